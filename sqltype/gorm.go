@@ -1,0 +1,36 @@
+package sqltype
+
+import (
+	"log/slog"
+	"sync"
+	"sync/atomic"
+)
+
+// gormPlugin is whether some plugin binds the values of this package for GORM,
+// and warnGORM the warning when none does.
+var (
+	gormPlugin atomic.Bool
+	warnGORM   = sync.OnceFunc(func() {
+		slog.Warn("sqltype: GORM parsed a model with a sqltype.UUID and no plugin is in use: " +
+			"inline conditions such as db.Delete(&M{}, id) can touch other rows; " +
+			"call db.Use(gormplugin.New(gormplugin.Config{})) first")
+	})
+)
+
+// GORMPluginInstalled tells the package that a GORM plugin takes care of how its
+// types are bound, so that parsing a model warns nobody. gormplugin calls it;
+// a program calls it only if it has a plugin of its own.
+func GORMPluginInstalled() { gormPlugin.Store(true) }
+
+// GormDataType returns "uuid", the type by which GORM and gormplugin know the
+// column. It warns once through [log/slog] when no plugin is in use: see the
+// package comment.
+func (UUID) GormDataType() string {
+	if !gormPlugin.Load() {
+		warnGORM()
+	}
+	return "uuid"
+}
+
+// GormDataType is [UUID.GormDataType].
+func (NullUUID) GormDataType() string { return UUID{}.GormDataType() }

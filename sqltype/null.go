@@ -1,0 +1,82 @@
+package sqltype
+
+import (
+	"bytes"
+	"database/sql"
+	"database/sql/driver"
+	"encoding/json"
+)
+
+// A NullUUID is a UUID that may be NULL. The zero value is NULL. With Valid
+// true and a zero UUID it is the nil UUID, which is not NULL.
+type NullUUID struct {
+	UUID  UUID
+	Valid bool // whether UUID is meant; false is NULL
+}
+
+var (
+	_ sql.Scanner      = (*NullUUID)(nil)
+	_ driver.Valuer    = NullUUID{}
+	_ json.Marshaler   = NullUUID{}
+	_ json.Unmarshaler = (*NullUUID)(nil)
+)
+
+// Value returns nil when n is NULL, otherwise the sixteen bytes.
+func (n NullUUID) Value() (driver.Value, error) {
+	if !n.Valid {
+		return nil, nil
+	}
+	return n.UUID.Value()
+}
+
+// Scan takes NULL and everything that [UUID.Scan] takes. On an error, as on
+// NULL, n is the zero NullUUID.
+func (n *NullUUID) Scan(src any) error {
+	*n = NullUUID{}
+	if src == nil {
+		return nil
+	}
+	id, err := scanNetwork(src)
+	if err != nil {
+		return err
+	}
+	*n = NullUUID{UUID: id, Valid: true}
+	return nil
+}
+
+// MarshalJSON writes null when n is NULL, otherwise the canonical text.
+func (n NullUUID) MarshalJSON() ([]byte, error) {
+	if !n.Valid {
+		return []byte("null"), nil
+	}
+	b := append(make([]byte, 0, 38), '"')
+	b, _ = n.UUID.AppendText(b)
+	return append(b, '"'), nil
+}
+
+// UnmarshalJSON reads null, or the canonical text as [Parse] does. On an error
+// n is the zero NullUUID.
+func (n *NullUUID) UnmarshalJSON(b []byte) error {
+	*n = NullUUID{}
+	if bytes.Equal(b, []byte("null")) {
+		return nil
+	}
+	var u UUID
+	if err := json.Unmarshal(b, &u); err != nil {
+		return err
+	}
+	*n = NullUUID{UUID: u, Valid: true}
+	return nil
+}
+
+// String returns the canonical text, or "NULL".
+func (n NullUUID) String() string {
+	if !n.Valid {
+		return "NULL"
+	}
+	return n.UUID.String()
+}
+
+// IsZero reports whether n is NULL. encoding/json calls it for the option
+// omitzero.
+func (n NullUUID) IsZero() bool { return !n.Valid }

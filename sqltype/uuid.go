@@ -1,0 +1,116 @@
+package sqltype
+
+import (
+	"encoding/binary"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/codec"
+)
+
+// A UUID is a universally unique identifier (RFC 9562), sixteen bytes in
+// network order. It is comparable and can be a map key. The zero value is the
+// nil UUID of section 5.9, which is an identifier like any other and not NULL.
+type UUID [16]byte
+
+// Nil returns the nil UUID, all bits zero (RFC 9562, section 5.9).
+func Nil() UUID { return UUID{} }
+
+// Max returns the max UUID, all bits one (RFC 9562, section 5.10).
+func Max() UUID {
+	return UUID{0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff}
+}
+
+// Parse decodes the canonical text, 36 characters in either case (RFC 9562,
+// section 4), and nothing else. The error is a [*codec.ParseError].
+func Parse(s string) (UUID, error) {
+	id, err := codec.Parse(s)
+	return id, err
+}
+
+// ParseLenient decodes the canonical text, 32 digits, the braced form and the
+// URN: see [codec.ParseLenient].
+func ParseLenient(s string) (UUID, error) {
+	id, err := codec.ParseLenient(s)
+	return id, err
+}
+
+// MustParse is [Parse] for constants and tests: it panics on an error.
+func MustParse(s string) UUID {
+	u, err := Parse(s)
+	if err != nil {
+		panic(err)
+	}
+	return u
+}
+
+// FromBytes copies sixteen bytes in network order. Any other length is
+// [ErrLength].
+func FromBytes(b []byte) (UUID, error) {
+	if len(b) != 16 {
+		return UUID{}, fmt.Errorf("%w, not %d", ErrLength, len(b))
+	}
+	return UUID(b), nil
+}
+
+// String returns the canonical lower-case text, 36 characters.
+func (u UUID) String() string {
+	var buf [36]byte
+	return string(codec.AppendText(buf[:0], u))
+}
+
+// AppendText appends the canonical text to b. The error is always nil.
+func (u UUID) AppendText(b []byte) ([]byte, error) { return codec.AppendText(b, u), nil }
+
+// MarshalText returns the canonical text, which is also the JSON form and the
+// form of a JSON map key. The error is always nil.
+func (u UUID) MarshalText() ([]byte, error) { return u.AppendText(make([]byte, 0, 36)) }
+
+// UnmarshalText decodes the canonical text as [Parse] does. On an error u is
+// left as it was.
+func (u *UUID) UnmarshalText(b []byte) error {
+	id, err := codec.ParseBytes(b)
+	if err != nil {
+		return err
+	}
+	*u = id
+	return nil
+}
+
+// AppendBinary appends the sixteen bytes to b. The error is always nil.
+func (u UUID) AppendBinary(b []byte) ([]byte, error) { return append(b, u[:]...), nil }
+
+// MarshalBinary returns the sixteen bytes in network order. The error is always
+// nil.
+func (u UUID) MarshalBinary() ([]byte, error) { return u.AppendBinary(make([]byte, 0, 16)) }
+
+// UnmarshalBinary copies sixteen bytes in network order. On an error, which is
+// [ErrLength], u is left as it was.
+func (u *UUID) UnmarshalBinary(b []byte) error {
+	id, err := FromBytes(b)
+	if err != nil {
+		return err
+	}
+	*u = id
+	return nil
+}
+
+// Compare returns -1, 0 or +1 as u sorts before, with or after v by its bytes,
+// which is also the order of the texts (RFC 9562, section 6.11) and the order
+// of PostgreSQL uuid, BINARY(16) and BLOB columns.
+func (u UUID) Compare(v UUID) int {
+	a, b := binary.BigEndian.Uint64(u[:8]), binary.BigEndian.Uint64(v[:8])
+	if a == b {
+		a, b = binary.BigEndian.Uint64(u[8:]), binary.BigEndian.Uint64(v[8:])
+	}
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+// IsZero reports whether u is the nil UUID. encoding/json calls it for the
+// option omitzero.
+func (u UUID) IsZero() bool { return u == UUID{} }
