@@ -1,0 +1,36 @@
+// Package pgxtype makes [sqltype.UUID] and [sqltype.NullUUID] native values of
+// pgx: uuid and uuid[] columns take and give them, their pointers and their
+// slices in the binary and in the text format, in all five query execution
+// modes, in pipelines and in COPY.
+//
+//	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
+//		pgxtype.Register(conn.TypeMap())
+//		return nil
+//	}
+//
+// Without [Register] pgx sends a sqltype.UUID as its Value, sixteen bytes. That
+// suits a uuid column only in the three modes that ask the server for the
+// parameter's type (cache_statement, cache_describe, describe_exec). In exec and
+// simple_protocol mode, the ones for PgBouncer, the bytes become a bytea literal
+// and PostgreSQL answers 22P02.
+//
+// # What is refused
+//
+// A uuid that arrives in binary has sixteen bytes; one that arrives as text has
+// the 36 characters of [sqltype.Parse]. Everything else is an error. pgx's own
+// conversions are laxer: they cut or fill a []byte of any length, and take any
+// character for a hyphen. Values of this package's types pass through neither.
+//
+// The contract of Scan in package sqltype holds: a failed scan leaves a
+// sqltype.UUID as it was, makes a NullUUID invalid and sets a *UUID to nil. NULL
+// into a sqltype.UUID is [sqltype.ErrNull].
+//
+// # bytea and text columns
+//
+// A bytea column takes and gives the sixteen bytes in the three describing
+// modes. In exec and simple_protocol mode nobody knows the parameter's type, the
+// id travels as text, and a bytea column then stores its 36 ASCII characters
+// without an error. Bind id[:] there; a []byte is a bytea in every mode.
+//
+// A text, varchar or char column takes the canonical text in every mode.
+package pgxtype

@@ -1,0 +1,43 @@
+package pgxtype
+
+import (
+	"slices"
+
+	"github.com/jackc/pgx/v5/pgtype"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// Register makes m, the type map of one connection, take and give
+// [sqltype.UUID], [sqltype.NullUUID], pointers to them and slices of either for
+// uuid and uuid[]. Call it in AfterConnect, before the connection is used: a map
+// is not safe for concurrent use. Registering twice changes nothing. What m did
+// with other Go types, another package's UUID included, it still does.
+func Register(m *pgtype.Map) {
+	// Scanning: pgx calls sql.Scanner before it looks at the wrap functions,
+	// so only a codec comes before UUID.Scan.
+	if t, ok := m.TypeForOID(pgtype.UUIDOID); ok {
+		if _, done := t.Codec.(codec); !done {
+			m.RegisterType(&pgtype.Type{Name: t.Name, OID: t.OID, Codec: codec{t.Codec}})
+		}
+	}
+	m.TryWrapScanPlanFuncs = slices.Insert(m.TryWrapScanPlanFuncs, 0,
+		pgtype.TryWrapScanPlanFunc(wrapPointerScan))
+
+	// Encoding: the wrap functions serve every mode in which the server has
+	// named the parameter's type, and the default types the two others.
+	m.TryWrapEncodePlanFuncs = slices.Insert(m.TryWrapEncodePlanFuncs, 0,
+		pgtype.TryWrapEncodePlanFunc(wrapBinary), pgtype.TryWrapEncodePlanFunc(wrapText))
+	registerDefaults[sqltype.UUID](m)
+	registerDefaults[sqltype.NullUUID](m)
+}
+
+func registerDefaults[T any](m *pgtype.Map) {
+	const one, many = "uuid", "_uuid"
+	m.RegisterDefaultPgType(*new(T), one)
+	m.RegisterDefaultPgType(new(T), one)
+	m.RegisterDefaultPgType([]T(nil), many)
+	m.RegisterDefaultPgType(new([]T), many)
+	m.RegisterDefaultPgType([]*T(nil), many)
+	m.RegisterDefaultPgType(new([]*T), many)
+}
