@@ -24,8 +24,9 @@ func Register(m *pgtype.Map) {
 	m.TryWrapScanPlanFuncs = slices.Insert(m.TryWrapScanPlanFuncs, 0,
 		pgtype.TryWrapScanPlanFunc(wrapPointerScan))
 
-	// Encoding: the wrap functions serve every mode in which the server has
-	// named the parameter's type, and the default types the two others.
+	// Encoding: the wrap functions turn a value into what the column's codec
+	// takes. Where nobody has named the parameter's type, the default types
+	// do; of a slice's type nothing else would tell.
 	m.TryWrapEncodePlanFuncs = slices.Insert(m.TryWrapEncodePlanFuncs, 0,
 		pgtype.TryWrapEncodePlanFunc(wrapBinary), pgtype.TryWrapEncodePlanFunc(wrapText))
 	registerDefaults[sqltype.UUID](m)

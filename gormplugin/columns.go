@@ -1,0 +1,132 @@
+package gormplugin
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/migrator"
+	"gorm.io/gorm/schema"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// DataTypeOf returns the engine's key type for the field of an id, and what the
+// driver's dialector says for every other field and for one with a type tag.
+func (d *dialector) DataTypeOf(field *schema.Field) string {
+	if d.ownsColumn(field) && field.TagSettings["TYPE"] == "" {
+		f := *field // the schema is shared; the driver adds what it has to, such as GENERATED
+		f.DataType, f.AutoIncrement = schema.DataType(d.profile.KeyType()), false
+		field = &f
+	}
+	return d.Dialector.DataTypeOf(field)
+}
+
+// ownsColumn reports whether the field's values are ids that the plugin binds.
+func (d *dialector) ownsColumn(field *schema.Field) bool {
+	if field.Serializer != nil {
+		return false
+	}
+	sh := d.shapes.of(field.IndirectFieldType)
+	return sh != nil && !sh.stated
+}
+
+// fits returns ErrColumnType if the field is one whose values the plugin binds
+// and its type tag names a column that takes them in another form.
+func (d *dialector) fits(field *schema.Field) error {
+	tag := strings.ToLower(field.TagSettings["TYPE"])
+	if tag == "" || !d.ownsColumn(field) {
+		return nil
+	}
+	wrong := []string{"char", "text", "clob", "string"}
+	if d.profile.Wire() == engine.WireText {
+		wrong = []string{"binary", "blob", "bytea", "bytes", "raw"}
+	} else if d.profile.NativeType() != "" {
+		wrong = append(wrong, d.profile.NativeType()) // a type that takes text alone
+	}
+	for _, w := range wrong {
+		if strings.Contains(tag, w) {
+			return fmt.Errorf("%w: field %s of %s is %q, and %v is sent %s",
+				ErrColumnType, field.Name, field.Schema.Name, tag, d.profile, sentAs[d.profile.Wire()])
+		}
+	}
+	return nil
+}
+
+var sentAs = map[engine.Wire]string{engine.WireBytes: "sixteen bytes", engine.WireText: "text"}
+
+// Migrator returns the driver's migrator, with the column types of ids.
+func (d *dialector) Migrator(db *gorm.DB) gorm.Migrator {
+	driver := d.Dialector.Migrator(db)
+	if driver == nil {
+		return nil
+	}
+	return idMigrator{Migrator: patch(driver, d), driver: driver, dialector: d}
+}
+
+// An idMigrator is the driver's migrator, patched, except where that one needs
+// its own dialector.
+type idMigrator struct {
+	gorm.Migrator // patched
+	driver        gorm.Migrator
+	dialector     *dialector
+}
+
+// ColumnTypes asks the driver's own migrator, which may need its own dialector:
+// PostgreSQL's reads its settings there to choose the simple protocol, without
+// which a column that was just added makes a cached plan fail (0A000).
+func (m idMigrator) ColumnTypes(dst any) ([]gorm.ColumnType, error) {
+	return m.driver.ColumnTypes(dst)
+}
+
+// MigrateColumn keeps a size tag, as in size:36, from being taken for the length
+// of an id's column, which would be altered at every run.
+func (m idMigrator) MigrateColumn(dst any, field *schema.Field, column gorm.ColumnType) error {
+	if field.Size != 0 && field.TagSettings["TYPE"] == "" && m.dialector.ownsColumn(field) {
+		f := *field
+		f.Size = 0
+		field = &f
+	}
+	return m.Migrator.MigrateColumn(dst, field, column)
+}
+
+// BuildIndexOptions is asked of every migrator by GORM, though its interface
+// does not have it.
+func (m idMigrator) BuildIndexOptions(opts []schema.IndexOption, stmt *gorm.Statement) []any {
+	if b, ok := m.Migrator.(migrator.BuildIndexOptionsInterface); ok {
+		return b.BuildIndexOptions(opts, stmt)
+	}
+	return migrator.Migrator{}.BuildIndexOptions(opts, stmt)
+}
+
+// patch returns a copy of the driver's migrator m that asks d for column types
+// and bound values, or nil if m is not built on GORM's migrator. Drivers embed
+// it as a value, and none has an interface to replace what it holds.
+func patch(m gorm.Migrator, d gorm.Dialector) gorm.Migrator {
+	v := reflect.ValueOf(m)
+	pointer := v.Kind() == reflect.Pointer
+	if pointer {
+		v = v.Elem()
+	}
+	if v.Kind() != reflect.Struct {
+		return nil
+	}
+	c := reflect.New(v.Type())
+	c.Elem().Set(v)
+	base, ok := c.Interface().(*migrator.Migrator)
+	if !ok {
+		f := c.Elem().FieldByName("Migrator")
+		if !f.IsValid() || !f.CanSet() {
+			return nil
+		}
+		if base, ok = f.Addr().Interface().(*migrator.Migrator); !ok {
+			return nil
+		}
+	}
+	base.Dialector = d
+	if pointer {
+		return c.Interface().(gorm.Migrator)
+	}
+	return c.Elem().Interface().(gorm.Migrator)
+}

@@ -1,0 +1,137 @@
+package gormplugin
+
+import (
+	"database/sql/driver"
+	"reflect"
+	"strings"
+	"sync"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/schema"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// A shape is how a Go type holds an id: as a named 16-byte array, or as a struct
+// of one and a field Valid.
+type shape struct {
+	null   bool // the struct; its first field is the array, its second is Valid
+	stated bool // the type states the form of its column, so its values are bound as they are
+}
+
+// shapes remembers the shape of each Go type that was seen; types are asked for
+// at every argument of every statement.
+type shapes struct{ known sync.Map } // reflect.Type to *shape, nil for a type that holds no id
+
+// of returns the shape of t, which is no pointer, or nil.
+func (s *shapes) of(t reflect.Type) *shape {
+	if k := t.Kind(); k != reflect.Array && k != reflect.Struct {
+		return nil
+	}
+	if v, ok := s.known.Load(t); ok {
+		return v.(*shape)
+	}
+	sh := shapeOf(t)
+	s.known.Store(t, sh)
+	return sh
+}
+
+var (
+	byteType   = reflect.TypeFor[byte]()
+	uuidType   = reflect.TypeFor[sqltype.UUID]()
+	nullType   = reflect.TypeFor[sqltype.NullUUID]()
+	valuerType = reflect.TypeFor[driver.Valuer]()
+	boolType   = reflect.TypeFor[bool]()
+)
+
+func shapeOf(t reflect.Type) *shape {
+	switch {
+	case isArray(t) && t.Name() != "":
+		return &shape{stated: statesForm(t, t)}
+	case t.Kind() == reflect.Struct && t.NumField() == 2 && reflect.PointerTo(t).Implements(valuerType):
+		id, valid := t.Field(0), t.Field(1)
+		if isArray(id.Type) && id.Type.Name() != "" && id.IsExported() && valid.Name == "Valid" && valid.Type == boolType {
+			return &shape{null: true, stated: statesForm(t, id.Type)}
+		}
+	}
+	return nil
+}
+
+// isArray reports whether t is sixteen bytes, named or not.
+func isArray(t reflect.Type) bool {
+	return t.Kind() == reflect.Array && t.Len() == 16 && t.Elem() == byteType
+}
+
+// statesForm reports whether the type t, which is array or holds it, says by
+// itself how its column stores an id.
+func statesForm(t, array reflect.Type) bool {
+	if t == uuidType || t == nullType {
+		return false
+	}
+	// The other types of package sqltype are there to state a form.
+	if ours := uuidType.PkgPath(); array != uuidType && (t.PkgPath() == ours || array.PkgPath() == ours) {
+		return true
+	}
+	v := reflect.New(t)
+	switch x := v.Interface().(type) {
+	case interface {
+		GormDBDataType(*gorm.DB, *schema.Field) string
+	}, gorm.Valuer, schema.SerializerInterface:
+		return true
+	case schema.GormDataTypeInterface:
+		if !strings.EqualFold(x.GormDataType(), "uuid") {
+			return true
+		}
+	}
+	valuer, ok := v.Interface().(driver.Valuer)
+	if !ok {
+		return false
+	}
+	// What does it send for an id that tells every form from every other?
+	id := [16]byte{0xa0, 0xb1, 0xc2, 0xd3, 0xe4, 0xf5, 0x76, 0x87, 0x98, 0xa9, 0xba, 0xcb, 0xdc, 0xed, 0xfe, 0x0f}
+	(&shape{null: t != array}).set(v.Elem(), id)
+	sent, err := valuer.Value()
+	if err != nil || sent == nil {
+		return true
+	}
+	switch rv := reflect.ValueOf(sent); {
+	case rv.Kind() == reflect.String:
+		return !strings.EqualFold(rv.String(), string(codec.AppendText(nil, id)))
+	case rv.Kind() == reflect.Slice && rv.Type().Elem() == byteType:
+		return string(rv.Bytes()) != string(id[:])
+	case isArray(rv.Type()):
+		var got [16]byte
+		reflect.Copy(reflect.ValueOf(got[:]), rv)
+		return got != id
+	}
+	return true
+}
+
+// get reads the id in v, and whether there is one: NULL is none.
+func (s *shape) get(v reflect.Value) (id [16]byte, ok bool) {
+	if s.null {
+		if !v.Field(1).Bool() {
+			return id, false
+		}
+		v = v.Field(0)
+	}
+	reflect.Copy(reflect.ValueOf(id[:]), v)
+	return id, true
+}
+
+// set writes the id to v, which must be settable.
+func (s *shape) set(v reflect.Value, id [16]byte) {
+	if s.null {
+		v.Field(1).SetBool(true)
+		v = v.Field(0)
+	}
+	reflect.Copy(v, reflect.ValueOf(id[:]))
+}
+
+// missing reports whether v holds no key yet: NULL, or all zero. A valid nil
+// UUID in a struct with Valid is a key like any other.
+func (s *shape) missing(v reflect.Value) bool {
+	id, ok := s.get(v)
+	return !ok || !s.null && id == [16]byte{}
+}

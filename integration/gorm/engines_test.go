@@ -1,0 +1,192 @@
+package gorm_test
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"gorm.io/driver/mysql"
+	"gorm.io/driver/postgres"
+	"gorm.io/driver/sqlite"
+	"gorm.io/gorm"
+	"gorm.io/gorm/logger"
+
+	"github.com/sqluuid/sqluuid/gormplugin"
+	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A target is one engine with one way of storing ids and of talking to it.
+type target struct {
+	name     string
+	engine   engine.Profile // what Config.Engine is set to; zero is detected
+	column   string         // the column type that AutoMigrate must choose, as columnType reads it
+	prepared bool
+	dial     func(t *testing.T) gorm.Dialector
+	hex      func(column string) string // the server's own reading of the bytes
+	// columnType is the query for a column's type, given a table and a column.
+	columnType string
+}
+
+func onSQLite(t *testing.T) gorm.Dialector {
+	_, db := server.OwnSQLite(t)
+	return sqlite.New(sqlite.Config{Conn: db})
+}
+
+func onPostgres(t *testing.T) gorm.Dialector {
+	url, _ := server.OwnPostgres(t)
+	return postgres.New(postgres.Config{DSN: url})
+}
+
+func onPostgresSimple(t *testing.T) gorm.Dialector {
+	url, _ := server.OwnPostgres(t)
+	return postgres.New(postgres.Config{DSN: url, PreferSimpleProtocol: true})
+}
+
+func onMariaDB(t *testing.T) gorm.Dialector {
+	url, _ := server.OwnMariaDB(t)
+	return mysql.New(mysql.Config{DSN: server.MySQLDSN(t, url)})
+}
+
+func targets() []target {
+	uuidHex := func(c string) string { return "encode(uuid_send(" + c + "), 'hex')" }
+	blobHex := func(c string) string { return "lower(hex(" + c + "))" }
+	mariaHex := func(c string) string { return "lower(replace(cast(" + c + " as char), '-', ''))" }
+	const (
+		sqliteType = "SELECT lower(type) FROM pragma_table_info(?) WHERE name = ?"
+		pgType     = "SELECT data_type FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ? AND column_name = ?"
+		mariaType  = "SELECT column_type FROM information_schema.columns WHERE table_schema = database() AND table_name = ? AND column_name = ?"
+	)
+	base := []target{
+		{name: "SQLite", column: "blob", dial: onSQLite, hex: blobHex, columnType: sqliteType},
+		{name: "PostgreSQL", column: "uuid", dial: onPostgres, hex: uuidHex, columnType: pgType},
+		{name: "PostgreSQL simple protocol", column: "uuid", dial: onPostgresSimple, hex: uuidHex, columnType: pgType},
+		{name: "MariaDB", column: "binary(16)", dial: onMariaDB, hex: blobHex, columnType: mariaType},
+		{name: "MariaDB uuid", engine: engine.MariaDBUUID, column: "uuid", dial: onMariaDB, hex: mariaHex, columnType: mariaType},
+	}
+	all := base
+	for _, b := range base {
+		b.name, b.prepared = b.name+", prepared statements", true
+		all = append(all, b)
+	}
+	return all
+}
+
+// onEach runs the test on every target.
+func onEach(t *testing.T, test func(t *testing.T, e *env)) {
+	for _, tg := range targets() {
+		t.Run(tg.name, func(t *testing.T) { test(t, tg.open(t)) })
+	}
+}
+
+// An env is a private database with the plugin in use.
+type env struct {
+	target
+	*gorm.DB
+	log *recorder
+}
+
+func (tg target) open(t *testing.T) *env {
+	t.Helper()
+	e := tg.bare(t)
+	if err := e.Use(gormplugin.New(gormplugin.Config{Engine: tg.engine})); err != nil {
+		t.Fatalf("Use: %v", err)
+	}
+	return e
+}
+
+// bare opens a private database without the plugin.
+func (tg target) bare(t *testing.T) *env {
+	t.Helper()
+	log := &recorder{}
+	db, err := gorm.Open(tg.dial(t), &gorm.Config{Logger: log, PrepareStmt: tg.prepared, TranslateError: true})
+	if err != nil {
+		t.Fatalf("gorm.Open: %v", err)
+	}
+	pool, err := db.DB()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { pool.Close() })
+	return &env{target: tg, DB: db, log: log}
+}
+
+// migrated is a private database with the tables of the models.
+func (e *env) migrate(t *testing.T, models ...any) {
+	t.Helper()
+	if err := e.AutoMigrate(models...); err != nil {
+		t.Fatalf("AutoMigrate: %v", err)
+	}
+}
+
+// stored returns what the server says the bytes of the column are, in the one
+// row that the condition names.
+func (e *env) stored(t *testing.T, table, column, where string, args ...any) string {
+	t.Helper()
+	pool, err := e.DB.DB()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range args {
+		where = strings.Replace(where, "?", e.placeholder(i+1), 1)
+	}
+	var got sql.NullString
+	q := fmt.Sprintf("SELECT %s FROM %s WHERE %s", e.hex(column), table, where)
+	if err := pool.QueryRow(q, args...).Scan(&got); err != nil {
+		t.Fatalf("%s: %v", q, err)
+	}
+	return got.String
+}
+
+func (e *env) placeholder(n int) string {
+	if e.Dialector.Name() == "postgres" {
+		return engine.PostgreSQL.Placeholder(n)
+	}
+	return "?"
+}
+
+// count returns the number of rows of a table, by a query of its own.
+func (e *env) count(t *testing.T, table string) int {
+	t.Helper()
+	var n int
+	if err := e.Raw("SELECT count(*) FROM " + table).Row().Scan(&n); err != nil {
+		t.Fatalf("count of %s: %v", table, err)
+	}
+	return n
+}
+
+func hexOf(id sqltype.UUID) string { return fmt.Sprintf("%x", id[:]) }
+
+// A recorder is a logger that keeps the statements.
+type recorder struct {
+	mu   sync.Mutex
+	sent []string
+}
+
+func (r *recorder) LogMode(logger.LogLevel) logger.Interface { return r }
+func (r *recorder) Info(context.Context, string, ...any)     {}
+func (r *recorder) Warn(context.Context, string, ...any)     {}
+func (r *recorder) Error(context.Context, string, ...any)    {}
+
+func (r *recorder) Trace(_ context.Context, _ time.Time, fc func() (string, int64), err error) {
+	text, _ := fc()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.sent = append(r.sent, text)
+}
+
+// during returns the statements that f sends.
+func (r *recorder) during(f func()) []string {
+	r.mu.Lock()
+	from := len(r.sent)
+	r.mu.Unlock()
+	f()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return append([]string(nil), r.sent[from:]...)
+}

@@ -1,0 +1,151 @@
+package migrate
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+)
+
+type columnRef struct {
+	dialect.Ref
+	name string
+}
+
+// closure returns the column class of a column: everything that is linked to it
+// by pairs of foreign key columns, in either direction, over any number of
+// steps.
+func closure(t dialect.Ref, column string, keys []dialect.ForeignKey) (*dialect.Class, error) {
+	in := map[columnRef]bool{{t, column}: true}
+	order := []columnRef{{t, column}}
+	add := func(c columnRef) bool {
+		if in[c] {
+			return false
+		}
+		in[c] = true
+		order = append(order, c)
+		return true
+	}
+	for grown := true; grown; {
+		grown = false
+		for _, k := range keys {
+			for _, p := range k.Columns {
+				child, parent := columnRef{k.Child, p.Child}, columnRef{k.Parent, p.Parent}
+				if in[child] && add(parent) || in[parent] && add(child) {
+					grown = true
+				}
+			}
+		}
+	}
+	class := &dialect.Class{}
+	parents := map[columnRef][]columnRef{} // of a child
+	referenced := map[columnRef]bool{}
+	for _, k := range keys {
+		used := false
+		for _, p := range k.Columns {
+			child, parent := columnRef{k.Child, p.Child}, columnRef{k.Parent, p.Parent}
+			if !in[child] {
+				continue
+			}
+			used = true
+			referenced[parent] = true
+			if child != parent {
+				parents[child] = append(parents[child], parent)
+			}
+			if p.Parent == "" {
+				return nil, fmt.Errorf("%w: foreign key %q of table %q names no column of table %q", ErrRefused, k.Name, k.Child.Table, k.Parent.Table)
+			}
+		}
+		if used {
+			class.Keys = append(class.Keys, k)
+		}
+	}
+	for _, c := range parentsFirst(order, parents) {
+		class.Columns = append(class.Columns, dialect.Column{Ref: c.Ref, Name: c.name, Referenced: referenced[c]})
+	}
+	return class, nil
+}
+
+// parentsFirst orders columns so that referenced ones come before those that
+// refer to them. In a cycle the order found is kept.
+func parentsFirst(cols []columnRef, parents map[columnRef][]columnRef) []columnRef {
+	var out []columnRef
+	placed := map[columnRef]bool{}
+	place := func(c columnRef) {
+		out = append(out, c)
+		placed[c] = true
+	}
+	for len(out) < len(cols) {
+		before := len(out)
+		for _, c := range cols {
+			ready := !slices.ContainsFunc(parents[c], func(p columnRef) bool { return !placed[p] })
+			if !placed[c] && ready {
+				place(c)
+			}
+		}
+		if len(out) > before {
+			continue
+		}
+		for _, c := range cols { // a cycle: break it at the first
+			if !placed[c] {
+				place(c)
+				break
+			}
+		}
+	}
+	return out
+}
+
+func columnName(c dialect.Column) ColumnName {
+	return ColumnName{Schema: c.Schema, Table: c.Table, Column: c.Name}
+}
+
+// describeKey writes a foreign key as a line of the plan.
+func describeKey(k dialect.ForeignKey) string {
+	var child, parent []string
+	for _, p := range k.Columns {
+		child, parent = append(child, p.Child), append(parent, p.Parent)
+	}
+	s := fmt.Sprintf("%s.%s (%s) → %s.%s (%s)", k.Child.Schema, k.Child.Table, strings.Join(child, ", "),
+		k.Parent.Schema, k.Parent.Table, strings.Join(parent, ", "))
+	if k.OnUpdate != "" && k.OnUpdate != "NO ACTION" && k.OnUpdate != "RESTRICT" {
+		s += " on update " + strings.ToLower(k.OnUpdate)
+	}
+	return s
+}
+
+// suggest ends an error message with the name that was probably meant.
+func suggest(name string, all []string) string {
+	best, least := "", 3
+	for _, s := range all {
+		if d := distance(strings.ToLower(name), strings.ToLower(s)); d < least {
+			best, least = s, d
+		}
+	}
+	if best == "" {
+		return "; names are taken exactly as written"
+	}
+	return fmt.Sprintf("; did you mean %q?", best)
+}
+
+// distance is the number of single-character edits between two names.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, diagonal+1)
+		}
+	}
+	return row[len(b)]
+}

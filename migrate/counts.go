@@ -1,0 +1,178 @@
+package migrate
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math/bits"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// maxExamples bounds how many values a Counts keeps to show.
+const maxExamples = 10
+
+// Counts says what the values of a column are.
+type Counts struct {
+	// Rows by version, of the variant of RFC 9562.
+	Versions map[int]int64 `json:"versions,omitempty"`
+	Null     int64         `json:"null,omitempty"`
+	Nil      int64         `json:"nil,omitempty"`       // the nil UUID
+	Max      int64         `json:"max,omitempty"`       // the max UUID
+	Variant  int64         `json:"variant,omitempty"`   // of another variant
+	NoUUID   int64         `json:"malformed,omitempty"` // not a UUID in the column's form
+	// Examples are up to ten values that the rewrite does not apply to.
+	Examples []string `json:"examples,omitempty"`
+
+	rewrite     Rewrite
+	before, exp fingerprint
+}
+
+// ColumnCounts are the counts of one column.
+type ColumnCounts struct {
+	Column ColumnName `json:"column"`
+	Counts Counts     `json:"counts"`
+}
+
+// Rows returns the number of rows, NULL included.
+func (c Counts) Rows() int64 {
+	n := c.Null + c.Nil + c.Max + c.Variant + c.NoUUID
+	for _, v := range c.Versions {
+		n += v
+	}
+	return n
+}
+
+// Others returns the number of values that are not of the version; NULL is no
+// value.
+func (c Counts) Others(version int) int64 { return c.Rows() - c.Null - c.Versions[version] }
+
+// String lists what there is, as "1200 of version 1, 3 of version 4, 2 NULL".
+func (c Counts) String() string {
+	var parts []string
+	add := func(n int64, what string) {
+		if n > 0 {
+			parts = append(parts, strconv.FormatInt(n, 10)+" "+what)
+		}
+	}
+	versions := make([]int, 0, len(c.Versions))
+	for v := range c.Versions {
+		versions = append(versions, v)
+	}
+	slices.Sort(versions)
+	for _, v := range versions {
+		add(c.Versions[v], "of version "+strconv.Itoa(v))
+	}
+	add(c.Nil, "nil UUID")
+	add(c.Max, "max UUID")
+	add(c.Variant, "of another variant")
+	add(c.NoUUID, "malformed")
+	add(c.Null, "NULL")
+	if len(parts) == 0 {
+		return "no rows"
+	}
+	return strings.Join(parts, ", ")
+}
+
+// add counts one value that is not NULL. raw is how the driver returned it,
+// moves whether the engine's own predicate says that the rewrite applies.
+func (c *Counts) add(raw []byte, id sqltype.UUID, wellFormed, moves bool) error {
+	if c.Versions == nil {
+		c.Versions = map[int]int64{}
+	}
+	rfc := wellFormed && id.Variant() == sqltype.VariantRFC9562
+	switch {
+	case !wellFormed:
+		c.NoUUID++
+	case rfc:
+		c.Versions[id.Version()]++
+	case id == sqltype.Nil():
+		c.Nil++
+	case id == sqltype.Max():
+		c.Max++
+	default:
+		c.Variant++
+	}
+	applies := rfc && id.Version() == c.rewrite.From
+	if moves && !applies {
+		return fmt.Errorf("migrate: the engine takes %q for version %d and it is not: please report this", raw, c.rewrite.From)
+	}
+	if !applies && len(c.Examples) < maxExamples {
+		c.Examples = append(c.Examples, example(raw, id, wellFormed))
+	}
+	if !wellFormed {
+		c.before.addRaw(raw)
+		c.exp.addRaw(raw)
+		return nil
+	}
+	c.before.add(id)
+	if moves {
+		image, err := c.rewrite.Apply(id)
+		if err != nil {
+			return err
+		}
+		id = image
+	}
+	c.exp.add(id)
+	return nil
+}
+
+func example(raw []byte, id sqltype.UUID, wellFormed bool) string {
+	if wellFormed {
+		return id.String()
+	}
+	if len(raw) > 64 {
+		raw = raw[:64]
+	}
+	for _, b := range raw {
+		if b < ' ' || b > '~' {
+			return fmt.Sprintf("%x", raw)
+		}
+	}
+	return string(raw)
+}
+
+// A fingerprint is a sum over the ids of a column that does not depend on their
+// order: two columns with the same ids the same number of times have the same
+// one, and it is very unlikely that others do. It is a comparison against
+// accidents, not against an attacker.
+type fingerprint struct{ n, a, b uint64 }
+
+func (f *fingerprint) add(id [16]byte) {
+	hi, lo := binary.BigEndian.Uint64(id[:8]), binary.BigEndian.Uint64(id[8:])
+	f.n++
+	f.a += mix(hi^0x9e3779b97f4a7c15, lo^0xd1b54a32d192ed03)
+	f.b += mix(lo^0x8cb92ba72f3d8dd7, hi^0xaef17502108ef2d9)
+}
+
+// addRaw adds a value that is no id, by its bytes.
+func (f *fingerprint) addRaw(raw []byte) {
+	h := uint64(len(raw)) + 1
+	for _, b := range raw {
+		h = mix(h^uint64(b), 0x9fb21c651e98df25)
+	}
+	f.n++
+	f.a += h
+	f.b += mix(h, 0xd6e8feb86659fd93)
+}
+
+// mix folds the 128-bit product of its arguments.
+func mix(x, y uint64) uint64 {
+	hi, lo := bits.Mul64(x, y)
+	hi ^= lo
+	hi ^= hi >> 29
+	return hi * 0xbf58476d1ce4e5b9
+}
+
+func (f fingerprint) String() string { return fmt.Sprintf("%d:%016x%016x", f.n, f.a, f.b) }
+
+// firstOf returns the smallest version 6 id of a moment, by its canonical bytes.
+func firstOf(ticks uint64) [16]byte {
+	id := [16]byte{6: 0x60, 8: 0x80}
+	binary.BigEndian.PutUint32(id[0:], uint32(ticks>>28))
+	binary.BigEndian.PutUint16(id[4:], uint16(ticks>>12))
+	binary.BigEndian.PutUint16(id[6:], 6<<12|uint16(ticks)&0x0fff)
+	return id
+}

@@ -1,0 +1,108 @@
+package migrate
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Error is the type of this package's sentinel errors. They are constants, so
+// no program can reassign them; match them with [errors.Is]. Where one is
+// wrapped, the message names the table and column and what to do.
+type Error string
+
+// Error returns the message.
+func (e Error) Error() string { return string(e) }
+
+const (
+	// ErrColumnName occurs when a column is not written as
+	// [SCHEMA.]TABLE.COLUMN.
+	ErrColumnName Error = "migrate: a column is written [SCHEMA.]TABLE.COLUMN, parts with a dot in double quotes"
+
+	// ErrNotFound occurs when the table or the column does not exist, or is
+	// not visible to the role. Nothing was changed.
+	ErrNotFound Error = "migrate: not found"
+
+	// ErrNotUUID occurs when the column's type or values are no UUIDs. Nothing
+	// was changed.
+	ErrNotUUID Error = "migrate: not a UUID column"
+
+	// ErrRefused occurs when a check says that a rewrite would not be safe.
+	// Nothing was changed.
+	ErrRefused Error = "migrate: refused"
+
+	// ErrMismatch occurs when the column class has ids that the rewrite does
+	// not apply to; it is the target of a [*MismatchError]. Nothing was
+	// changed.
+	ErrMismatch Error = "migrate: ids that the rewrite does not apply to"
+
+	// ErrNewIDs occurs when an undo finds ids of the target version that the
+	// run did not make; it is the target of a [*NewIDsError]. Nothing was
+	// changed.
+	ErrNewIDs Error = "migrate: ids that were born after the run"
+
+	// ErrNoRun occurs when there is nothing to undo.
+	ErrNoRun Error = "migrate: no run is recorded for this column"
+
+	// ErrPrivilege occurs when the role may not do what the run needs.
+	// Nothing was changed.
+	ErrPrivilege Error = "migrate: missing privilege"
+
+	// ErrLocked occurs when other sessions held locks for too long. What had
+	// been committed stays; run the same again to go on.
+	ErrLocked Error = "migrate: locked by another session"
+
+	// ErrVerify occurs when the tables are not what the run should have left.
+	// The run stays open; look before you go on.
+	ErrVerify Error = "migrate: verification failed"
+
+	// ErrStopped occurs when the context ended. What had been committed
+	// stays; run the same again to go on.
+	ErrStopped Error = "migrate: stopped, and can be resumed"
+
+	// ErrConfig occurs when a configuration has a value out of its bounds.
+	ErrConfig Error = "migrate: bad configuration"
+)
+
+// A MismatchError says which ids a rewrite does not apply to.
+type MismatchError struct {
+	Rewrite Rewrite
+	Columns []ColumnCounts
+}
+
+// Error names each column with its counts by version.
+func (e *MismatchError) Error() string {
+	var parts []string
+	for _, c := range e.Columns {
+		if c.Counts.Others(e.Rewrite.From) == 0 {
+			continue
+		}
+		s := fmt.Sprintf("%s has %s", c.Column, c.Counts)
+		if len(c.Counts.Examples) > 0 {
+			s += fmt.Sprintf(" (such as %q)", c.Counts.Examples[0])
+		}
+		parts = append(parts, s)
+	}
+	return fmt.Sprintf("%v: %v rewrites version %d only, and %s; nothing was changed; correct those rows, or leave them as they are with --on-mismatch=skip",
+		ErrMismatch, e.Rewrite, e.Rewrite.From, strings.Join(parts, "; "))
+}
+
+// Unwrap returns ErrMismatch and ErrRefused, so that it can be matched as
+// either.
+func (e *MismatchError) Unwrap() []error { return []error{ErrMismatch, ErrRefused} }
+
+// A NewIDsError says which ids an undo cannot decide about.
+type NewIDsError struct {
+	Rewrite  Rewrite
+	Column   string   // the first column that has some
+	Examples []string // up to ten of them
+}
+
+// Error names the column, an example, and what can be said.
+func (e *NewIDsError) Error() string {
+	return fmt.Sprintf("%v: %s has version %d ids that %v did not make, such as %s; nothing was changed; "+
+		"turn back those made before a time with --created-before, or all of them with --include-new",
+		ErrNewIDs, e.Column, e.Rewrite.To, e.Rewrite, e.Examples[0])
+}
+
+// Unwrap returns ErrNewIDs and ErrRefused, so that it can be matched as either.
+func (e *NewIDsError) Unwrap() []error { return []error{ErrNewIDs, ErrRefused} }

@@ -1,0 +1,61 @@
+package dialect
+
+import "context"
+
+// names runs a query for one column of text.
+func names(ctx context.Context, q Querier, query string, args ...any) ([]string, error) {
+	rows, err := q.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []string
+	for rows.Next() {
+		var s string
+		if err := rows.Scan(&s); err != nil {
+			return nil, err
+		}
+		out = append(out, s)
+	}
+	return out, rows.Err()
+}
+
+// foreignKeys runs a query with a row per column pair: the constraint's
+// identity, its name, child schema, table and column, parent schema, table and
+// column, the action on update, and whether it is validated. Rows of one
+// constraint are adjacent.
+func foreignKeys(ctx context.Context, q Querier, query string, args ...any) ([]ForeignKey, error) {
+	rows, err := q.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []ForeignKey
+	last := ""
+	for rows.Next() {
+		var id string
+		var k ForeignKey
+		var p Pair
+		var validated bool
+		if err := rows.Scan(&id, &k.Name, &k.Child.Schema, &k.Child.Table, &p.Child,
+			&k.Parent.Schema, &k.Parent.Table, &p.Parent, &k.OnUpdate, &validated); err != nil {
+			return nil, err
+		}
+		if id != last || len(out) == 0 {
+			k.Unvalidated = !validated
+			out = append(out, k)
+			last = id
+		}
+		cur := &out[len(out)-1]
+		cur.Columns = append(cur.Columns, p)
+	}
+	return out, rows.Err()
+}
+
+// stateColumns are the columns of the table of runs, in the words that all
+// engines share. Times are RFC 3339 text in UTC.
+const stateColumns = `id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, ` +
+	`class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, ` +
+	`active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, ` +
+	`seq bigint NOT NULL, pass integer NOT NULL, cursor_key text, moved bigint NOT NULL, total bigint NOT NULL, ` +
+	`before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)`

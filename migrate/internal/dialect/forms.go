@@ -1,0 +1,39 @@
+package dialect
+
+import "fmt"
+
+// sameForm sets the form of every column, and refuses a class whose columns are
+// stored or compared in different ways: one range of values would not be the
+// same ids in each of them.
+func sameForm(cols []Column, facts []TableColumn) error {
+	for i, f := range facts {
+		if f.Form == nil {
+			return &NotUUIDError{Column: cols[i], Type: f.Type}
+		}
+		first := facts[0]
+		if f.Form != first.Form || f.Form.IsText() && f.Collation != first.Collation {
+			return &RefusedError{Ref: cols[i].Ref, Reason: fmt.Sprintf("%s.%s is %s %s and %s.%s is %s %s; give both the same type and collation first",
+				cols[0].Table, cols[0].Name, first.Type, first.Collation, cols[i].Table, cols[i].Name, f.Type, f.Collation)}
+		}
+		cols[i].Form = f.Form
+	}
+	return nil
+}
+
+// A RefusedError says why a table cannot be rewritten in place.
+type RefusedError struct {
+	Ref    Ref
+	Reason string
+}
+
+func (e *RefusedError) Error() string { return e.Ref.Table + ": " + e.Reason }
+
+// A NotUUIDError says that a column's type or values are no UUIDs.
+type NotUUIDError struct {
+	Column Column
+	Type   string
+}
+
+func (e *NotUUIDError) Error() string {
+	return fmt.Sprintf("%s.%s is %s, which holds no UUID", e.Column.Table, e.Column.Name, e.Type)
+}

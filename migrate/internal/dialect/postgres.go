@@ -1,0 +1,329 @@
+package dialect
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// postgres rewrites a range in one statement with data-modifying parts, one per
+// table: foreign keys are checked at its end, so neither NO ACTION nor RESTRICT
+// sees a half-written state. The referenced rows are locked first, which keeps
+// a concurrent insert of a child from slipping between snapshot and check.
+type postgres struct{}
+
+var (
+	pgUUID = &Form{
+		Name: "uuid", source: "encode(uuid_send({c}),'hex')", build: "({x})::uuid",
+		guard: "(get_byte(uuid_send({c}),6)>>4 = {v} AND get_byte(uuid_send({c}),8)>>6 = 2)",
+		canon: "{c}", keyOut: "{c}::text", param: "{p}::uuid",
+		concat: pipes, substr: substr, decode: decodeText,
+	}
+	pgBytea = &Form{
+		Name: "bytea", source: "encode({c},'hex')", build: "decode({x},'hex')",
+		guard: "(CASE WHEN length({c}) = 16 THEN get_byte({c},6)>>4 = {v} AND get_byte({c},8)>>6 = 2 ELSE false END)",
+		canon: "encode({c},'hex')::uuid", keyOut: "encode({c},'hex')", param: "{p}::bytea",
+		bytes: true, concat: pipes, substr: substr, decode: decodeBytes,
+	}
+	pgText   = pgTextForm("text")
+	pgBpchar = pgTextForm("bpchar")
+)
+
+func pgTextForm(typ string) *Form {
+	return &Form{
+		Name: typ, source: "{c}::text", hyphens: true, stored: true, build: "({x})::" + typ,
+		guard: "({c}::text ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length({c}::text) = 36)",
+		canon: "({c}::text)::uuid", keyOut: "{c}::text", param: "{p}::" + typ,
+		concat: pipes, substr: substr, decode: decodeText,
+	}
+}
+
+func (postgres) Profile() engine.Profile { return engine.PostgreSQL }
+
+func (postgres) Open(ctx context.Context, db *sql.DB) (*Session, error) {
+	conn, err := db.Conn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	s := &Session{Conn: conn, begin: beginTx(conn, sql.LevelReadCommitted), restore: discard(conn)}
+	// row_security off makes a policy an error instead of a filter that hides
+	// rows from the rewrite.
+	for _, q := range []string{"SET lock_timeout = '1s'", "SET row_security = off", "SET statement_timeout = 0",
+		"SET idle_in_transaction_session_timeout = 0"} {
+		if _, err := conn.ExecContext(ctx, q); err != nil {
+			return nil, errors.Join(err, s.Close())
+		}
+	}
+	return s, nil
+}
+
+// beginTx begins transactions of one isolation level on a connection.
+func beginTx(conn *sql.Conn, level sql.IsolationLevel) func(context.Context) (Tx, error) {
+	return func(ctx context.Context) (Tx, error) {
+		tx, err := conn.BeginTx(ctx, &sql.TxOptions{Isolation: level})
+		if err != nil {
+			return nil, err
+		}
+		return tx, nil
+	}
+}
+
+// discard gives a connection up, with its session settings, instead of handing
+// it back to the pool.
+func discard(conn *sql.Conn) func() error {
+	return func() error {
+		err := conn.Raw(func(any) error { return driver.ErrBadConn })
+		if errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) {
+			return nil
+		}
+		return err
+	}
+}
+
+func (d postgres) Table(ctx context.Context, q Querier, schema, table string) (*Table, error) {
+	t := &Table{}
+	var kind string
+	var rls, forced, part, inherits, rules bool
+	err := q.QueryRowContext(ctx, `
+SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecurity, c.relforcerowsecurity, c.relispartition,
+       EXISTS (SELECT 1 FROM pg_inherits i WHERE (i.inhparent = c.oid AND c.relkind <> 'p') OR (i.inhrelid = c.oid AND NOT c.relispartition)),
+       EXISTS (SELECT 1 FROM pg_rewrite r WHERE r.ev_class = c.oid AND r.ev_type = '2')
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
+  AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
+ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1`, table, schema).
+		Scan(&t.Schema, &t.Table, &kind, &rls, &forced, &part, &inherits, &rules)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case kind == "v" || kind == "m":
+		t.Refusal = "it is a view; name the table behind it"
+	case kind == "f":
+		t.Refusal = "it is a foreign table; run the rewrite where the table lives"
+	case part:
+		t.Refusal = "it is a partition; name the partitioned table"
+	case inherits:
+		t.Refusal = "it takes part in table inheritance, where a key is unique per table only"
+	case rules:
+		t.Refusal = "a rule rewrites its updates; drop the rule for the run"
+	}
+	if t.Columns, err = d.columns(ctx, q, t.Ref); err != nil {
+		return nil, err
+	}
+	t.Triggers, err = names(ctx, q, `
+SELECT g.tgname FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE n.nspname = $1 AND c.relname = $2 AND NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 16) <> 0
+ORDER BY 1`, t.Schema, t.Table)
+	return t, err
+}
+
+func (postgres) columns(ctx context.Context, q Querier, t Ref) ([]TableColumn, error) {
+	rows, err := q.QueryContext(ctx, `
+SELECT a.attname, format_type(a.atttypid, a.atttypmod), COALESCE(b.typname, y.typname), COALESCE(l.collname, ''),
+       a.attgenerated <> '',
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL AND x.indisvalid)
+FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_type y ON y.oid = a.atttypid LEFT JOIN pg_type b ON b.oid = y.typbasetype AND y.typtype = 'd'
+LEFT JOIN pg_collation l ON l.oid = a.attcollation
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`, t.Schema, t.Table)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	forms := map[string]*Form{"uuid": pgUUID, "bytea": pgBytea, "text": pgText, "varchar": pgText, "bpchar": pgBpchar}
+	var out []TableColumn
+	for rows.Next() {
+		var c TableColumn
+		var base string
+		if err := rows.Scan(&c.Name, &c.Type, &base, &c.Collation, &c.Generated, &c.Indexed); err != nil {
+			return nil, err
+		}
+		c.Form = forms[base]
+		out = append(out, c)
+	}
+	return out, rows.Err()
+}
+
+func (postgres) Forms(_ context.Context, _ Querier, cols []Column, facts []TableColumn) error {
+	return sameForm(cols, facts)
+}
+
+func (postgres) TableNames(ctx context.Context, q Querier, schema string) ([]string, error) {
+	return names(ctx, q, `
+SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('r','p')
+AND CASE WHEN $1::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $1::text END ORDER BY 1`, schema)
+}
+
+func (postgres) ForeignKeys(ctx context.Context, q Querier) ([]ForeignKey, error) {
+	return foreignKeys(ctx, q, `
+SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.attname, pn.nspname, pc.relname, pa.attname,
+       CASE k.confupdtype WHEN 'c' THEN 'CASCADE' WHEN 'n' THEN 'SET NULL' WHEN 'd' THEN 'SET DEFAULT' WHEN 'r' THEN 'RESTRICT' ELSE 'NO ACTION' END,
+       k.convalidated
+FROM pg_constraint k
+JOIN pg_class cc ON cc.oid = k.conrelid JOIN pg_namespace cn ON cn.oid = cc.relnamespace
+JOIN pg_class pc ON pc.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = pc.relnamespace
+CROSS JOIN LATERAL unnest(k.conkey, k.confkey) WITH ORDINALITY u(child, parent, ord)
+JOIN pg_attribute ca ON ca.attrelid = cc.oid AND ca.attnum = u.child
+JOIN pg_attribute pa ON pa.attrelid = pc.oid AND pa.attnum = u.parent
+WHERE k.contype = 'f' AND k.conparentid = 0
+ORDER BY k.oid, u.ord`)
+}
+
+func (d postgres) ProbeWrite(t Ref, column string) (Statement, error) {
+	b := newBuilder(d.Profile())
+	c := b.q(column)
+	b.w("UPDATE ", b.table(t), " SET ", c, " = ", c, " WHERE false")
+	return b.done(Update)
+}
+
+func (d postgres) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
+	var out []Statement
+	for _, col := range c.Columns {
+		if !col.Referenced {
+			continue
+		}
+		b := newBuilder(d.Profile())
+		name := b.q(col.Name)
+		b.w("SELECT count(*) FROM (SELECT 1 FROM ", b.table(col.Ref), " WHERE ")
+		b.inRange(col.Form, name, r)
+		b.picked(d, col.Form, name, m)
+		b.w(" ORDER BY ", col.Form.Key(name), " FOR UPDATE) l")
+		s, err := b.done(Lock)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, s)
+	}
+	s, err := d.rewrite(c, m, r)
+	return append(out, s), err
+}
+
+// rewrite is the one statement: a snapshot of the ids that move, the record of
+// them, and one UPDATE per table.
+func (d postgres) rewrite(c *Class, m Move, r Range) (Statement, error) {
+	b := newBuilder(d.Profile())
+	b.w("WITH ")
+	for i, col := range c.Columns {
+		b.w(fmt.Sprintf("s%d AS MATERIALIZED (", i))
+		b.moved(d, col, m, r)
+		b.w("), ")
+	}
+	if m.Pick == PickAll {
+		b.w("r AS (INSERT INTO ", d.StateIDs(), " (run_id, id, kind) SELECT ", b.arg(m.Run), "::bigint, id, '", IDMoved, "' FROM (")
+		for i := range c.Columns {
+			if i > 0 {
+				b.w(" UNION ")
+			}
+			b.w(fmt.Sprintf("SELECT id FROM s%d", i))
+		}
+		b.w(") x ", d.Ignore(), "), ")
+	}
+	var tables []Ref
+	for _, col := range c.Columns {
+		if !slices.Contains(tables, col.Ref) {
+			tables = append(tables, col.Ref)
+		}
+	}
+	for i, t := range tables {
+		if i > 0 {
+			b.w(", ")
+		}
+		b.w(fmt.Sprintf("u%d AS (", i))
+		d.updateTable(b, c, t, m, r)
+		b.w(" RETURNING 1)")
+	}
+	b.w(" SELECT ")
+	for i := range c.Columns {
+		if i > 0 {
+			b.w(" + ")
+		}
+		b.w(fmt.Sprintf("(SELECT count(*) FROM s%d)", i))
+	}
+	return b.done(Count)
+}
+
+// updateTable writes the UPDATE of one table: once per statement, with a CASE
+// for each of its columns, because two parts that update one row lose an update.
+func (d postgres) updateTable(b *builder, c *Class, t Ref, m Move, r Range) {
+	var cols []Column
+	for _, col := range c.Columns {
+		if col.Ref == t {
+			cols = append(cols, col)
+		}
+	}
+	if len(cols) == 1 {
+		b.update(d, cols[0], m, r)
+		return
+	}
+	b.w("UPDATE ", b.table(t), " SET ")
+	for i, col := range cols {
+		if i > 0 {
+			b.w(", ")
+		}
+		name := b.q(col.Name)
+		b.w(name, " = CASE WHEN ")
+		b.inRange(col.Form, name, r)
+		b.picked(d, col.Form, name, m)
+		b.w(" THEN ", col.Form.Convert(name, m.From, m.To), " ELSE ", name, " END")
+	}
+	b.w(" WHERE ")
+	for i, col := range cols {
+		if i > 0 {
+			b.w(" OR ")
+		}
+		b.w("(")
+		b.inRange(col.Form, b.q(col.Name), r)
+		b.picked(d, col.Form, b.q(col.Name), m)
+		b.w(")")
+	}
+}
+
+// The state lives in a schema of its own, out of the way of the application.
+func (postgres) StateDDL() []string {
+	return []string{
+		// CREATE SCHEMA IF NOT EXISTS asks for the privilege even when there is
+		// nothing to create.
+		`DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sqluuid') THEN CREATE SCHEMA sqluuid; END IF; END $$`,
+		`CREATE TABLE IF NOT EXISTS sqluuid.migration (` + stateColumns + `)`,
+		`CREATE TABLE IF NOT EXISTS sqluuid.migration_id (run_id bigint NOT NULL, id uuid NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id))`,
+	}
+}
+
+// StateDrop leaves a schema that holds something else, or that the role could not
+// make again.
+func (postgres) StateDrop() []string {
+	return []string{`DROP TABLE IF EXISTS sqluuid.migration_id`, `DROP TABLE IF EXISTS sqluuid.migration`,
+		`DO $$ BEGIN IF has_database_privilege(current_database(), 'CREATE') THEN DROP SCHEMA IF EXISTS sqluuid RESTRICT; END IF; EXCEPTION WHEN dependent_objects_still_exist OR insufficient_privilege THEN NULL; END $$`}
+}
+
+func (postgres) StateTable() string { return `"sqluuid"."migration"` }
+func (postgres) StateIDs() string   { return `"sqluuid"."migration_id"` }
+func (postgres) StateForm() *Form   { return pgUUID }
+func (postgres) Ignore() string     { return "ON CONFLICT DO NOTHING" }
+
+func (postgres) StateExists() string {
+	return `SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'`
+}
+
+func (postgres) Kind(err error) Kind {
+	var state interface{ SQLState() string }
+	if !errors.As(err, &state) {
+		return KindOther
+	}
+	switch code := state.SQLState(); {
+	case code == "55P03", code == "40P01", code == "40001":
+		return KindLock
+	case code == "42501":
+		return KindPrivilege
+	case strings.HasPrefix(code, "40"):
+		return KindLock
+	}
+	return KindOther
+}

@@ -1,0 +1,105 @@
+package migrate
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// A Report says what a run left.
+type Report struct {
+	Run   int64 `json:"run,omitempty"`
+	Moved int64 `json:"moved"` // values rewritten, over all columns and calls
+	// Columns are the counts after the run.
+	Columns []ColumnCounts `json:"columns"`
+	// Orphans is the number of rows without a parent, over all foreign keys of
+	// the class. It is what it was before the run.
+	Orphans int64 `json:"orphans"`
+	// Identical says that every column holds exactly the ids that the plan
+	// expected, the same number of times. When it is false without an error,
+	// Changed says why that could not be asked.
+	Identical bool   `json:"identical"`
+	Changed   string `json:"changed,omitempty"`
+}
+
+func (pl *Plan) counts() []ColumnCounts {
+	out := make([]ColumnCounts, len(pl.Columns))
+	for i, c := range pl.Columns {
+		out[i] = ColumnCounts{c.Column, c.Counts}
+	}
+	return out
+}
+
+// finish verifies the tables and closes the run. again is true when ids have
+// arrived that the move applies to.
+func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error) {
+	r.emit(Event{Kind: Verifying})
+	rep, left, err := verify(ctx, r.s, r.d, r.pl.class, r.pl.move, r.run.Before)
+	rep.Run, rep.Moved = r.run.ID, r.run.Moved
+	if err != nil || left > 0 {
+		return rep, left > 0, err
+	}
+	err = r.retry(ctx, func() error {
+		return r.inTx(ctx, func(tx dialect.Tx) error {
+			next := r.run
+			next.Status, next.Cursor = state.Done, nil
+			if r.pl.Undo {
+				next.Status = state.Undone
+			}
+			if !r.run.Active && r.run.Status == next.Status {
+				return nil // another process has closed it
+			}
+			ok, err := r.pl.store().Update(ctx, tx, &next)
+			if err != nil {
+				return err
+			}
+			if !ok {
+				return errFenced
+			}
+			if r.pl.Undo {
+				return r.pl.store().ForgetIDs(ctx, tx, next.ID)
+			}
+			return nil
+		})
+	})
+	return rep, false, err
+}
+
+// verify compares the class with what was counted before. left is the number of
+// values that the move still applies to.
+func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, m dialect.Move, before state.Before) (rep Report, left int64, err error) {
+	rep.Identical = true
+	for i, col := range class.Columns {
+		counts, moves, err := readColumn(ctx, q, d, col, m)
+		if err != nil {
+			return rep, 0, fmt.Errorf("reading %s: %w", columnName(col), err)
+		}
+		left += moves
+		rep.Columns = append(rep.Columns, ColumnCounts{columnName(col), counts})
+		want := before.Columns[i]
+		switch {
+		case counts.before.String() == want.Then && counts.Null == want.Nulls:
+		case counts.Rows() != want.Rows || counts.Null != want.Nulls:
+			rep.Identical = false
+			rep.Changed = fmt.Sprintf("%s had %d rows when the run began and has %d now: the application wrote meanwhile", columnName(col), want.Rows, counts.Rows())
+		case left == 0:
+			return rep, 0, fmt.Errorf("%w: %s has as many rows as before and other ids than expected; "+
+				"either the application changed some during the run or they were damaged: compare with a backup before going on", ErrVerify, columnName(col))
+		}
+	}
+	now, err := orphans(ctx, q, d, class.Keys)
+	if err != nil {
+		return rep, left, err
+	}
+	for i, n := range now {
+		rep.Orphans += n
+		if n > before.Orphans[i] {
+			k := class.Keys[i]
+			return rep, left, fmt.Errorf("%w: %d rows of %q have no parent in %q, and %d had none before (foreign key %q)",
+				ErrVerify, n, k.Child.Table, k.Parent.Table, before.Orphans[i], k.Name)
+		}
+	}
+	return rep, left, nil
+}

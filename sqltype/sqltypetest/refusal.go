@@ -1,0 +1,122 @@
+package sqltypetest
+
+import (
+	"bytes"
+	"database/sql"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// refused fails the test unless scan returns an error for a plain and for a
+// nullable destination and leaves them as the contract says.
+func refused(t *testing.T, src any, scan func(dest any) error) {
+	t.Helper()
+	plain, null := sqltype.Max(), sqltype.NullUUID{UUID: sqltype.Max(), Valid: true}
+	for _, dest := range []sql.Scanner{&plain, &null} {
+		if err := scan(dest); err == nil {
+			t.Errorf("%#v is read into %T as %v, want an error", src, dest, dest)
+		}
+	}
+	if plain != sqltype.Max() {
+		t.Errorf("the failed Scan of %#v left %v in a UUID, want the old value", src, plain)
+	}
+	if null != (sqltype.NullUUID{}) {
+		t.Errorf("the failed Scan of %#v left %v in a NullUUID, want it invalid", src, null)
+	}
+}
+
+// direct calls Scan with src itself.
+func direct(src any) func(dest any) error {
+	return func(dest any) error { return dest.(sql.Scanner).Scan(src) }
+}
+
+func testWrongLength(t *testing.T, target Target) {
+	lengths := []int{0, 1, 8, 15, 17, 31, 33, 35, 37, 64}
+	for _, n := range lengths {
+		b := bytes.Repeat([]byte("a"), n) // digits, in case the length is that of a text
+		refused(t, b, direct(b))
+		refused(t, string(b), direct(string(b)))
+	}
+	if target.BytesType == "" {
+		return
+	}
+	tb := newTable(t, target, target.BytesType)
+	for _, n := range lengths {
+		b := bytes.Repeat([]byte("a"), n)
+		tb.exec(insert, b, n)
+		refused(t, b, func(dest any) error { return tb.first(dest, "{id}", n) })
+	}
+	// The column is one that can be read.
+	id := sqltype.NewV4()
+	tb.exec(insert, id[:], 100)
+	var got sqltype.UUID
+	if err := tb.first(&got, "{id}", 100); err != nil || got != id {
+		t.Errorf("sixteen bytes are read as %v, %v, want %v", got, err, id)
+	}
+}
+
+const goodText = "f81d4fae-7dec-41d0-a765-00a0c91e6bf6"
+
+// badTexts have 36 characters each, so that only the characters are wrong.
+var badTexts = []string{
+	strings.Replace(goodText, "f8", "g8", 1),
+	strings.Replace(goodText, "6bf6", "6bf ", 1),
+	strings.ReplaceAll(goodText, "-", "_"),
+	strings.Replace(goodText, "e-7", "-e7", 1),
+	strings.Repeat("-", 36),
+	"+" + goodText[1:],
+}
+
+func testWrongText(t *testing.T, target Target) {
+	more := []string{
+		"", " ", "NULL", goodText + " ", " " + goodText[1:], goodText[:35],
+		"[" + goodText + "]", "{" + goodText + ")", "urn:uuid;" + goodText,
+		strings.Repeat("z", 32), "f81d4fae\x007dec-41d0-a765-00a0c91e6bf6",
+		"ｆ" + goodText[3:],
+	}
+	for _, s := range append(more, badTexts...) {
+		refused(t, s, direct(s))
+		refused(t, []byte(s), direct([]byte(s)))
+	}
+	for _, v := range []any{int64(0), 16.0, true, time.Unix(0, 0), [15]byte{}} {
+		refused(t, v, direct(v))
+		var id sqltype.UUID
+		if err := id.Scan(v); !errors.Is(err, sqltype.ErrScanType) {
+			t.Errorf("Scan of %T: %v, want ErrScanType", v, err)
+		}
+	}
+	var where *codec.ParseError
+	var id sqltype.UUID
+	if err := id.Scan(badTexts[0]); !errors.As(err, &where) || where.Offset != 0 {
+		t.Errorf("Scan of %q: %v, want the offset 0", badTexts[0], err)
+	}
+
+	tb := newTable(t, target, target.TextType)
+	for n, s := range badTexts {
+		tb.exec(insert, s, n)
+		refused(t, s, func(dest any) error { return tb.first(dest, "{id}", n) })
+	}
+}
+
+func testTextColumn(t *testing.T, target Target) {
+	tb := newTable(t, target, target.TextType)
+	want := sqltype.MustParse(goodText)
+	for n, s := range []string{goodText, strings.ToUpper(goodText)} {
+		tb.exec(insert, s, n)
+		var got sqltype.UUID
+		var null sqltype.NullUUID
+		for _, dest := range []any{&got, &null} {
+			if err := tb.first(dest, "{id}", n); err != nil {
+				t.Errorf("%q into %T: %v", s, dest, err)
+			}
+		}
+		if got != want || !null.Valid || null.UUID != want {
+			t.Errorf("%q is read as %v and %v, want %v", s, got, null, want)
+		}
+	}
+}
