@@ -1,0 +1,191 @@
+package main
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net"
+	"net/url"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/go-sql-driver/mysql"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+	_ "github.com/mattn/go-sqlite3" // registers sqlite3
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// connectTimeout bounds how long a server may take to answer.
+const connectTimeout = 10 * time.Second
+
+// A database is an open pool, its engine, and how to speak of it without its
+// password.
+type database struct {
+	*sql.DB
+	engine engine.Profile
+	place  string
+}
+
+// scheme is one way in which URLs begin.
+type scheme struct {
+	engine engine.Profile
+	open   func(raw string) (*sql.DB, string, error)
+}
+
+// schemes is the one list of them.
+var schemes = map[string]scheme{
+	"postgres":   {engine.PostgreSQL, openPostgres},
+	"postgresql": {engine.PostgreSQL, openPostgres},
+	"mysql":      {engine.MySQL, openMySQL},
+	"mariadb":    {engine.MariaDB, openMySQL},
+	"sqlite":     {engine.SQLite, openSQLite},
+}
+
+const urlForms = "want sqlite:/path/file.db, postgres://user:password@host:port/db, mariadb://user:password@host:port/db or mysql://…"
+
+// openDatabase opens a URL and makes sure that the server answers. Its errors
+// never hold the URL, which may have a password in it.
+func openDatabase(ctx context.Context, raw string) (*database, error) {
+	name, _, ok := strings.Cut(raw, ":")
+	s, known := schemes[strings.ToLower(name)]
+	if !ok || !known {
+		return nil, fmt.Errorf("cannot read the database URL: %s", urlForms)
+	}
+	db, place, err := s.open(raw)
+	if err != nil {
+		return nil, err
+	}
+	pingCtx, cancel := context.WithTimeout(ctx, connectTimeout)
+	defer cancel()
+	if err := db.PingContext(pingCtx); err != nil {
+		db.Close()
+		return nil, fmt.Errorf("cannot reach %s: %w; check that the server runs there and lets this user in", place, reason(err))
+	}
+	return &database{DB: db, engine: s.engine, place: place}, nil
+}
+
+// reason cuts a connection error down to its cause: what stands around it
+// repeats addresses, users and settings.
+func reason(err error) error {
+	var op *net.OpError
+	var dns *net.DNSError
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		return fmt.Errorf("no answer within %v", connectTimeout)
+	case errors.As(err, &dns):
+		return fmt.Errorf("host %q is not known", dns.Name)
+	case errors.As(err, &op):
+		return op.Err
+	}
+	for next := errors.Unwrap(err); next != nil; next = errors.Unwrap(err) {
+		err = next
+	}
+	return err
+}
+
+// parseURL is url.Parse without the URL in its error.
+func parseURL(raw string) (*url.URL, error) {
+	u, err := url.Parse(raw)
+	if err != nil {
+		var e *url.Error
+		if errors.As(err, &e) {
+			err = e.Err
+		}
+		if strings.Contains(err.Error(), "port") {
+			err = errors.New("the port is no number (a password with special characters must be percent-encoded)")
+		} else if strings.Contains(err.Error(), "userinfo") || strings.Contains(err.Error(), "escape") {
+			err = errors.New("a special character is not percent-encoded")
+		}
+		return nil, fmt.Errorf("cannot read the database URL: %w; %s", err, urlForms)
+	}
+	return u, nil
+}
+
+func openPostgres(raw string) (*sql.DB, string, error) {
+	u, err := parseURL(raw)
+	if err != nil {
+		return nil, "", err
+	}
+	cfg, err := pgx.ParseConfig(u.String())
+	if err != nil {
+		return nil, "", fmt.Errorf("cannot read the database URL: the PostgreSQL driver refuses it; %s", urlForms)
+	}
+	cfg.ConnectTimeout = connectTimeout
+	place := fmt.Sprintf("PostgreSQL at %s, database %q, as %q", net.JoinHostPort(cfg.Host, fmt.Sprint(cfg.Port)), cfg.Database, cfg.User)
+	return stdlib.OpenDB(*cfg), place, nil
+}
+
+func openMySQL(raw string) (*sql.DB, string, error) {
+	u, err := parseURL(raw)
+	if err != nil {
+		return nil, "", err
+	}
+	// The options after the question mark are the driver's own.
+	query := u.Query()
+	socket := query.Get("socket")
+	query.Del("socket")
+	cfg, err := mysql.ParseDSN("/?" + query.Encode())
+	if err != nil {
+		return nil, "", fmt.Errorf("cannot read the database URL: the driver refuses its options; %s", urlForms)
+	}
+	cfg.DBName = strings.TrimPrefix(u.Path, "/")
+	if cfg.DBName == "" || u.Opaque != "" {
+		return nil, "", fmt.Errorf("cannot read the database URL: it names no database; %s", urlForms)
+	}
+	cfg.User = u.User.Username()
+	cfg.Passwd, _ = u.User.Password()
+	cfg.Net, cfg.Addr = "tcp", u.Host
+	switch {
+	case socket != "":
+		cfg.Net, cfg.Addr = "unix", socket
+	case u.Host == "":
+		cfg.Addr = "127.0.0.1:3306"
+	case u.Port() == "":
+		cfg.Addr = net.JoinHostPort(u.Hostname(), "3306")
+	}
+	if cfg.Timeout == 0 {
+		cfg.Timeout = connectTimeout
+	}
+	cfg.Logger = silent{} // the driver's errors come back to us as well
+	connector, err := mysql.NewConnector(cfg)
+	if err != nil {
+		return nil, "", fmt.Errorf("cannot read the database URL: the driver refuses its options; %s", urlForms)
+	}
+	place := fmt.Sprintf("%s at %s, database %q, as %q", u.Scheme, cfg.Addr, cfg.DBName, cfg.User)
+	return sql.OpenDB(connector), place, nil
+}
+
+type silent struct{}
+
+func (silent) Print(...any) {}
+
+// openSQLite takes everything after "sqlite:" as the path of a file that is
+// there; a migration never makes one.
+func openSQLite(raw string) (*sql.DB, string, error) {
+	_, path, _ := strings.Cut(raw, ":")
+	path = strings.TrimPrefix(path, "//")
+	if path == "" {
+		return nil, "", fmt.Errorf("cannot read the database URL: it names no file; %s", urlForms)
+	}
+	switch info, err := os.Stat(path); {
+	case err != nil:
+		var e *os.PathError
+		if errors.As(err, &e) {
+			err = e.Err
+		}
+		return nil, "", fmt.Errorf("cannot open the SQLite file %q: %w; give the path of an existing file", path, err)
+	case info.IsDir():
+		return nil, "", fmt.Errorf("cannot open the SQLite file %q: it is a folder; give the path of an existing file", path)
+	}
+	dsn := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: "mode=rw&_busy_timeout=2000"}
+	db, err := sql.Open("sqlite3", dsn.String())
+	if err != nil {
+		return nil, "", fmt.Errorf("cannot open the SQLite file %q: %w", path, err)
+	}
+	db.SetMaxOpenConns(1) // one writer, and pragmas that stay
+	return db, fmt.Sprintf("the SQLite file %q", path), nil
+}
