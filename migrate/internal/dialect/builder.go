@@ -49,6 +49,10 @@ func (b *builder) table(r Ref) string {
 	return b.q(r.Schema) + "." + b.q(r.Table)
 }
 
+// col names a column with its table and schema. A bare name would mean the
+// state table's own column inside a subquery on that table.
+func (b *builder) col(c Column) string { return b.table(c.Ref) + "." + b.q(c.Name) }
+
 func (b *builder) done(does Does) (Statement, error) {
 	if b.err != nil {
 		return Statement{}, fmt.Errorf("migrate: %w", b.err)
@@ -110,8 +114,8 @@ const falseLiteral = "(1 = 0)"
 
 // update writes the assignments and the WHERE of an UPDATE of one column.
 func (b *builder) update(d Dialect, col Column, m Move, r Range) {
-	c := b.q(col.Name)
-	b.w("UPDATE ", b.table(col.Ref), " SET ", c, " = ", col.Form.Convert(c, m.From, m.To))
+	c := b.col(col)
+	b.w("UPDATE ", b.table(col.Ref), " SET ", b.q(col.Name), " = ", col.Form.Convert(c, m.From, m.To))
 	for _, k := range col.Keep {
 		b.w(", ", b.q(k), " = ", b.q(k))
 	}
@@ -123,7 +127,7 @@ func (b *builder) update(d Dialect, col Column, m Move, r Range) {
 // moved writes a SELECT of the ids of one column, converted, as the state
 // table's type.
 func (b *builder) moved(d Dialect, col Column, m Move, r Range) {
-	c := b.q(col.Name)
+	c := b.col(col)
 	b.w("SELECT ", col.Form.Canon("("+col.Form.Convert(c, m.From, m.To)+")"), " AS id FROM ", b.table(col.Ref), " WHERE ")
 	b.inRange(col.Form, c, r)
 	b.picked(d, col.Form, c, m)
@@ -140,7 +144,7 @@ func Bound(d Dialect, c *Class, m Move, lo *string, rows int) (Statement, error)
 		if i > 0 {
 			b.w(" UNION ALL ")
 		}
-		name := b.q(col.Name)
+		name := b.col(col)
 		b.w("SELECT k FROM (SELECT ", name, " AS k FROM ", b.table(col.Ref), " WHERE ")
 		b.inRange(col.Form, name, Range{Lo: lo})
 		b.picked(d, col.Form, name, m)
@@ -154,7 +158,7 @@ func Bound(d Dialect, c *Class, m Move, lo *string, rows int) (Statement, error)
 // applies to.
 func Left(d Dialect, col Column, m Move) (Statement, error) {
 	b := newBuilder(d.Profile())
-	c := b.q(col.Name)
+	c := b.col(col)
 	b.w("SELECT CASE WHEN EXISTS (SELECT 1 FROM ", b.table(col.Ref), " WHERE ")
 	b.picked(d, col.Form, c, m)
 	b.w(") THEN 1 ELSE 0 END")
@@ -165,7 +169,7 @@ func Left(d Dialect, col Column, m Move) (Statement, error) {
 // with 1 or 0 for whether the move applies to it.
 func Values(d Dialect, col Column, m Move) (Statement, error) {
 	b := newBuilder(d.Profile())
-	c := b.q(col.Name)
+	c := b.col(col)
 	b.w("SELECT ", c, ", CASE WHEN ")
 	b.picked(d, col.Form, c, m)
 	b.w(" THEN 1 ELSE 0 END FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL")
@@ -183,7 +187,7 @@ func Nulls(d Dialect, col Column) (Statement, error) {
 // target version already.
 func Keep(d Dialect, col Column, m Move) (Statement, error) {
 	b := newBuilder(d.Profile())
-	c := b.q(col.Name)
+	c := b.col(col)
 	b.w("INSERT INTO ", d.StateIDs(), " (run_id, id, kind) SELECT g.id, x.id, '", IDKept, "' FROM (SELECT DISTINCT ",
 		col.Form.Canon(c), " AS id FROM ", b.table(col.Ref), " WHERE ", col.Form.Guard(c, m.To), ") x, ", d.StateTable(), " g WHERE g.id = ", b.arg(m.Run), " ", d.Ignore())
 	return b.done(Record)
@@ -194,7 +198,7 @@ func Keep(d Dialect, col Column, m Move) (Statement, error) {
 // of them as text.
 func Strangers(d Dialect, col Column, m Move, limit int) (Statement, error) {
 	b := newBuilder(d.Profile())
-	c := b.q(col.Name)
+	c := b.col(col)
 	b.w("SELECT ", col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " WHERE CASE WHEN ", col.Form.Guard(c, m.From),
 		" THEN NOT EXISTS (SELECT 1 FROM ", d.StateIDs(), " s WHERE s.run_id = ", b.arg(m.Run), " AND s.id = ", col.Form.Canon(c), ")",
 		" ELSE ", falseLiteral, fmt.Sprintf(" END LIMIT %d", limit))

@@ -156,7 +156,7 @@ func (d mysql) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 		}
 		for _, col := range c.Columns {
 			b := newBuilder(d.Profile())
-			switch name := b.q(col.Name); does {
+			switch name := b.col(col); does {
 			case Lock:
 				b.w("SELECT count(*) FROM (SELECT 1 FROM ", b.table(col.Ref), " WHERE ")
 				b.inRange(col.Form, name, r)

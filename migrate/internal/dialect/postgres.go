@@ -190,7 +190,7 @@ func (d postgres) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 			continue
 		}
 		b := newBuilder(d.Profile())
-		name := b.q(col.Name)
+		name := b.col(col)
 		b.w("SELECT count(*) FROM (SELECT 1 FROM ", b.table(col.Ref), " WHERE ")
 		b.inRange(col.Form, name, r)
 		b.picked(d, col.Form, name, m)
@@ -267,8 +267,8 @@ func (d postgres) updateTable(b *builder, c *Class, t Ref, m Move, r Range) {
 		if i > 0 {
 			b.w(", ")
 		}
-		name := b.q(col.Name)
-		b.w(name, " = CASE WHEN ")
+		name := b.col(col)
+		b.w(b.q(col.Name), " = CASE WHEN ")
 		b.inRange(col.Form, name, r)
 		b.picked(d, col.Form, name, m)
 		b.w(" THEN ", col.Form.Convert(name, m.From, m.To), " ELSE ", name, " END")
@@ -279,8 +279,8 @@ func (d postgres) updateTable(b *builder, c *Class, t Ref, m Move, r Range) {
 			b.w(" OR ")
 		}
 		b.w("(")
-		b.inRange(col.Form, b.q(col.Name), r)
-		b.picked(d, col.Form, b.q(col.Name), m)
+		b.inRange(col.Form, b.col(col), r)
+		b.picked(d, col.Form, b.col(col), m)
 		b.w(")")
 	}
 }

@@ -1,0 +1,148 @@
+package migrate_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+func flagsFor(l *lab, more ...string) []string {
+	return append([]string{"--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "50"}, more...)
+}
+
+func migrateArgs(verb string, flags ...string) []string {
+	return append([]string{"migrate", verb}, flags...)
+}
+
+// addOrder inserts one order, with a payment that refers to it.
+func (s *shop) addOrder(t *testing.T, n int, id sqltype.UUID) {
+	t.Helper()
+	s.l.exec(t, fmt.Sprintf("INSERT INTO orders VALUES (%s,1,%d,'late')", s.l.lit(id), n))
+	s.l.exec(t, fmt.Sprintf("INSERT INTO payments VALUES (%d,%s)", n, s.l.lit(id)))
+}
+
+func TestUndoOfIdsBornLater(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 400, true)
+		before := s.snapshot(t)
+		mustRun(t, migrateArgs("v1-to-v6", flagsFor(l, "--on-mismatch=skip")...)...)
+
+		// One id whose time is long ago, one of today.
+		r := rand.New(rand.NewPCG(1, 1))
+		old, err := newV1(r).V6()
+		if err != nil {
+			t.Fatal(err)
+		}
+		today := sqltype.NewV6()
+		s.addOrder(t, 100_000, old)
+		s.addOrder(t, 100_001, today)
+		migrated := s.snapshot(t)
+
+		got := run(t, migrateArgs("undo", flagsFor(l)...)...)
+		if got.code != 3 || !strings.Contains(got.err, "--created-before") || !strings.Contains(got.err, "--include-new") {
+			t.Errorf("undo: exit %d, %s; want 3 and both flags named", got.code, got.err)
+		}
+		for table, want := range migrated {
+			same(t, "after the refusal: "+table, s.snapshot(t)[table], want)
+		}
+
+		mustRun(t, migrateArgs("undo", flagsFor(l, "--created-before", time.Now().Add(-24*time.Hour).Format(time.RFC3339))...)...)
+		oldBack, err := old.V1()
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := map[string][]string{}
+		for table := range before {
+			want[table] = append([]string{}, before[table]...)
+		}
+		want["orders"] = append(want["orders"], fmt.Sprintf("100000|1|late|%x", oldBack[:]), fmt.Sprintf("100001|1|late|%x", today[:]))
+		want["payments"] = append(want["payments"], fmt.Sprintf("100000|%x", oldBack[:]), fmt.Sprintf("100001|%x", today[:]))
+		after := s.snapshot(t)
+		for table := range want {
+			same(t, "after --created-before: "+table, after[table], want[table])
+		}
+
+		// A second round: everything is turned back that is not known from before.
+		mustRun(t, migrateArgs("v1-to-v6", flagsFor(l, "--on-mismatch=skip")...)...)
+		newest := sqltype.NewV6()
+		s.addOrder(t, 100_002, newest)
+		mustRun(t, migrateArgs("undo", flagsFor(l, "--include-new")...)...)
+		newestBack, err := newest.V1()
+		if err != nil {
+			t.Fatal(err)
+		}
+		want["orders"] = append(want["orders"], fmt.Sprintf("100002|1|late|%x", newestBack[:]))
+		want["payments"] = append(want["payments"], fmt.Sprintf("100002|%x", newestBack[:]))
+		after = s.snapshot(t)
+		for table := range want {
+			same(t, "after --include-new: "+table, after[table], want[table])
+		}
+
+		if got := run(t, migrateArgs("undo", flagsFor(l)...)...); got.code != 1 || !strings.Contains(got.err, "no run") {
+			t.Errorf("undo of nothing: exit %d, %s", got.code, got.err)
+		}
+	})
+}
+
+func TestMismatchStopsBeforeTheFirstWrite(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 400, true)
+		before, tables := s.snapshot(t), l.tables(t)
+		got := run(t, migrateArgs("v1-to-v6", flagsFor(l)...)...)
+		if got.code != 3 || strings.Count(strings.TrimSpace(got.err), "\n") != 0 {
+			t.Errorf("exit %d, error %q; want 3 and one line", got.code, got.err)
+		}
+		for _, want := range []string{"of version 1", "of version 4", "of version 6", "of version 7", "1 nil UUID", "--on-mismatch=skip"} {
+			if !strings.Contains(got.err, want) {
+				t.Errorf("the error does not say %q: %s", want, got.err)
+			}
+		}
+		for table, want := range before {
+			same(t, table, s.snapshot(t)[table], want)
+		}
+		same(t, "tables", l.tables(t), tables)
+	})
+}
+
+func TestV6ToV1IsThePlainInverse(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 400, false)
+		before := s.snapshot(t)
+		mustRun(t, migrateArgs("v1-to-v6", flagsFor(l)...)...)
+		mustRun(t, migrateArgs("v6-to-v1", flagsFor(l)...)...)
+		s.check(t, "after v6-to-v1", before)
+		mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+		s.check(t, "after its undo", s.expected())
+		mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+		s.check(t, "after the undo of the first", before)
+	})
+}
+
+// Version 1 ids that arrive after a finished run are taken up by the same
+// command, and belong to the same run when it is undone.
+func TestStragglers(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 400, false)
+		mustRun(t, migrateArgs("v1-to-v6", flagsFor(l)...)...)
+		late := newV1(rand.New(rand.NewPCG(5, 5)))
+		s.addOrder(t, 100_000, late)
+		with := s.snapshot(t)
+		mustRun(t, migrateArgs("v1-to-v6", flagsFor(l)...)...)
+		six, _ := late.V6()
+		if got := s.snapshot(t)["orders"]; got[len(got)-1] != fmt.Sprintf("100000|1|late|%x", six[:]) {
+			t.Errorf("the straggler is %s, want %x", got[len(got)-1], six)
+		}
+		mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+		back := s.snapshot(t)
+		if got := back["orders"][400]; got != fmt.Sprintf("100000|1|late|%x", late[:]) {
+			t.Errorf("after undo the straggler is %s, want %x", got, late)
+		}
+		if strings.Contains(strings.Join(back["orders"], "\n"), "|1e") && back["orders"][0] == with["orders"][0] {
+			t.Errorf("the first run's ids were not restored: %s", back["orders"][0])
+		}
+	})
+}
