@@ -71,7 +71,7 @@ func noArgs(cmd *cobra.Command, args []string) error {
 		}
 		return usagef("%s has no command %q%s; see %s --help", cmd.CommandPath(), args[0], hint, cmd.CommandPath())
 	}
-	return usagef("%s takes no arguments, only flags; see %s --help", cmd.CommandPath(), cmd.CommandPath())
+	return usagef("%s takes no argument such as %q, only flags; see %s --help", cmd.CommandPath(), args[0], cmd.CommandPath())
 }
 
 func needsCommand(cmd *cobra.Command, _ []string) error {

@@ -85,8 +85,11 @@ func (b *builder) picked(d Dialect, f *Form, c string, m Move) {
 		if not {
 			b.w("NOT ")
 		}
-		b.w("EXISTS (SELECT 1 FROM ", d.StateIDs(), " s WHERE s.run_id = ", b.arg(m.Run), " AND s.id = ", f.Canon(c),
-			" AND s.kind = '", kind, "')")
+		// The state table goes by its full name: an alias could be the name
+		// of the application's table.
+		ids := d.StateIDs()
+		b.w("EXISTS (SELECT 1 FROM ", ids, " WHERE ", ids, ".run_id = ", b.arg(m.Run), " AND ", ids, ".id = ", f.Canon(c),
+			" AND ", ids, ".kind = '", kind, "')")
 	}
 	switch m.Pick {
 	case PickMoved:
@@ -198,9 +201,9 @@ func Keep(d Dialect, col Column, m Move) (Statement, error) {
 // of them as text.
 func Strangers(d Dialect, col Column, m Move, limit int) (Statement, error) {
 	b := newBuilder(d.Profile())
-	c := b.col(col)
+	c, ids := b.col(col), d.StateIDs()
 	b.w("SELECT ", col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " WHERE CASE WHEN ", col.Form.Guard(c, m.From),
-		" THEN NOT EXISTS (SELECT 1 FROM ", d.StateIDs(), " s WHERE s.run_id = ", b.arg(m.Run), " AND s.id = ", col.Form.Canon(c), ")",
+		" THEN NOT EXISTS (SELECT 1 FROM ", ids, " WHERE ", ids, ".run_id = ", b.arg(m.Run), " AND ", ids, ".id = ", col.Form.Canon(c), ")",
 		" ELSE ", falseLiteral, fmt.Sprintf(" END LIMIT %d", limit))
 	return b.done(Count)
 }

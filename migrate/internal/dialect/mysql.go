@@ -215,17 +215,23 @@ func (mysql) Kind(err error) Kind {
 	return KindOther
 }
 
-// errorNumber finds the server's error number in a chain of errors, without the
+// errorNumber finds the server's error number in a tree of errors, without the
 // driver's type: its error is a struct with a field Number.
 func errorNumber(err error) uint64 {
-	for ; err != nil; err = errors.Unwrap(err) {
-		v := reflect.Indirect(reflect.ValueOf(err))
-		if v.Kind() != reflect.Struct {
-			continue
-		}
+	if err == nil {
+		return 0
+	}
+	if v := reflect.Indirect(reflect.ValueOf(err)); v.Kind() == reflect.Struct {
 		if f := v.FieldByName("Number"); f.IsValid() && f.CanUint() {
 			return f.Uint()
 		}
 	}
-	return 0
+	if many, ok := err.(interface{ Unwrap() []error }); ok {
+		for _, e := range many.Unwrap() {
+			if n := errorNumber(e); n != 0 {
+				return n
+			}
+		}
+	}
+	return errorNumber(errors.Unwrap(err))
 }

@@ -1,0 +1,298 @@
+package migrate_test
+
+import (
+	"fmt"
+	"net"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// wantError checks an error of the command: its exit code, one line on stderr,
+// the words that say what to do, and no secrets.
+func wantError(t *testing.T, got result, code int, words ...string) {
+	t.Helper()
+	line := strings.TrimSuffix(got.err, "\n")
+	if got.code != code || strings.Contains(line, "\n") || !strings.HasPrefix(line, "sqluuid: ") {
+		t.Errorf("exit %d, want %d; stderr, want one line: %q", got.code, code, got.err)
+	}
+	for _, w := range words {
+		if !strings.Contains(line, w) {
+			t.Errorf("the error does not say %q: %s", w, line)
+		}
+	}
+	if strings.Contains(got.out+got.err, "s3cret") {
+		t.Errorf("the password is shown: %s%s", got.out, got.err)
+	}
+}
+
+func TestUsage(t *testing.T) {
+	db := "sqlite:" + filepath.Join(t.TempDir(), "x.db")
+	tests := []struct {
+		name string
+		args []string
+		word string
+	}{
+		{"no command", nil, "--help"},
+		{"no subcommand", []string{"migrate"}, "--help"},
+		{"unknown command", []string{"migrat"}, "migrate"},
+		{"unknown rewrite", []string{"migrate", "v1-to-v7"}, "v1-to-v7"},
+		{"unknown flag", []string{"migrate", "v1-to-v6", "--colunm", "a.b"}, "colunm"},
+		{"no database", []string{"migrate", "v1-to-v6", "--column", "a.b"}, "--database"},
+		{"no column", []string{"migrate", "v1-to-v6", "--database", db}, "--column"},
+		{"column without a table", []string{"migrate", "v1-to-v6", "--database", db, "--column", "id"}, "TABLE.COLUMN"},
+		{"column with an open quote", []string{"migrate", "v1-to-v6", "--database", db, "--column", `"a.b`}, "TABLE.COLUMN"},
+		{"chunk of no rows", []string{"migrate", "v1-to-v6", "--database", db, "--column", "a.b", "--chunk-rows", "0"}, "--chunk-rows"},
+		{"chunk that is no number", []string{"migrate", "v1-to-v6", "--database", db, "--column", "a.b", "--chunk-rows", "many"}, "chunk-rows"},
+		{"unknown mismatch", []string{"migrate", "v1-to-v6", "--database", db, "--column", "a.b", "--on-mismatch", "drop"}, "skip"},
+		{"bad time", []string{"migrate", "undo", "--database", db, "--column", "a.b", "--created-before", "yesterday"}, "--created-before"},
+		{"two answers", []string{"migrate", "undo", "--database", db, "--column", "a.b", "--created-before", "2026-01-01", "--include-new"}, "--include-new"},
+		{"stray argument", []string{"migrate", "status", "orders", "--database", db}, "orders"},
+		{"status without a database", []string{"migrate", "status"}, "--database"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) { wantError(t, run(t, tt.args...), 2, tt.word) })
+	}
+}
+
+func TestBadURLs(t *testing.T) {
+	dir := t.TempDir()
+	junk := filepath.Join(dir, "junk.db")
+	if err := os.WriteFile(junk, []byte(strings.Repeat("this is no database ", 100)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	addr := free.Addr().String()
+	free.Close()
+	tests := []struct {
+		name, url, word string
+	}{
+		{"empty scheme", "://x", "want sqlite:"},
+		{"no scheme", "orders.db", "want sqlite:"},
+		{"unknown scheme", "oracle://u:s3cret@h/db", "want sqlite:"},
+		{"PostgreSQL with a bad port", "postgres://u:s3cret@h:port/db", "port"},
+		{"PostgreSQL with a raw percent sign", "postgres://u:s3cret%zz@h/db", "percent-encoded"},
+		{"PostgreSQL with a bad option", "postgres://u:s3cret@127.0.0.1/db?sslmode=perhaps", "want sqlite:"},
+		{"MariaDB with a bad port", "mariadb://u:s3cret@h:port/db", "port"},
+		{"MariaDB without a database", "mariadb://u:s3cret@127.0.0.1", "names no database"},
+		{"SQLite without a file", "sqlite:", "names no file"},
+		{"SQLite file that is missing", "sqlite:" + filepath.Join(dir, "missing.db"), "existing file"},
+		{"SQLite path that is a folder", "sqlite:" + dir, "folder"},
+		{"SQLite file that is no database", "sqlite:" + junk, "not a database"},
+		{"PostgreSQL unreachable", "postgres://u:s3cret@" + addr + "/db?sslmode=disable", "check that the server runs"},
+		{"MariaDB unreachable", "mariadb://u:s3cret@" + addr + "/db", "check that the server runs"},
+		{"MySQL unreachable", "mysql://u:s3cret@" + addr + "/db", "check that the server runs"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			wantError(t, run(t, "migrate", "v1-to-v6", "--database", tt.url, "--column", "a.id", "--yes"), 1, tt.word)
+			wantError(t, run(t, "migrate", "status", "--database", tt.url), 1)
+		})
+	}
+	if _, err := os.Stat(filepath.Join(dir, "missing.db")); err == nil {
+		t.Error("the missing file was made")
+	}
+}
+
+func TestWrongNamesAndTypes(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 50, false)
+		l.exec(t, "CREATE VIEW order_view AS SELECT id FROM orders")
+		l.exec(t, "CREATE TABLE words (id integer PRIMARY KEY, word varchar(60))")
+		l.exec(t, "INSERT INTO words VALUES (1, 'not a UUID'), (2, 'nor is this')")
+		before, tables := s.snapshot(t), l.tables(t)
+		tests := []struct {
+			column string
+			code   int
+			words  []string
+		}{
+			{"ordrs.id", 1, []string{`no table "ordrs"`, `did you mean "orders"`}},
+			{"Orders.id", 1, []string{`"Orders"`, `did you mean "orders"`}},
+			{"nowhere.orders.id", 1, []string{`schema "nowhere"`}},
+			{"orders.idd", 1, []string{`no column "idd"`, `did you mean "id"`}},
+			{"orders.n", 1, []string{"UUID"}},
+			{"words.word", 1, []string{"UUID", "name a column"}},
+			{"order_view.id", 3, []string{"view"}},
+			{`orders.id; DROP TABLE orders; --`, 1, []string{"no column"}},
+		}
+		for _, tt := range tests {
+			t.Run(tt.column, func(t *testing.T) {
+				wantError(t, run(t, "migrate", "v1-to-v6", "--database", l.url, "--column", tt.column, "--yes"), tt.code, tt.words...)
+			})
+		}
+		s.check(t, "after the refusals", before)
+		same(t, "tables", l.tables(t), tables)
+	})
+}
+
+func TestALockedRow(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 50, false)
+		before, tables := s.snapshot(t), l.tables(t)
+		other, err := l.db.Conn(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer other.Close()
+		begin := map[engine.Profile]string{engine.SQLite: "BEGIN IMMEDIATE"}[l.p]
+		if begin == "" {
+			begin = "BEGIN"
+		}
+		for _, q := range []string{begin, "UPDATE orders SET note = 'locked' WHERE n = 7"} {
+			if _, err := other.ExecContext(t.Context(), q); err != nil {
+				t.Fatal(err)
+			}
+		}
+		start := time.Now()
+		got := run(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--lock-wait", "2s", "--json")
+		wantError(t, got, 1, "locked by another session", "run the same again")
+		if took := time.Since(start); took > 20*time.Second {
+			t.Errorf("it took %v to give up", took)
+		}
+		if _, err := other.ExecContext(t.Context(), "ROLLBACK"); err != nil {
+			t.Fatal(err)
+		}
+		s.check(t, "after the lock", before)
+		same(t, "tables", l.tables(t), tables)
+		mustRun(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes")
+		s.check(t, "once the lock is gone", s.expected())
+	})
+}
+
+func TestMissingPrivilege(t *testing.T) {
+	t.Run("PostgreSQL", func(t *testing.T) {
+		l := labs()["PostgreSQL"](t)
+		s := newShop(t, l, 50, false)
+		role := strings.ReplaceAll(strings.TrimPrefix(mustURL(t, l.url).Path, "/"), "test", "role")
+		l.exec(t, "CREATE ROLE "+role+" LOGIN PASSWORD 's3cret'")
+		t.Cleanup(func() { l.db.Exec("DROP OWNED BY " + role); l.db.Exec("DROP ROLE " + role) })
+		u := mustURL(t, l.url)
+		u.User = url.UserPassword(role, "s3cret")
+		privileges(t, l, s, u.String(), []string{
+			"GRANT SELECT ON ALL TABLES IN SCHEMA public TO " + role,
+			"GRANT UPDATE ON ALL TABLES IN SCHEMA public TO " + role,
+			"CREATE SCHEMA sqluuid AUTHORIZATION " + role,
+		})
+	})
+	t.Run("MariaDB", func(t *testing.T) {
+		l := labs()["MariaDB"](t)
+		s := newShop(t, l, 50, false)
+		name := strings.TrimPrefix(mustURL(t, l.url).Path, "/")
+		role := strings.Replace(name, "test", "role", 1)
+		l.exec(t, "CREATE USER '"+role+"'@'%' IDENTIFIED BY 's3cret'")
+		t.Cleanup(func() { l.db.Exec("DROP USER '" + role + "'@'%'") })
+		grant := func(what string) string { return "GRANT " + what + " ON `" + name + "`.* TO '" + role + "'@'%'" }
+		l.db.Exec("GRANT SHOW VIEW ON `" + name + "`.* TO '" + role + "'@'%'")
+		u := mustURL(t, l.url)
+		u.User = url.UserPassword(role, "s3cret")
+		grants := []string{grant("SELECT"), grant("UPDATE"), grant("CREATE, INSERT, DELETE, DROP")}
+		for i, g := range grants {
+			grants[i] = strings.ReplaceAll(g, "`", "") // names need no quotes here
+		}
+		privileges(t, l, s, u.String(), grants)
+	})
+	t.Run("SQLite", func(t *testing.T) {
+		if os.Geteuid() == 0 {
+			t.Log("the superuser may write any file; a read-only open stands in for a missing permission")
+		}
+		l := labs()["SQLite"](t)
+		s := newShop(t, l, 50, false)
+		before := s.snapshot(t)
+		path := strings.TrimPrefix(l.url, "sqlite:")
+		if err := os.Chmod(path, 0o400); err != nil {
+			t.Fatal(err)
+		}
+		defer os.Chmod(path, 0o600)
+		if os.Geteuid() != 0 {
+			wantError(t, run(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes"), 1, "privilege")
+		}
+		s.check(t, "after the refusal", before)
+	})
+}
+
+// privileges runs the command after each grant: before the last one it must fail
+// and change nothing.
+func privileges(t *testing.T, l *lab, s *shop, url string, grants []string) {
+	t.Helper()
+	before := s.snapshot(t)
+	args := []string{"migrate", "v1-to-v6", "--database", url, "--column", "orders.id", "--yes"}
+	for i, g := range grants {
+		got := run(t, args...)
+		if got.code == 0 {
+			t.Fatalf("after %d grants of %d it ran", i, len(grants))
+		}
+		if i > 0 { // without SELECT the tables are not even visible on some engines
+			wantError(t, got, 1, "privilege", "grant")
+		} else {
+			wantError(t, got, 1)
+		}
+		s.check(t, fmt.Sprintf("after %d grants", i), before)
+		l.exec(t, g)
+	}
+	mustRun(t, args...)
+	s.check(t, "with every grant", s.expected())
+}
+
+func mustURL(t *testing.T, raw string) *url.URL {
+	t.Helper()
+	u, err := url.Parse(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return u
+}
+
+func TestConfirmation(t *testing.T) {
+	l := labs()["SQLite"](t)
+	s := newShop(t, l, 50, false)
+	before := s.snapshot(t)
+	args := []string{"migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id"}
+	for _, answer := range []string{"", "\n", "n\n", "maybe\n"} {
+		got := runIn(t, answer, args...)
+		if got.code != 1 || !strings.Contains(got.err, "nothing was changed") {
+			t.Errorf("answer %q: exit %d, %s", answer, got.code, got.err)
+		}
+		s.check(t, "after "+answer, before)
+	}
+	if got := runIn(t, "yes\n", args...); got.code != 0 {
+		t.Errorf("answer yes: exit %d, %s", got.code, got.err)
+	}
+	s.check(t, "after yes", s.expected())
+}
+
+func TestStatusOfAnEmptyDatabase(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		if got := mustRun(t, "migrate", "status", "--database", l.url); !strings.Contains(got.out, "No migrations") {
+			t.Errorf("status says %s", got.out)
+		}
+		if tables := l.tables(t); len(tables) != 0 {
+			t.Errorf("status made tables: %v", tables)
+		}
+	})
+}
+
+// A trigger on update is refused until it is allowed, and then fires.
+func TestTriggers(t *testing.T) {
+	l := labs()["SQLite"](t)
+	s := newShop(t, l, 50, false)
+	before := s.snapshot(t)
+	l.exec(t, "CREATE TABLE audit (n integer)")
+	l.exec(t, "CREATE TRIGGER orders_audit AFTER UPDATE ON orders BEGIN INSERT INTO audit VALUES (new.n); END")
+	l.exec(t, "CREATE TRIGGER orders_birth AFTER INSERT ON orders BEGIN UPDATE orders SET note = 'born' WHERE id = new.id; END")
+	args := []string{"migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes"}
+	wantError(t, run(t, args...), 3, "orders_audit", "--allow-triggers")
+	s.check(t, "after the refusal", before)
+	mustRun(t, append(args, "--allow-triggers")...)
+	s.check(t, "with the trigger", s.expected())
+	if got := l.dump(t, "SELECT count(*) FROM audit")[0]; got != "50" {
+		t.Errorf("the trigger fired %s times, want 50", got)
+	}
+}

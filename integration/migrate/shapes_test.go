@@ -1,0 +1,395 @@
+package migrate_test
+
+import (
+	"encoding/hex"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A shape is a set of tables whose keys hang together in one particular way.
+// In its statements ID! is the id type, {7} the seventh id as a literal, and
+// backquotes quote a name.
+type shape struct {
+	name   string
+	column string // to name on the command line
+	schema []string
+	// row makes the inserts of step i, in order.
+	row func(i int) []string
+	// query lists every id column as {h:column}, ordered by something that
+	// the rewrite does not change.
+	query []string
+	class int // columns in the class
+	only  []engine.Profile
+	form  string // id type, where it is not the lab's own
+}
+
+const shapeRows = 60
+
+var idSlot = regexp.MustCompile(`\{(\d+)\}`)
+var hexSlot = regexp.MustCompile(`\{h:([^}]*)\}`)
+var idDigits = regexp.MustCompile(`[0-9a-fA-F]{32}|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}`)
+
+func shapes() []shape {
+	return []shape{
+		{
+			name: "a table alone", column: "t.id", class: 1,
+			schema: []string{"CREATE TABLE t (id ID! NOT NULL PRIMARY KEY, n integer)"},
+			row:    func(i int) []string { return []string{fmt.Sprintf("INSERT INTO t VALUES ({%d}, %d)", i, i)} },
+			query:  []string{"SELECT n, {h:id} FROM t ORDER BY n"},
+		},
+		{
+			name: "self reference", column: "t.id", class: 2,
+			schema: []string{"CREATE TABLE t (id ID! NOT NULL PRIMARY KEY, parent ID! NULL, n integer, FOREIGN KEY (parent) REFERENCES t (id))", "CREATE INDEX t_parent ON t (parent)"},
+			row:    func(i int) []string { return []string{fmt.Sprintf("INSERT INTO t VALUES ({%d}, {%d}, %d)", i, i/2, i)} },
+			query:  []string{"SELECT n, {h:id}, {h:parent} FROM t ORDER BY n"},
+		},
+		{
+			name: "many to many, named by the join table", column: "ab.b", class: 2,
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)", "CREATE TABLE b (id ID! NOT NULL PRIMARY KEY, n integer)",
+				"CREATE TABLE ab (a ID! NOT NULL, b ID! NOT NULL, n integer, PRIMARY KEY (a, b), FOREIGN KEY (a) REFERENCES a (id), FOREIGN KEY (b) REFERENCES b (id))",
+				"CREATE INDEX ab_b ON ab (b)",
+			},
+			row: func(i int) []string {
+				return []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, %d)", i, i), fmt.Sprintf("INSERT INTO b VALUES ({%d}, %d)", i+100, i),
+					fmt.Sprintf("INSERT INTO ab VALUES ({%d}, {%d}, %d)", i, i+100, i)}
+			},
+			query: []string{"SELECT n, {h:id} FROM b ORDER BY n", "SELECT n, {h:b} FROM ab ORDER BY n"},
+		},
+		{
+			name: "two columns to one parent", column: "a.id", class: 3,
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)",
+				"CREATE TABLE b (n integer PRIMARY KEY, x ID!, y ID! NULL, FOREIGN KEY (x) REFERENCES a (id), FOREIGN KEY (y) REFERENCES a (id))",
+			},
+			row: func(i int) []string {
+				y := fmt.Sprintf("{%d}", i/3)
+				if i%4 == 0 {
+					y = "NULL"
+				}
+				return []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, %d)", i, i), fmt.Sprintf("INSERT INTO b VALUES (%d, {%d}, %s)", i, i, y)}
+			},
+			query: []string{"SELECT n, {h:id} FROM a ORDER BY n", "SELECT n, {h:x}, {h:y} FROM b ORDER BY n"},
+		},
+		{
+			name: "one column to two parents", column: "c.id", class: 3,
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)", "CREATE TABLE b (id ID! NOT NULL PRIMARY KEY, n integer)",
+				"CREATE TABLE c (id ID! NOT NULL PRIMARY KEY, n integer, FOREIGN KEY (id) REFERENCES a (id), FOREIGN KEY (id) REFERENCES b (id))",
+			},
+			row: func(i int) []string {
+				return []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, %d)", i, i), fmt.Sprintf("INSERT INTO b VALUES ({%d}, %d)", i, i),
+					fmt.Sprintf("INSERT INTO c VALUES ({%d}, %d)", i, i)}
+			},
+			query: []string{"SELECT n, {h:id} FROM a ORDER BY n", "SELECT n, {h:id} FROM b ORDER BY n", "SELECT n, {h:id} FROM c ORDER BY n"},
+		},
+		{
+			name: "a chain of shared keys, named at its end", column: "c.id", class: 3,
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)",
+				"CREATE TABLE b (id ID! NOT NULL PRIMARY KEY, n integer, FOREIGN KEY (id) REFERENCES a (id))",
+				"CREATE TABLE c (id ID! NOT NULL PRIMARY KEY, n integer, FOREIGN KEY (id) REFERENCES b (id))",
+			},
+			row: func(i int) []string {
+				out := []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, %d)", i, i)}
+				if i%2 == 0 {
+					out = append(out, fmt.Sprintf("INSERT INTO b VALUES ({%d}, %d)", i, i), fmt.Sprintf("INSERT INTO c VALUES ({%d}, %d)", i, i))
+				}
+				return out
+			},
+			query: []string{"SELECT n, {h:id} FROM a ORDER BY n", "SELECT n, {h:id} FROM b ORDER BY n", "SELECT n, {h:id} FROM c ORDER BY n"},
+		},
+		{
+			name: "composite key with NULL members", column: "a.id", class: 2,
+			schema: []string{
+				"CREATE TABLE a (tenant integer NOT NULL, id ID! NOT NULL, n integer, PRIMARY KEY (id, tenant))",
+				"CREATE TABLE b (n integer PRIMARY KEY, tenant integer NULL, a ID! NULL, FOREIGN KEY (a, tenant) REFERENCES a (id, tenant))",
+			},
+			row: func(i int) []string {
+				b := fmt.Sprintf("INSERT INTO b VALUES (%d, 1, {%d})", i, i)
+				if i%3 == 0 { // references nothing, and may hold an id that no parent has
+					b = fmt.Sprintf("INSERT INTO b VALUES (%d, NULL, {%d})", i, i+100)
+				}
+				return []string{fmt.Sprintf("INSERT INTO a VALUES (1, {%d}, %d)", i, i), b}
+			},
+			query: []string{"SELECT n, {h:id} FROM a ORDER BY n", "SELECT n, tenant, {h:a} FROM b ORDER BY n"},
+		},
+		{
+			name: "every rule on update", column: "a.id", class: 5,
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)",
+				"CREATE TABLE b (n integer PRIMARY KEY, a ID!, FOREIGN KEY (a) REFERENCES a (id) ON UPDATE CASCADE ON DELETE CASCADE)",
+				"CREATE TABLE c (n integer PRIMARY KEY, a ID! NULL, FOREIGN KEY (a) REFERENCES a (id) ON UPDATE SET NULL ON DELETE SET NULL)",
+				"CREATE TABLE d (n integer PRIMARY KEY, a ID!, FOREIGN KEY (a) REFERENCES a (id) ON UPDATE RESTRICT ON DELETE RESTRICT)",
+				"CREATE TABLE e (n integer PRIMARY KEY, a ID!, FOREIGN KEY (a) REFERENCES a (id) ON UPDATE NO ACTION)",
+			},
+			row: func(i int) []string {
+				out := []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, %d)", i, i)}
+				for _, t := range []string{"b", "c", "d", "e"} {
+					out = append(out, fmt.Sprintf("INSERT INTO %s VALUES (%d, {%d})", t, i, i/2))
+				}
+				return out
+			},
+			query: []string{"SELECT n, {h:id} FROM a ORDER BY n", "SELECT n, {h:a} FROM b ORDER BY n", "SELECT n, {h:a} FROM c ORDER BY n",
+				"SELECT n, {h:a} FROM d ORDER BY n", "SELECT n, {h:a} FROM e ORDER BY n"},
+		},
+		{
+			name: "a cycle of two tables", column: "a.id", class: 4, only: []engine.Profile{engine.PostgreSQL, engine.MariaDB},
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, b ID! NULL, n integer)",
+				"CREATE TABLE b (id ID! NOT NULL PRIMARY KEY, a ID! NULL, n integer, FOREIGN KEY (a) REFERENCES a (id), FOREIGN KEY (id) REFERENCES a (id))",
+				"ALTER TABLE a ADD FOREIGN KEY (b) REFERENCES b (id)",
+			},
+			row: func(i int) []string {
+				return []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, NULL, %d)", i, i), fmt.Sprintf("INSERT INTO b VALUES ({%d}, {%d}, %d)", i, i/2, i),
+					fmt.Sprintf("UPDATE a SET b = {%d} WHERE n = %d", i, i)}
+			},
+			query: []string{"SELECT n, {h:id}, {h:b} FROM a ORDER BY n", "SELECT n, {h:id}, {h:a} FROM b ORDER BY n"},
+		},
+		{
+			name: "a cycle of two tables, declared with the tables", column: "b.a", class: 4, only: []engine.Profile{engine.SQLite},
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, b ID! NULL REFERENCES b, n integer)",
+				"CREATE TABLE b (id ID! NOT NULL PRIMARY KEY REFERENCES A (ID), a ID! NULL REFERENCES a, n integer)",
+			},
+			row: func(i int) []string {
+				return []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, NULL, %d)", i, i), fmt.Sprintf("INSERT INTO b VALUES ({%d}, {%d}, %d)", i, i/2, i),
+					fmt.Sprintf("UPDATE a SET b = {%d} WHERE n = %d", i, i)}
+			},
+			query: []string{"SELECT n, {h:id}, {h:b} FROM a ORDER BY n", "SELECT n, {h:id}, {h:a} FROM b ORDER BY n"},
+		},
+		{
+			name: "reserved, mixed-case and dotted names", column: `"Order.Table".select`, class: 2,
+			schema: []string{
+				"CREATE TABLE `Order.Table` (`select` ID! NOT NULL PRIMARY KEY, `From` integer)",
+				"CREATE TABLE `group` (n integer PRIMARY KEY, `It's \"quoted\"` ID!, FOREIGN KEY (`It's \"quoted\"`) REFERENCES `Order.Table` (`select`))",
+			},
+			row: func(i int) []string {
+				return []string{fmt.Sprintf("INSERT INTO `Order.Table` VALUES ({%d}, %d)", i, i), fmt.Sprintf("INSERT INTO `group` VALUES (%d, {%d})", i, i)}
+			},
+			query: []string{"SELECT `From`, {h:`select`} FROM `Order.Table` ORDER BY 1", "SELECT n, {h:`It's \"quoted\"`} FROM `group` ORDER BY 1"},
+		},
+		{
+			name: "columns named as the state's own", column: "id.id", class: 2,
+			schema: []string{
+				"CREATE TABLE id (id ID! NOT NULL PRIMARY KEY, run_id integer, kind integer)",
+				"CREATE TABLE s (kind integer PRIMARY KEY, run_id ID!, FOREIGN KEY (run_id) REFERENCES id (id))",
+			},
+			row: func(i int) []string {
+				return []string{fmt.Sprintf("INSERT INTO id VALUES ({%d}, %d, 0)", i, i), fmt.Sprintf("INSERT INTO s VALUES (%d, {%d})", i, i)}
+			},
+			query: []string{"SELECT run_id, {h:id} FROM id ORDER BY 1", "SELECT kind, {h:run_id} FROM s ORDER BY 1"},
+		},
+		{
+			name: "text", column: "a.id", class: 2, form: "char(36)",
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)",
+				"CREATE TABLE b (n integer PRIMARY KEY, a ID!, FOREIGN KEY (a) REFERENCES a (id))",
+			},
+			row: func(i int) []string {
+				return []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, %d)", i, i), fmt.Sprintf("INSERT INTO b VALUES (%d, {%d})", i, i)}
+			},
+			query: []string{"SELECT n, id FROM a ORDER BY n", "SELECT n, a FROM b ORDER BY n"},
+		},
+		{
+			name: "text in either case", column: "a.id", class: 2, form: "varchar(60)",
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)",
+				"CREATE TABLE b (n integer PRIMARY KEY, a ID!, FOREIGN KEY (a) REFERENCES a (id))",
+			},
+			row: func(i int) []string {
+				id := fmt.Sprintf("{%d}", i)
+				if i%2 == 0 {
+					id = "upper(" + id + ")"
+				}
+				return []string{fmt.Sprintf("INSERT INTO a VALUES (%s, %d)", id, i), fmt.Sprintf("INSERT INTO b VALUES (%d, %s)", i, id)}
+			},
+			query: []string{"SELECT n, id FROM a ORDER BY n", "SELECT n, a FROM b ORDER BY n"},
+		},
+		{
+			name: "text whose parent and child differ in case", column: "a.id", class: 2, form: "text COLLATE NOCASE", only: []engine.Profile{engine.SQLite},
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)",
+				"CREATE TABLE b (n integer PRIMARY KEY, a ID!, FOREIGN KEY (a) REFERENCES a (id))",
+			},
+			row: func(i int) []string {
+				return []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, %d)", i, i), fmt.Sprintf("INSERT INTO b VALUES (%d, upper({%d}))", i, i)}
+			},
+			query: []string{"SELECT n, id FROM a ORDER BY n", "SELECT n, a FROM b ORDER BY n"},
+		},
+		{
+			name: "text under a collation without case", column: "a.id", class: 2, form: "char(36) COLLATE utf8mb4_general_ci", only: []engine.Profile{engine.MariaDB},
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer) DEFAULT CHARSET=utf8mb4",
+				"CREATE TABLE b (n integer PRIMARY KEY, a ID!, FOREIGN KEY (a) REFERENCES a (id)) DEFAULT CHARSET=utf8mb4",
+			},
+			row: func(i int) []string {
+				return []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, %d)", i, i), fmt.Sprintf("INSERT INTO b VALUES (%d, upper({%d}))", i, i)}
+			},
+			query: []string{"SELECT n, id FROM a ORDER BY n", "SELECT n, a FROM b ORDER BY n"},
+		},
+		{
+			name: "bytea", column: "a.id", class: 2, form: "bytea", only: []engine.Profile{engine.PostgreSQL},
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)",
+				"CREATE TABLE b (n integer PRIMARY KEY, a ID!, FOREIGN KEY (a) REFERENCES a (id))",
+			},
+			row: func(i int) []string {
+				return []string{fmt.Sprintf("INSERT INTO a VALUES (decode(replace({%d},'-',''),'hex'), %d)", i, i),
+					fmt.Sprintf("INSERT INTO b VALUES (%d, decode(replace({%d},'-',''),'hex'))", i, i)}
+			},
+			query: []string{"SELECT n, encode(id,'hex') FROM a ORDER BY n", "SELECT n, encode(a,'hex') FROM b ORDER BY n"},
+		},
+		{
+			name: "native uuid", column: "a.id", class: 2, form: "uuid", only: []engine.Profile{engine.MariaDB},
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)",
+				"CREATE TABLE b (n integer PRIMARY KEY, a ID!, FOREIGN KEY (a) REFERENCES a (id))",
+			},
+			row: func(i int) []string {
+				return []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, %d)", i, i), fmt.Sprintf("INSERT INTO b VALUES (%d, {%d})", i, i)}
+			},
+			query: []string{"SELECT n, id FROM a ORDER BY n", "SELECT n, a FROM b ORDER BY n"},
+		},
+		{
+			name: "a timestamp that follows updates", column: "a.id", class: 1, only: []engine.Profile{engine.MariaDB},
+			schema: []string{"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer, at timestamp NOT NULL DEFAULT '2020-01-01' ON UPDATE CURRENT_TIMESTAMP)"},
+			row:    func(i int) []string { return []string{fmt.Sprintf("INSERT INTO a (id, n) VALUES ({%d}, %d)", i, i)} },
+			query:  []string{"SELECT n, {h:id}, at FROM a ORDER BY n"},
+		},
+		{
+			name: "deferrable keys, a domain and a partitioned child", column: "a.id", class: 3, only: []engine.Profile{engine.PostgreSQL},
+			schema: []string{
+				"CREATE DOMAIN key AS uuid CHECK (value IS NOT NULL)",
+				"CREATE TABLE a (id key NOT NULL PRIMARY KEY, n integer)",
+				"CREATE TABLE b (n integer PRIMARY KEY, a key, FOREIGN KEY (a) REFERENCES a (id) DEFERRABLE INITIALLY DEFERRED)",
+				"CREATE TABLE c (n integer, a key REFERENCES a) PARTITION BY HASH (a)",
+				"CREATE TABLE c0 PARTITION OF c FOR VALUES WITH (MODULUS 2, REMAINDER 0)", "CREATE TABLE c1 PARTITION OF c FOR VALUES WITH (MODULUS 2, REMAINDER 1)",
+			},
+			row: func(i int) []string {
+				return []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, %d)", i, i), fmt.Sprintf("INSERT INTO b VALUES (%d, {%d})", i, i),
+					fmt.Sprintf("INSERT INTO c VALUES (%d, {%d})", i, i)}
+			},
+			query: []string{"SELECT n, {h:id} FROM a ORDER BY n", "SELECT n, {h:a} FROM b ORDER BY n", "SELECT n, {h:a} FROM c ORDER BY n"},
+		},
+		{
+			name: "without a row id", column: "a.id", class: 2, only: []engine.Profile{engine.SQLite},
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer) WITHOUT ROWID",
+				"CREATE TABLE b (n integer PRIMARY KEY, a ID! REFERENCES a, twice integer GENERATED ALWAYS AS (n * 2) STORED) STRICT",
+			},
+			row: func(i int) []string {
+				return []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, %d)", i, i), fmt.Sprintf("INSERT INTO b (n, a) VALUES (%d, {%d})", i, i)}
+			},
+			query: []string{"SELECT n, {h:id} FROM a ORDER BY n", "SELECT n, twice, {h:a} FROM b ORDER BY n"},
+		},
+		{
+			name: "no rows", column: "a.id", class: 1,
+			schema: []string{"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)"},
+			row:    func(int) []string { return nil },
+			query:  []string{"SELECT n, {h:id} FROM a ORDER BY n"},
+		},
+	}
+}
+
+func TestShapes(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		open := labs()[l.name]
+		for _, s := range shapes() {
+			if len(s.only) > 0 && !contains(s.only, l.p) {
+				continue
+			}
+			t.Run(s.name, func(t *testing.T) { testShape(t, open(t), s) })
+		}
+	})
+}
+
+func contains(list []engine.Profile, p engine.Profile) bool {
+	for _, x := range list {
+		if x == p {
+			return true
+		}
+	}
+	return false
+}
+
+func testShape(t *testing.T, l *lab, s shape) {
+	if s.form != "" {
+		l.id = s.form
+		l.lit = textLiteral
+	}
+	r := rand.New(rand.NewPCG(11, 12))
+	ids := make([]sqltype.UUID, 200)
+	for i := range ids {
+		ids[i] = newV1(r)
+	}
+	for _, q := range s.schema {
+		l.exec(t, q)
+	}
+	for i := range shapeRows {
+		for _, q := range s.row(i) {
+			l.exec(t, idSlot.ReplaceAllStringFunc(q, func(m string) string {
+				var n int
+				fmt.Sscanf(m, "{%d}", &n)
+				return l.lit(ids[n])
+			}))
+		}
+	}
+	dump := func() (out []string) {
+		for _, q := range s.query {
+			out = append(out, q)
+			out = append(out, l.dump(t, hexSlot.ReplaceAllStringFunc(q, func(m string) string { return l.hexOf(m[3 : len(m)-1]) }))...)
+		}
+		return out
+	}
+	before := dump()
+	want := make([]string, len(before))
+	changed := 0
+	for i, line := range before {
+		want[i] = idDigits.ReplaceAllStringFunc(line, func(m string) string {
+			changed++
+			return imageOf(t, m)
+		})
+	}
+	if rows := s.row(0); changed == 0 && len(rows) > 0 {
+		t.Fatal("the shape has no ids")
+	}
+	args := []string{"--database", l.url, "--column", s.column, "--chunk-rows", "7", "--yes"}
+	got := mustRun(t, append([]string{"migrate", "v1-to-v6"}, args...)...)
+	same(t, "after v1-to-v6", dump(), want)
+	if n := strings.Count(got.out, " of version 1") + strings.Count(got.out, "no rows"); n < s.class {
+		t.Errorf("the plan lists %d columns, want %d:\n%s", n, s.class, got.out)
+	}
+	if changed == 0 {
+		return
+	}
+	mustRun(t, append([]string{"migrate", "undo"}, args...)...)
+	same(t, "after undo", dump(), before)
+}
+
+// imageOf turns an id in text into its version 6, in the same form and case.
+func imageOf(t *testing.T, s string) string {
+	t.Helper()
+	b, err := hex.DecodeString(strings.ReplaceAll(s, "-", ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	six, err := sqltype.UUID(b).V6()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := six.String()
+	if !strings.Contains(s, "-") {
+		out = strings.ReplaceAll(out, "-", "")
+	}
+	if s == strings.ToUpper(s) && s != strings.ToLower(s) {
+		out = strings.ToUpper(out)
+	}
+	return out
+}
