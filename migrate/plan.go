@@ -44,6 +44,7 @@ type Plan struct {
 	before    time.Time // with PickBefore
 	orphans   []int64   // per key of the class
 	run       state.Run // ID 0: a new one
+	lastRun   int64     // the latest on the class when it was planned
 	classHash string
 	planHash  string
 }

@@ -332,6 +332,11 @@ func (p *Planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*st
 	if err != nil {
 		return nil, err
 	}
+	for _, r := range slices.Backward(runs) {
+		if r.ClassHash == pl.classHash {
+			pl.lastRun = r.ID
+		}
+	}
 	var mine []string
 	for _, c := range pl.Columns {
 		mine = append(mine, c.Column.String())

@@ -180,7 +180,56 @@ func (r *Runner) begin(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("making the state tables: %w", err)
 	}
-	return r.retry(ctx, func() error { return r.open(ctx) })
+	for attempt := 0; ; attempt++ {
+		err := r.retry(ctx, func() error { return r.open(ctx) })
+		if !errors.Is(err, errFenced) {
+			return err
+		}
+		// Another process has opened or changed the run since it was planned.
+		// If it wants what this one wants, they share it.
+		joined, joinErr := r.join(ctx)
+		switch {
+		case joinErr != nil:
+			return joinErr
+		case joined:
+			return nil
+		case attempt == 4:
+			return fmt.Errorf("%w: other processes keep changing the runs on %s; run the same again: %w", ErrRefused, r.pl.Column, err)
+		}
+	}
+}
+
+// join takes part in a run that another process has opened for the same class
+// and the same purpose, also when it has come to its end meanwhile.
+func (r *Runner) join(ctx context.Context) (bool, error) {
+	runs, err := r.pl.store().List(ctx, r.s)
+	if err != nil {
+		return false, err
+	}
+	want := r.wanted()
+	for _, cur := range runs {
+		if cur.ClassHash != want.ClassHash || r.pl.run.ID != 0 && cur.ID != r.pl.run.ID {
+			continue
+		}
+		ended := cur.Status == state.Done && want.Status == state.Running || cur.Status == state.Undone && want.Status == state.Undoing
+		alike := cur.Rewrite == want.Rewrite && cur.PlanHash == want.PlanHash && cur.Pick == want.Pick && cur.PickBefore == want.PickBefore
+		if !alike || cur.Status != want.Status && !ended {
+			return false, fmt.Errorf("%w: another process has begun %s, run %d, which is %s; see status, and run the same again when it is over",
+				ErrRefused, cur.Rewrite, cur.ID, cur.Status)
+		}
+		r.pl.move.Run = cur.ID
+		r.take(cur)
+		return true, nil
+	}
+	return false, nil
+}
+
+// take goes on from where another process has got to.
+func (r *Runner) take(cur state.Run) {
+	if !cur.Active { // it came to its end: look once more and verify
+		cur.Cursor, cur.Pass = nil, max(cur.Pass, 1)
+	}
+	r.run = cur
 }
 
 // open makes the run's row, with the ids that have the target version already,
@@ -199,7 +248,7 @@ func (r *Runner) open(ctx context.Context) error {
 				return nil
 			}
 			if cur.Seq != r.pl.run.Seq {
-				return fmt.Errorf("%w: another process has changed run %d since it was planned; plan again", ErrRefused, cur.ID)
+				return errFenced
 			}
 			want.ID, want.Seq, want.Moved = cur.ID, cur.Seq, cur.Moved
 			if r.pl.Undo {
@@ -214,9 +263,18 @@ func (r *Runner) open(ctx context.Context) error {
 			}
 			return err
 		}
+		// A run that another process has opened since, and perhaps closed, is
+		// the one to take part in: a second one would hide its ids from undo.
+		last, err := lastRun(ctx, st, tx, want.ClassHash)
+		if err == nil && last != r.pl.lastRun {
+			err = errFenced
+		}
+		if err != nil {
+			return err
+		}
 		id, err := st.Insert(ctx, tx, want)
 		if err != nil {
-			return fmt.Errorf("opening the run (another process may have opened it: run the same again): %w", err)
+			return fmt.Errorf("opening the run: %w (%w)", err, errFenced)
 		}
 		r.run = want
 		r.run.ID = id
@@ -236,6 +294,20 @@ func (r *Runner) open(ctx context.Context) error {
 		}
 		return nil
 	})
+}
+
+// lastRun returns the highest id of the runs on a class, 0 if there is none.
+func lastRun(ctx context.Context, st state.Store, q dialect.Querier, classHash string) (int64, error) {
+	runs, err := st.List(ctx, q)
+	if err != nil {
+		return 0, err
+	}
+	for _, r := range runs { // the latest first
+		if r.ClassHash == classHash {
+			return r.ID, nil
+		}
+	}
+	return 0, nil
 }
 
 // wanted is the run's row as the plan wants it at its start.
@@ -338,7 +410,7 @@ func (r *Runner) bound(ctx context.Context) (*string, error) {
 }
 
 // errFenced occurs when another process has moved the run on.
-const errFenced Error = "migrate: another process works on this run"
+const errFenced Error = "migrate: another process works on this run; run the same again"
 
 // errRaced occurs when rows came into a chunk between its locks and its update.
 const errRaced Error = "migrate: rows arrived in the chunk"
@@ -392,10 +464,7 @@ func (r *Runner) follow(ctx context.Context) error {
 	if cur.Status != r.run.Status && cur.Active {
 		return fmt.Errorf("%w: another process is now %s run %d", ErrRefused, cur.Status, cur.ID)
 	}
-	if !cur.Active { // it was finished for us: look once more and verify
-		cur.Cursor, cur.Pass = nil, max(cur.Pass, 1)
-	}
-	r.run = cur
+	r.take(cur)
 	return nil
 }
 

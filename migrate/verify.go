@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -64,6 +65,9 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 			return nil
 		})
 	})
+	if errors.Is(err, errFenced) {
+		return rep, true, r.follow(ctx) // and look again
+	}
 	return rep, false, err
 }
 

@@ -158,10 +158,10 @@ func (d mysql) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 			b := newBuilder(d.Profile())
 			switch name := b.col(col); does {
 			case Lock:
-				b.w("SELECT count(*) FROM (SELECT 1 FROM ", b.table(col.Ref), " WHERE ")
+				b.w("SELECT count(*) FROM ", b.table(col.Ref), " WHERE ")
 				b.inRange(col.Form, name, r)
 				b.picked(d, col.Form, name, m)
-				b.w(" FOR UPDATE) l")
+				b.w(" FOR UPDATE")
 			case Record:
 				recordMoved(b, d, col, m, r)
 			case Update:

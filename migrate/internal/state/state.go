@@ -87,10 +87,12 @@ func (s Store) Create(ctx context.Context, q dialect.Querier) (made bool, err er
 				break
 			}
 		}
-		// IF NOT EXISTS does not keep two creators from colliding.
-		if err == nil || attempt > 0 || s.D.Kind(err) == dialect.KindPrivilege {
+		if err == nil || attempt == 9 || ctx.Err() != nil || s.D.Kind(err) == dialect.KindPrivilege {
 			return err == nil, err
 		}
+		// IF NOT EXISTS does not keep two creators from colliding; the other
+		// one is nearly done.
+		time.Sleep(50 * time.Millisecond)
 	}
 }
 

@@ -1,0 +1,200 @@
+package migrate_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// Writers add orders with payments, of version 1 and 6, and pay old orders, while
+// the command runs; a reader looks for broken links all the time. A write that
+// brings an old id too late may fail, but nothing may be lost.
+func TestLiveTraffic(t *testing.T) {
+	for _, name := range []string{"PostgreSQL", "MariaDB"} {
+		t.Run(name, func(t *testing.T) {
+			l := labs()[name](t)
+			s := newShop(t, l, 3000, false)
+			ctx, stop := context.WithCancel(t.Context())
+			var wg sync.WaitGroup
+			defer func() { stop(); wg.Wait() }()
+			var written, failed, reads atomic.Int64
+			var mu sync.Mutex
+			var born []sqltype.UUID // committed by a writer
+			for w := range 2 {
+				wg.Go(func() {
+					r := rand.New(rand.NewPCG(uint64(w), 9))
+					write := context.WithoutCancel(ctx) // what has begun must end, so that its outcome is known
+					for n := 1_000_000 * (w + 1); ctx.Err() == nil; n++ {
+						id := newV1(r)
+						if n%3 == 0 {
+							id = sqltype.NewV6()
+						}
+						var err error
+						if n%2 == 0 {
+							err = s.order(write, n, id)
+							if err == nil {
+								mu.Lock()
+								born = append(born, id)
+								mu.Unlock()
+							}
+						} else {
+							old := s.orders[r.IntN(len(s.orders))]
+							_, err = l.db.ExecContext(write, fmt.Sprintf("INSERT INTO payments VALUES (%d,%s)", n, l.lit(old)))
+						}
+						if err != nil {
+							failed.Add(1)
+						} else {
+							written.Add(1)
+						}
+						time.Sleep(time.Millisecond)
+					}
+				})
+			}
+			wg.Go(func() {
+				for ctx.Err() == nil {
+					if o := s.orphans(t); o != "0" {
+						t.Errorf("a reader saw %s broken links", o)
+						return
+					}
+					reads.Add(1)
+				}
+			})
+			time.AfterFunc(3*time.Second, stop)
+			got := mustRun(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "40", "--on-mismatch=skip")
+			stop()
+			wg.Wait()
+			t.Logf("%d writes, %d failed, %d reads\n%s", written.Load(), failed.Load(), reads.Load(), got.out[strings.Index(got.out, "Done"):])
+			if written.Load() == 0 || reads.Load() == 0 {
+				t.Fatal("there was no traffic")
+			}
+			if o := s.orphans(t); o != "0" {
+				t.Errorf("%s orphans at the end", o)
+			}
+			// The writers may have gone on after the command; take in what they left.
+			mustRun(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--on-mismatch=skip")
+			have := map[string]bool{}
+			for _, row := range l.dump(t, "SELECT "+l.hexOf("id")+" FROM orders") {
+				have[row] = true
+			}
+			for _, id := range append(born, s.orders...) {
+				if six, err := id.V6(); err == nil {
+					id = six
+				}
+				if !have[fmt.Sprintf("%x", id[:])] {
+					t.Errorf("order %v was lost", id)
+				}
+			}
+			if len(have) != len(born)+len(s.orders) {
+				t.Errorf("%d orders, want %d", len(have), len(born)+len(s.orders))
+			}
+		})
+	}
+}
+
+// order inserts an order and its payment in one transaction.
+func (s *shop) order(ctx context.Context, n int, id sqltype.UUID) error {
+	tx, err := s.l.db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	if _, err := tx.ExecContext(ctx, fmt.Sprintf("INSERT INTO orders VALUES (%s,1,%d,'live')", s.l.lit(id), n)); err != nil {
+		return err
+	}
+	if _, err := tx.ExecContext(ctx, fmt.Sprintf("INSERT INTO payments VALUES (%d,%s)", n, s.l.lit(id))); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+// Several processes may be started on one column at once: they share the run.
+func TestTwoProcessesAtOnce(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 1500, true)
+		before := s.snapshot(t)
+		for _, verb := range []string{"v1-to-v6", "undo"} {
+			args := []string{"migrate", verb, "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "50", "--lock-wait", "30s"}
+			if verb != "undo" {
+				args = append(args, "--on-mismatch=skip")
+			}
+			var wg sync.WaitGroup
+			codes := make([]int, 3)
+			errs := make([]string, 3)
+			for i := range codes {
+				wg.Go(func() {
+					r := run(t, args...)
+					codes[i], errs[i] = r.code, r.err
+				})
+			}
+			wg.Wait()
+			t.Logf("%s: exit codes %v %q", verb, codes, errs)
+			for i, c := range codes {
+				// A third process may be planning an undo when it is over.
+				if c != 0 && !(verb == "undo" && strings.Contains(errs[i], "no run")) {
+					t.Errorf("%s: exit %d: %s", verb, c, errs[i])
+				}
+			}
+			want := before
+			if verb == "v1-to-v6" {
+				want = s.expected()
+			}
+			s.check(t, "after "+verb, want)
+		}
+	})
+}
+
+func TestInterruptStopsBetweenChunksAndExits5(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 3000, false)
+		cmd := exec.Command(command, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "5", "--json")
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var errOut strings.Builder
+		cmd.Stderr = &errOut
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		buf := make([]byte, 1<<16)
+		for seen := ""; !strings.Contains(seen, `"event":"chunk"`); {
+			n, err := out.Read(buf)
+			if err != nil {
+				t.Fatalf("%v: %s", err, errOut.String())
+			}
+			seen += string(buf[:n])
+		}
+		cmd.Process.Signal(os.Interrupt)
+		go func() {
+			for {
+				if _, err := out.Read(buf); err != nil {
+					return
+				}
+			}
+		}()
+		cmd.Wait()
+		if code := cmd.ProcessState.ExitCode(); code != 5 || !strings.Contains(errOut.String(), "run the same command again") {
+			t.Errorf("exit %d, %s; want 5 and what to do", code, errOut.String())
+		}
+		if o := s.orphans(t); o != "0" {
+			t.Errorf("%s orphans after the interrupt", o)
+		}
+		if st := mustRun(t, "migrate", "status", "--database", l.url); !strings.Contains(st.out, "running") {
+			t.Errorf("status says:\n%s", st.out)
+		}
+		got := mustRun(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes")
+		if !strings.Contains(got.out, "under way") {
+			t.Errorf("the plan does not say that it resumes:\n%s", got.out)
+		}
+		s.check(t, "after the second call", s.expected())
+	})
+}
