@@ -62,7 +62,7 @@ func (d *dialector) Migrator(db *gorm.DB) gorm.Migrator {
 	if driver == nil {
 		return nil
 	}
-	return idMigrator{Migrator: patch(driver, d), driver: driver, dialector: d}
+	return idMigrator{Migrator: patch(driver, d), driver: driver, dialector: d, db: db}
 }
 
 // An idMigrator is the driver's migrator, patched, except where that one needs
@@ -71,6 +71,7 @@ type idMigrator struct {
 	gorm.Migrator // patched
 	driver        gorm.Migrator
 	dialector     *dialector
+	db            *gorm.DB
 }
 
 // ColumnTypes asks the driver's own migrator, which may need its own dialector:
@@ -89,6 +90,37 @@ func (m idMigrator) MigrateColumn(dst any, field *schema.Field, column gorm.Colu
 		field = &f
 	}
 	return m.Migrator.MigrateColumn(dst, field, column)
+}
+
+// AddColumn, and the three methods after it, forget the statements that were
+// prepared for the table as it was. GORM's cache keeps them, and SQLite then
+// answers with the old columns, which AutoMigrate adds a second time.
+func (m idMigrator) AddColumn(dst any, name string) error {
+	return m.forget(m.Migrator.AddColumn(dst, name))
+}
+
+// AlterColumn is explained at AddColumn.
+func (m idMigrator) AlterColumn(dst any, name string) error {
+	return m.forget(m.Migrator.AlterColumn(dst, name))
+}
+
+// DropColumn is explained at AddColumn.
+func (m idMigrator) DropColumn(dst any, name string) error {
+	return m.forget(m.Migrator.DropColumn(dst, name))
+}
+
+// RenameColumn is explained at AddColumn.
+func (m idMigrator) RenameColumn(dst any, from, to string) error {
+	return m.forget(m.Migrator.RenameColumn(dst, from, to))
+}
+
+func (m idMigrator) forget(err error) error {
+	if err == nil && m.db != nil && !m.db.DryRun {
+		if pool, ok := m.db.ConnPool.(*gorm.PreparedStmtDB); ok {
+			pool.Close()
+		}
+	}
+	return err
 }
 
 // BuildIndexOptions is asked of every migrator by GORM, though its interface

@@ -61,11 +61,11 @@ func wrap(db *gorm.DB, configured engine.Profile) (*dialector, error) {
 	et, translates := db.Dialector.(gorm.ErrorTranslator)
 	switch {
 	case savePoints && translates:
-		db.Dialector = withBoth{d, sp, et}
+		db.Dialector = &withBoth{d, sp, et}
 	case savePoints:
-		db.Dialector = withSavePoints{d, sp}
+		db.Dialector = &withSavePoints{d, sp}
 	case translates:
-		db.Dialector = withErrors{d, et}
+		db.Dialector = &withErrors{d, et}
 	default:
 		db.Dialector = d
 	}

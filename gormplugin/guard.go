@@ -64,11 +64,13 @@ func (s *state) conditions(stmt *gorm.Statement) error {
 	}
 	for i := range stmt.Joins {
 		join := &stmt.Joins[i]
-		conds, err := w.vars(join.Name, join.Conds, false)
-		if err != nil {
-			return err
+		if !isJoinOfDB(join.Conds) { // those of a *gorm.DB are in On
+			conds, err := w.vars(join.Name, join.Conds, false)
+			if err != nil {
+				return err
+			}
+			join.Conds = conds
 		}
-		join.Conds = conds
 		if join.On == nil {
 			continue
 		}
@@ -81,6 +83,14 @@ func (s *state) conditions(stmt *gorm.Statement) error {
 		join.On = &clause.Where{Exprs: exprs}
 	}
 	return nil
+}
+
+func isJoinOfDB(conds []any) bool {
+	if len(conds) != 1 {
+		return false
+	}
+	_, ok := conds[0].(*gorm.DB)
+	return ok
 }
 
 // relationSchema follows a path of relations such as "Manager.Company".

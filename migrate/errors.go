@@ -55,7 +55,8 @@ const (
 	// The run stays open; look before you go on.
 	ErrVerify Error = "migrate: verification failed"
 
-	// ErrStopped occurs when the context ended. What had been committed
+	// ErrStopped occurs when the context ended, or when ids of the source
+	// version arrive as fast as they are rewritten. What had been committed
 	// stays; run the same again to go on.
 	ErrStopped Error = "migrate: stopped, and can be resumed"
 

@@ -292,7 +292,7 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 	if pl.OnMismatch == Skip && !pl.Undo {
 		b.WriteString("  Ids of other versions are left as they are.\n")
 	}
-	if !pl.NothingToDo {
+	if !pl.NothingToDo && !pl.Undo {
 		b.WriteString("  Each id changes at the commit of its chunk, in every column at once. An application that brings an old id\n" +
 			"  from outside afterwards does not find it, and gets a foreign key error if it inserts it into a child.\n")
 	}

@@ -374,8 +374,8 @@ func (r *Runner) neverEnding(ctx context.Context) error {
 	}); err != nil {
 		return err
 	}
-	return fmt.Errorf("%w: after %d passes version %d ids still arrive in %s; stop the application from writing them and run the same again",
-		ErrVerify, maxPasses, r.pl.move.From, r.pl.Column)
+	return fmt.Errorf("%w: after %d passes version %d ids still arrive in %s; keep the application from writing them, then go on",
+		ErrStopped, maxPasses, r.pl.move.From, r.pl.Column)
 }
 
 // left reports whether any column still has an id that the move applies to.

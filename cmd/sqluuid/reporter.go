@@ -24,6 +24,7 @@ type reporter struct {
 	started     time.Time
 	startMoved  int64
 	lastLine    time.Time
+	verb        string // what the run does to values
 }
 
 func newReporter(out, errOut io.Writer, asJSON bool) *reporter {
@@ -57,6 +58,10 @@ type reportEvent struct {
 }
 
 func (r *reporter) plan(pl *migrate.Plan) {
+	r.verb = "rewrote"
+	if pl.Undo {
+		r.verb = "restored"
+	}
 	if r.json != nil {
 		r.json.Encode(planEvent{"plan", pl.Rewrite.String(), pl})
 		return
@@ -103,8 +108,8 @@ func (r *reporter) event(e migrate.Event) {
 		r.started, r.startMoved, r.lastLine = time.Now(), e.Moved, time.Now()
 		if r.terminal && e.Total > 0 {
 			r.bar = progressbar.NewOptions64(e.Total, progressbar.OptionSetWriter(r.errOut), progressbar.OptionShowCount(),
-				progressbar.OptionShowIts(), progressbar.OptionSetItsString("ids"), progressbar.OptionSetPredictTime(true),
-				progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionSetDescription("rewriting"), progressbar.OptionFullWidth())
+				progressbar.OptionShowIts(), progressbar.OptionSetItsString("values"), progressbar.OptionSetPredictTime(true),
+				progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionSetDescription(r.verb), progressbar.OptionFullWidth())
 			r.bar.Set64(min(e.Moved, e.Total))
 		}
 	case migrate.Chunk:
@@ -134,7 +139,7 @@ func (r *reporter) line(e migrate.Event) {
 	if rate > 0 {
 		left = time.Duration(float64(max(e.Total-e.Moved, 0)) / rate * float64(time.Second)).Round(time.Second).String()
 	}
-	fmt.Fprintf(r.errOut, "rewrote %d of %d ids, %.0f ids/s, %s left\n", e.Moved, e.Total, rate, left)
+	fmt.Fprintf(r.errOut, "%s %d of %d values, %.0f values/s, %s left\n", r.verb, e.Moved, e.Total, rate, left)
 }
 
 func (r *reporter) say(s string) {
@@ -157,11 +162,7 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		r.json.Encode(reportEvent{"done", rep})
 		return
 	}
-	what := "rewrote"
-	if pl.Undo {
-		what = "restored"
-	}
-	fmt.Fprintf(r.out, "Done: %s %d ids in %v.\n", what, rep.Moved, time.Since(r.started).Round(time.Millisecond))
+	fmt.Fprintf(r.out, "Done: %s %d values in %d columns in %v.\n", r.verb, rep.Moved, len(pl.Columns), time.Since(r.started).Round(time.Millisecond))
 	for _, c := range rep.Columns {
 		fmt.Fprintf(r.out, "  %s: %s\n", c.Column, c.Counts)
 	}

@@ -26,6 +26,7 @@ type target struct {
 	name     string
 	engine   engine.Profile // what Config.Engine is set to; zero is detected
 	column   string         // the column type that AutoMigrate must choose, as columnType reads it
+	profile  engine.Profile // how placeholders and names are written
 	prepared bool
 	dial     func(t *testing.T) gorm.Dialector
 	hex      func(column string) string // the server's own reading of the bytes
@@ -63,11 +64,11 @@ func targets() []target {
 		mariaType  = "SELECT column_type FROM information_schema.columns WHERE table_schema = database() AND table_name = ? AND column_name = ?"
 	)
 	base := []target{
-		{name: "SQLite", column: "blob", dial: onSQLite, hex: blobHex, columnType: sqliteType},
-		{name: "PostgreSQL", column: "uuid", dial: onPostgres, hex: uuidHex, columnType: pgType},
-		{name: "PostgreSQL simple protocol", column: "uuid", dial: onPostgresSimple, hex: uuidHex, columnType: pgType},
-		{name: "MariaDB", column: "binary(16)", dial: onMariaDB, hex: blobHex, columnType: mariaType},
-		{name: "MariaDB uuid", engine: engine.MariaDBUUID, column: "uuid", dial: onMariaDB, hex: mariaHex, columnType: mariaType},
+		{name: "SQLite", profile: engine.SQLite, column: "blob", dial: onSQLite, hex: blobHex, columnType: sqliteType},
+		{name: "PostgreSQL", profile: engine.PostgreSQL, column: "uuid", dial: onPostgres, hex: uuidHex, columnType: pgType},
+		{name: "PostgreSQL simple protocol", profile: engine.PostgreSQL, column: "uuid", dial: onPostgresSimple, hex: uuidHex, columnType: pgType},
+		{name: "MariaDB", profile: engine.MariaDB, column: "binary(16)", dial: onMariaDB, hex: blobHex, columnType: mariaType},
+		{name: "MariaDB uuid", profile: engine.MariaDBUUID, engine: engine.MariaDBUUID, column: "uuid", dial: onMariaDB, hex: mariaHex, columnType: mariaType},
 	}
 	all := base
 	for _, b := range base {
@@ -116,7 +117,7 @@ func (tg target) bare(t *testing.T) *env {
 	return &env{target: tg, DB: db, log: log}
 }
 
-// migrated is a private database with the tables of the models.
+// migrate makes the tables of the models.
 func (e *env) migrate(t *testing.T, models ...any) {
 	t.Helper()
 	if err := e.AutoMigrate(models...); err != nil {
@@ -133,7 +134,7 @@ func (e *env) stored(t *testing.T, table, column, where string, args ...any) str
 		t.Fatal(err)
 	}
 	for i := range args {
-		where = strings.Replace(where, "?", e.placeholder(i+1), 1)
+		where = strings.Replace(where, "?", e.profile.Placeholder(i+1), 1)
 	}
 	var got sql.NullString
 	q := fmt.Sprintf("SELECT %s FROM %s WHERE %s", e.hex(column), table, where)
@@ -143,11 +144,13 @@ func (e *env) stored(t *testing.T, table, column, where string, args ...any) str
 	return got.String
 }
 
-func (e *env) placeholder(n int) string {
-	if e.Dialector.Name() == "postgres" {
-		return engine.PostgreSQL.Placeholder(n)
+func (e *env) quote(t *testing.T, name string) string {
+	t.Helper()
+	q, err := e.profile.Quote(name)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return "?"
+	return q
 }
 
 // count returns the number of rows of a table, by a query of its own.

@@ -36,12 +36,9 @@ func TestQueries(t *testing.T) {
 				"subquery":     e.Where("company_id IN (?)", e.Model(&Company{}).Where(o.Company.ID).Select("id")),
 				"raw subquery": e.Where("id IN (?)", e.Raw("SELECT id FROM owners WHERE id IN (?)", id)),
 				"not":          e.Not("id IN ?", []sqltype.UUID{others[0].ID, others[1].ID, others[2].ID, others[3].ID, others[4].ID, o.Boss.ID}),
-				"joins":        e.Joins("Company").Where(`"Company"."id" = ?`, o.Company.ID),
+				"joins":        e.Joins("Company").Where(e.quote(t, "Company")+".id = ?", o.Company.ID),
 				"joins on":     e.InnerJoins("Company", e.DB.Where(map[string]any{"id": o.Company.ID})),
 				"raw join":     e.Joins("JOIN companies ON companies.id = owners.company_id AND companies.id IN (?)", o.Company.ID),
-			}
-			if e.Dialector.Name() == "mysql" {
-				forms["joins"] = e.Joins("Company").Where("Company.id = ?", o.Company.ID)
 			}
 			for name, tx := range forms {
 				var got []Owner

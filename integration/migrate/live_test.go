@@ -69,10 +69,14 @@ func TestLiveTraffic(t *testing.T) {
 				}
 			})
 			time.AfterFunc(3*time.Second, stop)
-			got := mustRun(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "40", "--on-mismatch=skip")
+			got := run(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "40", "--on-mismatch=skip")
 			stop()
 			wg.Wait()
-			t.Logf("%d writes, %d failed, %d reads\n%s", written.Load(), failed.Load(), reads.Load(), got.out[strings.Index(got.out, "Done"):])
+			t.Logf("%d writes, %d failed, %d reads; exit %d", written.Load(), failed.Load(), reads.Load(), got.code)
+			// Writers that are as fast as the rewrite keep it from ending; it says so.
+			if got.code != 0 && (got.code != 5 || !strings.Contains(got.err, "still arrive")) {
+				t.Errorf("exit %d\n%s%s", got.code, got.out, got.err)
+			}
 			if written.Load() == 0 || reads.Load() == 0 {
 				t.Fatal("there was no traffic")
 			}

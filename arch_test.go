@@ -1,0 +1,369 @@
+package sqluuid_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// The house rules as tests. They parse the files of this repository in this
+// process, so that go test sees which files they read: an answer from the test
+// cache is never older than the files.
+
+const module = "github.com/sqluuid/sqluuid"
+
+// A room is a row of the import table: one package, and what its files may
+// import besides the standard library.
+type room struct {
+	path   string   // the folder, from the root
+	below  bool     // the row holds for the folders below it too
+	ours   []string // packages of this repository, from the root
+	public bool     // every package of this repository that is not internal
+	third  []string // module paths of third parties
+	anyone bool     // every third party
+	absent bool     // not built yet
+}
+
+// rooms is the import table. A room that gets its first file loses its absent;
+// a folder that is in no row fails the test.
+var rooms = []room{
+	{path: "."},
+	{path: "codec"},
+	{path: "codec/euid", ours: []string{"codec"}, absent: true},
+	{path: "codec/extuuid", ours: []string{"codec"}, absent: true},
+	{path: "codec/inin", ours: []string{"codec"}, absent: true},
+	{path: "codec/peabody", ours: []string{"codec"}, absent: true},
+	{path: "codec/kin", ours: []string{"codec"}, absent: true},
+	{path: "sqltype/engine", ours: []string{"codec"}},
+	{path: "collation", ours: []string{"codec", "codec/inin", "sqltype/engine"}, absent: true},
+	{path: "sqltype", ours: []string{"codec", "sqltype/engine"}},
+	{path: "sqltype/pgxtype", ours: []string{"sqltype"}, third: []string{"github.com/jackc/pgx/v5"}},
+	{path: "sqltype/sqltypetest", ours: []string{"codec", "sqltype", "sqltype/engine"}},
+	{path: "gormplugin", ours: []string{"codec", "collation", "sqltype", "sqltype/engine"}, third: []string{"gorm.io/gorm"}},
+	{path: "migrate", below: true, ours: []string{"codec", "collation", "sqltype", "sqltype/engine"}},
+	{path: "cmd/sqluuid", below: true, public: true, anyone: true},
+	{path: "examples", below: true, public: true, anyone: true},
+	{path: "integration", below: true, public: true, anyone: true},
+	{path: "internal/release"},
+}
+
+// testsOnly is what the tests of every room may import besides.
+var testsOnly = []string{"github.com/DATA-DOG/go-sqlmock"}
+
+// programs are the rooms that are no libraries: they may read the environment.
+var programs = []string{"cmd/sqluuid", "examples", "integration", "internal/release"}
+
+// source is one parsed Go file of this repository.
+type source struct {
+	path string // from the root, with slashes
+	room room
+	file *ast.File
+}
+
+func (s source) folder() string { return path.Dir(s.path) }
+func (s source) isTest() bool   { return strings.HasSuffix(s.path, "_test.go") }
+
+// roomOf finds the row of a folder.
+func roomOf(folder string) (room, bool) {
+	var found room
+	for _, r := range rooms {
+		if folder == r.path || r.below && inside(folder, r.path) && len(r.path) > len(found.path) {
+			found = r
+		}
+	}
+	return found, found.path != ""
+}
+
+// inside reports whether p is parent or lies below it.
+func inside(p, parent string) bool { return p == parent || strings.HasPrefix(p, parent+"/") }
+
+// sources parses every Go file of the repository, nested modules included.
+func sources(t *testing.T) (*token.FileSet, []source) {
+	t.Helper()
+	fset := token.NewFileSet()
+	var all []source
+	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name = filepath.ToSlash(name)
+		if d.IsDir() {
+			base := path.Base(name)
+			if name != "." && (base[0] == '.' || base[0] == '_' || base == "testdata" || name == "bin" || name == "dist") {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		if !strings.HasSuffix(name, ".go") {
+			return nil
+		}
+		r, ok := roomOf(path.Dir(name))
+		if !ok {
+			t.Errorf("%s: the folder is in no row of the import table in arch_test.go", name)
+			return nil
+		}
+		file, err := parser.ParseFile(fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		all = append(all, source{name, r, file})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fset, all
+}
+
+// importFault says what is wrong with an import of the file, or "".
+func importFault(r room, file, packageName, imported string) string {
+	isTest := strings.HasSuffix(file, "_test.go")
+	first, _, _ := strings.Cut(imported, "/")
+	switch {
+	case imported == "testing" || inside(imported, "testing"):
+		if !isTest && !strings.HasSuffix(packageName, "test") && r.path != "integration" {
+			return "only tests and packages named …test import it"
+		}
+	case inside(imported, module):
+		ours := strings.TrimPrefix(strings.TrimPrefix(imported, module), "/")
+		switch {
+		case inside(ours, r.path): // a test's own package; a tree's own folders
+		case slices.Contains(strings.Split(ours, "/"), "internal"):
+			if !(isTest && r.path == "integration") {
+				return "it is internal to another room"
+			}
+		case !r.public && !isTest && !slices.Contains(r.ours, ours):
+			return fmt.Sprintf("of this repository, %s may import only %v", r.path, r.ours)
+		}
+	case strings.Contains(first, ".") || imported == "C":
+		third := r.third
+		if isTest {
+			third = slices.Concat(third, testsOnly)
+		}
+		if !r.anyone && !slices.ContainsFunc(third, func(m string) bool { return inside(imported, m) }) {
+			return fmt.Sprintf("of third parties, %s may import only %v", r.path, third)
+		}
+	}
+	return ""
+}
+
+func TestImportsFollowTheTable(t *testing.T) {
+	fset, all := sources(t)
+	packages, found := map[string]bool{}, map[string]bool{}
+	for _, s := range all {
+		packages[s.folder()], found[s.room.path] = true, true
+		for _, spec := range s.file.Imports {
+			imported, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if fault := importFault(s.room, s.path, s.file.Name.Name, imported); fault != "" {
+				t.Errorf("%v: import of %q: %s", fset.Position(spec.Pos()), imported, fault)
+			}
+		}
+	}
+	rows := 0
+	for _, r := range rooms {
+		switch {
+		case r.absent && found[r.path]:
+			t.Errorf("%s has Go files: take its absent out of the import table", r.path)
+		case !r.absent && !found[r.path]:
+			t.Errorf("%s is in the import table and has no Go files", r.path)
+		}
+		if !r.absent {
+			rows++
+		}
+	}
+	if len(packages) < rows {
+		t.Errorf("found %d packages, and the import table has %d rows that are built", len(packages), rows)
+	}
+}
+
+// TestTheImportRule plants imports, so that a rule that lets everything through
+// is seen.
+func TestTheImportRule(t *testing.T) {
+	for _, c := range []struct {
+		file, packageName, imported string
+		fault                       bool
+	}{
+		{"codec/text.go", "codec", "strings", false},
+		{"codec/text.go", "codec", module + "/sqltype", true},
+		{"codec/text.go", "codec", "github.com/google/uuid", true},
+		{"codec/text.go", "codec", "testing", true},
+		{"codec/text_test.go", "codec_test", "testing", false},
+		{"codec/text_test.go", "codec_test", module + "/codec", false},
+		{"sqltype/uuid.go", "sqltype", module + "/codec", false},
+		{"sqltype/uuid.go", "sqltype", module + "/gormplugin", true},
+		{"sqltype/uuid_test.go", "sqltype_test", "github.com/jackc/pgx/v5", true},
+		{"sqltype/sqltypetest/run.go", "sqltypetest", "testing", false},
+		{"sqltype/pgxtype/scan.go", "pgxtype", "github.com/jackc/pgx/v5/pgtype", false},
+		{"sqltype/pgxtype/scan.go", "pgxtype", "github.com/jackc/pgx/v4", true},
+		{"gormplugin/bind.go", "gormplugin", "gorm.io/gorm/schema", false},
+		{"gormplugin/bind.go", "gormplugin", "gorm.io/driver/postgres", true},
+		{"gormplugin/bind.go", "gormplugin", "github.com/DATA-DOG/go-sqlmock", true},
+		{"gormplugin/bind_test.go", "gormplugin", "github.com/DATA-DOG/go-sqlmock", false},
+		{"gormplugin/bind.go", "gormplugin", module + "/migrate/internal/state", true},
+		{"migrate/plan.go", "migrate", module + "/migrate/internal/dialect", false},
+		{"migrate/internal/state/state.go", "state", module + "/migrate/internal/dialect", false},
+		{"migrate/internal/state/state.go", "state", module + "/gormplugin", true},
+		{"cmd/sqluuid/root.go", "main", "github.com/spf13/cobra", false},
+		{"cmd/sqluuid/root.go", "main", module + "/migrate/internal/dialect", true},
+		{"examples/quickstart/main.go", "main", module + "/gormplugin", false},
+		{"integration/internal/server/server.go", "server", "testing", false},
+		{"doc.go", "sqluuid", module + "/codec", true},
+	} {
+		r, ok := roomOf(path.Dir(c.file))
+		if !ok {
+			t.Fatalf("%s is in no row", c.file)
+		}
+		if fault := importFault(r, c.file, c.packageName, c.imported); (fault != "") != c.fault {
+			t.Errorf("%s imports %q: fault %q, want one: %v", c.file, c.imported, fault, c.fault)
+		}
+	}
+	for _, folder := range []string{"codec/other", "util", "cmd", "sqltype/sqltypetest/more"} {
+		if r, ok := roomOf(folder); ok {
+			t.Errorf("the folder %q, which is in no row, was taken for %q", folder, r.path)
+		}
+	}
+}
+
+func TestLibrariesReadNoEnvironmentAndNothingInitialisesItself(t *testing.T) {
+	fset, all := sources(t)
+	walked := 0
+	for _, s := range all {
+		if s.isTest() {
+			continue
+		}
+		walked++
+		for _, fault := range selfStarters(s.file, slices.Contains(programs, s.room.path)) {
+			t.Errorf("%v: %s", fset.Position(fault.at), fault.what)
+		}
+	}
+	if walked == 0 {
+		t.Error("no file was walked")
+	}
+}
+
+type fault struct {
+	at   token.Pos
+	what string
+}
+
+// selfStarters finds init functions and, but for a program, calls that read the
+// environment.
+func selfStarters(f *ast.File, program bool) []fault {
+	var faults []fault
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			if n.Recv == nil && n.Name.Name == "init" {
+				faults = append(faults, fault{n.Pos(), "an init function; call it where it is needed"})
+			}
+		case *ast.SelectorExpr:
+			pkg, ok := n.X.(*ast.Ident)
+			if ok && pkg.Name == "os" && !program && slices.Contains([]string{"Getenv", "LookupEnv", "Environ", "ExpandEnv"}, n.Sel.Name) {
+				faults = append(faults, fault{n.Pos(), "a library reads the environment; take it as a setting"})
+			}
+		}
+		return true
+	})
+	return faults
+}
+
+func TestTheSelfStarterRule(t *testing.T) {
+	f := parse(t, `package p
+import "os"
+func init() {}
+func (x t) init() {}
+var a, _ = os.LookupEnv("A")
+func f() { g(os.Getenv); os.Exit(1) }`)
+	if got := len(selfStarters(f, false)); got != 3 {
+		t.Errorf("a library with an init and two reads of the environment: %d faults, want 3", got)
+	}
+	if got := len(selfStarters(f, true)); got != 1 {
+		t.Errorf("the same as a program: %d faults, want 1", got)
+	}
+}
+
+// A package says what it is for in doc.go; one that no other module can import
+// and a command may say it in another file.
+func TestEveryPackageSaysWhatItIsFor(t *testing.T) {
+	_, all := sources(t)
+	documented := map[string]bool{}
+	for _, s := range all {
+		if s.isTest() {
+			continue
+		}
+		hidden := s.file.Name.Name == "main" || slices.Contains(strings.Split(s.path, "/"), "internal")
+		says := s.file.Doc != nil && (hidden || path.Base(s.path) == "doc.go")
+		documented[s.folder()] = documented[s.folder()] || says
+	}
+	if len(documented) == 0 {
+		t.Error("no package was walked")
+	}
+	for folder, ok := range documented {
+		if !ok {
+			t.Errorf("%s: no package comment in doc.go", folder)
+		}
+	}
+}
+
+// What the root module requires reaches everyone who imports one of its types.
+func TestTheRootModuleRequiresNoDriver(t *testing.T) {
+	raw, err := os.ReadFile("go.mod")
+	if err != nil {
+		t.Fatal(err)
+	}
+	allowed := []string{
+		"gorm.io/gorm", "github.com/DATA-DOG/go-sqlmock",
+		"github.com/jinzhu/inflection", "github.com/jinzhu/now", "golang.org/x/text", // gorm's own
+	}
+	found := 0
+	block := ""
+	for line := range strings.Lines(string(raw)) {
+		line, _, _ = strings.Cut(line, "//")
+		word := strings.Fields(line)
+		switch {
+		case len(word) == 0:
+			continue
+		case len(word) == 1: // the end of a block
+			block = ""
+			continue
+		case word[1] == "(":
+			block = word[0]
+			continue
+		case block != "":
+			word = append([]string{block}, word...)
+		}
+		switch word[0] {
+		case "require":
+			found++
+			if !slices.Contains(allowed, word[1]) {
+				t.Errorf("go.mod requires %s; drivers and tools belong into a nested module", word[1])
+			}
+		case "replace", "exclude":
+			t.Errorf("go.mod has %s %s, which has no effect where the module is used", word[0], word[1])
+		}
+	}
+	if found == 0 {
+		t.Error("go.mod requires nothing; was it read?")
+	}
+}
+
+func parse(t *testing.T, src string) *ast.File {
+	t.Helper()
+	f, err := parser.ParseFile(token.NewFileSet(), "planted.go", src, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}

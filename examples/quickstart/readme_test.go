@@ -1,0 +1,197 @@
+package main
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"gorm.io/driver/sqlite"
+	"gorm.io/gorm"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/gormplugin"
+	"github.com/sqluuid/sqluuid/migrate"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
+)
+
+// The Go code of the README, line for line, as code that is compiled and run.
+// TestREADME compares the two.
+
+func Example_codec() {
+	id, err := codec.Parse("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
+	if err != nil {
+		log.Fatal(err)
+	}
+	swapped := codec.TimeSwapped.Encode(id) // what MySQL's UUID_TO_BIN(x, 1) stores
+	fmt.Printf("%x\n", swapped)
+	fmt.Printf("%s\n", codec.AppendText(nil, codec.TimeSwapped.Decode(swapped)))
+	// Output:
+	// 11d07decf81d4faea76500a0c91e6bf6
+	// f81d4fae-7dec-11d0-a765-00a0c91e6bf6
+}
+
+func Example_sqltype() {
+	ctx := context.Background()
+	db := open("CREATE TABLE orders (id BLOB PRIMARY KEY, parent BLOB)")
+	defer db.Close()
+
+	id := sqltype.NewV7()
+	_, err := db.ExecContext(ctx, "INSERT INTO orders (id) VALUES (?)", id) // sixteen bytes
+	if err != nil {
+		log.Fatal(err)
+	}
+	var back sqltype.UUID
+	var parent sqltype.NullUUID
+	err = db.QueryRowContext(ctx, "SELECT id, parent FROM orders WHERE id = ?", id).Scan(&back, &parent)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(back == id, back.Version(), parent.Valid)
+	// Output:
+	// true 7 false
+}
+
+func Example_engine() {
+	p := engine.MariaDB
+	table, err := p.Quote("order")
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Printf("CREATE TABLE %s (id %s PRIMARY KEY)\n", table, p.KeyType())
+	fmt.Println(engine.SQLServer.Layout(), engine.SQLServer.Order())
+	// Output:
+	// CREATE TABLE `order` (id binary(16) PRIMARY KEY)
+	// mixed-endian sql-server
+}
+
+func TestConformance(t *testing.T) {
+	db, err := sql.Open("sqlite3", filepath.Join(t.TempDir(), "conformance.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	sqltypetest.Run(t, sqltypetest.Target{
+		Profile: engine.SQLite,
+		DB:      sqltypetest.SQL(db),
+		Hex:     func(column string) string { return "hex(" + column + ")" },
+	})
+}
+
+type Invoice struct {
+	ID    sqltype.UUID
+	Cents int
+}
+
+func Example_gormplugin() {
+	db, err := gorm.Open(sqlite.Open("file::memory:"), &gorm.Config{})
+	if err != nil {
+		log.Fatal(err)
+	}
+
+	if err := db.Use(gormplugin.New(gormplugin.Config{})); err != nil {
+		log.Fatal(err)
+	}
+	if err := db.AutoMigrate(&Invoice{}); err != nil { // a uuid, binary(16) or blob column
+		log.Fatal(err)
+	}
+	invoices := []Invoice{{Cents: 995}, {Cents: 1250}}
+	db.Create(&invoices) // fills both keys, in ascending order
+	deleted := db.Delete(&Invoice{}, invoices[0].ID)
+	fmt.Println(deleted.RowsAffected, deleted.Error)
+	// Output:
+	// 1 <nil>
+}
+
+func Example_migrate() {
+	ctx := context.Background()
+	db := open(`
+CREATE TABLE orders (id BLOB PRIMARY KEY);
+INSERT INTO orders VALUES (x'f81d4fae7dec11d0a76500a0c91e6bf6')`)
+	defer db.Close()
+
+	planner, err := migrate.NewPlanner(db, engine.SQLite, migrate.PlannerConfig{
+		Rewrite: migrate.V1ToV6,
+		Column:  migrate.ColumnName{Table: "orders", Column: "id"},
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	plan, err := planner.Plan(ctx) // reads only; plan.WriteTo prints it
+	if err != nil {
+		log.Fatal(err)
+	}
+	runner, err := migrate.NewRunner(plan, migrate.RunnerConfig{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	report, err := runner.Run(ctx)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(report.Moved, report.Identical)
+	// Output:
+	// 1 true
+}
+
+// open returns an embedded database in memory, after a first statement.
+func open(statement string) *sql.DB {
+	db, err := sql.Open("sqlite3", "file::memory:")
+	if err != nil {
+		log.Fatal(err)
+	}
+	db.SetMaxOpenConns(1) // each connection has a memory of its own
+	if _, err := db.Exec(statement); err != nil {
+		log.Fatal(err)
+	}
+	return db
+}
+
+// TestREADME finds every Go block of the README in a file that is compiled.
+func TestREADME(t *testing.T) {
+	var code []string
+	for _, name := range []string{
+		"main.go", "readme_test.go",
+		"../../integration/conformance/postgres_test.go", // the one for pgx, which this module does not require
+	} {
+		code = append(code, flat(t, name))
+	}
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	blocks := regexp.MustCompile("(?s)```go\n(.*?)```").FindAllStringSubmatch(string(readme), -1)
+	if len(blocks) < 7 {
+		t.Errorf("the README has %d blocks of Go, want one for each package", len(blocks))
+	}
+	for _, block := range blocks {
+		want := flatten(block[1])
+		found := false
+		for _, c := range code {
+			found = found || strings.Contains(c, want)
+		}
+		if !found {
+			t.Errorf("this is in the README, and in no file that is compiled:\n%s", block[1])
+		}
+	}
+}
+
+func flat(t *testing.T, name string) string {
+	b, err := os.ReadFile(filepath.FromSlash(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return flatten(string(b))
+}
+
+// flatten takes the indentation away.
+func flatten(s string) string {
+	return "\n" + regexp.MustCompile(`(?m)^[ \t]+|[ \t\r]+$`).ReplaceAllString(strings.TrimSpace(s), "") + "\n"
+}

@@ -1,0 +1,139 @@
+package gormplugin_test
+
+import (
+	"errors"
+	"testing"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/migrator"
+	"gorm.io/gorm/schema"
+
+	"github.com/sqluuid/sqluuid/gormplugin"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+type columns struct {
+	ID       key
+	Null     sqltype.NullUUID
+	Pointer  *key `gorm:"not null"`
+	Other    textual
+	Nullable wrapped
+	Foreign  *foreign
+	Tagged   key `gorm:"type:uniqueidentifier"`
+	Stating  stating
+	Labelled labelled
+	Swapped  swapped
+	Hash     []byte
+	Name     string
+}
+
+func TestColumnTypes(t *testing.T) {
+	for _, p := range []engine.Profile{engine.PostgreSQL, engine.MySQL, engine.MariaDB, engine.MariaDBUUID, engine.SQLite} {
+		db := dry(t, p)
+		stmt := &gorm.Statement{DB: db}
+		if err := stmt.Parse(&columns{}); err != nil {
+			t.Fatal(err)
+		}
+		key := p.KeyType()
+		for name, want := range map[string]string{
+			"ID": key, "Null": key, "Pointer": key + " NOT NULL", "Other": key, "Nullable": key, "Foreign": key,
+			"Tagged": "uniqueidentifier", "Stating": "char(36)", "Labelled": "char(36)", "Swapped": "bytes",
+			"Hash": "bytes", "Name": "string",
+		} {
+			if got := db.Migrator().FullDataTypeOf(stmt.Schema.LookUpField(name)).SQL; got != want {
+				t.Errorf("%v: %s is %s, want %s", p, name, got, want)
+			}
+		}
+		if f := stmt.Schema.LookUpField("ID"); f.DataType != "uuid" {
+			t.Errorf("%v: the shared schema was changed: %s", p, f.DataType)
+		}
+	}
+}
+
+func TestATagThatDoesNotFitIsRefused(t *testing.T) {
+	type Text struct {
+		ID   textual `gorm:"type:char(36)"`
+		Name string
+	}
+	type Bytes struct {
+		ID   textual
+		Link key `gorm:"type:bytea"`
+	}
+	type Native struct {
+		ID key `gorm:"type:UUID"`
+	}
+	type Own struct {
+		ID   key
+		Link stating `gorm:"type:char(36)"`
+	}
+	tests := []struct {
+		name   string
+		p      engine.Profile
+		model  any
+		refuse bool
+	}{
+		{"text where bytes are sent", engine.MariaDB, &Text{}, true},
+		{"text where text is sent", engine.MariaDBUUID, &Text{}, false},
+		{"bytes where text is sent", engine.PostgreSQL, &Bytes{}, true},
+		{"bytes where bytes are sent", engine.SQLite, &Bytes{}, false},
+		{"a native type where bytes are sent", engine.MariaDB, &Native{}, true},
+		{"a native type where text is sent", engine.PostgreSQL, &Native{}, false},
+		{"a type that states its form", engine.MariaDB, &Own{}, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			db := dry(t, tt.p)
+			for what, err := range map[string]error{
+				"Create": db.Create(tt.model).Error,
+				"Find":   db.Where("1 = 1").Find(tt.model).Error,
+				"Update": db.Model(tt.model).Where("1 = 1").Update("id", id).Error,
+				"Delete": db.Where("1 = 1").Delete(tt.model).Error,
+			} {
+				if got := errors.Is(err, gormplugin.ErrColumnType); got != tt.refuse || !tt.refuse && err != nil {
+					t.Errorf("%s = %v, want refused %t", what, err, tt.refuse)
+				}
+			}
+		})
+	}
+}
+
+// own is a driver's migrator that needs its own dialector, as PostgreSQL's does.
+type own struct{ migrator.Migrator }
+
+func (o own) ColumnTypes(any) ([]gorm.ColumnType, error) {
+	if _, ok := o.Dialector.(plain); !ok {
+		return nil, errors.New("not the driver's dialector")
+	}
+	return []gorm.ColumnType{}, nil
+}
+
+func (o own) BuildIndexOptions([]schema.IndexOption, *gorm.Statement) []any { return []any{"own"} }
+
+func TestMigratorIsTheDriversWithTheColumnTypesOfIDs(t *testing.T) {
+	value := func(db *gorm.DB, d gorm.Dialector) gorm.Migrator {
+		return own{migrator.Migrator{Config: migrator.Config{DB: db, Dialector: d}}}
+	}
+	pointer := func(db *gorm.DB, d gorm.Dialector) gorm.Migrator {
+		return &own{migrator.Migrator{Config: migrator.Config{DB: db, Dialector: d}}}
+	}
+	none := func(*gorm.DB, gorm.Dialector) gorm.Migrator { return nil }
+	for name, m := range map[string]func(*gorm.DB, gorm.Dialector) gorm.Migrator{"value": value, "pointer": pointer} {
+		t.Run(name, func(t *testing.T) {
+			db := open(t, plain{name: "postgres", migrator: m}, gormplugin.Config{})
+			if got := keyType(t, db); got != "uuid" {
+				t.Errorf("key column %s", got)
+			}
+			if _, err := db.Migrator().ColumnTypes(&Thing{}); err != nil {
+				t.Errorf("ColumnTypes: %v", err)
+			}
+			b, ok := db.Migrator().(migrator.BuildIndexOptionsInterface)
+			if !ok || len(b.BuildIndexOptions(nil, nil)) != 1 {
+				t.Error("BuildIndexOptions is not the driver's")
+			}
+		})
+	}
+	if db := open(t, plain{name: "postgres", migrator: none}, gormplugin.Config{}); db.Dialector.Migrator(db) != nil {
+		t.Error("a migrator out of nothing")
+	}
+}

@@ -1,0 +1,315 @@
+package gormplugin_test
+
+import (
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"github.com/sqluuid/sqluuid/gormplugin"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+type key = sqltype.UUID
+
+// foreign is a key type of another library, without methods.
+type foreign [16]byte
+
+func isV7(id key) bool { return id[6]>>4 == 7 && id[8]>>6 == 2 }
+
+func TestFillKinds(t *testing.T) {
+	db := dry(t, engine.SQLite)
+	type Pointer struct {
+		ID   *key `gorm:"primaryKey"`
+		Name string
+	}
+	type Null struct {
+		ID   sqltype.NullUUID `gorm:"primaryKey"`
+		Name string
+	}
+	type Foreign struct {
+		ID   foreign
+		Name string
+	}
+	type Base struct{ ID key }
+	type Embedded struct {
+		*Base
+		Name string
+	}
+	type Named struct {
+		Key  key `gorm:"primaryKey"`
+		Name string
+	}
+	t.Run("plain", func(t *testing.T) {
+		v := Thing{}
+		if err := db.Create(&v).Error; err != nil || !isV7(v.ID) {
+			t.Errorf("key %v, %v", v.ID, err)
+		}
+	})
+	t.Run("pointer", func(t *testing.T) {
+		v := Pointer{}
+		if err := db.Create(&v).Error; err != nil || v.ID == nil || !isV7(*v.ID) {
+			t.Errorf("key %v, %v", v.ID, err)
+		}
+		zero := key{}
+		v = Pointer{ID: &zero}
+		if err := db.Create(&v).Error; err != nil || v.ID != &zero || zero != (key{}) {
+			t.Errorf("a pointer that was set became %v, %v", v.ID, err)
+		}
+	})
+	t.Run("nullable", func(t *testing.T) {
+		v := Null{}
+		if err := db.Create(&v).Error; err != nil || !v.ID.Valid || !isV7(v.ID.UUID) {
+			t.Errorf("key %v, %v", v.ID, err)
+		}
+		v = Null{ID: sqltype.NullUUID{Valid: true}}
+		if err := db.Create(&v).Error; err != nil || v.ID != (sqltype.NullUUID{Valid: true}) {
+			t.Errorf("the nil UUID, which is a key, became %v, %v", v.ID, err)
+		}
+	})
+	t.Run("another library's", func(t *testing.T) {
+		v := Foreign{}
+		if err := db.Create(&v).Error; err != nil || !isV7(key(v.ID)) {
+			t.Errorf("key %v, %v", v.ID, err)
+		}
+	})
+	t.Run("in an embedded nil pointer", func(t *testing.T) {
+		v := Embedded{}
+		if err := db.Create(&v).Error; err != nil || v.Base == nil || !isV7(v.ID) {
+			t.Errorf("value %+v, %v", v, err)
+		}
+	})
+	t.Run("with another name", func(t *testing.T) {
+		v := Named{}
+		if err := db.Create(&v).Error; err != nil || !isV7(v.Key) {
+			t.Errorf("key %v, %v", v.Key, err)
+		}
+	})
+	t.Run("nil elements are GORM's to refuse", func(t *testing.T) {
+		list := []*Thing{{}, nil}
+		if err := db.Create(list).Error; !errors.Is(err, gorm.ErrInvalidData) {
+			t.Errorf("error %v, want gorm.ErrInvalidData", err)
+		}
+	})
+}
+
+func TestFillLeavesAlone(t *testing.T) {
+	db := dry(t, engine.SQLite)
+	t.Run("a key that is set", func(t *testing.T) {
+		id := key{1}
+		v := Thing{ID: id}
+		if err := db.Create(&v).Error; err != nil || v.ID != id {
+			t.Errorf("key %v, %v", v.ID, err)
+		}
+	})
+	t.Run("unnamed sixteen bytes", func(t *testing.T) {
+		type Hash struct {
+			ID   [16]byte `gorm:"primaryKey"`
+			Name string
+		}
+		v := Hash{}
+		if db.Create(&v); v.ID != [16]byte{} {
+			t.Errorf("key %v", v.ID)
+		}
+	})
+	t.Run("the tenant of a composite key", func(t *testing.T) {
+		type Member struct {
+			TenantID key `gorm:"primaryKey"`
+			ID       key `gorm:"primaryKey"`
+		}
+		v := Member{}
+		if err := db.Create(&v).Error; err != nil || !v.TenantID.IsZero() || !isV7(v.ID) {
+			t.Errorf("value %v, %v", v, err)
+		}
+	})
+	t.Run("a composite key without an ID", func(t *testing.T) {
+		type Grant struct {
+			TenantID key `gorm:"primaryKey"`
+			RoleID   key `gorm:"primaryKey"`
+		}
+		v := Grant{}
+		if err := db.Create(&v).Error; err != nil || v != (Grant{}) {
+			t.Errorf("value %v, %v", v, err)
+		}
+	})
+	t.Run("a foreign key", func(t *testing.T) {
+		type Passport struct {
+			ThingID key `gorm:"primaryKey"`
+			Thing   *Thing
+		}
+		v := Passport{}
+		if err := db.Create(&v).Error; err != nil || !v.ThingID.IsZero() {
+			t.Errorf("value %v, %v", v, err)
+		}
+	})
+	t.Run("a key that may not be created", func(t *testing.T) {
+		type ReadOnly struct {
+			ID   key `gorm:"<-:false"`
+			Name string
+		}
+		v := ReadOnly{}
+		if db.Create(&v); !v.ID.IsZero() {
+			t.Errorf("key %v", v.ID)
+		}
+	})
+	t.Run("an omitted key", func(t *testing.T) {
+		v := Thing{}
+		if db.Omit("ID").Create(&v); !v.ID.IsZero() {
+			t.Errorf("key %v", v.ID)
+		}
+	})
+	t.Run("a key of the database, where it comes back", func(t *testing.T) {
+		type Made struct {
+			ID   key `gorm:"default:gen_random_uuid()"`
+			Name string
+		}
+		with := open(t, plain{name: "dry", returning: true}, gormplugin.Config{Engine: engine.PostgreSQL})
+		v := Made{}
+		if tx := with.Create(&v); !v.ID.IsZero() || !strings.Contains(tx.Statement.SQL.String(), "RETURNING `id`") {
+			t.Errorf("key %v in %s", v.ID, tx.Statement.SQL.String())
+		}
+		v = Made{}
+		if tx := db.Create(&v); !isV7(v.ID) || !strings.Contains(tx.Statement.SQL.String(), "`id`") {
+			t.Errorf("without RETURNING: key %v in %s", v.ID, tx.Statement.SQL.String())
+		}
+	})
+	t.Run("a statement without a model", func(t *testing.T) {
+		m := map[string]any{"name": "x"}
+		if err := db.Table("things").Create(m).Error; err != nil || len(m) != 1 {
+			t.Errorf("map %v, %v", m, err)
+		}
+	})
+}
+
+func TestFillRefusesWhatCannotBeSet(t *testing.T) {
+	db := dry(t, engine.SQLite)
+	for _, v := range []any{Thing{}, [1]Thing{}} {
+		if err := db.Create(v).Error; !errors.Is(err, gorm.ErrInvalidValue) {
+			t.Errorf("Create(%T) = %v, want gorm.ErrInvalidValue", v, err)
+		}
+	}
+	if err := db.Create(Thing{ID: key{1}}).Error; err != nil {
+		t.Errorf("Create of a value that has its key = %v", err)
+	}
+}
+
+func TestFillSlicesInOrder(t *testing.T) {
+	db := dry(t, engine.SQLite)
+	list := make([]Thing, 500)
+	list[7].ID = sqltype.Max()
+	if err := db.Create(&list).Error; err != nil {
+		t.Fatal(err)
+	}
+	if list[7].ID != sqltype.Max() {
+		t.Errorf("a key that was set became %v", list[7].ID)
+	}
+	var ids []key
+	for i, v := range list {
+		if i != 7 {
+			ids = append(ids, v.ID)
+		}
+	}
+	if !sortedKeys(ids) || ids[0].IsZero() || ids[0] == ids[1] {
+		t.Errorf("keys do not ascend: %v", ids[:3])
+	}
+}
+
+func TestFillMaps(t *testing.T) {
+	db := dry(t, engine.SQLite).Model(&Thing{}).Session(&gorm.Session{})
+	set := key{9}
+	tests := []struct {
+		name string
+		m    map[string]any
+		at   string // where the key is afterwards
+		keep bool
+	}{
+		{"no key", map[string]any{"name": "x"}, "id", false},
+		{"nil under the column's name", map[string]any{"id": nil}, "id", false},
+		{"zero under the field's name", map[string]any{"ID": key{}}, "ID", false},
+		{"an empty text", map[string]any{"id": ""}, "id", false},
+		{"a key under the field's name", map[string]any{"ID": set}, "ID", true},
+		{"a key under the column's name", map[string]any{"id": set}, "id", true},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tx := db.Create(tt.m)
+			got, ok := tt.m[tt.at].(key)
+			if !ok || tt.keep && got != set || !tt.keep && !isV7(got) || tx.Error != nil {
+				t.Errorf("map %v, %v", tt.m, tx.Error)
+			}
+			if _, two := tt.m["id"]; two && tt.at == "ID" {
+				t.Errorf("the column is named twice: %v", tt.m)
+			}
+			if n := strings.Count(strings.ToLower(tx.Statement.SQL.String()), "`id`"); n != 1 {
+				t.Errorf("%d times the key in %s", n, tx.Statement.SQL.String())
+			}
+		})
+	}
+	many := []map[string]any{{"name": "a"}, {"name": "b"}}
+	for _, dest := range []any{many, &many} {
+		if err := db.Create(dest).Error; err != nil {
+			t.Fatal(err)
+		}
+		a, b := many[0]["id"].(key), many[1]["id"].(key)
+		if a.Compare(b) >= 0 {
+			t.Errorf("keys %v, %v do not ascend", a, b)
+		}
+		delete(many[0], "id")
+		delete(many[1], "id")
+	}
+}
+
+func TestFillSelectsTheKeyThatItFilled(t *testing.T) {
+	db := dry(t, engine.SQLite)
+	v := Thing{Name: "x"}
+	base := db.Select("Name").Session(&gorm.Session{})
+	tx := base.Create(&v)
+	if text := tx.Statement.SQL.String(); !strings.Contains(text, "`id`") || len(tx.Statement.Vars) != 2 {
+		t.Errorf("%s %v", text, tx.Statement.Vars)
+	}
+	if got := base.Statement.Selects; len(got) != 1 {
+		t.Errorf("the session now selects %v", got)
+	}
+}
+
+type hooked struct {
+	ID   key
+	Name string
+	seen key
+}
+
+func (h *hooked) BeforeCreate(*gorm.DB) error { h.seen = h.ID; return nil }
+
+func TestHooksSeeTheKey(t *testing.T) {
+	db := dry(t, engine.SQLite)
+	v := hooked{}
+	if err := db.Create(&v).Error; err != nil || v.seen != v.ID || v.ID.IsZero() {
+		t.Errorf("the hook saw %v, the key is %v, %v", v.seen, v.ID, err)
+	}
+	v = hooked{}
+	if err := db.Session(&gorm.Session{SkipHooks: true}).Create(&v).Error; err != nil || v.ID.IsZero() {
+		t.Errorf("without hooks the key is %v, %v", v.ID, err)
+	}
+}
+
+func TestConcurrentStatements(t *testing.T) {
+	db := dry(t, engine.PostgreSQL)
+	var wg sync.WaitGroup
+	for range 8 {
+		wg.Go(func() {
+			for range 50 {
+				v := Thing{}
+				if err := db.Create(&v).Error; err != nil || v.ID.IsZero() {
+					t.Errorf("key %v, %v", v.ID, err)
+				}
+				var f struct{ ID foreign }
+				db.Table("f").Find(&f, foreign(v.ID))
+				db.Where(v.ID).Delete(&Thing{})
+			}
+		})
+	}
+	wg.Wait()
+}

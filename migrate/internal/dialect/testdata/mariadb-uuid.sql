@@ -1,0 +1,140 @@
+-- the only chunk, statement 1
+SELECT count(*) FROM `shop`.`orders` WHERE (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 0 arguments
+
+-- the only chunk, statement 2
+SELECT count(*) FROM `shop`.`orders` WHERE (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 0 arguments
+
+-- the only chunk, statement 3
+SELECT count(*) FROM `shop`.`order "items"` WHERE (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 0 arguments
+
+-- the only chunk, statement 4
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE run_id = VALUES(run_id)
+-- 1 arguments
+
+-- the only chunk, statement 5
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE run_id = VALUES(run_id)
+-- 1 arguments
+
+-- the only chunk, statement 6
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`order "items"` WHERE (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE run_id = VALUES(run_id)
+-- 1 arguments
+
+-- the only chunk, statement 7
+UPDATE `shop`.`orders` SET `id` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 0 arguments
+
+-- the only chunk, statement 8
+UPDATE `shop`.`orders` SET `previous` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 0 arguments
+
+-- the only chunk, statement 9
+UPDATE `shop`.`order "items"` SET `order` = CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID) WHERE (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 0 arguments
+
+-- a chunk in the middle, statement 1
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 2 arguments
+
+-- a chunk in the middle, statement 2
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 2 arguments
+
+-- a chunk in the middle, statement 3
+SELECT count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 2 arguments
+
+-- a chunk in the middle, statement 4
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE run_id = VALUES(run_id)
+-- 3 arguments
+
+-- a chunk in the middle, statement 5
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE run_id = VALUES(run_id)
+-- 3 arguments
+
+-- a chunk in the middle, statement 6
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE run_id = VALUES(run_id)
+-- 3 arguments
+
+-- a chunk in the middle, statement 7
+UPDATE `shop`.`orders` SET `id` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- a chunk in the middle, statement 8
+UPDATE `shop`.`orders` SET `previous` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- a chunk in the middle, statement 9
+UPDATE `shop`.`order "items"` SET `order` = CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID) WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- undo of a chunk, statement 1
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` <= CAST(? AS UUID) AND CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) THEN EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`id` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'm') ELSE (1 = 0) END FOR UPDATE
+-- 2 arguments
+
+-- undo of a chunk, statement 2
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` <= CAST(? AS UUID) AND CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) THEN EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`previous` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'm') ELSE (1 = 0) END FOR UPDATE
+-- 2 arguments
+
+-- undo of a chunk, statement 3
+SELECT count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND CASE WHEN (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) THEN EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`order "items"`.`order` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'm') ELSE (1 = 0) END FOR UPDATE
+-- 2 arguments
+
+-- undo of a chunk, statement 4
+UPDATE `shop`.`orders` SET `id` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),8,1),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),4,4),'-1',substr(CAST(`shop`.`orders`.`id` AS CHAR),1,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`id` <= CAST(? AS UUID) AND CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) THEN EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`id` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'm') ELSE (1 = 0) END
+-- 2 arguments
+
+-- undo of a chunk, statement 5
+UPDATE `shop`.`orders` SET `previous` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),8,1),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),4,4),'-1',substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`previous` <= CAST(? AS UUID) AND CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) THEN EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`previous` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'm') ELSE (1 = 0) END
+-- 2 arguments
+
+-- undo of a chunk, statement 6
+UPDATE `shop`.`order "items"` SET `order` = CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),8,1),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),4,4),'-1',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID) WHERE `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND CASE WHEN (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) THEN EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`order "items"`.`order` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'm') ELSE (1 = 0) END
+-- 2 arguments
+
+-- the end of the next chunk
+SELECT CAST(k AS CHAR) FROM (SELECT k FROM (SELECT `shop`.`orders`.`id` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) ORDER BY `shop`.`orders`.`id` LIMIT 1 OFFSET 4999) b0 UNION ALL SELECT k FROM (SELECT `shop`.`orders`.`previous` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) ORDER BY `shop`.`orders`.`previous` LIMIT 1 OFFSET 4999) b1 UNION ALL SELECT k FROM (SELECT `shop`.`order "items"`.`order` AS k FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) ORDER BY `shop`.`order "items"`.`order` LIMIT 1 OFFSET 4999) b2) q ORDER BY k LIMIT 1
+-- 3 arguments
+
+-- whether ids are left, with the new ones
+SELECT CASE WHEN EXISTS (SELECT 1 FROM `shop`.`orders` WHERE CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) THEN NOT EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`id` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'k') ELSE (1 = 0) END) THEN 1 ELSE 0 END
+-- 1 arguments
+
+-- the values, with new ones from before a time
+SELECT `shop`.`orders`.`id`, CASE WHEN CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) THEN (EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`id` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'm') OR (NOT EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`id` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'k') AND CAST(`shop`.`orders`.`id` AS BINARY(16)) < CAST(? AS BINARY(16)))) ELSE (1 = 0) END THEN 1 ELSE 0 END FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL
+-- 3 arguments
+
+-- the same for version 1
+SELECT `shop`.`orders`.`id`, CASE WHEN CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) THEN (EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`id` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'm') OR (NOT EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`id` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'k') AND CAST(CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID) AS BINARY(16)) < CAST(? AS BINARY(16)))) ELSE (1 = 0) END THEN 1 ELSE 0 END FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL
+-- 3 arguments
+
+-- the NULLs
+SELECT count(*) FROM `shop`.`orders` WHERE `previous` IS NULL
+-- 0 arguments
+
+-- the ids to keep
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT CAST(`shop`.`orders`.`id` AS BINARY(16)) AS id FROM `shop`.`orders` WHERE (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE run_id = VALUES(run_id)
+-- 1 arguments
+
+-- ids born later
+SELECT CAST(`shop`.`orders`.`id` AS CHAR) FROM `shop`.`orders` WHERE CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) THEN NOT EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`id` AS BINARY(16))) ELSE (1 = 0) END LIMIT 10
+-- 1 arguments
+
+-- two ids that would be one
+SELECT CAST(a.`id` AS CHAR) FROM `shop`.`orders` a WHERE CASE WHEN (SUBSTR(CAST(a.`id` AS CHAR),15,1) = '6' AND SUBSTR(CAST(a.`id` AS CHAR),20,1) IN ('8','9','a','b')) THEN EXISTS (SELECT 1 FROM `shop`.`order "items"` b WHERE b.`order` = CAST(CONCAT(substr(CAST(a.`id` AS CHAR),8,1),substr(CAST(a.`id` AS CHAR),10,4),substr(CAST(a.`id` AS CHAR),16,3),'-',substr(CAST(a.`id` AS CHAR),4,4),'-1',substr(CAST(a.`id` AS CHAR),1,3),substr(CAST(a.`id` AS CHAR),19)) AS UUID)) ELSE (1 = 0) END LIMIT 1
+-- 0 arguments
+
+-- orphans
+SELECT count(*) FROM `shop`.`order "items"` c WHERE c.`tenant` IS NOT NULL AND c.`order` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `shop`.`orders` p WHERE p.`tenant` = c.`tenant` AND p.`id` = c.`order`)
+-- 0 arguments
+
+-- trial
+SELECT CASE WHEN (SUBSTR(CAST(v.k AS CHAR),15,1) = '1' AND SUBSTR(CAST(v.k AS CHAR),20,1) IN ('8','9','a','b')) THEN 1 ELSE 0 END, CASE WHEN (SUBSTR(CAST(v.k AS CHAR),15,1) = '1' AND SUBSTR(CAST(v.k AS CHAR),20,1) IN ('8','9','a','b')) THEN CAST((CAST(CONCAT(substr(CAST(v.k AS CHAR),16,3),substr(CAST(v.k AS CHAR),10,4),substr(CAST(v.k AS CHAR),1,1),'-',substr(CAST(v.k AS CHAR),2,4),'-6',substr(CAST(v.k AS CHAR),6,3),substr(CAST(v.k AS CHAR),19)) AS UUID)) AS CHAR) END FROM (SELECT CAST(? AS UUID) AS k) v
+-- 1 arguments
+
+-- whether the column may be updated
+UPDATE `shop`.`order "items"` SET `order` = `order` WHERE 1 = 0
+-- 0 arguments
+

@@ -1,0 +1,104 @@
+-- the only chunk, statement 1
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17))) AS id FROM "shop"."orders" WHERE (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT DO NOTHING
+-- 1 arguments
+
+-- the only chunk, statement 2
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17))) AS id FROM "shop"."orders" WHERE (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT DO NOTHING
+-- 1 arguments
+
+-- the only chunk, statement 3
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17))) AS id FROM "shop"."order ""items""" WHERE (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT DO NOTHING
+-- 1 arguments
+
+-- the only chunk, statement 4
+UPDATE "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')
+-- 0 arguments
+
+-- the only chunk, statement 5
+UPDATE "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF')
+-- 0 arguments
+
+-- the only chunk, statement 6
+UPDATE "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF')
+-- 0 arguments
+
+-- a chunk in the middle, statement 1
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17))) AS id FROM "shop"."orders" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT DO NOTHING
+-- 3 arguments
+
+-- a chunk in the middle, statement 2
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17))) AS id FROM "shop"."orders" WHERE "shop"."orders"."previous" > ? AND "shop"."orders"."previous" <= ? AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT DO NOTHING
+-- 3 arguments
+
+-- a chunk in the middle, statement 3
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17))) AS id FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT DO NOTHING
+-- 3 arguments
+
+-- a chunk in the middle, statement 4
+UPDATE "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')
+-- 2 arguments
+
+-- a chunk in the middle, statement 5
+UPDATE "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE "shop"."orders"."previous" > ? AND "shop"."orders"."previous" <= ? AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF')
+-- 2 arguments
+
+-- a chunk in the middle, statement 6
+UPDATE "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF')
+-- 2 arguments
+
+-- undo of a chunk, statement 1
+UPDATE "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),8,5)||substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),4,4)||'1'||substr(hex("shop"."orders"."id"),1,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE "shop"."orders"."id" <= ? AND CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF') THEN EXISTS (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."id" AND main."sqluuid_migration_id".kind = 'm') ELSE (1 = 0) END
+-- 2 arguments
+
+-- undo of a chunk, statement 2
+UPDATE "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),8,5)||substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),4,4)||'1'||substr(hex("shop"."orders"."previous"),1,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE "shop"."orders"."previous" <= ? AND CASE WHEN (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF') THEN EXISTS (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."previous" AND main."sqluuid_migration_id".kind = 'm') ELSE (1 = 0) END
+-- 2 arguments
+
+-- undo of a chunk, statement 3
+UPDATE "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),8,5)||substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),4,4)||'1'||substr(hex("shop"."order ""items"""."order"),1,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE "shop"."order ""items"""."order" <= ? AND CASE WHEN (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF') THEN EXISTS (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."order ""items"""."order" AND main."sqluuid_migration_id".kind = 'm') ELSE (1 = 0) END
+-- 2 arguments
+
+-- the end of the next chunk
+SELECT hex(k) FROM (SELECT k FROM (SELECT "shop"."orders"."id" AS k FROM "shop"."orders" WHERE "shop"."orders"."id" > ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF') ORDER BY "shop"."orders"."id" LIMIT 1 OFFSET 4999) b0 UNION ALL SELECT k FROM (SELECT "shop"."orders"."previous" AS k FROM "shop"."orders" WHERE "shop"."orders"."previous" > ? AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF') ORDER BY "shop"."orders"."previous" LIMIT 1 OFFSET 4999) b1 UNION ALL SELECT k FROM (SELECT "shop"."order ""items"""."order" AS k FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" > ? AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF') ORDER BY "shop"."order ""items"""."order" LIMIT 1 OFFSET 4999) b2) q ORDER BY k LIMIT 1
+-- 3 arguments
+
+-- whether ids are left, with the new ones
+SELECT CASE WHEN EXISTS (SELECT 1 FROM "shop"."orders" WHERE CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF') THEN NOT EXISTS (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."id" AND main."sqluuid_migration_id".kind = 'k') ELSE (1 = 0) END) THEN 1 ELSE 0 END
+-- 1 arguments
+
+-- the values, with new ones from before a time
+SELECT "shop"."orders"."id", CASE WHEN CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF') THEN (EXISTS (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."id" AND main."sqluuid_migration_id".kind = 'm') OR (NOT EXISTS (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."id" AND main."sqluuid_migration_id".kind = 'k') AND "shop"."orders"."id" < ?)) ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "shop"."orders" WHERE "shop"."orders"."id" IS NOT NULL
+-- 3 arguments
+
+-- the same for version 1
+SELECT "shop"."orders"."id", CASE WHEN CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF') THEN (EXISTS (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."id" AND main."sqluuid_migration_id".kind = 'm') OR (NOT EXISTS (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."id" AND main."sqluuid_migration_id".kind = 'k') AND unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)) < ?)) ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "shop"."orders" WHERE "shop"."orders"."id" IS NOT NULL
+-- 3 arguments
+
+-- the NULLs
+SELECT count(*) FROM "shop"."orders" WHERE "previous" IS NULL
+-- 0 arguments
+
+-- the ids to keep
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT "shop"."orders"."id" AS id FROM "shop"."orders" WHERE (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT DO NOTHING
+-- 1 arguments
+
+-- ids born later
+SELECT hex("shop"."orders"."id") FROM "shop"."orders" WHERE CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF') THEN NOT EXISTS (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."id") ELSE (1 = 0) END LIMIT 10
+-- 1 arguments
+
+-- two ids that would be one
+SELECT hex(a."id") FROM "shop"."orders" a WHERE CASE WHEN (typeof(a."id") = 'blob' AND length(a."id") = 16 AND hex(substr(a."id",7,1)) BETWEEN '60' AND '6F' AND hex(substr(a."id",9,1)) BETWEEN '80' AND 'BF') THEN EXISTS (SELECT 1 FROM "shop"."order ""items""" b WHERE b."order" = unhex(substr(hex(a."id"),8,5)||substr(hex(a."id"),14,3)||substr(hex(a."id"),4,4)||'1'||substr(hex(a."id"),1,3)||substr(hex(a."id"),17))) ELSE (1 = 0) END LIMIT 1
+-- 0 arguments
+
+-- orphans
+SELECT count(*) FROM "shop"."order ""items""" c WHERE c."tenant" IS NOT NULL AND c."order" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "shop"."orders" p WHERE p."tenant" = c."tenant" AND p."id" = c."order")
+-- 0 arguments
+
+-- trial
+SELECT CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND hex(substr(v.k,7,1)) BETWEEN '10' AND '1F' AND hex(substr(v.k,9,1)) BETWEEN '80' AND 'BF') THEN 1 ELSE 0 END, CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND hex(substr(v.k,7,1)) BETWEEN '10' AND '1F' AND hex(substr(v.k,9,1)) BETWEEN '80' AND 'BF') THEN hex((unhex(substr(hex(v.k),14,3)||substr(hex(v.k),9,4)||substr(hex(v.k),1,5)||'6'||substr(hex(v.k),6,3)||substr(hex(v.k),17)))) END FROM (SELECT ? AS k) v
+-- 1 arguments
+
+-- whether the column may be updated
+UPDATE "shop"."order ""items""" SET "order" = "order" WHERE 1 = 0
+-- 0 arguments
+
