@@ -16,6 +16,17 @@ require (
 	gorm.io/gorm v1.31.2
 )
 
+require (
+	filippo.io/edwards25519 v1.2.0 // indirect
+	github.com/jackc/pgpassfile v1.0.0 // indirect
+	github.com/jackc/pgservicefile v0.0.0-20240606120523-5a60cdf6a761 // indirect
+	github.com/jackc/puddle/v2 v2.2.3 // indirect
+	github.com/jinzhu/inflection v1.0.0 // indirect
+	github.com/jinzhu/now v1.1.5 // indirect
+	golang.org/x/sync v0.22.0 // indirect
+	golang.org/x/text v0.41.0 // indirect
+)
+
 replace (
 	github.com/sqluuid/sqluuid => ../
 	github.com/sqluuid/sqluuid/sqltype/pgxtype => ../sqltype/pgxtype

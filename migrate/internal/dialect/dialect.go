@@ -111,7 +111,11 @@ func (s *Session) Begin(ctx context.Context) (Tx, error) { return s.begin(ctx) }
 
 // Close puts the session back as it was and returns the connection.
 func (s *Session) Close() error {
-	return errors.Join(s.restore(), s.Conn.Close())
+	err := s.restore()
+	if closeErr := s.Conn.Close(); !errors.Is(closeErr, sql.ErrConnDone) {
+		err = errors.Join(err, closeErr)
+	}
+	return err
 }
 
 // A Statement is SQL with its arguments, and what its result says.

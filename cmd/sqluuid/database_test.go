@@ -1,0 +1,45 @@
+package main
+
+import (
+	"context"
+	"net/url"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func FuzzDatabaseURL(f *testing.F) {
+	for _, s := range []string{
+		"postgres://user:s3cretword@host:5432/db?sslmode=disable", "mysql://user:s3cretword@host/db?tls=maybe", "mariadb://u:s3cretword@[::1/db",
+		"postgres://u:s3cretword%zz@h/db", "sqlite:", "sqlite:///a b?c#d", "mariadb://u:s3cretword@h:port/db", "x", ":",
+	} {
+		f.Add(s)
+	}
+	ctx, cancel := context.WithCancel(f.Context())
+	cancel() // opening never gets as far as the network
+	f.Fuzz(func(t *testing.T, raw string) {
+		if strings.HasPrefix(strings.ToLower(raw), "sqlite:") {
+			return // a path, which is shown
+		}
+		db, err := openDatabase(ctx, raw)
+		if err == nil {
+			db.Close()
+			return
+		}
+		if strings.Contains(raw, "s3cretword") && strings.Contains(err.Error(), "s3cretword") {
+			t.Errorf("the error shows the password: %v", err)
+		}
+		if u, perr := url.Parse(raw); perr == nil && u.User != nil {
+			if pw, _ := u.User.Password(); len(pw) > 8 && strings.Contains(err.Error(), pw) && !strings.Contains(urlForms+u.Host+u.Path+u.User.Username(), pw) {
+				t.Errorf("the error of %q shows the password: %v", raw, err)
+			}
+		}
+	})
+}
+
+func TestOneLine(t *testing.T) {
+	_, err := openDatabase(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "missing\nfile"))
+	if err == nil || strings.Contains(oneLine(err), "\n") {
+		t.Errorf("error %q, want one line", err)
+	}
+}

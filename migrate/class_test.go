@@ -1,0 +1,105 @@
+package migrate
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+)
+
+// keys reads "child.a,b>parent.c,d" per foreign key.
+func keys(t *testing.T, specs ...string) []dialect.ForeignKey {
+	t.Helper()
+	var out []dialect.ForeignKey
+	side := func(s string) (string, []string) {
+		table, cols, ok := strings.Cut(s, ".")
+		if !ok {
+			t.Fatalf("bad key %q", s)
+		}
+		return table, strings.Split(cols, ",")
+	}
+	for i, s := range specs {
+		c, p, _ := strings.Cut(s, ">")
+		child, cc := side(c)
+		parent, pc := side(p)
+		k := dialect.ForeignKey{Name: fmt.Sprint("k", i), Child: dialect.Ref{Table: child}, Parent: dialect.Ref{Table: parent}}
+		for j := range cc {
+			k.Columns = append(k.Columns, dialect.Pair{Child: cc[j], Parent: pc[j]})
+		}
+		out = append(out, k)
+	}
+	return out
+}
+
+func TestClosure(t *testing.T) {
+	tests := []struct {
+		name, start string
+		keys        []string
+		want        string // in order, * for referenced
+		used        int    // keys of the class
+	}{
+		{"alone", "a.id", nil, "a.id", 0},
+		{"another table's keys", "a.id", []string{"c.b>b.id"}, "a.id", 0},
+		{"child", "a.id", []string{"b.a>a.id"}, "a.id* b.a", 1},
+		{"named by the child", "b.a", []string{"b.a>a.id"}, "a.id* b.a", 1},
+		{"self reference", "a.id", []string{"a.parent>a.id"}, "a.id* a.parent", 1},
+		{"column that refers to itself", "a.id", []string{"a.id>a.id"}, "a.id*", 1},
+		{"chain", "c.id", []string{"c.id>b.id", "b.id>a.id"}, "a.id* b.id* c.id", 2},
+		{"two parents", "c.id", []string{"c.id>a.id", "c.id>b.id"}, "a.id* b.id* c.id", 2},
+		{"composite", "a.id", []string{"b.tenant,a>a.tenant,id"}, "a.id* b.a", 1},
+		{"the other column of a composite", "a.tenant", []string{"b.tenant,a>a.tenant,id"}, "a.tenant* b.tenant", 1},
+		{"join table", "ab.b", []string{"ab.a>a.id", "ab.b>b.id"}, "b.id* ab.b", 1},
+		{"two columns to one parent", "b.x", []string{"b.x>a.id", "b.y>a.id"}, "a.id* b.y b.x", 2},
+		{"cycle", "a.id", []string{"b.id>a.id", "a.id>b.id"}, "a.id* b.id*", 2},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			table, column, _ := strings.Cut(tt.start, ".")
+			c, err := closure(dialect.Ref{Table: table}, column, keys(t, tt.keys...))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for _, col := range c.Columns {
+				s := col.Table + "." + col.Name
+				if col.Referenced {
+					s += "*"
+				}
+				got = append(got, s)
+			}
+			if strings.Join(got, " ") != tt.want || len(c.Keys) != tt.used {
+				t.Errorf("got %v with %d keys, want %s with %d", got, len(c.Keys), tt.want, tt.used)
+			}
+		})
+	}
+}
+
+func TestClosureRefusesAKeyWithoutAColumn(t *testing.T) {
+	if _, err := closure(dialect.Ref{Table: "b"}, "a", keys(t, "b.a>a.")); !errors.Is(err, ErrRefused) {
+		t.Errorf("error %v, want ErrRefused", err)
+	}
+}
+
+func TestSuggest(t *testing.T) {
+	all := []string{"orders", "Customers", "x"}
+	tests := []struct{ name, want string }{
+		{"ordrs", `did you mean "orders"?`},
+		{"ORDERS", `did you mean "orders"?`},
+		{"customer", `did you mean "Customers"?`},
+		{"invoices", "names are taken exactly as written"},
+	}
+	for _, tt := range tests {
+		if got := suggest(tt.name, all); !strings.Contains(got, tt.want) {
+			t.Errorf("suggest(%q) = %q, want %q", tt.name, got, tt.want)
+		}
+	}
+	if d := distance("kitten", "sitting"); d != 3 {
+		t.Errorf("distance = %d, want 3", d)
+	}
+	if !slices.Contains([]int{0}, distance("", "")) || distance("", "abc") != 3 {
+		t.Error("distance of empty names")
+	}
+}

@@ -1,0 +1,141 @@
+package migrate
+
+import (
+	"encoding/binary"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+func randomID(r *rand.Rand, version int) sqltype.UUID {
+	var u sqltype.UUID
+	binary.BigEndian.PutUint64(u[:8], r.Uint64())
+	binary.BigEndian.PutUint64(u[8:], r.Uint64())
+	u[6], u[8] = u[6]&0x0f|byte(version)<<4, u[8]&0x3f|0x80
+	return u
+}
+
+func TestCounts(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	c := Counts{rewrite: V1ToV6, Null: 2}
+	add := func(id sqltype.UUID, ok, moves bool) {
+		t.Helper()
+		if err := c.add(id[:], id, ok, moves); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 3 {
+		add(randomID(r, 1), true, true)
+	}
+	add(randomID(r, 4), true, false)
+	add(sqltype.Nil(), true, false)
+	add(sqltype.Max(), true, false)
+	odd := randomID(r, 1)
+	odd[8] = 0xc0
+	add(odd, true, false)
+	add(sqltype.UUID{}, false, false)
+	if got, want := c.String(), "3 of version 1, 1 of version 4, 1 nil UUID, 1 max UUID, 1 of another variant, 1 malformed, 2 NULL"; got != want {
+		t.Errorf("String() = %q, want %q", got, want)
+	}
+	if c.Rows() != 10 || c.Others(1) != 5 || len(c.Examples) != 5 {
+		t.Errorf("Rows %d, Others %d, %d examples; want 10, 5, 5", c.Rows(), c.Others(1), len(c.Examples))
+	}
+	if got := (Counts{}).String(); got != "no rows" {
+		t.Errorf("no rows: %q", got)
+	}
+}
+
+func TestCountsCatchAnEngineThatPicksOthers(t *testing.T) {
+	c := Counts{rewrite: V1ToV6}
+	id := randomID(rand.New(rand.NewPCG(1, 2)), 4)
+	if err := c.add(id[:], id, true, true); err == nil {
+		t.Error("an id of version 4 was accepted as one to rewrite")
+	}
+}
+
+// The sum that a column should come to is the sum that it comes to, in any
+// order, and no single change goes unnoticed.
+func TestFingerprint(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 3))
+	before := Counts{rewrite: V1ToV6}
+	var ids []sqltype.UUID
+	for i := range 1000 {
+		id := randomID(r, 1)
+		moves := i%3 != 0
+		if i%5 == 0 {
+			id, moves = randomID(r, 4), false
+		}
+		if err := before.add(id[:], id, true, moves); err != nil {
+			t.Fatal(err)
+		}
+		if moves {
+			id, _ = id.V6()
+		}
+		ids = append(ids, id)
+	}
+	sum := func(ids []sqltype.UUID) string {
+		var f fingerprint
+		for _, id := range ids {
+			f.add(id)
+		}
+		return f.String()
+	}
+	r.Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] })
+	want := before.exp.String()
+	if got := sum(ids); got != want {
+		t.Errorf("after the rewrite %s, expected %s", got, want)
+	}
+	for range 2000 {
+		i, bit := r.IntN(len(ids)), r.IntN(128)
+		ids[i][bit/8] ^= 1 << (bit % 8)
+		if sum(ids) == want {
+			t.Errorf("bit %d of %v changed without a trace", bit, ids[i])
+		}
+		ids[i][bit/8] ^= 1 << (bit % 8)
+	}
+	if sum(append(ids[1:len(ids):len(ids)], ids[1])) == want {
+		t.Error("one id twice and one missing went unnoticed")
+	}
+	var empty, zero fingerprint
+	zero.add([16]byte{})
+	if empty == zero {
+		t.Error("the nil UUID adds nothing")
+	}
+}
+
+func TestFirstOf(t *testing.T) {
+	at := time.Date(2022, 2, 22, 19, 22, 22, 0, time.UTC)
+	id := sqltype.UUID(firstOf(gregorianTicks(at)))
+	if got, ok := id.Time(); !ok || !got.Equal(at) {
+		t.Errorf("firstOf(%v) = %v, whose time is %v", at, id, got)
+	}
+	if want := sqltype.MustParse("1ec9414c-232a-6b00-8000-000000000000"); id != want {
+		t.Errorf("firstOf = %v, want %v", id, want)
+	}
+	if n := gregorianTicks(time.Date(1500, 1, 1, 0, 0, 0, 0, time.UTC)); n != 0 {
+		t.Errorf("before the epoch: %d ticks", n)
+	}
+}
+
+func TestRewriteApply(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 4))
+	for _, rw := range []Rewrite{V1ToV6, V6ToV1} {
+		id := randomID(r, rw.From)
+		image, err := rw.Apply(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if back, err := rw.Inverse().Apply(image); err != nil || back != id {
+			t.Errorf("%v: %v became %v and then %v, %v", rw, id, image, back, err)
+		}
+		if _, err := rw.Apply(image); err == nil {
+			t.Errorf("%v applied twice", rw)
+		}
+	}
+	if got := []string{V1ToV6.String(), V6ToV1.String()}; !reflect.DeepEqual(got, []string{"v1-to-v6", "v6-to-v1"}) {
+		t.Errorf("names: %v", got)
+	}
+}
