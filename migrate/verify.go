@@ -75,7 +75,7 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 // values that the move still applies to.
 func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, m dialect.Move, before state.Before) (rep Report, left int64, err error) {
 	rep.Identical = true
-	for i, col := range class.Columns {
+	for _, col := range class.Columns {
 		counts, moves, err := readColumn(ctx, q, d, col, m)
 		if err != nil {
 			return rep, 0, fmt.Errorf("reading %s: %w", columnName(col), err)
@@ -83,8 +83,11 @@ func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *di
 		left += moves
 		counts.Examples = nil // they show what a plan cannot rewrite
 		rep.Columns = append(rep.Columns, ColumnCounts{columnName(col), counts})
-		want := before.Columns[i]
+		want, ok := before.Columns[columnName(col).String()]
 		switch {
+		case !ok:
+			rep.Identical = false
+			rep.Changed = fmt.Sprintf("%s was not there when the run began", columnName(col))
 		case counts.before.String() == want.Then && counts.Null == want.Nulls:
 		case counts.Rows() != want.Rows || counts.Null != want.Nulls:
 			rep.Identical = false
@@ -100,10 +103,10 @@ func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *di
 	}
 	for i, n := range now {
 		rep.Orphans += n
-		if n > before.Orphans[i] {
-			k := class.Keys[i]
+		k := class.Keys[i]
+		if was := before.Orphans[describeKey(k)]; n > was {
 			return rep, left, fmt.Errorf("%w: %d rows of %q have no parent in %q, and %d had none before (foreign key %q)",
-				ErrVerify, n, k.Child.Table, k.Parent.Table, before.Orphans[i], k.Name)
+				ErrVerify, n, k.Child.Table, k.Parent.Table, was, k.Name)
 		}
 	}
 	return rep, left, nil
