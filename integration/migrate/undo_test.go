@@ -233,3 +233,28 @@ func TestOrphansOfAnUnvalidatedKeyAreRefused(t *testing.T) {
 	wantError(t, run(t, migrateArgs("v1-to-v6", flagsFor(l)...)...), 3, "reviews", "not validated", "mend them first")
 	s.check(t, "after the refusal", before)
 }
+
+// When an id changes behind the back of a run, while the number of rows stays the
+// same, the verification says so once.
+func TestVerificationMismatch(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 3000, false)
+		if !killAfter(t, 3, 0, migrateArgs("v1-to-v6", flagsFor(l)...)...) {
+			t.Fatal("the run was not killed in the middle")
+		}
+		l.exec(t, "DELETE FROM payments WHERE n = 1")
+		l.exec(t, "INSERT INTO payments SELECT 1, order_id FROM payments WHERE n = 2")
+		wantCode := func(code int, verb string) {
+			t.Helper()
+			if got := run(t, migrateArgs(verb, flagsFor(l)...)...); got.code != code || code == 4 && !strings.Contains(got.err, "payments.order_id has as many rows as before and other ids") {
+				t.Errorf("%s: exit %d, want %d\n%s", verb, got.code, code, got.err)
+			}
+		}
+		wantCode(4, "v1-to-v6")
+		if o := s.orphans(t); o != "0" {
+			t.Errorf("%s orphans", o)
+		}
+		wantCode(0, "v1-to-v6") // nothing is left to do
+		wantCode(0, "undo")
+	})
+}
