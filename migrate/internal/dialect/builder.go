@@ -82,14 +82,17 @@ func (b *builder) picked(d Dialect, f *Form, c string, m Move) {
 	// CASE keeps the engine from casting what the guard rejects.
 	b.w("CASE WHEN ", guard, " THEN ")
 	known := func(not bool, kind string) {
-		if not {
+		// A scalar subquery is one look-up by the whole key. EXISTS would let
+		// PostgreSQL hash all ids of the run, anew in every chunk. The state
+		// table goes by its full name: an alias could be the name of the
+		// application's table.
+		ids := d.StateIDs()
+		b.w("(SELECT 1 FROM ", ids, " WHERE ", ids, ".run_id = ", b.arg(m.Run), " AND ", ids, ".id = ", f.Canon(c),
+			" AND ", ids, ".kind = '", kind, "') IS ")
+		if !not {
 			b.w("NOT ")
 		}
-		// The state table goes by its full name: an alias could be the name
-		// of the application's table.
-		ids := d.StateIDs()
-		b.w("EXISTS (SELECT 1 FROM ", ids, " WHERE ", ids, ".run_id = ", b.arg(m.Run), " AND ", ids, ".id = ", f.Canon(c),
-			" AND ", ids, ".kind = '", kind, "')")
+		b.w("NULL")
 	}
 	switch m.Pick {
 	case PickMoved:
@@ -203,7 +206,7 @@ func Strangers(d Dialect, col Column, m Move, limit int) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c, ids := b.col(col), d.StateIDs()
 	b.w("SELECT ", col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " WHERE CASE WHEN ", col.Form.Guard(c, m.From),
-		" THEN NOT EXISTS (SELECT 1 FROM ", ids, " WHERE ", ids, ".run_id = ", b.arg(m.Run), " AND ", ids, ".id = ", col.Form.Canon(c), ")",
+		" THEN (SELECT 1 FROM ", ids, " WHERE ", ids, ".run_id = ", b.arg(m.Run), " AND ", ids, ".id = ", col.Form.Canon(c), ") IS NULL",
 		" ELSE ", falseLiteral, fmt.Sprintf(" END LIMIT %d", limit))
 	return b.done(Count)
 }
