@@ -1,6 +1,9 @@
 package codec
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+	"slices"
+)
 
 var (
 	// Base32 is the text of a ULID: 26 symbols of Crockford's alphabet
@@ -9,12 +12,12 @@ var (
 	// either case, as the ULID specification does, and no look-alikes: it
 	// refuses I, L and O, which Crockford's own decoder takes for 1, 1 and 0,
 	// because an id would then have several spellings.
-	Base32 Text = base32Text{"base32", &crockford, true}
+	Base32 Text = &crockfordText{&crockford}
 
 	// Base32Std is the base32 of RFC 4648, section 6, without padding: 26
 	// symbols of a-z 2-7, lower case. The last symbol has two bits that encode
 	// nothing; Decode refuses them when they are set (RFC 4648, section 3.5).
-	Base32Std Text = base32Text{"base32std", &rfc4648, false}
+	Base32Std Text = &rfc4648Text{&rfc4648}
 )
 
 const base32Len = 26
@@ -46,96 +49,141 @@ func newBase32(alphabet string, fold bool) (t base32) {
 	return t
 }
 
-// base32Text is one of the two forms. In numeric form the two spare bits stand
-// in front of the number, otherwise behind it.
-type base32Text struct {
-	name    string
-	table   *base32
-	numeric bool
+// crockfordText has the two spare bits in front of the number.
+type crockfordText struct{ table *base32 }
+
+func (t *crockfordText) Len() int       { return base32Len }
+func (t *crockfordText) Ordered() bool  { return true }
+func (t *crockfordText) String() string { return "base32" }
+
+func (t *crockfordText) Encode(id [16]byte) string {
+	var buf [base32Len]byte
+	hi, lo := halves(id)
+	t.table.putNumber(&buf, hi, lo)
+	return string(buf[:])
 }
 
-func (t base32Text) Len() int       { return base32Len }
-func (t base32Text) Ordered() bool  { return t.numeric } // in RFC 4648, 2 comes after z
-func (t base32Text) String() string { return t.name }
+func (t *crockfordText) AppendEncode(dst []byte, id [16]byte) []byte {
+	at := len(dst)
+	dst = slices.Grow(dst, base32Len)[:at+base32Len]
+	hi, lo := halves(id)
+	t.table.putNumber((*[base32Len]byte)(dst[at:]), hi, lo)
+	return dst
+}
 
-func (t base32Text) Encode(id [16]byte) string {
+func (t *crockfordText) Decode(s string) (id [16]byte, err error) {
+	if len(s) != base32Len {
+		return id, parseError(s, len(s), ErrLength)
+	}
+	top, a, b := t.table.number(s)
+	if (top|a|b)>>60 != 0 || top > 0xff {
+		return id, t.table.fault(s, 0)
+	}
+	binary.BigEndian.PutUint64(id[0:8], top<<56|a>>4)
+	binary.BigEndian.PutUint64(id[8:16], a<<60|b)
+	return id, nil
+}
+
+// rfc4648Text has the two spare bits behind the 128.
+type rfc4648Text struct{ table *base32 }
+
+func (t *rfc4648Text) Len() int       { return base32Len }
+func (t *rfc4648Text) Ordered() bool  { return false } // 2 comes after z
+func (t *rfc4648Text) String() string { return "base32std" }
+
+func (t *rfc4648Text) Encode(id [16]byte) string {
 	var buf [base32Len]byte
 	return string(t.AppendEncode(buf[:0], id))
 }
 
-func (t base32Text) AppendEncode(dst []byte, id [16]byte) []byte {
+func (t *rfc4648Text) AppendEncode(dst []byte, id [16]byte) []byte {
+	at := len(dst)
+	dst = slices.Grow(dst, base32Len)[:at+base32Len]
+	out := dst[at:]
 	hi, lo := halves(id)
-	if t.numeric {
-		return t.table.appendNumber(dst, hi, lo)
-	}
-	dst, out := grow(dst, base32Len)
-	t.table.put(out[0:12], hi>>4)
-	t.table.put(out[12:24], hi<<56|lo>>8)
+	t.table.put((*[12]byte)(out[0:12]), hi>>4)
+	t.table.put((*[12]byte)(out[12:24]), hi<<56|lo>>8)
 	putPair(out[24:26], t.table.pairs[lo<<2&0x3ff])
 	return dst
 }
 
-func (t base32Text) Decode(s string) ([16]byte, error) {
+func (t *rfc4648Text) Decode(s string) (id [16]byte, err error) {
 	if len(s) != base32Len {
-		return [16]byte{}, parseError(s, len(s), ErrLength)
-	}
-	if t.numeric {
-		return t.table.parseNumber(s, 0)
+		return id, parseError(s, len(s), ErrLength)
 	}
 	a, b := t.table.take(s[0:12]), t.table.take(s[12:24])
 	last := t.table.value[s[24]]<<5 | t.table.value[s[25]]
 	if (a|b|last)>>60 != 0 {
-		return [16]byte{}, parseError(s, badSymbol(s, 0, len(s), &t.table.symbol), ErrSyntax)
+		return id, parseError(s, badSymbol(s, 0, len(s), &t.table.symbol), ErrSyntax)
 	}
 	if last&3 != 0 {
-		return [16]byte{}, parseError(s, base32Len-1, ErrPadding)
+		return id, parseError(s, base32Len-1, ErrPadding)
 	}
-	return fromHalves(a<<4|b>>56, b<<8|last>>2), nil
+	binary.BigEndian.PutUint64(id[0:8], a<<4|b>>56)
+	binary.BigEndian.PutUint64(id[8:16], b<<8|last>>2)
+	return id, nil
 }
 
-// appendNumber appends the 26 symbols of a 128-bit number.
-func (t *base32) appendNumber(dst []byte, hi, lo uint64) []byte {
-	dst, out := grow(dst, base32Len)
-	putPair(out[0:2], t.pairs[hi>>56])
-	t.put(out[2:14], hi<<4|lo>>60)
-	t.put(out[14:26], lo)
-	return dst
+// putNumber writes the 26 symbols of a 128-bit number.
+func (t *base32) putNumber(out *[base32Len]byte, hi, lo uint64) {
+	p := &t.pairs
+	putPair(out[0:2], p[hi>>56])
+	putPair(out[2:4], p[hi>>46&0x3ff])
+	putPair(out[4:6], p[hi>>36&0x3ff])
+	putPair(out[6:8], p[hi>>26&0x3ff])
+	putPair(out[8:10], p[hi>>16&0x3ff])
+	putPair(out[10:12], p[hi>>6&0x3ff])
+	putPair(out[12:14], p[(hi<<4|lo>>60)&0x3ff])
+	putPair(out[14:16], p[lo>>50&0x3ff])
+	putPair(out[16:18], p[lo>>40&0x3ff])
+	putPair(out[18:20], p[lo>>30&0x3ff])
+	putPair(out[20:22], p[lo>>20&0x3ff])
+	putPair(out[22:24], p[lo>>10&0x3ff])
+	putPair(out[24:26], p[lo&0x3ff])
 }
 
-// parseNumber is the inverse of appendNumber for the 26 bytes of s from offset
-// from, the last of s.
-func (t *base32) parseNumber(s string, from int) ([16]byte, error) {
-	n := s[from : from+base32Len]
-	top := t.value[n[0]]<<5 | t.value[n[1]]
-	a, b := t.take(n[2:14]), t.take(n[14:26])
-	if (top|a|b)>>60 != 0 {
-		return [16]byte{}, parseError(s, badSymbol(s, from, len(s), &t.symbol), ErrSyntax)
+// number reads 26 symbols as 10, 60 and 60 bits. The four bits above the 60 are
+// zero in all three just when every symbol is in the alphabet.
+func (t *base32) number(s string) (top, a, b uint64) {
+	_ = s[25]
+	v := &t.value
+	top = v[s[0]]<<5 | v[s[1]]
+	a = v[s[2]]<<55 | v[s[3]]<<50 | v[s[4]]<<45 | v[s[5]]<<40 |
+		v[s[6]]<<35 | v[s[7]]<<30 | v[s[8]]<<25 | v[s[9]]<<20 |
+		v[s[10]]<<15 | v[s[11]]<<10 | v[s[12]]<<5 | v[s[13]]
+	b = v[s[14]]<<55 | v[s[15]]<<50 | v[s[16]]<<45 | v[s[17]]<<40 |
+		v[s[18]]<<35 | v[s[19]]<<30 | v[s[20]]<<25 | v[s[21]]<<20 |
+		v[s[22]]<<15 | v[s[23]]<<10 | v[s[24]]<<5 | v[s[25]]
+	return top, a, b
+}
+
+// fault says what is wrong with the number in s from offset from on.
+func (t *base32) fault(s string, from int) error {
+	if bad := badSymbol(s, from, len(s), &t.symbol); bad >= 0 {
+		return parseError(s, bad, ErrSyntax)
 	}
-	if top > 0xff {
-		return [16]byte{}, parseError(s, from, ErrOverflow)
-	}
-	return fromHalves(top<<56|a>>4, a<<60|b), nil
+	return parseError(s, from, ErrOverflow) // the first symbol is above 7
 }
 
 // put writes the low 60 bits of v as twelve symbols.
-func (t *base32) put(out []byte, v uint64) {
-	_ = out[11]
-	putPair(out[0:2], t.pairs[v>>50&0x3ff])
-	putPair(out[2:4], t.pairs[v>>40&0x3ff])
-	putPair(out[4:6], t.pairs[v>>30&0x3ff])
-	putPair(out[6:8], t.pairs[v>>20&0x3ff])
-	putPair(out[8:10], t.pairs[v>>10&0x3ff])
-	putPair(out[10:12], t.pairs[v&0x3ff])
+func (t *base32) put(out *[12]byte, v uint64) {
+	p := &t.pairs
+	putPair(out[0:2], p[v>>50&0x3ff])
+	putPair(out[2:4], p[v>>40&0x3ff])
+	putPair(out[4:6], p[v>>30&0x3ff])
+	putPair(out[6:8], p[v>>20&0x3ff])
+	putPair(out[8:10], p[v>>10&0x3ff])
+	putPair(out[10:12], p[v&0x3ff])
 }
 
 // take reads twelve symbols as 60 bits. The four bits above them are zero just
 // when every symbol is in the alphabet.
 func (t *base32) take(s string) uint64 {
 	_ = s[11]
-	return t.value[s[0]]<<55 | t.value[s[1]]<<50 | t.value[s[2]]<<45 |
-		t.value[s[3]]<<40 | t.value[s[4]]<<35 | t.value[s[5]]<<30 |
-		t.value[s[6]]<<25 | t.value[s[7]]<<20 | t.value[s[8]]<<15 |
-		t.value[s[9]]<<10 | t.value[s[10]]<<5 | t.value[s[11]]
+	v := &t.value
+	return v[s[0]]<<55 | v[s[1]]<<50 | v[s[2]]<<45 | v[s[3]]<<40 |
+		v[s[4]]<<35 | v[s[5]]<<30 | v[s[6]]<<25 | v[s[7]]<<20 |
+		v[s[8]]<<15 | v[s[9]]<<10 | v[s[10]]<<5 | v[s[11]]
 }
 
 func putPair(out []byte, pair uint16) { binary.LittleEndian.PutUint16(out, pair) }

@@ -1,5 +1,7 @@
 package codec
 
+import "slices"
+
 // Base64URL is the URL-safe base64 of RFC 4648, section 5, without padding: 22
 // symbols of A-Z a-z 0-9 - _. The last symbol has four bits that encode nothing;
 // Decode refuses them when they are set (RFC 4648, section 3.5).
@@ -41,9 +43,11 @@ func (base64Text) Decode(s string) ([16]byte, error) {
 
 // appendBase64 appends the 22 symbols of a 128-bit number.
 func appendBase64(dst []byte, hi, lo uint64) []byte {
-	dst, out := grow(dst, base64Len)
-	put64(out[0:10], hi>>4)
-	put64(out[10:20], hi<<56|lo>>8)
+	at := len(dst)
+	dst = slices.Grow(dst, base64Len)[:at+base64Len]
+	out := dst[at:]
+	put64((*[10]byte)(out[0:10]), hi>>4)
+	put64((*[10]byte)(out[10:20]), hi<<56|lo>>8)
 	putPair(out[20:22], base64Pairs[lo<<4&0xfff])
 	return dst
 }
@@ -66,8 +70,7 @@ func parseBase64(s string) (hi, lo uint64, err error) {
 }
 
 // put64 writes the low 60 bits of v as ten symbols.
-func put64(out []byte, v uint64) {
-	_ = out[9]
+func put64(out *[10]byte, v uint64) {
 	putPair(out[0:2], base64Pairs[v>>48&0xfff])
 	putPair(out[2:4], base64Pairs[v>>36&0xfff])
 	putPair(out[4:6], base64Pairs[v>>24&0xfff])
@@ -81,7 +84,7 @@ func take64(s string) (v uint64, ok bool) {
 	for i := range 10 {
 		x := base64Symbol[s[i]]
 		wrong |= x
-		v = v<<6 | uint64(x&0x3f)
+		v = v<<6 | uint64(x)
 	}
 	return v, wrong&0xc0 == 0
 }

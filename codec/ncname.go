@@ -1,5 +1,7 @@
 package codec
 
+import "slices"
+
 // The three forms of draft-taylor-uuid-ncname-04 begin and end with a letter, so
 // that an id can be an XML name, a fragment identifier or a variable: the version
 // nibble becomes the first letter, the variant nibble the last (A-P for 0-15, the
@@ -62,10 +64,12 @@ func (t ncname32) Encode(id [16]byte) string {
 
 func (ncname32) AppendEncode(dst []byte, id [16]byte) []byte {
 	version, variant, a, b := bookends(id)
-	dst, out := grow(dst, 26)
+	at := len(dst)
+	dst = slices.Grow(dst, 26)[:at+26]
+	out := dst[at:]
 	out[0], out[25] = 'a'+version, 'a'+variant
-	rfc4648.put(out[1:13], a)
-	rfc4648.put(out[13:25], b)
+	rfc4648.put((*[12]byte)(out[1:13]), a)
+	rfc4648.put((*[12]byte)(out[13:25]), b)
 	return dst
 }
 
@@ -97,10 +101,12 @@ func (t ncname64) Encode(id [16]byte) string {
 
 func (ncname64) AppendEncode(dst []byte, id [16]byte) []byte {
 	version, variant, a, b := bookends(id)
-	dst, out := grow(dst, 22)
+	at := len(dst)
+	dst = slices.Grow(dst, 22)[:at+22]
+	out := dst[at:]
 	out[0], out[21] = 'A'+version, 'A'+variant
-	put64(out[1:11], a)
-	put64(out[11:21], b)
+	put64((*[10]byte)(out[1:11]), a)
+	put64((*[10]byte)(out[11:21]), b)
 	return dst
 }
 

@@ -1,6 +1,9 @@
 package codec
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 const (
 	ncname58Len  = 23
@@ -28,14 +31,16 @@ func (ncname58) AppendEncode(dst []byte, id [16]byte) []byte {
 	// Bitcoin's base58 (draft-msporny-base58-03, section 3) writes a 1 for
 	// each leading zero byte and then the number without leading zeros.
 	var buf [ncname58Body]byte
-	bitcoin.appendNumber(buf[:0], ncname58Body, hi, lo)
+	bitcoin.putNumber(buf[:], hi, lo)
 	zeros := 0
 	for zeros < ncname58Body && buf[zeros] == '1' {
 		zeros++
 	}
 	body := buf[zeros-min(zeros, leadingZeroBytes(hi, lo)):]
 
-	dst, out := grow(dst, ncname58Len)
+	at := len(dst)
+	dst = slices.Grow(dst, ncname58Len)[:at+ncname58Len]
+	out := dst[at:]
 	out[0], out[ncname58Len-1] = 'A'+version, 'A'+variant
 	n := 1 + copy(out[1:], body)
 	for n < ncname58Len-1 {

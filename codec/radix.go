@@ -3,6 +3,7 @@ package codec
 import (
 	"encoding/binary"
 	"math/bits"
+	"slices"
 )
 
 // The text forms whose base is no power of two. Each writes the number that the
@@ -37,12 +38,14 @@ type radixText struct {
 	base    uint64
 	square  uint64 // base^2
 	chunk   uint64 // base^10
-	// inverse is 2^(64+shift)/chunk, rounded up, where shift makes it fill 64
-	// bits: a multiplication by it takes the place of a division by chunk.
-	inverse uint64
-	shift   uint
-	pairs   [64 * 64]uint16
-	symbol  [256]uint8
+	shift   uint   // how far chunk is from filling 64 bits
+	// reciprocal is (2^128-1)/(chunk<<shift) - 2^64, and inverse is
+	// 2^(127-shift)/chunk, rounded up: multiplications by them take the place
+	// of divisions by chunk.
+	reciprocal uint64
+	inverse    uint64
+	pairs      [64 * 64]uint16
+	symbol     [256]uint8
 }
 
 func newRadix(name string, length int, alphabet string, fold bool) *radixText {
@@ -51,12 +54,15 @@ func newRadix(name string, length int, alphabet string, fold bool) *radixText {
 	for range chunkLen {
 		t.chunk *= t.base
 	}
-	t.shift = uint(bits.Len64(t.chunk) - 1)
-	quotient, _ := bits.Div64(1<<t.shift, 0, t.chunk)
-	t.inverse = quotient + 1
+	t.shift = uint(bits.LeadingZeros64(t.chunk))
+	t.reciprocal, _ = bits.Div64(^(t.chunk << t.shift), ^uint64(0), t.chunk<<t.shift)
+	t.inverse, _ = bits.Div64(1<<(63-t.shift), 0, t.chunk)
+	t.inverse++
 	symbolPairs(t.pairs[:], alphabet)
 	t.symbol = symbolTable(alphabet, fold)
-	t.largest = string(t.appendNumber(nil, length, ^uint64(0), ^uint64(0)))
+	largest := make([]byte, length)
+	t.putNumber(largest, ^uint64(0), ^uint64(0))
+	t.largest = string(largest)
 	return t
 }
 
@@ -67,59 +73,96 @@ func (t *radixText) String() string { return t.name }
 func (t *radixText) Encode(id [16]byte) string {
 	var buf [25]byte
 	hi, lo := halves(id)
-	return string(t.appendNumber(buf[:0], t.length, hi, lo))
+	t.putNumber(buf[:t.length], hi, lo)
+	return string(buf[:t.length])
 }
 
 func (t *radixText) AppendEncode(dst []byte, id [16]byte) []byte {
+	at := len(dst)
+	dst = slices.Grow(dst, t.length)[:at+t.length]
 	hi, lo := halves(id)
-	return t.appendNumber(dst, t.length, hi, lo)
-}
-
-func (t *radixText) Decode(s string) ([16]byte, error) {
-	if len(s) != t.length {
-		return [16]byte{}, parseError(s, len(s), ErrLength)
-	}
-	hi, lo, bad, over := t.number(s)
-	if bad {
-		return [16]byte{}, parseError(s, badSymbol(s, 0, len(s), &t.symbol), ErrSyntax)
-	}
-	if over {
-		return [16]byte{}, parseError(s, tooLarge(s, t.largest, &t.symbol), ErrOverflow)
-	}
-	return fromHalves(hi, lo), nil
-}
-
-// appendNumber appends length symbols, more than two chunks, of a 128-bit number
-// that has no more.
-func (t *radixText) appendNumber(dst []byte, length int, hi, lo uint64) []byte {
-	dst, out := grow(dst, length)
-	q1, rest := hi/t.chunk, hi%t.chunk
-	q0, low := bits.Div64(rest, lo, t.chunk)
-	head, mid := bits.Div64(q1, q0, t.chunk)
-
-	n := length - 2*chunkLen
-	t.put(out[n:n+chunkLen], mid)
-	t.put(out[n+chunkLen:n+2*chunkLen], low)
-	for i := n - 1; i >= 0; i-- {
-		out[i] = byte(t.pairs[head%t.base] >> 8)
-		head /= t.base
-	}
+	t.putNumber(dst[at:], hi, lo)
 	return dst
 }
 
-// put writes v, which is below chunk, as ten symbols. It scales v to a fraction
-// of chunk with 64 bits behind the point; each multiplication by base^2 then
-// moves two digits before the point. The fraction is too large by less than
-// 3*2^-64, and chunk is below 2^61, so that every digit is right.
-func (t *radixText) put(out []byte, v uint64) {
-	_ = out[9]
-	hi, lo := bits.Mul64(v, t.inverse)
-	f := (hi<<(64-t.shift) | lo>>t.shift) + 1
-	var pair uint64
-	for i := 0; i < chunkLen; i += 2 {
-		pair, f = bits.Mul64(f, t.square)
-		binary.LittleEndian.PutUint16(out[i:i+2], t.pairs[pair&0xfff])
+func (t *radixText) Decode(s string) (id [16]byte, err error) {
+	if len(s) != t.length {
+		return id, parseError(s, len(s), ErrLength)
 	}
+	hi, lo, bad, over := t.number(s)
+	if bad {
+		return id, parseError(s, badSymbol(s, 0, len(s), &t.symbol), ErrSyntax)
+	}
+	if over {
+		return id, parseError(s, tooLarge(s, t.largest, &t.symbol), ErrOverflow)
+	}
+	binary.BigEndian.PutUint64(id[0:8], hi)
+	binary.BigEndian.PutUint64(id[8:16], lo)
+	return id, nil
+}
+
+// putNumber fills out, which is longer than two chunks, with the symbols of a
+// 128-bit number that has no more.
+func (t *radixText) putNumber(out []byte, hi, lo uint64) {
+	// Divide twice by chunk, both numbers moved up by shift.
+	up, down := t.shift&63, (64-t.shift)&63
+	q1, rest := t.divide(hi>>down, hi<<up|lo>>down)
+	q0, low := t.divide(rest, lo<<up)
+	head, mid := t.divide(q1<<up|q0>>down, q0<<up)
+
+	n := len(out) - 2*chunkLen
+	t.putChunk((*[chunkLen]byte)(out[n:]), mid>>up)
+	t.putChunk((*[chunkLen]byte)(out[n+chunkLen:]), low>>up)
+	for ; n > 2; n-- {
+		out[n-1] = byte(t.pairs[head%t.base] >> 8)
+		head /= t.base
+	}
+	pair := t.pairs[head&0xfff]
+	if n == 2 {
+		putPair(out[0:2], pair)
+	} else {
+		out[0] = byte(pair >> 8)
+	}
+}
+
+// divide divides u1*2^64+u0 by chunk<<shift, of which u1 is less: algorithm 4 of
+// Möller and Granlund, "Improved division by invariant integers" (2011).
+func (t *radixText) divide(u1, u0 uint64) (quotient, rest uint64) {
+	d := t.chunk << (t.shift & 63)
+	q1, q0 := bits.Mul64(t.reciprocal, u1)
+	q0, carry := bits.Add64(q0, u0, 0)
+	q1, _ = bits.Add64(q1, u1, carry)
+	q1++
+	r := u0 - q1*d
+	if r > q0 {
+		q1--
+		r += d
+	}
+	if r >= d {
+		q1++
+		r -= d
+	}
+	return q1, r
+}
+
+// putChunk writes v, which is below chunk, as ten symbols. It scales v to a
+// fraction of chunk with 64 bits behind the point; each multiplication by base^2
+// then moves two digits before the point. The fraction is too large by less than
+// 3*2^-64, and chunk is below 2^61, so that every digit is right.
+func (t *radixText) putChunk(out *[chunkLen]byte, v uint64) {
+	hi, lo := bits.Mul64(v, t.inverse)
+	f := (hi<<((t.shift+1)&63) | lo>>((63-t.shift)&63)) + 1
+	pairs, square := &t.pairs, t.square
+	a, f := bits.Mul64(f, square)
+	b, f := bits.Mul64(f, square)
+	c, f := bits.Mul64(f, square)
+	d, f := bits.Mul64(f, square)
+	e, _ := bits.Mul64(f, square)
+	putPair(out[0:2], pairs[a&0xfff])
+	putPair(out[2:4], pairs[b&0xfff])
+	putPair(out[4:6], pairs[c&0xfff])
+	putPair(out[6:8], pairs[d&0xfff])
+	putPair(out[8:10], pairs[e&0xfff])
 }
 
 // number reads all of s, more than two chunks, as a 128-bit number. bad says

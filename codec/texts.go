@@ -59,18 +59,6 @@ func fromHalves(hi, lo uint64) (id [16]byte) {
 	return id
 }
 
-// grow extends dst by n bytes and returns the slice with the window of the new
-// ones, whose content is not defined.
-func grow(dst []byte, n int) (all, window []byte) {
-	at := len(dst)
-	if cap(dst)-at < n {
-		dst = append(dst, make([]byte, n)...)
-	} else {
-		dst = dst[:at+n]
-	}
-	return dst, dst[at : at+n]
-}
-
 const noSymbol = 0xff
 
 // symbolTable maps a byte to its place in the alphabet, and every other byte to

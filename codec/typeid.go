@@ -1,6 +1,9 @@
 package codec
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A TypeIDText is the text form of the TypeID specification, version 0.3, for
 // one type prefix: the prefix, an underscore, and 26 symbols of Crockford's
@@ -114,8 +117,11 @@ func (t TypeIDText) AppendEncode(dst []byte, id [16]byte) []byte {
 	if t.prefix != "" {
 		dst = append(append(dst, t.prefix...), '_')
 	}
+	at := len(dst)
+	dst = slices.Grow(dst, base32Len)[:at+base32Len]
 	hi, lo := halves(id)
-	return crockfordLower.appendNumber(dst, hi, lo)
+	crockfordLower.putNumber((*[base32Len]byte)(dst[at:]), hi, lo)
+	return dst
 }
 
 // Decode decodes a TypeID with this prefix.
@@ -135,5 +141,9 @@ func (t TypeIDText) Decode(s string) ([16]byte, error) {
 	if len(s) != start+base32Len {
 		return [16]byte{}, parseError(s, len(s), ErrLength)
 	}
-	return crockfordLower.parseNumber(s, start)
+	top, a, b := crockfordLower.number(s[start:])
+	if (top|a|b)>>60 != 0 || top > 0xff {
+		return [16]byte{}, crockfordLower.fault(s, start)
+	}
+	return fromHalves(top<<56|a>>4, a<<60|b), nil
 }
