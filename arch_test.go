@@ -38,10 +38,10 @@ type room struct {
 var rooms = []room{
 	{path: "."},
 	{path: "codec"},
-	{path: "codec/euid", ours: []string{"codec"}, absent: true},
+	{path: "codec/euid", ours: []string{"codec"}},
 	{path: "codec/extuuid", ours: []string{"codec"}, absent: true},
-	{path: "codec/inin", ours: []string{"codec"}, absent: true},
-	{path: "codec/peabody", ours: []string{"codec"}, absent: true},
+	{path: "codec/inin", ours: []string{"codec"}},
+	{path: "codec/peabody", ours: []string{"codec"}},
 	{path: "codec/kin", ours: []string{"codec"}, absent: true},
 	{path: "sqltype/engine", ours: []string{"codec"}},
 	{path: "collation", ours: []string{"codec", "codec/inin", "sqltype/engine"}, absent: true},
