@@ -38,7 +38,7 @@ type room struct {
 var rooms = []room{
 	{path: "."},
 	{path: "codec"},
-	{path: "codec/euid", ours: []string{"codec"}, absent: true},
+	{path: "codec/euid", ours: []string{"codec"}},
 	{path: "codec/extuuid", ours: []string{"codec"}, absent: true},
 	{path: "codec/inin", ours: []string{"codec"}, absent: true},
 	{path: "codec/peabody", ours: []string{"codec"}, absent: true},
