@@ -17,7 +17,7 @@
 //
 // Four are 64-bit numbers: [Snowflake], [ShardingID], [FlakeID] and
 // [Sonyflake]. Their bits go into a version 8 UUID, 48, then 12, then 4 of them;
-// the 58 bits after them are zero. See [Numeric].
+// a one and zeros follow. See [Numeric].
 //
 // One does not fit: [KSUID] has 160 bits and is refused with [ErrTooWide].
 //
@@ -30,7 +30,7 @@
 //
 // Only the UUID kinds and the four numbers carry a UUID's version and variant.
 // A native UUID type of PostgreSQL or SQL Server takes any sixteen bytes;
-// MariaDB's refuses some, so use BINARY(16) there. As bytes, all kinds but
+// MariaDB's refuses some others, so use BINARY(16) for those there. As bytes, all kinds but
 // [COMB] and [COMBLegacy] sort by time ([Kind] TimeOrdered); SQL Server's
 // uniqueidentifier has another order, in which just those two do.
 //

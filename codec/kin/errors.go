@@ -28,10 +28,10 @@ const (
 	// a changed first character.
 	ErrOverflow Error = "kin: number too large for this kind of identifier"
 
-	// ErrPadding occurs when the bits that no identifier of the kind sets
-	// are set: the rest of the last character of a text, or the padding of
+	// ErrPadding occurs when the bits that are the same in every identifier of
+	// the kind are others: the rest of the last character of a text, or the padding of
 	// sixteen bytes. The value is of another kind, or damaged.
-	ErrPadding Error = "kin: bits set that this kind of identifier leaves zero"
+	ErrPadding Error = "kin: padding bits differ from those of this kind of identifier"
 
 	// ErrVersion occurs when a kind that is a UUID has another version or
 	// variant than the kind writes. Use the right kind, or store the UUID as

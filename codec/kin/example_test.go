@@ -39,7 +39,7 @@ func ExampleNumeric_FromNumber() {
 	fmt.Println(made)
 	fmt.Println(number)
 	// Output:
-	// 0271065a-c102-8000-9c00-000000000000
+	// 0271065a-c102-8000-9e00-000000000000
 	// 2016-04-30 11:18:25.796 +0000 UTC
 	// 175928847299117063
 }

@@ -78,7 +78,7 @@ func IdentifyBytes(id [16]byte) []Finding {
 		}
 		f := Finding{Kind: k, ID: id, Fits: true}
 		if n := k.base().padding; n > 0 {
-			f.Details = append(f.Details, fmt.Sprintf("The %d bits that this kind leaves zero are zero.", n))
+			f.Details = append(f.Details, fmt.Sprintf("The %d bits that are the same in every value of this kind are right.", n))
 		}
 		when, ok := k.Time(id)
 		f.judge(k.base(), when, ok, k.base().padding)

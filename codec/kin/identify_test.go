@@ -60,7 +60,7 @@ func TestIdentifyBytes(t *testing.T) {
 		{"01563e3ab5d3d6764c61efb99302bd5b", "ULID"},
 		{"4d88e15b60f486e428412dc900000000", "XID | ObjectID"},
 		{"014b56a99c514cfbe64d941270_1f6900", "Elasticflake | ULID | pushID"},
-		{"1565a11f62178a008000000000000000", "Snowflake | ShardingID | Sonyflake"},
+		{"1565a11f62178a008200000000000000", "Snowflake | ShardingID | Sonyflake"},
 		{"00000134d4235a10109add5e0e8f0005", "Flake"},
 		{"00048df6faef2bb527724e30d6b86086", "LexicalUUID"},
 		{"14a970b2a08080ee2eeb4c465ee302b6", "SID"},

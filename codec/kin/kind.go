@@ -64,7 +64,7 @@ type shape struct {
 	form    string // its text, for a reader
 	spans   []span
 	clock   clock
-	padding int // bits that are always zero in the sixteen bytes
+	padding int // bits that are the same in all sixteen bytes of the kind
 	ordered bool
 }
 

@@ -11,8 +11,12 @@ import (
 //
 //	 0                           48   52             64 66    70        128
 //	+------------------------------+----+--------------+--+-----+---------+
-//	| number, first 48 bits        | 8  | next 12 bits |10|last4| zero: 58|
+//	| number, first 48 bits        | 8  | next 12 bits |10|last4| 1, zeros|
 //	+------------------------------+----+--------------+--+-----+---------+
+//
+// The padding is a one and 57 zeros. The one keeps octet 8 above 80 hex, below
+// which MariaDB's UUID type refuses version 8: with zeros alone that would be
+// every sixteenth number, and most snowflakes, whose sequence is zero.
 //
 // The sixteen bytes do not say which kind the number is of, nor its epoch. Two
 // kinds in one column can give the same sixteen bytes.
@@ -26,9 +30,15 @@ type Numeric struct {
 	epoch int64 // Unix time of zero, in milliseconds
 }
 
+// The bits after the number.
+const (
+	paddingBits = 58
+	padding     = 1 << (paddingBits - 1)
+)
+
 // numeric makes a Numeric; the spans and the clock count the bits of the number.
 func numeric(bits int, s shape) Numeric {
-	s.padding, s.ordered = 58+64-bits, true
+	s.padding, s.ordered = paddingBits+64-bits, true
 	s.form = "a decimal number of " + strconv.Itoa(bits) + " bits"
 	return Numeric{&s, bits, s.clock.epoch}
 }
@@ -64,7 +74,7 @@ func (k Numeric) FromNumber(n uint64) ([16]byte, error) {
 	if n>>(k.bits-1)>>1 != 0 {
 		return [16]byte{}, textError(k.shape.name, strconv.FormatUint(n, 10), 0, ErrOverflow)
 	}
-	return fromHalves(n>>16<<16|8<<12|n>>4&0xfff, 2<<62|n&0xf<<58), nil
+	return fromHalves(n>>16<<16|8<<12|n>>4&0xfff, 2<<62|n&0xf<<paddingBits|padding), nil
 }
 
 // Number takes the number out of sixteen bytes. It is false when Check fails.
@@ -103,14 +113,14 @@ func (k Numeric) Encode(id [16]byte) string {
 	return strconv.FormatUint(n, 10)
 }
 
-// Check wants version 8 and variant 10, else [ErrVersion]; and 58 zero bits,
-// and a number without a sign bit where the kind has none, else [ErrPadding].
+// Check wants version 8 and variant 10, else [ErrVersion]; and the padding, and
+// a number without a sign bit where the kind has none, else [ErrPadding].
 func (k Numeric) Check(id [16]byte) error {
 	hi, lo := halves(id)
 	switch {
 	case hi>>12&0xf != 8 || lo>>62 != 2:
 		return ErrVersion
-	case lo<<6 != 0 || k.bits == 63 && hi>>63 != 0:
+	case lo<<6 != padding<<6 || k.bits == 63 && hi>>63 != 0:
 		return ErrPadding
 	}
 	return nil

@@ -22,7 +22,8 @@ func slowEmbed(n uint64) (id [16]byte) {
 	all = append(all, bits[48:60]...)
 	all = append(all, 1, 0)
 	all = append(all, bits[60:]...)
-	all = append(all, make([]byte, 58)...)
+	all = append(all, 1)
+	all = append(all, make([]byte, 57)...)
 	for i, b := range all {
 		id[i/8] = id[i/8]<<1 | b
 	}
@@ -110,5 +111,16 @@ func TestEpochs(t *testing.T) {
 	id, _ := v2.FromNumber(100 << 24)
 	if when, _ := v2.Time(id); !when.Equal(time.Date(2025, 1, 1, 0, 0, 1, 0, time.UTC)) {
 		t.Errorf("100 units of 10 ms after 2025 are %v", when)
+	}
+}
+
+// MariaDB's UUID type refuses version 8 with an octet 8 of 80 hex.
+func TestNumbersFitMariaDB(t *testing.T) {
+	for _, k := range numerics {
+		for n := range uint64(64) {
+			if id, err := k.FromNumber(n << 10); err != nil || id[8] <= 0x80 || id[8] >= 0xc0 {
+				t.Errorf("%v: FromNumber(%d) = %x, %v; want an octet 8 above 80 and below c0", k, n<<10, id, err)
+			}
+		}
 	}
 }
