@@ -46,7 +46,7 @@ func ExampleNumeric_FromNumber() {
 
 func ExampleIdentify() {
 	for _, f := range kin.Identify("-JhLeOlGIEjaIOFHR0xd") {
-		fmt.Println(f.Kind, f.Time.Format(time.RFC3339), f.Likely)
+		fmt.Println(f.Kind, f.Time.Format(time.RFC3339), f.Plausible)
 		for _, d := range f.Details {
 			fmt.Println(" ", d)
 		}

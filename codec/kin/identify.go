@@ -15,17 +15,17 @@ type Finding struct {
 	ID   [16]byte // zero when the kind does not fit sixteen bytes
 	Fits bool     // ID holds it
 
-	Time    time.Time // when it was made if it is of this kind; zero without one
-	Likely  bool      // Time is in the years from 2000 to 2049
-	Chance  float64   // the share of random values of this form for which Likely is true
-	Details []string  // what speaks for and against it, one sentence each
+	Time      time.Time // when it was made if it is of this kind; zero without one
+	Plausible bool      // Time is in the years from 2000 to 2049
+	Chance    float64   // the share of random values of this form for which Plausible is true
+	Details   []string  // what speaks for and against it, one sentence each
 }
 
-// The years in which identifiers are likely to have been made. They are fixed,
+// The years in which identifiers are plausible to have been made. They are fixed,
 // so that a finding does not depend on today.
 var (
-	likelyFrom = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
-	likelyTo   = time.Date(2050, 1, 1, 0, 0, 0, 0, time.UTC)
+	plausibleFrom = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
+	plausibleTo   = time.Date(2050, 1, 1, 0, 0, 0, 0, time.UTC)
 )
 
 // based is a kind of this package.
@@ -35,10 +35,10 @@ type based interface {
 }
 
 // Identify lists the kinds as whose own text a text can be read, those with a
-// likely time first, otherwise in the order of [Kinds]. It is empty when there
+// plausible time first, otherwise in the order of [Kinds]. It is empty when there
 // are none. A [KSUID] is found although it does not fit.
 func Identify(text string) []Finding {
-	var likely, rest []Finding
+	var plausible, rest []Finding
 	for _, k := range Kinds() {
 		k := k.(based)
 		id, err := k.Decode(text)
@@ -57,18 +57,18 @@ func Identify(text string) []Finding {
 		if tooWide {
 			f.Details = append(f.Details, "It has 160 bits and does not fit sixteen bytes.")
 		}
-		if f.Likely {
-			likely = append(likely, f)
+		if f.Plausible {
+			plausible = append(plausible, f)
 		} else {
 			rest = append(rest, f)
 		}
 	}
-	return append(likely, rest...)
+	return append(plausible, rest...)
 }
 
 // IdentifyBytes lists the kinds as which sixteen bytes can be read and that
-// then show a likely time, in the order of [Kinds]. Sixteen bytes have no form
-// of their own, so that an unlikely time leaves nothing that speaks for a kind.
+// then show a plausible time, in the order of [Kinds]. Sixteen bytes have no form
+// of their own, so that an implausible time leaves nothing that speaks for a kind.
 func IdentifyBytes(id [16]byte) []Finding {
 	var found []Finding
 	for _, k := range Kinds() {
@@ -82,7 +82,7 @@ func IdentifyBytes(id [16]byte) []Finding {
 		}
 		when, ok := k.Time(id)
 		f.judge(k.base(), when, ok, k.base().padding)
-		if f.Likely {
+		if f.Plausible {
 			found = append(found, f)
 		}
 	}
@@ -96,26 +96,26 @@ func (f *Finding) judge(s *shape, when time.Time, ok bool, fixed int) {
 		return
 	}
 	f.Time = when
-	f.Likely = !when.Before(likelyFrom) && when.Before(likelyTo)
+	f.Plausible = !when.Before(plausibleFrom) && when.Before(plausibleTo)
 	zero := time.UnixMilli(s.clock.epoch)
-	last := likelyTo
+	last := plausibleTo
 	if end := s.clock.end(); end.Before(last) {
 		last = end
 	}
-	first := likelyFrom
+	first := plausibleFrom
 	if zero.After(first) {
 		first = zero
 	}
 	counts := float64(last.Sub(first)) / float64(s.clock.unit)
 	f.Chance = min(1, counts/s.clock.counts()) * math.Exp2(float64(-fixed))
-	if !f.Likely {
+	if !f.Plausible {
 		f.Details = append(f.Details, "Its time is outside the years 2000 to 2049, which speaks against it.")
 		return
 	}
 	f.Details = append(f.Details, "Its time is in the years 2000 to 2049; "+odds(f.Chance)+" of this form would show one.")
 }
 
-// end is the last time the clock shows, or one after likelyTo.
+// end is the last time the clock shows, or one after plausibleTo.
 func (c clock) end() time.Time {
 	counts := c.counts()
 	if c.wrap != 0 && c.unit == 24*time.Hour {
@@ -123,7 +123,7 @@ func (c clock) end() time.Time {
 	}
 	seconds := counts * c.unit.Seconds()
 	if seconds > 1e12 {
-		return likelyTo.AddDate(1, 0, 0)
+		return plausibleTo.AddDate(1, 0, 0)
 	}
 	return time.UnixMilli(c.epoch).UTC().AddDate(0, 0, int(seconds/86400))
 }

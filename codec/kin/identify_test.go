@@ -7,12 +7,12 @@ import (
 	"github.com/sqluuid/sqluuid/codec/kin"
 )
 
-// names lists findings, those with an unlikely time in parentheses.
+// names lists findings, those with an implausible time in parentheses.
 func names(found []kin.Finding) string {
 	var out []string
 	for _, f := range found {
 		name := f.Kind.String()
-		if !f.Likely {
+		if !f.Plausible {
 			name = "(" + name + ")"
 		}
 		out = append(out, name)
@@ -48,7 +48,7 @@ func TestIdentify(t *testing.T) {
 			if len(f.Details) < 2 || f.Fits == (f.Kind == kin.Kind(kin.KSUID)) {
 				t.Errorf("Identify(%q): %v has details %q and fits: %t", tt.text, f.Kind, f.Details, f.Fits)
 			}
-			if f.Likely && (f.Chance <= 0 || f.Chance > 1) {
+			if f.Plausible && (f.Chance <= 0 || f.Chance > 1) {
 				t.Errorf("Identify(%q): %v has the chance %v", tt.text, f.Kind, f.Chance)
 			}
 		}
