@@ -549,3 +549,31 @@ func TestTimesBeyondWhatTimeCounts(t *testing.T) {
 		}
 	}
 }
+
+// Package codec has the texts of ULID and Flake too, made by other code.
+func TestTextsAgreeWithPackageCodec(t *testing.T) {
+	r := rand.New(rand.NewPCG(11, 12))
+	values := dull()
+	for range 5000 {
+		var b [16]byte
+		for i := range b {
+			b[i] = byte(r.Uint32())
+		}
+		values = append(values, b)
+	}
+	for _, id := range values {
+		if got, want := kin.ULID.Encode(id), codec.Base32.Encode(id); got != want {
+			t.Fatalf("ULID of %x is %q, codec.Base32 writes %q", id, got, want)
+		}
+		if got, want := kin.Flake.Encode(id), strings.TrimLeft(codec.Base62.Encode(id), "0"); got != want && id != [16]byte{} {
+			t.Fatalf("Flake of %x is %q, codec.Base62 writes %q", id, got, want)
+		}
+	}
+	for _, text := range []string{"01arz3ndektsv4rrffq69g5fav", "01ARZ3NDEKTSV4RRFFQ69G5FAL", "80000000000000000000000000", "01ARZ3NDEKTSV4RRFFQ69G5FA"} {
+		a, errA := kin.ULID.Decode(text)
+		b, errB := codec.Base32.Decode(text)
+		if a != b || (errA == nil) != (errB == nil) {
+			t.Errorf("%q is the ULID %x (%v), and codec.Base32 reads %x (%v)", text, a, errA, b, errB)
+		}
+	}
+}
