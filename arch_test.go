@@ -40,7 +40,7 @@ var rooms = []room{
 	{path: "codec"},
 	{path: "codec/euid", ours: []string{"codec"}},
 	{path: "codec/extuuid", ours: []string{"codec"}, absent: true},
-	{path: "codec/inin", ours: []string{"codec"}, absent: true},
+	{path: "codec/inin", ours: []string{"codec"}},
 	{path: "codec/peabody", ours: []string{"codec"}, absent: true},
 	{path: "codec/kin", ours: []string{"codec"}},
 	{path: "sqltype/engine", ours: []string{"codec"}},

@@ -9,6 +9,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/euid"
+	"github.com/sqluuid/sqluuid/codec/inin"
 	"github.com/sqluuid/sqluuid/codec/kin"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -166,7 +167,24 @@ func (c *candidate) look() {
 		}
 		c.note("as %v it would be of %s. %s", f.Kind, stamp(f.Time), strings.Join(f.Details, " "))
 	}
+	c.class(u)
 	c.layouts(u)
+}
+
+// class asks the ININ class for the formats that are its own, taking the value
+// for its text and for its stored bytes. Its name-based and random ids are
+// everyone's.
+func (c *candidate) class(u sqltype.UUID) {
+	for _, s := range []struct {
+		as    string
+		bytes [16]byte
+	}{{"the text", codec.MixedEndian.Encode(u)}, {"the stored bytes", u}} {
+		r := inin.Inspect(s.bytes)
+		switch r.Kind {
+		case inin.KindSequential, inin.KindLegacy, inin.KindNotifier:
+			c.note("as %s of an ININ id it would be a %v one: %s", s.as, r.Kind, strings.Join(slices.Concat(r.Evidence, r.Doubts), "; "))
+		}
+	}
 }
 
 // versions are the names of RFC 9562, section 4.2.
