@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/kin"
 )
 
@@ -114,12 +115,13 @@ func TestEpochs(t *testing.T) {
 	}
 }
 
-// MariaDB's UUID type refuses version 8 with an octet 8 of 80 hex.
+// MariaDB's UUID type refuses version 8 with an octet 8 of 80 hex; codec's rule
+// has been compared with a server.
 func TestNumbersFitMariaDB(t *testing.T) {
 	for _, k := range numerics {
 		for n := range uint64(64) {
-			if id, err := k.FromNumber(n << 10); err != nil || id[8] <= 0x80 || id[8] >= 0xc0 {
-				t.Errorf("%v: FromNumber(%d) = %x, %v; want an octet 8 above 80 and below c0", k, n<<10, id, err)
+			if id, err := k.FromNumber(n << 10); err != nil || !codec.MariaDBStorable(id) {
+				t.Errorf("%v: FromNumber(%d) = %x, %v; want one that MariaDB stores", k, n<<10, id, err)
 			}
 		}
 	}
