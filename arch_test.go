@@ -39,7 +39,7 @@ var rooms = []room{
 	{path: "."},
 	{path: "codec"},
 	{path: "codec/euid", ours: []string{"codec"}},
-	{path: "codec/extuuid", ours: []string{"codec"}, absent: true},
+	{path: "codec/extuuid", ours: []string{"codec"}},
 	{path: "codec/inin", ours: []string{"codec"}},
 	{path: "codec/peabody", ours: []string{"codec"}, absent: true},
 	{path: "codec/kin", ours: []string{"codec"}},
