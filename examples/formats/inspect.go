@@ -9,6 +9,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/euid"
+	"github.com/sqluuid/sqluuid/codec/extuuid"
 	"github.com/sqluuid/sqluuid/codec/inin"
 	"github.com/sqluuid/sqluuid/codec/kin"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -97,6 +98,12 @@ func inspect(text string) []candidate {
 	if id, err := euid.Decode(text); err == nil {
 		add(id, true, readEUID(text, id))
 	}
+	if id, err := extuuid.Decode(text); err == nil && strings.HasPrefix(text, "extuuid:") {
+		add(id, true, way{Name: "EXTUUID", Grade: certain, Details: []string{"The text is in the printed syntax of EXTUUID, section 3.7, with its prefix."}})
+	}
+	if id, err := extuuid.ParseMoneyID(text); err == nil {
+		add(id, true, way{Name: "EXTUUID, amount of money", Grade: possible, Details: []string{"The text is an amount and the code of a currency (EXTUUID, section 4.1)."}})
+	}
 	for _, f := range kin.Identify(text) {
 		w := way{Name: f.Kind.String(), Made: f.Time, Details: f.Details}
 		switch {
@@ -162,10 +169,13 @@ func (c *candidate) look() {
 		c.rfc9562(u)
 	}
 	for _, f := range kin.IdentifyBytes(c.ID) {
-		if f.Chance >= seldom || slices.ContainsFunc(c.Ways, func(w way) bool { return w.Name == f.Kind.String() }) {
+		if f.Chance >= seldom || c.read(f.Kind.String()) {
 			continue
 		}
 		c.note("as %v it would be of %s. %s", f.Kind, stamp(f.Time), strings.Join(f.Details, " "))
+	}
+	if _, version, err := extuuid.Unpack(c.ID); err == nil && version == extuuid.Version8 && !c.read("EXTUUID") {
+		c.note("as an EXTUUID in version 8 it would be %s; many version 8 UUIDs can be read so", extuuid.Encode(c.ID))
 	}
 	c.class(u)
 	c.layouts(u)
@@ -185,6 +195,11 @@ func (c *candidate) class(u sqltype.UUID) {
 			c.note("as %s of an ININ id it would be a %v one: %s", s.as, r.Kind, strings.Join(slices.Concat(r.Evidence, r.Doubts), "; "))
 		}
 	}
+}
+
+// read reports whether the text gave this candidate under a name that begins so.
+func (c *candidate) read(name string) bool {
+	return slices.ContainsFunc(c.Ways, func(w way) bool { return strings.HasPrefix(w.Name, name) })
 }
 
 // versions are the names of RFC 9562, section 4.2.
@@ -282,6 +297,9 @@ func forms(id [16]byte) []form {
 		out = append(out, form{t.String(), t.Encode(id)})
 	}
 	out = append(out, form{"EUID", euid.Encode(id)})
+	if _, version, err := extuuid.Unpack(id); err == nil && version == extuuid.Version8 {
+		out = append(out, form{"EXTUUID", extuuid.Encode(id)})
+	}
 	for _, k := range kin.Kinds() {
 		// The UUID texts of the COMB kinds are in the list already.
 		if text := k.Encode(id); text != "" && !slices.ContainsFunc(out, func(f form) bool { return f.Text == text }) {

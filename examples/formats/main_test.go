@@ -65,6 +65,8 @@ func TestEachSortOfIdentifierIsTold(t *testing.T) {
 		{"a Flake", "8HFaR8qWtRlGDHnO57", []string{"   likely: Flake, made 2012-01-12T22:56:53.776Z"}},
 		{"a SID", "15a5cf57e7d2a837-6eaafe687e7b3ec3", []string{"SID, made 20"}},
 		{"an ordered UUID of Laravel", "9256dc86-ca15-4e2d-85e2-dfd4d103ae0b", []string{"possible: orderedUuid, made 2020-12-26T21:20:46.63829Z", "56 of 100 random values"}},
+		{"an EXTUUID", "extuuid:int:42", []string{"certain: EXTUUID", "UUID version 8"}},
+		{"an amount of money", "GBP222.31", []string{"possible: EXTUUID, amount of money", "extuuid:fixedB4:GBP"}},
 		{"an ININ Notifier's text", "09737780-7b9f-ea12-9234-00a0c91e6bf6", []string{"as the text of an ININ id it would be a Notifier one"}},
 		{"an ININ legacy id's stored bytes", "00000000000000c08000001234567890", []string{"as the stored bytes of an ININ id it would be a legacy"}},
 		{"a COMB", "00112233-4455-4677-8899-017f22e279b0", []string{"   likely: COMB, made 2022-02-22T19:22:22Z"}},
