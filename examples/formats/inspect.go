@@ -12,6 +12,7 @@ import (
 	"github.com/sqluuid/sqluuid/codec/extuuid"
 	"github.com/sqluuid/sqluuid/codec/inin"
 	"github.com/sqluuid/sqluuid/codec/kin"
+	"github.com/sqluuid/sqluuid/codec/peabody"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -233,21 +234,11 @@ func (c *candidate) rfc9562(u sqltype.UUID) {
 	c.oldV7(u)
 }
 
-// oldV7 tells the version 7 of draft-peabody-dispatch-new-uuid-format-01 from
-// that of the RFC: 36 bits of seconds stand where the RFC has 48 of
-// milliseconds.
+// oldV7 asks whether a version 7 is of the draft of 2021, which has 36 bits of
+// seconds where the RFC has 48 of milliseconds.
 func (c *candidate) oldV7(u sqltype.UUID) {
-	if u.Version() != 7 {
-		return
-	}
-	when, _ := u.Time()
-	var sec int64
-	for _, b := range u[:5] {
-		sec = sec<<8 | int64(b)
-	}
-	old := time.Unix(sec>>4, 0).UTC()
-	if plausible(old) && !plausible(when) {
-		c.note("suspicion: version 7 of the draft of 2021 (36 bits of seconds), made %s; read as the RFC's it is of %s", stamp(old), stamp(when))
+	if s, ok := peabody.Suspect(u); ok && s.Lean == peabody.LeanDraft {
+		c.note("suspicion: version 7 of the draft of 2021 (36 bits of seconds), made %s; read as the RFC's it is of %s", stamp(s.Draft), stamp(s.RFC))
 	}
 }
 

@@ -1,7 +1,7 @@
 // Command formats says what an identifier is: as which formats its text can be
 // read, what speaks for each, when it was made, and how it looks in all the
 // others. It shows what packages codec, codec/euid, codec/extuuid, codec/inin,
-// codec/kin and sqltype know.
+// codec/kin, codec/peabody and sqltype know.
 //
 //	go run ./examples/formats 01ARZ3NDEKTSV4RRFFQ69G5FAV
 //	go run ./examples/formats -all 1541815603606036480
