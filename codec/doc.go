@@ -17,6 +17,31 @@
 // keep the order of text and bytes the same: lower-case canonical text sorts as
 // the bytes do.
 //
+// A [Text] is one text form. All stand for all 2^128 values; every decoder is
+// strict, and encoding allocates nothing when the buffer has room. Here is
+// 01890a5d-ac96-774b-bcce-b302099a8057 in each:
+//
+//	form        length  sorts  text
+//	Hyphenated  36      yes    01890a5d-ac96-774b-bcce-b302099a8057
+//	Hex         32      yes    01890a5dac96774bbcceb302099a8057
+//	Braced      38      yes    {01890a5d-ac96-774b-bcce-b302099a8057}
+//	URN         45      yes    urn:uuid:01890a5d-ac96-774b-bcce-b302099a8057
+//	Decimal     1-39    no     2040782911132661522235942288014082135
+//	Base32      26      yes    01H455VB4PEX5VSKNK084SN02Q
+//	Base32Std   26      no     agequxnmsz3uxpgowmbatguak4
+//	Base36      25      yes    039srkj01e44uynszf2f2njh3
+//	Base58      22      yes    1BzmjTFLHWXwiSK4y3H5iW
+//	Base62      22      yes    02tcRIyrxLXTR81B3dqdOx
+//	Base64URL   22      no     AYkKXayWd0u8zrMCCZqAVw
+//	NCName32    26      no     hagequxnmsz2lztvtaiezvacxl
+//	NCName58    23      no     H3VViLYLmweUsyBYDTTgi_L
+//	NCName64    22      no     HAYkKXayWdLzOswIJmoBXL
+//	Slug        22      no     ewGJCl2slnS8zrMCCZqAVw
+//	TypeID      26-90   yes    prefix_01h455vb4pex5vsknk084sn02q
+//
+// "Sorts" says that texts compared byte by byte sort as the identifiers do, see
+// [Text.Ordered]; a database column needs a binary collation for that.
+//
 // # Layouts
 //
 // A [Layout] is a fixed order of the sixteen bytes, together with its inverse:
@@ -25,9 +50,21 @@
 //	Network          00 11 22 33 44 55 66 77 88 99 aa bb cc dd ee ff
 //	MixedEndian      33 22 11 00 55 44 77 66 88 99 aa bb cc dd ee ff
 //	TimeSwapped      66 77 44 55 00 11 22 33 88 99 aa bb cc dd ee ff
+//	MariaDBLegacy    aa bb cc dd ee ff 88 99 66 77 44 55 00 11 22 33
+//	JavaLegacy       77 66 55 44 33 22 11 00 ff ee dd cc bb aa 99 88
+//	CSharpLegacy     33 22 11 00 55 44 77 66 88 99 aa bb cc dd ee ff
+//	CombFirst        aa bb cc dd ee ff 66 77 88 99 00 11 22 33 44 55
+//	CombLast         00 11 22 33 44 55 66 77 88 99 aa bb cc dd ee ff
+//	SequentialGUID   cc dd ee ff aa bb 88 99 66 77 00 11 22 33 44 55
 //
-// [SQLServerOrder] is not a permutation of bytes: it moves the version and the
-// variant to where a reader of the stored value looks for them.
+// A ULID's sixteen bytes are in network order.
+//
+// Two layouts are no permutations of bytes. [SQLServerOrder] moves the version
+// and the variant to where a reader of the stored value looks for them.
+// [MariaDBStorage] chooses by version and variant between two:
+//
+//	versions 1-5     aa bb cc dd ee ff 88 99 66 77 44 55 00 11 22 33
+//	versions 6-8     00 11 22 33 44 55 66 77 88 99 aa bb cc dd ee ff
 //
 // Sixteen bytes do not say which layout they are in. Nothing here guesses: the
 // caller names the layout.

@@ -21,14 +21,27 @@ const (
 	// ErrSyntax occurs when a character stands where the form has another:
 	// a digit that is not hexadecimal, a missing hyphen, brace or prefix.
 	ErrSyntax Error = "codec: malformed UUID text"
+
+	// ErrOverflow occurs when a text of the right length and alphabet names a
+	// number above 2^128-1. It is no identifier of sixteen bytes.
+	ErrOverflow Error = "codec: UUID text above 128 bits"
+
+	// ErrPadding occurs when the bits of a last symbol that encode nothing are
+	// not zero. Another text decodes to the same bytes; the text was cut,
+	// changed or written by a faulty encoder.
+	ErrPadding Error = "codec: UUID text with padding bits that are not zero"
+
+	// ErrPrefix occurs when a TypeID has another prefix than the one asked
+	// for, or a prefix that the specification does not allow: see [TypeID].
+	ErrPrefix Error = "codec: wrong TypeID prefix"
 )
 
-// A ParseError says where a text stops being a UUID. It unwraps to [ErrLength]
-// or [ErrSyntax].
+// A ParseError says where a text stops being a UUID. It unwraps to [ErrLength],
+// [ErrSyntax], [ErrOverflow], [ErrPadding] or [ErrPrefix].
 type ParseError struct {
 	Input  string // what was given, cut to at most 64 bytes
 	Offset int    // index of the first wrong byte; the length when that is wrong
-	Err    error  // ErrLength or ErrSyntax
+	Err    error  // one of the sentinels
 }
 
 // Error names the fault, the offset and the input, quoted.

@@ -21,7 +21,8 @@ var (
 
 	// MixedEndian has the first three fields little-endian: .NET's
 	// Guid.ToByteArray, Windows, the wire form of SQL Server's
-	// uniqueidentifier, and the memory form of the ININ Uuid class.
+	// uniqueidentifier, the memory form of the ININ Uuid class, and the C#
+	// driver's BSON subtype 3.
 	MixedEndian Layout = newPermutation("mixed-endian",
 		3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15)
 

@@ -10,7 +10,11 @@ import (
 	"github.com/sqluuid/sqluuid/codec"
 )
 
-var layouts = []codec.Layout{codec.Network, codec.MixedEndian, codec.TimeSwapped, codec.SQLServerOrder}
+// layouts leaves out CSharpLegacy and CombLast, which are names of others.
+var layouts = []codec.Layout{
+	codec.Network, codec.MixedEndian, codec.TimeSwapped, codec.SQLServerOrder,
+	codec.MariaDBStorage, codec.MariaDBLegacy, codec.JavaLegacy, codec.CombFirst, codec.SequentialGUID,
+}
 
 func fromHex(t *testing.T, s string) [16]byte {
 	t.Helper()
@@ -36,6 +40,15 @@ func TestLayoutVectors(t *testing.T) {
 		{codec.TimeSwapped, "d93f9a83e0324e2580a6d67235e68399", "4e25e032d93f9a8380a6d67235e68399", "SingleStore manual, UUID_TO_BIN"},
 		{codec.TimeSwapped, "ff6f8cb0c57d11e19b210800200c9a66", "11e1c57dff6f8cb09b210800200c9a66", "ramsey/uuid-doctrine, ordered time"},
 		{codec.SQLServerOrder, "01977420dc7b700080ff090807060504", "0706050409080f7f800001977420dc7b", "HyperUuid, sql_order.json"},
+		{codec.Network, "00112233445566778899aabbccddeeff", "00112233445566778899aabbccddeeff", "mongodb/specifications, subtype 4 and Python legacy"},
+		{codec.CSharpLegacy, "00112233445566778899aabbccddeeff", "33221100554477668899aabbccddeeff", "mongodb/specifications, C# legacy"},
+		{codec.JavaLegacy, "00112233445566778899aabbccddeeff", "7766554433221100ffeeddccbbaa9988", "mongodb/specifications, Java legacy"},
+		{codec.CombFirst, "ff6f8cb0c57d11e19b210800200c9a66", "0800200c9a6611e19b21ff6f8cb0c57d", "ramsey/uuid, TimestampFirstCombCodecTest"},
+		{codec.CombLast, "ff6f8cb0c57d11e19b210800200c9a66", "ff6f8cb0c57d11e19b210800200c9a66", "ramsey/uuid, TimestampLastCombCodec"},
+		{codec.SequentialGUID, "1ec9414c232a6b0092349f6bdeced846", "deced8469f6b92346b001ec9414c232a", "HyperUuid, sql_order.json, version 6"},
+		{codec.SequentialGUID, "1f049fa5725c64b08177010203040506", "030405060102817764b01f049fa5725c", "HyperUuid, sql_order.json, version 6"},
+		{codec.MariaDBLegacy, "fc070000956536689180" + "08d589338b38", "08d589338b38918036689565fc070000", "phatboyg/NewId, tests"},
+		{codec.MixedEndian, "00112233445546" + "77eb0008d9f638a666", "3322110055447746eb0008d9f638a666", "dotnet/efcore, SequentialGuidValueGenerator (computed)"},
 	}
 	for _, tt := range tests {
 		t.Run(fmt.Sprint(tt.layout, " ", tt.source), func(t *testing.T) {
@@ -148,6 +161,27 @@ func TestLayoutsAreComparableAndNamed(t *testing.T) {
 	}
 }
 
+func TestLayoutsWithTwoNames(t *testing.T) {
+	if codec.CSharpLegacy != codec.MixedEndian || codec.CombLast != codec.Network {
+		t.Errorf("CSharpLegacy is %v, CombLast is %v", codec.CSharpLegacy, codec.CombLast)
+	}
+}
+
+// What .NET's SqlGuid compares first comes first in the original.
+func TestSequentialGUIDSortsAsTheOriginals(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	for range 20_000 {
+		a := randomID(r)
+		b := a
+		b[r.IntN(16)] ^= 1 << r.IntN(8)
+		want := bytes.Compare(a[:], b[:])
+		got := sqlServerCompare(codec.SequentialGUID.Encode(a), codec.SequentialGUID.Encode(b))
+		if (got < 0) != (want < 0) || (got > 0) != (want > 0) {
+			t.Fatalf("order of %x and %x: got %d, want %d", a, b, got, want)
+		}
+	}
+}
+
 func TestLayoutsDoNotAllocate(t *testing.T) {
 	for _, l := range layouts {
 		if n := testing.AllocsPerRun(100, func() { l.Decode(l.Encode(sampleID)) }); n != 0 {
@@ -158,11 +192,18 @@ func TestLayoutsDoNotAllocate(t *testing.T) {
 
 func ExampleLayout() {
 	id, _ := codec.Parse("6ccd780c-baba-1026-9564-5b8c656024db")
-	for _, l := range []codec.Layout{codec.Network, codec.MixedEndian, codec.TimeSwapped} {
-		fmt.Printf("%-13s %x\n", l, l.Encode(id))
+	for _, l := range []codec.Layout{
+		codec.Network, codec.MixedEndian, codec.TimeSwapped, codec.SQLServerOrder,
+		codec.MariaDBStorage, codec.JavaLegacy, codec.CombFirst,
+	} {
+		fmt.Printf("%-16s %x\n", l, l.Encode(id))
 	}
 	// Output:
-	// network       6ccd780cbaba102695645b8c656024db
-	// mixed-endian  0c78cd6cbaba261095645b8c656024db
-	// time-swapped  1026baba6ccd780c95645b8c656024db
+	// network          6ccd780cbaba102695645b8c656024db
+	// mixed-endian     0c78cd6cbaba261095645b8c656024db
+	// time-swapped     1026baba6ccd780c95645b8c656024db
+	// sql-server-order 656024db5b8c561480996ccd780cbaba
+	// mariadb          5b8c656024db95641026baba6ccd780c
+	// java-legacy      2610baba0c78cd6cdb2460658c5b6495
+	// comb-first       5b8c656024db102695646ccd780cbaba
 }

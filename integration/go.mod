@@ -5,10 +5,14 @@ go 1.26
 require github.com/sqluuid/sqluuid v0.0.0
 
 require (
+	github.com/btcsuite/btcd/btcutil v1.2.0
 	github.com/go-sql-driver/mysql v1.10.1
 	github.com/google/uuid v1.6.0
 	github.com/jackc/pgx/v5 v5.12.0
+	github.com/jxskiss/base62 v1.1.0
 	github.com/mattn/go-sqlite3 v1.14.52
+	github.com/mr-tron/base58 v1.3.0
+	github.com/oklog/ulid/v2 v2.1.2
 	github.com/sqluuid/sqluuid/sqltype/pgxtype v0.0.0
 	gorm.io/driver/mysql v1.6.0
 	gorm.io/driver/postgres v1.6.3

@@ -1,0 +1,189 @@
+package codec
+
+import (
+	"encoding/binary"
+	"slices"
+)
+
+var (
+	// Base32 is the text of a ULID: 26 symbols of Crockford's alphabet
+	// 0-9 A-Z without I L O U, upper case, most significant bits first, two
+	// zero bits in front, so that the first symbol is at most 7. Decode reads
+	// either case, as the ULID specification does, and no look-alikes: it
+	// refuses I, L and O, which Crockford's own decoder takes for 1, 1 and 0,
+	// because an id would then have several spellings.
+	Base32 Text = &crockfordText{&crockford}
+
+	// Base32Std is the base32 of RFC 4648, section 6, without padding: 26
+	// symbols of a-z 2-7, lower case. The last symbol has two bits that encode
+	// nothing; Decode refuses them when they are set (RFC 4648, section 3.5).
+	Base32Std Text = &rfc4648Text{&rfc4648}
+)
+
+const base32Len = 26
+
+// base32 is an alphabet with its tables.
+type base32 struct {
+	pairs [32 * 32]uint16
+	// value holds all ones for a byte outside of the alphabet, so that any
+	// sum of shifted values keeps its uppermost bits set when one is wrong.
+	value  [256]uint64
+	symbol [256]uint8
+}
+
+var (
+	crockford      = newBase32("0123456789ABCDEFGHJKMNPQRSTVWXYZ", true)
+	crockfordLower = newBase32("0123456789abcdefghjkmnpqrstvwxyz", false)
+	rfc4648        = newBase32("abcdefghijklmnopqrstuvwxyz234567", true)
+)
+
+func newBase32(alphabet string, fold bool) (t base32) {
+	symbolPairs(t.pairs[:], alphabet)
+	t.symbol = symbolTable(alphabet, fold)
+	for i, x := range t.symbol {
+		t.value[i] = uint64(x)
+		if x == noSymbol {
+			t.value[i] = ^uint64(0)
+		}
+	}
+	return t
+}
+
+// crockfordText has the two spare bits in front of the number.
+type crockfordText struct{ table *base32 }
+
+func (t *crockfordText) Len() int       { return base32Len }
+func (t *crockfordText) Ordered() bool  { return true }
+func (t *crockfordText) String() string { return "base32" }
+
+func (t *crockfordText) Encode(id [16]byte) string {
+	var buf [base32Len]byte
+	hi, lo := halves(id)
+	t.table.putNumber(&buf, hi, lo)
+	return string(buf[:])
+}
+
+func (t *crockfordText) AppendEncode(dst []byte, id [16]byte) []byte {
+	at := len(dst)
+	dst = slices.Grow(dst, base32Len)[:at+base32Len]
+	hi, lo := halves(id)
+	t.table.putNumber((*[base32Len]byte)(dst[at:]), hi, lo)
+	return dst
+}
+
+func (t *crockfordText) Decode(s string) (id [16]byte, err error) {
+	if len(s) != base32Len {
+		return id, parseError(s, len(s), ErrLength)
+	}
+	top, a, b := t.table.number(s)
+	if (top|a|b)>>60 != 0 || top > 0xff {
+		return id, t.table.fault(s, 0)
+	}
+	binary.BigEndian.PutUint64(id[0:8], top<<56|a>>4)
+	binary.BigEndian.PutUint64(id[8:16], a<<60|b)
+	return id, nil
+}
+
+// rfc4648Text has the two spare bits behind the 128.
+type rfc4648Text struct{ table *base32 }
+
+func (t *rfc4648Text) Len() int       { return base32Len }
+func (t *rfc4648Text) Ordered() bool  { return false } // 2 comes after z
+func (t *rfc4648Text) String() string { return "base32std" }
+
+func (t *rfc4648Text) Encode(id [16]byte) string {
+	var buf [base32Len]byte
+	return string(t.AppendEncode(buf[:0], id))
+}
+
+func (t *rfc4648Text) AppendEncode(dst []byte, id [16]byte) []byte {
+	at := len(dst)
+	dst = slices.Grow(dst, base32Len)[:at+base32Len]
+	out := dst[at:]
+	hi, lo := halves(id)
+	t.table.put((*[12]byte)(out[0:12]), hi>>4)
+	t.table.put((*[12]byte)(out[12:24]), hi<<56|lo>>8)
+	putPair(out[24:26], t.table.pairs[lo<<2&0x3ff])
+	return dst
+}
+
+func (t *rfc4648Text) Decode(s string) (id [16]byte, err error) {
+	if len(s) != base32Len {
+		return id, parseError(s, len(s), ErrLength)
+	}
+	a, b := t.table.take(s[0:12]), t.table.take(s[12:24])
+	last := t.table.value[s[24]]<<5 | t.table.value[s[25]]
+	if (a|b|last)>>60 != 0 {
+		return id, parseError(s, badSymbol(s, 0, len(s), &t.table.symbol), ErrSyntax)
+	}
+	if last&3 != 0 {
+		return id, parseError(s, base32Len-1, ErrPadding)
+	}
+	binary.BigEndian.PutUint64(id[0:8], a<<4|b>>56)
+	binary.BigEndian.PutUint64(id[8:16], b<<8|last>>2)
+	return id, nil
+}
+
+// putNumber writes the 26 symbols of a 128-bit number.
+func (t *base32) putNumber(out *[base32Len]byte, hi, lo uint64) {
+	p := &t.pairs
+	putPair(out[0:2], p[hi>>56])
+	putPair(out[2:4], p[hi>>46&0x3ff])
+	putPair(out[4:6], p[hi>>36&0x3ff])
+	putPair(out[6:8], p[hi>>26&0x3ff])
+	putPair(out[8:10], p[hi>>16&0x3ff])
+	putPair(out[10:12], p[hi>>6&0x3ff])
+	putPair(out[12:14], p[(hi<<4|lo>>60)&0x3ff])
+	putPair(out[14:16], p[lo>>50&0x3ff])
+	putPair(out[16:18], p[lo>>40&0x3ff])
+	putPair(out[18:20], p[lo>>30&0x3ff])
+	putPair(out[20:22], p[lo>>20&0x3ff])
+	putPair(out[22:24], p[lo>>10&0x3ff])
+	putPair(out[24:26], p[lo&0x3ff])
+}
+
+// number reads 26 symbols as 10, 60 and 60 bits. The four bits above the 60 are
+// zero in all three just when every symbol is in the alphabet.
+func (t *base32) number(s string) (top, a, b uint64) {
+	_ = s[25]
+	v := &t.value
+	top = v[s[0]]<<5 | v[s[1]]
+	a = v[s[2]]<<55 | v[s[3]]<<50 | v[s[4]]<<45 | v[s[5]]<<40 |
+		v[s[6]]<<35 | v[s[7]]<<30 | v[s[8]]<<25 | v[s[9]]<<20 |
+		v[s[10]]<<15 | v[s[11]]<<10 | v[s[12]]<<5 | v[s[13]]
+	b = v[s[14]]<<55 | v[s[15]]<<50 | v[s[16]]<<45 | v[s[17]]<<40 |
+		v[s[18]]<<35 | v[s[19]]<<30 | v[s[20]]<<25 | v[s[21]]<<20 |
+		v[s[22]]<<15 | v[s[23]]<<10 | v[s[24]]<<5 | v[s[25]]
+	return top, a, b
+}
+
+// fault says what is wrong with the number in s from offset from on.
+func (t *base32) fault(s string, from int) error {
+	if bad := badSymbol(s, from, len(s), &t.symbol); bad >= 0 {
+		return parseError(s, bad, ErrSyntax)
+	}
+	return parseError(s, from, ErrOverflow) // the first symbol is above 7
+}
+
+// put writes the low 60 bits of v as twelve symbols.
+func (t *base32) put(out *[12]byte, v uint64) {
+	p := &t.pairs
+	putPair(out[0:2], p[v>>50&0x3ff])
+	putPair(out[2:4], p[v>>40&0x3ff])
+	putPair(out[4:6], p[v>>30&0x3ff])
+	putPair(out[6:8], p[v>>20&0x3ff])
+	putPair(out[8:10], p[v>>10&0x3ff])
+	putPair(out[10:12], p[v&0x3ff])
+}
+
+// take reads twelve symbols as 60 bits. The four bits above them are zero just
+// when every symbol is in the alphabet.
+func (t *base32) take(s string) uint64 {
+	_ = s[11]
+	v := &t.value
+	return v[s[0]]<<55 | v[s[1]]<<50 | v[s[2]]<<45 | v[s[3]]<<40 |
+		v[s[4]]<<35 | v[s[5]]<<30 | v[s[6]]<<25 | v[s[7]]<<20 |
+		v[s[8]]<<15 | v[s[9]]<<10 | v[s[10]]<<5 | v[s[11]]
+}
+
+func putPair(out []byte, pair uint16) { binary.LittleEndian.PutUint16(out, pair) }

@@ -1,0 +1,2 @@
+// Package extuuid reads and writes EXTUUIDs.
+package extuuid

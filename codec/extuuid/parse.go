@@ -1,0 +1,235 @@
+package extuuid
+
+import (
+	"strings"
+
+	"github.com/sqluuid/sqluuid/codec"
+)
+
+// maxText bounds the texts that are looked at; no printed form is longer.
+const maxText = 512
+
+// Decode is the minimal parser of section 3.7.1. It takes the explicit syntax,
+// extuuid:<type>…:<value>, and the hyphenated text of a UUID that [Unpack]
+// reads, which it returns as it is. [DecodeSmart] takes shorter forms. The
+// error is a [*ParseError].
+func Decode(s string) ([16]byte, error) {
+	if id, ok, err := decodeUUID(s); ok {
+		return id, err
+	}
+	return finish(s, func() (Value, error) {
+		rest, ok := strings.CutPrefix(s, prefix)
+		if !ok {
+			return nil, ErrSyntax
+		}
+		st, ok, err := splitHead(rest)
+		if err != nil || !ok {
+			return nil, orSyntax(err)
+		}
+		return st.parse()
+	})
+}
+
+// finish packs what parse returns and puts the text into its error.
+func finish(s string, parse func() (Value, error)) ([16]byte, error) {
+	if len(s) > maxText {
+		return [16]byte{}, parseError(s, ErrSyntax)
+	}
+	v, err := parse()
+	if err != nil {
+		return [16]byte{}, parseError(s, err)
+	}
+	id, err := Pack(v)
+	if err != nil {
+		return [16]byte{}, parseError(s, err)
+	}
+	return id, nil
+}
+
+// decodeUUID takes the hyphenated text of a UUID, and says whether it was one.
+func decodeUUID(s string) ([16]byte, bool, error) {
+	if len(s) != 36 {
+		return [16]byte{}, false, nil
+	}
+	id, err := codec.Parse(s)
+	if err != nil {
+		return [16]byte{}, false, nil
+	}
+	if _, _, err = Unpack(id); err != nil {
+		return [16]byte{}, true, parseError(s, err)
+	}
+	return id, true, nil
+}
+
+func orSyntax(err error) error {
+	if err == nil {
+		return ErrSyntax
+	}
+	return err
+}
+
+// A statement is a text taken apart: the type with its attributes, and the
+// value.
+type statement struct {
+	keyword Keyword
+	scheme  Scheme // when named
+	named   bool   // a scheme was given
+	dims    [3]int // n, l, e; for fixed e, for t l
+	given   int    // how many of dims were given
+	body    string
+}
+
+// splitHead reads the type before the first colon. ok is false when that is no
+// type.
+func splitHead(s string) (st statement, ok bool, err error) {
+	head, body, colon := strings.Cut(s, ":")
+	if !colon {
+		return st, false, nil
+	}
+	st.body = body
+	word, attributes, slash := strings.Cut(head, "/")
+	most := 0
+	switch word {
+	case "int", "uint":
+		most = 2
+	case "f":
+		most = 3
+	case "t":
+		most = 1
+	case "q", "quant":
+		word = string(KeywordQuantity)
+	default:
+		if slash {
+			return st, false, nil
+		}
+		return st.symbolHead(head)
+	}
+	st.keyword = Keyword(word)
+	if !slash {
+		return st, true, nil
+	}
+	for part := range strings.SplitSeq(attributes, "*") {
+		n, err := scanDigits("n", part, "")
+		if err != nil || st.given == most || n.hi != 0 || n.lo > 999 {
+			return st, false, ErrSyntax
+		}
+		st.dims[st.given] = int(n.lo)
+		st.given++
+	}
+	return st, true, nil
+}
+
+// symbolHead reads sym[A-F], serial[A-F] and fixed[A-F][0-31].
+func (st statement) symbolHead(head string) (statement, bool, error) {
+	for _, k := range []Keyword{KeywordSymbol, KeywordSerial, KeywordFixed} {
+		rest, ok := strings.CutPrefix(head, string(k))
+		if !ok {
+			continue
+		}
+		st.keyword = k
+		if rest != "" && 'A' <= rest[0] && rest[0] <= 'F' {
+			st.scheme, st.named, rest = Scheme(rest[0]-'A'), true, rest[1:]
+			if err := st.scheme.check(); err != nil {
+				return st, true, err
+			}
+		}
+		if k == KeywordFixed && (len(rest) == 1 || len(rest) == 2) {
+			if e, err := scanDigits("e", rest, ""); err == nil {
+				st.dims[0], st.given, rest = int(e.lo), 1, ""
+			}
+		}
+		return st, rest == "", nil
+	}
+	return st, false, nil
+}
+
+func (st statement) parse() (Value, error) {
+	switch st.keyword {
+	case KeywordSymbol:
+		return st.symserial(st.body, Int{})
+	case KeywordSerial:
+		s, number, _ := strings.Cut(st.body, ":")
+		q, err := scanDigits("q", number, "-_")
+		if err != nil {
+			return nil, err
+		}
+		return st.symserial(s, Int{mag: q})
+	case KeywordFixed:
+		return st.fixed()
+	case KeywordInt, KeywordUint:
+		return st.integers()
+	case KeywordQuantity:
+		return parseQuantity(st.body)
+	case KeywordTime:
+		return st.time()
+	default:
+		return st.floats()
+	}
+}
+
+func (st statement) symserial(s string, q Int) (Value, error) {
+	if st.named {
+		return Symserial{C: st.scheme, S: s, Q: q}, nil
+	}
+	return NewSymserial(s, q)
+}
+
+// fixed reads <symbol>:[-]<digits>[.<digits>], where dashes and underscores
+// between digits are ignored as in a serial number.
+func (st statement) fixed() (Value, error) {
+	s, number, _ := strings.Cut(st.body, ":")
+	q, places, err := scanFixed(number)
+	if err != nil {
+		return nil, err
+	}
+	e := places
+	if st.given > 0 {
+		e = st.dims[0]
+	}
+	if e > maxDecimals || e < places {
+		return nil, overflow("e", "fewer decimals: "+itoa(min(e, maxDecimals)))
+	}
+	for range e - places {
+		var ok bool
+		if q.mag, ok = q.mag.mulAdd(10, 0); !ok {
+			return nil, overflowBits("q", fixedRoom)
+		}
+	}
+	if st.named {
+		return Fixed{C: st.scheme, E: uint8(e), S: s, Q: q}, nil
+	}
+	return NewFixed(s, q, uint8(e))
+}
+
+// scanFixed returns the digits as a number, and how many of them stand behind
+// the point, without the zeros at the end.
+func scanFixed(s string) (q Int, places int, err error) {
+	neg := strings.HasPrefix(s, "-")
+	if neg {
+		s = s[1:]
+	}
+	whole, decimals, point := strings.Cut(s, ".")
+	mag, err := scanDigits("q", whole, "-_")
+	if err != nil || !isDigit(whole[0]) || point && decimals == "" {
+		return Int{}, 0, orSyntax(err)
+	}
+	if point && !isDigit(decimals[0]) {
+		return Int{}, 0, ErrSyntax
+	}
+	decimals = strings.TrimRight(decimals, "0-_")
+	for i := range len(decimals) {
+		c := decimals[i]
+		if c == '-' || c == '_' {
+			continue
+		}
+		if !isDigit(c) {
+			return Int{}, 0, ErrSyntax
+		}
+		var ok bool
+		if mag, ok = mag.mulAdd(10, uint64(c-'0')); !ok {
+			return Int{}, 0, overflowBits("q", fixedRoom)
+		}
+		places++
+	}
+	return makeInt(neg, mag), places, nil
+}
