@@ -360,3 +360,12 @@ func TestSection2And6IdsOfAllGenerators(t *testing.T) {
 		})
 	}
 }
+
+// The RFC's method 3 rounds a fraction down; the draft's reader needs it
+// rounded up.
+func TestSection4441RoundsUpWhereTheRFCRoundsDown(t *testing.T) {
+	// rfc9562-method3, RFC 9562 section 6.2: 0.4567 in 12 bits is 0x74e.
+	if got := (V7Layout{Unit: 100 * time.Microsecond, SubsecBits: 12}).fraction(4567); got != 0x74e+1 {
+		t.Errorf("0.4567 s in 12 bits is %#x, want 0x74f", got)
+	}
+}

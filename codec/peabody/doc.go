@@ -33,14 +33,14 @@
 //	4.5.3     its node                    V8Layout.NodeBits         TestSection453…
 //	4.5.4     creation, all algorithms    V8Generator, Store        TestSection454…
 //	5         storage as 128 bits         Decode                    TestSection4Text
-//	6         uniqueness                  the generators            TestSection6…
+//	6         uniqueness                  the generators            TestSection2And6…
 //	7         machineID                   MachineID                 TestSection7…
 //	9         no MAC address in a node    the generators            TestSection432And433…
 //	9         use elsewhere               refused: what an id is used for, and where a
 //	                                      machineID comes from, is not in its bits
 //	1, 3, 8   no layout and no rule       nothing to do; 10 to 12 likewise
-//	RFC 9562  the old version 7 today     Suspect, V7Layout.ToRFC,  TestSuspect…,
-//	                                      V7Layout.FromRFC          TestToRFC…
+//	RFC 9562  the old version 7 today     Suspect, ToRFC, FromRFC,  TestSuspect…,
+//	                                      V7Layout.ToRFC, .FromRFC  TestToRFC…
 //
 // # Decisions
 //
@@ -71,8 +71,8 @@
 //
 // Version 7 by this draft and by RFC 9562 are told apart by nothing but the
 // plausibility of their times. [Suspect] gives both readings and says which is
-// plausible; it decides nothing. [V7Layout.ToRFC] rewrites an old id whose
-// layout its owner knows.
+// plausible; it decides nothing. [V7Layout.ToRFC] rewrites every old id of a
+// writer whose layout is known, and [ToRFC] those of unknown ones whose bits fit.
 //
 // # Errors
 //

@@ -183,6 +183,10 @@ func FuzzID(f *testing.F) {
 			got, err := x.ID()
 			again("V7", got, err)
 		}
+		if rfc, err := peabody.ToRFC(v); err == nil {
+			got, err := peabody.FromRFC(rfc)
+			again("RFC 9562 without a layout", got, err)
+		}
 		if x, err := peabody.V8Of(v); err == nil {
 			got, err := x.ID()
 			again("V8", got, err)
