@@ -134,11 +134,11 @@ func (t *radixText) divide(u1, u0 uint64) (quotient, rest uint64) {
 	q1, _ = bits.Add64(q1, u1, carry)
 	q1++
 	r := u0 - q1*d
-	if r > q0 {
-		q1--
-		r += d
-	}
-	if r >= d {
+	// A branch would be taken at random half of the time.
+	_, over := bits.Sub64(q0, r, 0)
+	q1 -= over
+	r += d & -over
+	if r >= d { // rarely
 		q1++
 		r -= d
 	}
