@@ -12,12 +12,12 @@ var (
 	// either case, as the ULID specification does, and no look-alikes: it
 	// refuses I, L and O, which Crockford's own decoder takes for 1, 1 and 0,
 	// because an id would then have several spellings.
-	Base32 Text = &crockfordText{&crockford}
+	Base32 Text = &crockford
 
 	// Base32Std is the base32 of RFC 4648, section 6, without padding: 26
 	// symbols of a-z 2-7, lower case. The last symbol has two bits that encode
 	// nothing; Decode refuses them when they are set (RFC 4648, section 3.5).
-	Base32Std Text = &rfc4648Text{&rfc4648}
+	Base32Std Text = &rfc4648
 )
 
 const base32Len = 26
@@ -32,9 +32,9 @@ type base32 struct {
 }
 
 var (
-	crockford      = newBase32("0123456789ABCDEFGHJKMNPQRSTVWXYZ", true)
-	crockfordLower = newBase32("0123456789abcdefghjkmnpqrstvwxyz", false)
-	rfc4648        = newBase32("abcdefghijklmnopqrstuvwxyz234567", true)
+	crockford      = crockfordText{newBase32("0123456789ABCDEFGHJKMNPQRSTVWXYZ", true)}
+	crockfordLower = crockfordText{newBase32("0123456789abcdefghjkmnpqrstvwxyz", false)}
+	rfc4648        = rfc4648Text{newBase32("abcdefghijklmnopqrstuvwxyz234567", true)}
 )
 
 func newBase32(alphabet string, fold bool) (t base32) {
@@ -50,7 +50,7 @@ func newBase32(alphabet string, fold bool) (t base32) {
 }
 
 // crockfordText has the two spare bits in front of the number.
-type crockfordText struct{ table *base32 }
+type crockfordText struct{ base32 }
 
 func (t *crockfordText) Len() int       { return base32Len }
 func (t *crockfordText) Ordered() bool  { return true }
@@ -59,7 +59,7 @@ func (t *crockfordText) String() string { return "base32" }
 func (t *crockfordText) Encode(id [16]byte) string {
 	var buf [base32Len]byte
 	hi, lo := halves(id)
-	t.table.putNumber(&buf, hi, lo)
+	t.putNumber(&buf, hi, lo)
 	return string(buf[:])
 }
 
@@ -67,7 +67,7 @@ func (t *crockfordText) AppendEncode(dst []byte, id [16]byte) []byte {
 	at := len(dst)
 	dst = slices.Grow(dst, base32Len)[:at+base32Len]
 	hi, lo := halves(id)
-	t.table.putNumber((*[base32Len]byte)(dst[at:]), hi, lo)
+	t.putNumber((*[base32Len]byte)(dst[at:]), hi, lo)
 	return dst
 }
 
@@ -75,9 +75,18 @@ func (t *crockfordText) Decode(s string) (id [16]byte, err error) {
 	if len(s) != base32Len {
 		return id, parseError(s, len(s), ErrLength)
 	}
-	top, a, b := t.table.number(s)
-	if (top|a|b)>>60 != 0 || top > 0xff {
-		return id, t.table.fault(s, 0)
+	// 8, 60 and 60 bits. The bits above them are zero in all three just when
+	// every symbol is in the alphabet and the first is at most 7.
+	v := &t.value
+	top := v[s[0]]<<5 | v[s[1]]
+	a := v[s[2]]<<55 | v[s[3]]<<50 | v[s[4]]<<45 | v[s[5]]<<40 |
+		v[s[6]]<<35 | v[s[7]]<<30 | v[s[8]]<<25 | v[s[9]]<<20 |
+		v[s[10]]<<15 | v[s[11]]<<10 | v[s[12]]<<5 | v[s[13]]
+	b := v[s[14]]<<55 | v[s[15]]<<50 | v[s[16]]<<45 | v[s[17]]<<40 |
+		v[s[18]]<<35 | v[s[19]]<<30 | v[s[20]]<<25 | v[s[21]]<<20 |
+		v[s[22]]<<15 | v[s[23]]<<10 | v[s[24]]<<5 | v[s[25]]
+	if (a|b)>>60|top>>8 != 0 {
+		return id, t.fault(s, 0)
 	}
 	binary.BigEndian.PutUint64(id[0:8], top<<56|a>>4)
 	binary.BigEndian.PutUint64(id[8:16], a<<60|b)
@@ -85,7 +94,7 @@ func (t *crockfordText) Decode(s string) (id [16]byte, err error) {
 }
 
 // rfc4648Text has the two spare bits behind the 128.
-type rfc4648Text struct{ table *base32 }
+type rfc4648Text struct{ base32 }
 
 func (t *rfc4648Text) Len() int       { return base32Len }
 func (t *rfc4648Text) Ordered() bool  { return false } // 2 comes after z
@@ -101,9 +110,9 @@ func (t *rfc4648Text) AppendEncode(dst []byte, id [16]byte) []byte {
 	dst = slices.Grow(dst, base32Len)[:at+base32Len]
 	out := dst[at:]
 	hi, lo := halves(id)
-	t.table.put((*[12]byte)(out[0:12]), hi>>4)
-	t.table.put((*[12]byte)(out[12:24]), hi<<56|lo>>8)
-	putPair(out[24:26], t.table.pairs[lo<<2&0x3ff])
+	t.base32.put((*[12]byte)(out[0:12]), hi>>4)
+	t.base32.put((*[12]byte)(out[12:24]), hi<<56|lo>>8)
+	putPair(out[24:26], t.pairs[lo<<2&0x3ff])
 	return dst
 }
 
@@ -111,10 +120,10 @@ func (t *rfc4648Text) Decode(s string) (id [16]byte, err error) {
 	if len(s) != base32Len {
 		return id, parseError(s, len(s), ErrLength)
 	}
-	a, b := t.table.take(s[0:12]), t.table.take(s[12:24])
-	last := t.table.value[s[24]]<<5 | t.table.value[s[25]]
+	a, b := t.take(s[0:12]), t.take(s[12:24])
+	last := t.value[s[24]]<<5 | t.value[s[25]]
 	if (a|b|last)>>60 != 0 {
-		return id, parseError(s, badSymbol(s, 0, len(s), &t.table.symbol), ErrSyntax)
+		return id, parseError(s, badSymbol(s, 0, len(s), &t.symbol), ErrSyntax)
 	}
 	if last&3 != 0 {
 		return id, parseError(s, base32Len-1, ErrPadding)
@@ -140,21 +149,6 @@ func (t *base32) putNumber(out *[base32Len]byte, hi, lo uint64) {
 	putPair(out[20:22], p[lo>>20&0x3ff])
 	putPair(out[22:24], p[lo>>10&0x3ff])
 	putPair(out[24:26], p[lo&0x3ff])
-}
-
-// number reads 26 symbols as 10, 60 and 60 bits. The four bits above the 60 are
-// zero in all three just when every symbol is in the alphabet.
-func (t *base32) number(s string) (top, a, b uint64) {
-	_ = s[25]
-	v := &t.value
-	top = v[s[0]]<<5 | v[s[1]]
-	a = v[s[2]]<<55 | v[s[3]]<<50 | v[s[4]]<<45 | v[s[5]]<<40 |
-		v[s[6]]<<35 | v[s[7]]<<30 | v[s[8]]<<25 | v[s[9]]<<20 |
-		v[s[10]]<<15 | v[s[11]]<<10 | v[s[12]]<<5 | v[s[13]]
-	b = v[s[14]]<<55 | v[s[15]]<<50 | v[s[16]]<<45 | v[s[17]]<<40 |
-		v[s[18]]<<35 | v[s[19]]<<30 | v[s[20]]<<25 | v[s[21]]<<20 |
-		v[s[22]]<<15 | v[s[23]]<<10 | v[s[24]]<<5 | v[s[25]]
-	return top, a, b
 }
 
 // fault says what is wrong with the number in s from offset from on.

@@ -60,7 +60,7 @@ func parseBase64(s string) (hi, lo uint64, err error) {
 	a, okA := take64(s[0:10])
 	b, okB := take64(s[10:20])
 	y, z := base64Symbol[s[20]], base64Symbol[s[21]]
-	if !okA || !okB || (y|z)&0xc0 != 0 {
+	if !okA || !okB || (y|z)&0x80 != 0 {
 		return 0, 0, parseError(s, badSymbol(s, 0, len(s), &base64Symbol), ErrSyntax)
 	}
 	if z&0x0f != 0 {
@@ -86,5 +86,5 @@ func take64(s string) (v uint64, ok bool) {
 		wrong |= x
 		v = v<<6 | uint64(x)
 	}
-	return v, wrong&0xc0 == 0
+	return v, wrong&0x80 == 0
 }

@@ -56,15 +56,16 @@
 //	CombFirst        aa bb cc dd ee ff 66 77 88 99 00 11 22 33 44 55
 //	CombLast         00 11 22 33 44 55 66 77 88 99 aa bb cc dd ee ff
 //	SequentialGUID   cc dd ee ff aa bb 88 99 66 77 00 11 22 33 44 55
+//	SQLServerOrder   cc dd ee ff aa bb 89 69 99 dc 00 11 22 33 44 55
+//	MariaDBStorage   aa bb cc dd ee ff 88 99 66 77 44 55 00 11 22 33  versions 1-5
+//	                 00 11 22 33 44 55 66 77 88 99 aa bb cc dd ee ff  versions 6-8
 //
-// A ULID's sixteen bytes are in network order.
-//
-// Two layouts are no permutations of bytes. [SQLServerOrder] moves the version
-// and the variant to where a reader of the stored value looks for them.
-// [MariaDBStorage] chooses by version and variant between two:
-//
-//	versions 1-5     aa bb cc dd ee ff 88 99 66 77 44 55 00 11 22 33
-//	versions 6-8     00 11 22 33 44 55 66 77 88 99 aa bb cc dd ee ff
+// A ULID's sixteen bytes are in network order. Two layouts are no permutations
+// of bytes: [SQLServerOrder] moves the version and the variant to where a reader
+// of the stored value looks for them, the version to the seventh byte of the
+// printed text (69) and the variant to the ninth (99), and splits the bytes
+// beside them; [MariaDBStorage] chooses between two orders by version and
+// variant.
 //
 // Sixteen bytes do not say which layout they are in. Nothing here guesses: the
 // caller names the layout.

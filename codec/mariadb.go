@@ -16,19 +16,21 @@ var (
 	//	c6 in 01-5f, c8 in 80-ff    as MariaDBLegacy (versions 1 to 5)
 	//	otherwise                   as Network (versions 6, 7 and 8)
 	//
-	// The server refuses values that it could not tell from a reordered record,
-	// see [MariaDBStorable]. Encode maps those of them that look like one back
-	// to what that record stands for and leaves the others alone; so it is a
-	// bijection on all 2^128 values and its own inverse, and agrees with the
-	// server on every value that the server takes.
+	// The server does not hold values that it could not tell from a reordered
+	// record, see [MariaDBStorable]. Encode maps those of them that look like one
+	// back to what that record stands for and leaves the others alone; so it is
+	// a bijection on all 2^128 values and its own inverse, and agrees with the
+	// server on every value that the server holds.
 	MariaDBStorage Layout = mariaDBStorage{}
 )
 
-// MariaDBStorable reports whether MariaDB's UUID type takes id, from the
-// versions on that store as [MariaDBStorage] does. It refuses c6 in 80-ff
-// together with c8 in 01-80, as an "Incorrect uuid value": among them version 8
-// values with c8 80, the lowest of the RFC 9562 variant. The earlier versions
-// take everything.
+// MariaDBStorable reports whether MariaDB's UUID type holds id, from the
+// versions on that store as [MariaDBStorage] does. It does not hold c6 in 80-ff
+// together with c8 in 01-80, among them one version 8 value in 64: those whose
+// c8 is 80, the lowest of the RFC 9562 variant. As text the server refuses them
+// with "Incorrect uuid value"; as sixteen bytes it takes them without an error
+// and gives another id back (seen on 10.11.19), so ask before sending bytes. The
+// earlier versions hold everything.
 func MariaDBStorable(id [16]byte) bool {
 	return id[6] < 0x80 || id[8] == 0 || id[8] > 0x80
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"math/big"
 	"math/rand/v2"
 	"runtime"
 	"slices"
@@ -72,6 +73,41 @@ func TestTextsCountOn(t *testing.T) {
 					t.Fatalf("%v: %x is %q, which the oracle reads as %x, %v", o.form, id, s, want, ok)
 				}
 			}
+		}
+	}
+}
+
+// Numbers beside a digit times a power of the base are where a quotient is one
+// off when it was rounded wrongly.
+func TestTextsAtTheBoundariesOfDigits(t *testing.T) {
+	for _, o := range slowTexts {
+		base, ok := map[codec.Text]int64{
+			codec.Decimal: 10, codec.Base36: 36, codec.Base58: 58, codec.Base62: 62,
+		}[o.form]
+		if !ok {
+			continue
+		}
+		checked := 0
+		for power := big.NewInt(1); power.BitLen() <= 128; power = new(big.Int).Mul(power, big.NewInt(base)) {
+			for digit := range base {
+				for _, step := range []int64{-1, 0, 1} {
+					n := new(big.Int).Mul(power, big.NewInt(digit))
+					n.Add(n, big.NewInt(step))
+					if n.Sign() < 0 || n.BitLen() > 128 {
+						continue
+					}
+					var id [16]byte
+					n.FillBytes(id[:])
+					s := o.form.Encode(id)
+					if want, ok := o.decode(s); !ok || want != id {
+						t.Fatalf("%v: %x is %q, which the oracle reads as %x, %v", o.form, id, s, want, ok)
+					}
+					checked++
+				}
+			}
+		}
+		if checked < 1000 {
+			t.Errorf("%v: only %d numbers were checked", o.form, checked)
 		}
 	}
 }
@@ -223,6 +259,7 @@ func TestTextsRefuse(t *testing.T) {
 		{codec.NCName58, "C1KtP6Y9P3rRkvh2N1e___L", codec.ErrSyntax, 2},   // a zero byte is missing
 		{codec.NCName58, "E3UZ99RxxUJC1v4dWsY_b_J", codec.ErrSyntax, 19},  // filling inside
 		{codec.NCName58, "EzzzzzzzzzzzzzzzzzzzzzJ", codec.ErrOverflow, 1}, // above 2^120-1
+		{codec.NCName58, "Ezzzzz________________J", codec.ErrSyntax, 6},   // more filling than there is
 		{codec.NCName58, "E3UZ99RxxUJC1v4dWsYtb_Q", codec.ErrSyntax, 22},
 		{codec.Slug, "SZGRCPdS0TILrPhH20FIqB", codec.ErrPadding, 21},
 		{codec.Slug, "INVALID", codec.ErrLength, 7}, // uuid-creator SlugCodecTest

@@ -141,9 +141,9 @@ func (t TypeIDText) Decode(s string) ([16]byte, error) {
 	if len(s) != start+base32Len {
 		return [16]byte{}, parseError(s, len(s), ErrLength)
 	}
-	top, a, b := crockfordLower.number(s[start:])
-	if (top|a|b)>>60 != 0 || top > 0xff {
-		return [16]byte{}, crockfordLower.fault(s, start)
+	id, err := crockfordLower.Decode(s[start:])
+	if err != nil {
+		return id, crockfordLower.fault(s, start)
 	}
-	return fromHalves(top<<56|a>>4, a<<60|b), nil
+	return id, nil
 }
