@@ -19,8 +19,11 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// command is the built binary.
-var command string
+// command is the built binary, buildFlags what it is built with.
+var (
+	command    string
+	buildFlags []string
+)
 
 func TestMain(m *testing.M) {
 	dir, err := os.MkdirTemp("", "sqluuid")
@@ -28,7 +31,8 @@ func TestMain(m *testing.M) {
 		panic(err)
 	}
 	command = filepath.Join(dir, "sqluuid")
-	build := exec.Command("go", "build", "-o", command, "github.com/sqluuid/sqluuid/cmd/sqluuid")
+	args := append([]string{"build", "-o", command}, buildFlags...)
+	build := exec.Command("go", append(args, "github.com/sqluuid/sqluuid/cmd/sqluuid")...)
 	build.Stderr = os.Stderr
 	if err := build.Run(); err != nil {
 		fmt.Fprintln(os.Stderr, "cannot build the command:", err)
