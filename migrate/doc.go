@@ -8,8 +8,8 @@
 // printed and writes nothing. A [Runner] carries the plan out in chunks: each is
 // one transaction over one range of ids in every column of the column class, the
 // columns that are linked to the chosen one by foreign keys in either
-// direction. At no time does a committed state break a foreign key. A
-// [Verifier] compares what is there with what the plan counted.
+// direction. At no time does a committed state break a foreign key. At the end
+// it compares what is there with what the plan counted, and reports it.
 //
 // # What it guarantees
 //

@@ -52,7 +52,8 @@ const (
 	ErrLocked Error = "migrate: locked by another session"
 
 	// ErrVerify occurs when the tables are not what the run should have left.
-	// The run stays open; look before you go on.
+	// Every id was visited and the run is closed; look before you go on. It
+	// can still be undone.
 	ErrVerify Error = "migrate: verification failed"
 
 	// ErrStopped occurs when the context ended, or when ids of the source

@@ -219,10 +219,7 @@ func (pl *Plan) strangers(ctx context.Context, s *dialect.Session) error {
 			if err := errors.Join(rows.Scan(&id)); err != nil {
 				return errors.Join(err, rows.Close())
 			}
-			if u, err := sqltype.ParseLenient(id); err == nil {
-				id = u.String()
-			}
-			found = append(found, id)
+			found = append(found, readable(id))
 		}
 		if err := errors.Join(rows.Err(), rows.Close()); err != nil {
 			return err
@@ -254,10 +251,18 @@ func (pl *Plan) clashes(ctx context.Context, s *dialect.Session) error {
 				return err
 			}
 			return fmt.Errorf("%w: the id %s of %s is what an id of %s would become: two ids would be one; correct one of them first",
-				ErrRefused, id, columnName(col), columnName(other))
+				ErrRefused, readable(id), columnName(col), columnName(other))
 		}
 	}
 	return nil
+}
+
+// readable turns a bound, as a form writes it, into the text of a UUID.
+func readable(key string) string {
+	if u, err := sqltype.ParseLenient(key); err == nil {
+		return u.String()
+	}
+	return key
 }
 
 // WriteTo writes the plan as text.

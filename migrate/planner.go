@@ -174,6 +174,7 @@ func (p *Planner) PlanUndo(ctx context.Context) (*Plan, error) {
 			return fmt.Errorf("%w: this release cannot undo %q; use the one that wrote it", ErrRefused, run.Rewrite)
 		}
 		pl.adopt(*run)
+		pl.classHash, pl.planHash = run.ClassHash, run.PlanHash
 		pl.move = dialect.Move{From: pl.Rewrite.To, To: pl.Rewrite.From, Run: run.ID, Pick: dialect.PickMoved}
 		if run.Status == state.Undoing {
 			pl.Resumes = true
@@ -345,14 +346,16 @@ func (p *Planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*st
 		if r.Status == state.Undone || !slices.ContainsFunc(r.Columns, func(c string) bool { return slices.Contains(mine, c) }) {
 			continue
 		}
-		if r.PlanHash != pl.planHash && (r.Active || pl.Undo) {
-			return nil, fmt.Errorf("%w: the schema around %s has changed since run %d of %s began (columns or foreign keys of the class); put it back, or undo and finish with the old one",
+		switch {
+		case r.PlanHash == pl.planHash, pl.Undo:
+			// An undo goes by the recorded ids, in whatever columns they
+			// stand by now.
+			return &r, nil
+		case r.Active:
+			return nil, fmt.Errorf("%w: the schema around %s has changed since run %d of %s began (columns or foreign keys of the class); put it back, or undo the run",
 				ErrRefused, pl.Column, r.ID, r.Rewrite)
 		}
-		if r.PlanHash != pl.planHash {
-			continue // finished, under another schema
-		}
-		return &r, nil
+		// Finished, under another schema: a new run.
 	}
 	return nil, nil
 }

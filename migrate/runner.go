@@ -128,6 +128,10 @@ func (r *Runner) Run(ctx context.Context) (Report, error) {
 // back what begin wrote.
 func (r *Runner) fail(ctx context.Context, err error, doing string) error {
 	err = wrap(ctx, r.d, err, doing)
+	var own Error
+	if r.run.ID != 0 && r.chunk > 0 && !errors.As(err, &own) {
+		err = fmt.Errorf("%w; the chunks before it stay: run the same again to go on", err)
+	}
 	if !r.fresh && !r.made {
 		return err
 	}
@@ -316,6 +320,7 @@ func (r *Runner) wanted() state.Run {
 	run := state.Run{
 		Rewrite: pl.Rewrite.String(), ClassHash: pl.classHash, PlanHash: pl.planHash, Status: state.Running,
 		OnMismatch: string(pl.OnMismatch), Pick: pl.move.Pick, Total: pl.ToMove,
+		Before: state.Before{Columns: map[string]state.BeforeColumn{}, Orphans: map[string]int64{}},
 	}
 	if pl.Undo {
 		run.Status = state.Undoing
@@ -325,11 +330,13 @@ func (r *Runner) wanted() state.Run {
 	}
 	for _, c := range pl.Columns {
 		run.Columns = append(run.Columns, c.Column.String())
-		run.Before.Columns = append(run.Before.Columns, state.BeforeColumn{
+		run.Before.Columns[c.Column.String()] = state.BeforeColumn{
 			Rows: c.Counts.Rows(), Nulls: c.Counts.Null, Now: c.Counts.before.String(), Then: c.Counts.exp.String(),
-		})
+		}
 	}
-	run.Before.Orphans = pl.orphans
+	for i, k := range pl.class.Keys {
+		run.Before.Orphans[describeKey(k)] += pl.orphans[i]
+	}
 	return run
 }
 

@@ -39,7 +39,10 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 	r.emit(Event{Kind: Verifying})
 	rep, left, err := verify(ctx, r.s, r.d, r.pl.class, r.pl.move, r.run.Before)
 	rep.Run, rep.Moved = r.run.ID, r.run.Moved
-	if err != nil || left > 0 {
+	// A mismatch is reported once and ends the run: there is nothing left to
+	// rewrite, and what was recorded for an undo stays.
+	mismatch := err
+	if left > 0 || err != nil && !errors.Is(err, ErrVerify) {
 		return rep, left > 0, err
 	}
 	err = r.retry(ctx, func() error {
@@ -59,7 +62,7 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 			if !ok {
 				return errFenced
 			}
-			if r.pl.Undo {
+			if r.pl.Undo && mismatch == nil {
 				return r.pl.store().ForgetIDs(ctx, tx, next.ID)
 			}
 			return nil
@@ -68,30 +71,37 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 	if errors.Is(err, errFenced) {
 		return rep, true, r.follow(ctx) // and look again
 	}
-	return rep, false, err
+	return rep, false, errors.Join(mismatch, err)
 }
 
 // verify compares the class with what was counted before. left is the number of
-// values that the move still applies to.
+// values that the move still applies to; only when it is 0 is a difference an
+// error, which then wraps [ErrVerify].
 func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, m dialect.Move, before state.Before) (rep Report, left int64, err error) {
 	rep.Identical = true
-	for i, col := range class.Columns {
+	var wrong []error
+	for _, col := range class.Columns {
+		name := columnName(col)
 		counts, moves, err := readColumn(ctx, q, d, col, m)
 		if err != nil {
-			return rep, 0, fmt.Errorf("reading %s: %w", columnName(col), err)
+			return rep, 0, fmt.Errorf("reading %s: %w", name, err)
 		}
 		left += moves
 		counts.Examples = nil // they show what a plan cannot rewrite
-		rep.Columns = append(rep.Columns, ColumnCounts{columnName(col), counts})
-		want := before.Columns[i]
+		rep.Columns = append(rep.Columns, ColumnCounts{name, counts})
+		want, ok := before.Columns[name.String()]
+		if ok && counts.before.String() == want.Then && counts.Null == want.Nulls {
+			continue
+		}
+		rep.Identical = false
 		switch {
-		case counts.before.String() == want.Then && counts.Null == want.Nulls:
+		case !ok:
+			rep.Changed = fmt.Sprintf("%s was not there when the run began", name)
 		case counts.Rows() != want.Rows || counts.Null != want.Nulls:
-			rep.Identical = false
-			rep.Changed = fmt.Sprintf("%s had %d rows when the run began and has %d now: the application wrote meanwhile", columnName(col), want.Rows, counts.Rows())
-		case left == 0:
-			return rep, 0, fmt.Errorf("%w: %s has as many rows as before and other ids than expected; "+
-				"either the application changed some during the run or they were damaged: compare with a backup before going on", ErrVerify, columnName(col))
+			rep.Changed = fmt.Sprintf("%s had %d rows when the run began and has %d now: the application wrote meanwhile", name, want.Rows, counts.Rows())
+		default:
+			wrong = append(wrong, fmt.Errorf("%w: %s has as many rows as before and other ids than expected; "+
+				"either the application changed some during the run, and all is well, or they were damaged: look before you go on", ErrVerify, name))
 		}
 	}
 	now, err := orphans(ctx, q, d, class.Keys)
@@ -100,11 +110,14 @@ func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *di
 	}
 	for i, n := range now {
 		rep.Orphans += n
-		if n > before.Orphans[i] {
-			k := class.Keys[i]
-			return rep, left, fmt.Errorf("%w: %d rows of %q have no parent in %q, and %d had none before (foreign key %q)",
-				ErrVerify, n, k.Child.Table, k.Parent.Table, before.Orphans[i], k.Name)
+		k := class.Keys[i]
+		if was := before.Orphans[describeKey(k)]; n > was {
+			wrong = append(wrong, fmt.Errorf("%w: %d rows of %q have no parent in %q, and %d had none before (foreign key %q)",
+				ErrVerify, n, k.Child.Table, k.Parent.Table, was, k.Name))
 		}
 	}
-	return rep, left, nil
+	if left > 0 {
+		return rep, left, nil
+	}
+	return rep, 0, errors.Join(wrong...)
 }

@@ -146,3 +146,115 @@ func TestStragglers(t *testing.T) {
 		}
 	})
 }
+
+// A child table that was added after the run is no reason not to undo it, and an
+// unfinished run whose schema has changed can only be undone.
+func TestUndoAfterTheSchemaHasGrown(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 400, false)
+		before := s.snapshot(t)
+		mustRun(t, migrateArgs("v1-to-v6", flagsFor(l)...)...)
+		six, err := s.orders[9].V6()
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.exec(t, "CREATE TABLE reviews (n integer PRIMARY KEY, order_id ID!, FOREIGN KEY (order_id) REFERENCES orders (id))")
+		l.exec(t, "INSERT INTO reviews VALUES (1, "+l.lit(six)+")")
+		mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+		s.check(t, "after the undo", before)
+		same(t, "reviews", l.dump(t, "SELECT n, "+l.hexOf("order_id")+" FROM reviews"), []string{fmt.Sprintf("1|%x", s.orders[9][:])})
+	})
+}
+
+func TestAChangedSchemaStopsAnUnfinishedRun(t *testing.T) {
+	l := labs()["SQLite"](t)
+	s := newShop(t, l, 3000, false)
+	before := s.snapshot(t)
+	if !killAfter(t, 3, 0, migrateArgs("v1-to-v6", flagsFor(l)...)...) {
+		t.Fatal("the run was not killed in the middle")
+	}
+	l.exec(t, "CREATE TABLE reviews (n integer PRIMARY KEY, order_id ID!, FOREIGN KEY (order_id) REFERENCES orders (id))")
+	wantError(t, run(t, migrateArgs("v1-to-v6", flagsFor(l)...)...), 3, "schema", "undo")
+	mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+	s.check(t, "after the undo", before)
+}
+
+// Ids whose images would be the same as ids that are there stop the run.
+func TestTwoIdsThatWouldBeOne(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 50, false)
+		six, err := s.orders[9].V6()
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.addOrder(t, 100_000, six)
+		before := s.snapshot(t)
+		wantError(t, run(t, migrateArgs("v1-to-v6", flagsFor(l, "--on-mismatch=skip")...)...), 3, six.String(), "two ids would be one")
+		for table, want := range before {
+			same(t, table, s.snapshot(t)[table], want)
+		}
+	})
+}
+
+// Rows without a parent, which an engine that did not enforce its keys can have,
+// are rewritten like the others and reported; PostgreSQL would refuse their
+// update.
+func TestOrphansStayAsTheyAre(t *testing.T) {
+	l := labs()["SQLite"](t)
+	s := newShop(t, l, 100, false)
+	lost := newV1(rand.New(rand.NewPCG(8, 8)))
+	conn, err := l.db.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, q := range []string{"PRAGMA foreign_keys = OFF", "INSERT INTO payments VALUES (100000, " + l.lit(lost) + ")", "PRAGMA foreign_keys = ON"} {
+		if _, err := conn.ExecContext(t.Context(), q); err != nil {
+			t.Fatal(err)
+		}
+	}
+	conn.Close()
+	got := mustRun(t, migrateArgs("v1-to-v6", flagsFor(l)...)...)
+	if !strings.Contains(got.out, "1 rows without a parent, as before") || !strings.Contains(got.out, "warning: 1 rows of \"payments\" have no parent") {
+		t.Errorf("the orphan is not reported:\n%s", got.out)
+	}
+	six, _ := lost.V6()
+	if rows := s.snapshot(t)["payments"]; rows[len(rows)-1] != fmt.Sprintf("100000|%x", six[:]) {
+		t.Errorf("the orphan is %s", rows[len(rows)-1])
+	}
+}
+
+func TestOrphansOfAnUnvalidatedKeyAreRefused(t *testing.T) {
+	l := labs()["PostgreSQL"](t)
+	s := newShop(t, l, 100, false)
+	l.exec(t, "CREATE TABLE reviews (n integer PRIMARY KEY, order_id uuid)")
+	l.exec(t, "INSERT INTO reviews VALUES (1, "+l.lit(newV1(rand.New(rand.NewPCG(8, 8))))+")")
+	l.exec(t, "ALTER TABLE reviews ADD FOREIGN KEY (order_id) REFERENCES orders (id) NOT VALID")
+	before := s.snapshot(t)
+	wantError(t, run(t, migrateArgs("v1-to-v6", flagsFor(l)...)...), 3, "reviews", "not validated", "mend them first")
+	s.check(t, "after the refusal", before)
+}
+
+// When an id changes behind the back of a run, while the number of rows stays the
+// same, the verification says so once.
+func TestVerificationMismatch(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 3000, false)
+		if !killAfter(t, 3, 0, migrateArgs("v1-to-v6", flagsFor(l)...)...) {
+			t.Fatal("the run was not killed in the middle")
+		}
+		l.exec(t, "DELETE FROM payments WHERE n = 1")
+		l.exec(t, "INSERT INTO payments SELECT 1, order_id FROM payments WHERE n = 2")
+		wantCode := func(code int, verb string) {
+			t.Helper()
+			if got := run(t, migrateArgs(verb, flagsFor(l)...)...); got.code != code || code == 4 && !strings.Contains(got.err, "payments.order_id has as many rows as before and other ids") {
+				t.Errorf("%s: exit %d, want %d\n%s", verb, got.code, code, got.err)
+			}
+		}
+		wantCode(4, "v1-to-v6")
+		if o := s.orphans(t); o != "0" {
+			t.Errorf("%s orphans", o)
+		}
+		wantCode(0, "v1-to-v6") // nothing is left to do
+		wantCode(0, "undo")
+	})
+}

@@ -51,10 +51,11 @@ type Run struct {
 	Finished   time.Time // zero: not yet
 }
 
-// Before is what was counted before the run, and what it should come to.
+// Before is what was counted before the run, and what it should come to. The
+// keys are the caller's names for columns and foreign keys.
 type Before struct {
-	Columns []BeforeColumn `json:"columns"`
-	Orphans []int64        `json:"orphans"` // per foreign key of the plan, in its order
+	Columns map[string]BeforeColumn `json:"columns"`
+	Orphans map[string]int64        `json:"orphans"`
 }
 
 // BeforeColumn is what was counted of one column.
