@@ -102,8 +102,12 @@ func (c *idCodec) bind(nv *driver.NamedValue) {
 			nv.Value = c.encodeNull(*v)
 		}
 	default:
-		if t := reflect.TypeOf(v); maybeID(t) && isID(t) {
-			nv.Value = c.encodeValue(reflect.ValueOf(v))
+		rv := reflect.ValueOf(v)
+		if k := rv.Kind(); k != reflect.Array && k != reflect.Pointer {
+			return
+		}
+		if _, states := v.(formStater); !states && maybeID(rv) && isID(rv.Type()) {
+			nv.Value = c.encodeValue(rv)
 		}
 	}
 }
@@ -138,13 +142,23 @@ var (
 
 // maybeID reports, fast, whether isID is worth asking: for arrays of sixteen and
 // for pointers that may lead to one or to a NullUUID.
-func maybeID(t reflect.Type) bool {
-	k := t.Kind()
-	for k == reflect.Pointer {
-		t = t.Elem()
-		k = t.Kind()
+func maybeID(v reflect.Value) bool {
+	switch v.Kind() {
+	case reflect.Array:
+		return v.Len() == 16
+	case reflect.Pointer:
+		t := v.Type().Elem()
+		for t.Kind() == reflect.Pointer {
+			t = t.Elem()
+		}
+		switch t.Kind() {
+		case reflect.Array:
+			return t.Len() == 16
+		case reflect.Struct:
+			return t == nullUUIDType
+		}
 	}
-	return k == reflect.Array && t.Len() == 16 || t == nullUUIDType
+	return false
 }
 
 // idTypes remembers the answers of isID by type. It has as many entries as the
