@@ -140,12 +140,12 @@ var (
 	nullUUIDType = reflect.TypeFor[NullUUID]()
 )
 
-// maybeID reports, fast, whether isID is worth asking: for arrays of sixteen and
-// for pointers that may lead to one or to a NullUUID.
+// maybeID reports, fast, whether isID is worth asking: for arrays of sixteen bytes
+// and for pointers that lead to one or to a NullUUID.
 func maybeID(v reflect.Value) bool {
 	switch v.Kind() {
 	case reflect.Array:
-		return v.Len() == 16
+		return v.Len() == 16 && v.Type().Elem() == byteType
 	case reflect.Pointer:
 		t := v.Type().Elem()
 		for t.Kind() == reflect.Pointer {
@@ -153,7 +153,7 @@ func maybeID(v reflect.Value) bool {
 		}
 		switch t.Kind() {
 		case reflect.Array:
-			return t.Len() == 16
+			return t.Len() == 16 && t.Elem() == byteType
 		case reflect.Struct:
 			return t == nullUUIDType
 		}
@@ -165,8 +165,8 @@ func maybeID(v reflect.Value) bool {
 // program has types for which maybeID holds.
 var idTypes sync.Map // of reflect.Type to bool
 
-// isID reports whether t is a named type whose underlying type is [16]byte, or a
-// NullUUID, or a pointer to one of these, and neither it nor what it points to
+// isID reports, for the type of a value for which maybeID holds, whether the array
+// or struct at its end has a name, and neither it nor a pointer on the way to it
 // states its form.
 func isID(t reflect.Type) bool {
 	if known, ok := idTypes.Load(t); ok {
@@ -177,8 +177,7 @@ func isID(t reflect.Type) bool {
 		base = base.Elem()
 		states = states || base.Implements(formStaterType)
 	}
-	array := base.Kind() == reflect.Array && base.Len() == 16 && base.Elem() == byteType && base.Name() != ""
-	is := (array || base == nullUUIDType) && !states
+	is := base.Name() != "" && !states
 	idTypes.Store(t, is)
 	return is
 }
