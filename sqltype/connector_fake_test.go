@@ -21,20 +21,18 @@ type fakeServer struct {
 	stmtShape func(*fakeStmt) driver.Stmt
 	rowsShape func(*fakeRows) driver.Rows
 
-	skip     bool             // direct Exec and Query answer driver.ErrSkip
-	check    checkFunc        // what checkers do; nil accepts everything
-	convert  checkFunc        // what column converters do
-	inputs   int              // the number of placeholders, -1 for unknown
-	sets     []fakeSet        // the result sets of every query
-	onPrep   func()           // runs in Prepare and Begin
-	invalid  bool             // what IsValid denies
-	resetErr error            // what ResetSession returns
-	raw      func(*fakeConn)  // sees every connection made
-	closed   func()           // runs when the connector is closed
-	pingErr  error            // what Ping returns
-	openErr  error            // what Connect returns
-	lastArgs []driver.Value   // of the last statement that ran
-	typeName func(int) string // the columns' types
+	skip     bool            // direct Exec and Query answer driver.ErrSkip
+	check    checkFunc       // what checkers do; nil accepts everything
+	convert  checkFunc       // what column converters do
+	inputs   int             // the number of placeholders, -1 for unknown
+	sets     []fakeSet       // the result sets of every query
+	onPrep   func()          // runs in Prepare and Begin
+	invalid  bool            // what IsValid denies
+	resetErr error           // what ResetSession returns
+	raw      func(*fakeConn) // sees every connection made
+	pingErr  error           // what Ping returns
+	openErr  error           // what Connect returns
+	lastArgs []driver.Value  // of the last statement that ran
 
 	mu  sync.Mutex
 	log []string

@@ -9,7 +9,7 @@ import (
 )
 
 // checkShapes are the connections that matter to how arguments are checked.
-var checkShapes = []string{"nothing optional", "check", "exec query", "exec query check"}
+var checkShapes = []string{"nothing optional", "check", "exec query", "exec query check", "ping beginTx prepare check"}
 
 func connShape(t *testing.T, name string) func(*fakeConn) driver.Conn {
 	t.Helper()
