@@ -193,7 +193,7 @@ func TestTransactions(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		before := count2(t, tx, name)
+		before := countIn(t, tx, name)
 		must(t)(tx.Exec(insert, sqltype.NewV4()))
 		s, err := tx.Prepare(insert)
 		if err != nil {
@@ -209,7 +209,7 @@ func TestTransactions(t *testing.T) {
 	})
 }
 
-func count2(t *testing.T, tx *sql.Tx, name string) (n int) {
+func countIn(t *testing.T, tx *sql.Tx, name string) (n int) {
 	t.Helper()
 	if err := tx.QueryRow("SELECT COUNT(*) FROM " + name).Scan(&n); err != nil {
 		t.Fatal(err)
@@ -229,20 +229,11 @@ func bareArgument(p pool) any {
 
 func TestAContextThatIsCancelled(t *testing.T) {
 	forEachPool(t, func(t *testing.T, p pool) {
-		slow := "SELECT SLEEP(20)"
-		switch p.profile.KeyType() {
-		case "uuid":
-			if p.profile.Placeholder(1) == "$1" {
-				slow = "SELECT pg_sleep(20)"
-			}
-		case "blob":
-			slow = "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n+1 FROM c WHERE n < 2000000000) SELECT COUNT(*) FROM c"
-		}
 		outcome := func(db *sql.DB) (string, time.Duration) {
 			ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
 			defer cancel()
 			start := time.Now()
-			err := db.QueryRowContext(ctx, slow).Scan(new(any))
+			err := db.QueryRowContext(ctx, p.slow).Scan(new(any))
 			dead, end := context.WithCancel(t.Context())
 			end()
 			_, before := db.PrepareContext(dead, "SELECT 1")
@@ -380,4 +371,24 @@ func TestColumnTypes(t *testing.T) {
 			t.Errorf("columns %q, want %q", got, want)
 		}
 	})
+}
+
+// TestWithoutTheConnector has what the connector is for: drivers that take no
+// sixteen bytes to a column of the engine's native type.
+func TestWithoutTheConnector(t *testing.T) {
+	seen := 0
+	forEachPool(t, func(t *testing.T, p pool) {
+		seen++
+		name := table(t, p)
+		insert := p.sql("INSERT INTO %s (id) VALUES (?)", name)
+		_, err := p.bare.Exec(insert, id)
+		if (err != nil) != p.needed {
+			t.Errorf("a sqltype.UUID: %v, want an error: %v", err, p.needed)
+		}
+		must(t)(p.db.Exec("DELETE FROM " + name))
+		must(t)(p.db.Exec(insert, id))
+	})
+	if seen == 0 {
+		t.Skip("no server")
+	}
 }
