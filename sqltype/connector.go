@@ -1,0 +1,117 @@
+package sqltype
+
+import (
+	"context"
+	"database/sql/driver"
+	"fmt"
+	"io"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// ErrNoEngine occurs when a connector that was made with the zero
+// [engine.Profile] is asked for a connection. How that engine wants its ids is
+// not known, and guessing would store wrong ones: name the engine.
+const ErrNoEngine Error = "sqltype: NewConnector needs an engine's profile"
+
+// NewConnector makes a whole [database/sql.DB] engine-aware: open it with
+// [database/sql.OpenDB].
+//
+// # Arguments
+//
+// A [UUID], a [NullUUID], every other named type whose underlying type is
+// [16]byte (those of google, gofrs, ulid and of Go 1.27's standard library, with
+// or without a Value method), and pointers to these are sent as the profile
+// says: as the canonical text where [engine.Profile.Wire] is [engine.WireText],
+// otherwise as sixteen bytes in the order of [engine.Profile.Layout]. The
+// parent's own checks and conversions see the result. A nil pointer and an
+// invalid NullUUID are NULL.
+//
+// Everything else is the parent's, and unchanged: a value that states its form
+// ([As], [NullAs], what [Bind] returns), an unnamed [16]byte, which may be a hash or
+// an address, []byte, a slice of ids, a [database/sql.Out], and a struct that
+// wraps an id, such as google's NullUUID or a [database/sql.Null].
+//
+// The connector knows the engine and not the column. An id for a column of
+// another kind than the profile's KeyType needs a type that states its form.
+// Mistakes are not always errors: PostgreSQL stores the 36 characters of the
+// text in a bytea column, and finds no row by a wrong form.
+//
+// # Rows
+//
+// Rows are the parent's own. Only where the profile keeps ids in another order
+// than the network's, in the engine's native type, sixteen bytes of a column
+// whose database type name is that type's come back in network order, and so any
+// UUID type can take them. That is uniqueidentifier in SQL Server. Two things
+// follow for it:
+//
+//   - A destination that decodes the order itself decodes it twice: read such a
+//     column through the connector as [UUID], not as [GUID], [OrderedGUID], [Dest] or
+//     go-mssqldb's UniqueIdentifier.
+//   - The parent must deliver the bytes as the server sends them. go-mssqldb does,
+//     unless its option "guid conversion" is true: leave that option out.
+//
+// # Everything else
+//
+// Transactions, contexts, sessions, pings and result sets behave as the parent's
+// do, whether the parent has an optional interface of database/sql/driver or relies
+// on database/sql to do without: where the presence of an interface can be
+// observed through database/sql, the wrapper has it exactly when the parent has.
+// There is one exception. A connection always is a [driver.NamedValueChecker],
+// because nothing else sees an argument before database/sql has converted it:
+// without one, database/sql calls a google UUID's Value and rejects a type that
+// has none, and no later step can tell its text from a string of the
+// program's. For what is no id it returns [driver.ErrSkip] when the parent has
+// no checker, upon which database/sql goes on as if there were none.
+//
+// [database/sql.Conn.Raw] passes the wrapper to its function. Its method Raw
+// returns the parent's connection:
+//
+//	conn.Raw(func(dc any) error {
+//		inner := dc.(interface{ Raw() driver.Conn }).Raw()
+//		…
+//	})
+//
+// The connector's Driver method returns the parent's driver, and closing the DB
+// closes the parent if it is an [io.Closer]. With the zero Profile, Connect
+// returns [ErrNoEngine].
+func NewConnector(parent driver.Connector, profile engine.Profile) driver.Connector {
+	if c, ok := parent.(*connector); ok && c.profile == profile {
+		return c // rows must not be decoded twice
+	}
+	return &connector{parent: parent, profile: profile, ids: newIDCodec(profile)}
+}
+
+type connector struct {
+	parent  driver.Connector
+	profile engine.Profile
+	ids     idCodec
+}
+
+var (
+	_ driver.Connector = (*connector)(nil)
+	_ io.Closer        = (*connector)(nil)
+)
+
+// Connect returns a connection of the parent's that encodes ids.
+func (c *connector) Connect(ctx context.Context) (driver.Conn, error) {
+	if c.profile.IsZero() {
+		return nil, fmt.Errorf("%w, one of those in the package engine", ErrNoEngine)
+	}
+	parent, err := c.parent.Connect(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return wrapConn(parent, &c.ids), nil
+}
+
+// Driver returns the parent's driver.
+func (c *connector) Driver() driver.Driver { return c.parent.Driver() }
+
+// Close closes the parent if it can be closed.
+func (c *connector) Close() error {
+	if closer, ok := c.parent.(io.Closer); ok {
+		return closer.Close()
+	}
+	return nil
+}

@@ -1,0 +1,183 @@
+package sqltype
+
+import (
+	"database/sql/driver"
+	"reflect"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A formStater is a value that states the form in which its column stores it.
+// A connector leaves it alone.
+type formStater interface{ statesForm() }
+
+var formStaterType = reflect.TypeFor[formStater]()
+
+// An idCodec turns ids into what an engine takes, and what its native columns
+// hold back into ids.
+type idCodec struct {
+	text   bool         // ids are sent as text
+	layout codec.Layout // the order of the stored bytes, nil for the network's
+	native string       // the column type whose bytes are in that order, "" if all are as sent
+}
+
+func newIDCodec(p engine.Profile) idCodec {
+	c := idCodec{text: p.Wire() == engine.WireText}
+	if layout := p.Layout(); layout != nil && layout != codec.Network {
+		c.layout, c.native = layout, p.NativeType()
+	}
+	return c
+}
+
+// encode returns the argument that carries id.
+//
+// A native type that is sent as text and not kept in network order is
+// uniqueidentifier: its text is that of its bytes in mixed-endian order, which is
+// the id's own only if that order is also the layout.
+func (c *idCodec) encode(id [16]byte) driver.Value {
+	if c.layout != nil {
+		id = c.layout.Encode(id)
+		if c.text {
+			id = codec.MixedEndian.Decode(id)
+		}
+	}
+	if c.text {
+		var buf [36]byte
+		return string(codec.AppendText(buf[:0], id))
+	}
+	return append(make([]byte, 0, 16), id[:]...)
+}
+
+// decodes reports whether columns of the database type name come in an order that
+// is not the network's.
+func (c *idCodec) decodes(typeName string) bool {
+	return c.native != "" && strings.EqualFold(typeName, c.native)
+}
+
+// decode returns, in network order and with the bytes in buf, the value of a
+// column for which decodes is true. Whether it was in the form of an id is
+// reported too; if not, there is nothing to decode.
+func (c *idCodec) decode(v any, buf *[16]byte) (driver.Value, bool) {
+	switch v := v.(type) {
+	case []byte:
+		if len(v) == 16 {
+			*buf = c.layout.Decode([16]byte(v))
+			return buf[:], true
+		}
+	case string:
+		if id, err := codec.Parse(v); err == nil {
+			id = c.layout.Decode(codec.MixedEndian.Encode(id))
+			return string(codec.AppendText(make([]byte, 0, 36), id)), true
+		}
+	}
+	return nil, false
+}
+
+// bind puts what the engine takes into nv, if its value is an id.
+//
+// It runs for every argument of every query. What is no id by its type costs a
+// type switch, or for a type that is not among the usual a look at its kind, and
+// no allocation.
+func (c *idCodec) bind(nv *driver.NamedValue) {
+	switch v := nv.Value.(type) {
+	case nil, string, []byte, int64, int, bool, float64, time.Time,
+		int8, int16, int32, uint, uint8, uint16, uint32, uint64, float32, [16]byte,
+		*string, *int64, *int, *bool, *float64, *time.Time:
+	case UUID:
+		nv.Value = c.encode(v)
+	case NullUUID:
+		nv.Value = c.encodeNull(v)
+	case *UUID:
+		nv.Value = nil
+		if v != nil {
+			nv.Value = c.encode(*v)
+		}
+	case *NullUUID:
+		nv.Value = nil
+		if v != nil {
+			nv.Value = c.encodeNull(*v)
+		}
+	default:
+		rv := reflect.ValueOf(v)
+		if k := rv.Kind(); k != reflect.Array && k != reflect.Pointer {
+			return
+		}
+		if _, states := v.(formStater); !states && maybeID(rv) && isID(rv.Type()) {
+			nv.Value = c.encodeValue(rv)
+		}
+	}
+}
+
+func (c *idCodec) encodeNull(n NullUUID) driver.Value {
+	if !n.Valid {
+		return nil
+	}
+	return c.encode(n.UUID)
+}
+
+// encodeValue is encode for a value whose type isID.
+func (c *idCodec) encodeValue(v reflect.Value) driver.Value {
+	for v.Kind() == reflect.Pointer {
+		if v.IsNil() {
+			return nil
+		}
+		v = v.Elem()
+	}
+	if v.Kind() == reflect.Struct {
+		return c.encodeNull(v.Interface().(NullUUID))
+	}
+	var id [16]byte
+	reflect.Copy(reflect.ValueOf(id[:]), v)
+	return c.encode(id)
+}
+
+var (
+	byteType     = reflect.TypeFor[byte]()
+	nullUUIDType = reflect.TypeFor[NullUUID]()
+)
+
+// maybeID reports, fast, whether isID is worth asking: for arrays of sixteen bytes
+// and for pointers that lead to one or to a NullUUID.
+func maybeID(v reflect.Value) bool {
+	switch v.Kind() {
+	case reflect.Array:
+		return v.Len() == 16 && v.Type().Elem() == byteType
+	case reflect.Pointer:
+		t := v.Type().Elem()
+		for t.Kind() == reflect.Pointer {
+			t = t.Elem()
+		}
+		switch t.Kind() {
+		case reflect.Array:
+			return t.Len() == 16 && t.Elem() == byteType
+		case reflect.Struct:
+			return t == nullUUIDType
+		}
+	}
+	return false
+}
+
+// idTypes remembers the answers of isID by type. It has as many entries as the
+// program has types for which maybeID holds.
+var idTypes sync.Map // of reflect.Type to bool
+
+// isID reports, for the type of a value for which maybeID holds, whether the array
+// or struct at its end has a name, and neither it nor a pointer on the way to it
+// states its form.
+func isID(t reflect.Type) bool {
+	if known, ok := idTypes.Load(t); ok {
+		return known.(bool)
+	}
+	base, states := t, t.Implements(formStaterType)
+	for base.Kind() == reflect.Pointer {
+		base = base.Elem()
+		states = states || base.Implements(formStaterType)
+	}
+	is := base.Name() != "" && !states
+	idTypes.Store(t, is)
+	return is
+}
