@@ -148,24 +148,32 @@ func ParseFloat(s string) (Float, error) {
 	return f, nil
 }
 
-// String returns the fewest digits that name f among the numbers of 128
-// significant bits.
-func (f Float) String() string { return string(f.appendText(nil, 127)) }
+// widest has every Float among its numbers.
+var widest = floatFormat{31, 127}
+
+// String returns f in decimal, or in hexadecimal when its exponent is beyond
+// that of a double, with as many digits as tell it from every other Float.
+func (f Float) String() string { return string(f.appendText(nil, widest)) }
 
 // decimalExponents bounds the binary exponents that are printed in decimal;
 // beyond, a decimal would be hundreds of digits of arithmetic and, for the
 // widest layouts, hundreds of megabytes.
 const decimalExponents = 1100
 
-// appendText appends the fewest digits that name f among the numbers with a
-// mantissa of m bits.
-func (f Float) appendText(dst []byte, m int) []byte {
+// appendText appends digits that name f among the numbers of a layout: the
+// fewest, but for a power of two, which may get one more.
+func (f Float) appendText(dst []byte, g floatFormat) []byte {
 	if f.mant.isZero() {
 		return append(dst, '0')
 	}
+	e := f.exponent()
 	verb := byte('g')
-	if e := f.exponent(); e > decimalExponents || e < -decimalExponents {
+	if e > decimalExponents || e < -decimalExponents {
 		verb = 'x'
 	}
-	return f.big(uint(max(m+1, f.mant.bitLen()))).Append(dst, verb, -1)
+	prec := min(g.m+1, e+g.bias()+g.m) // fewer bits in subnormal numbers
+	if f.mant == u64(1) {
+		prec++ // below a power of two its neighbours are twice as near
+	}
+	return f.big(uint(max(prec, f.mant.bitLen()))).Append(dst, verb, -1)
 }

@@ -153,7 +153,7 @@ func TestDecision23TimesInText(t *testing.T) {
 func TestSection3_7_5Floats(t *testing.T) {
 	checkAliases(t, extuuid.Decode, []alias{
 		{"extuuid:f:22.4", "extuuid:f:22.4"}, {"extuuid:f:1", "extuuid:f:1"}, {"extuuid:f:-0", "extuuid:f:0"}, {"extuuid:f:1E5", "extuuid:f:100000"}, {"extuuid:f:0X1.8P1", "extuuid:f:3"},
-		{"extuuid:f/2*32:0.1,0.2", "extuuid:f/2*32:0.1,0.2"}, {"extuuid:f/2*16*5:0.1,0.2", "extuuid:f/2*16*5:0.1,0.2"}, {"extuuid:f/1*16:65519", "extuuid:f/1*16:6.55e+04"},
+		{"extuuid:f/2*32:0.1,0.2", "extuuid:f/2*32:0.1,0.2"}, {"extuuid:f/2*16*5:0.1,0.2", "extuuid:f/2*16*5:0.1,0.2"}, {"extuuid:f/1*16:65519", "extuuid:f/1*16:65500"},
 		{"extuuid:f/1*16:0x1p-24", "extuuid:f/1*16:6e-08"}, {"extuuid:f/1*64:1e-320", "extuuid:f/1*64:1e-320"},
 	})
 	checkSyntax(t, "extuuid:f:", "extuuid:f:x", "extuuid:f:1,", "extuuid:f:1*m", "extuuid:f:NaN", "extuuid:f:Inf", "extuuid:f/1*2*3*4:1", "extuuid:f:A:B:1", "extuuid:f/-1:1")
@@ -166,8 +166,8 @@ func TestSection3_7_5Floats(t *testing.T) {
 
 func TestDecision24TheShortestStandardVectorThatIsExact(t *testing.T) {
 	checkAliases(t, extuuid.Decode, []alias{
-		{"extuuid:f:X:1", "extuuid:f/1*16:X:1"}, {"extuuid:f:X:2049", "extuuid:f/1*32:X:2049"}, {"extuuid:f:X:16777217", "extuuid:f/1*64:X:16777217"},
-		{"extuuid:f:X:9007199254740993", "extuuid:f/1*80:X:9007199254740993"}, {"extuuid:f/1:1", "extuuid:f/1*16:1"},
+		{"extuuid:f:X:1", "extuuid:f/1*16:X:1"}, {"extuuid:f:X:2049", "extuuid:f/1*32:X:2049"}, {"extuuid:f:X:16777217", "extuuid:f/1*64:X:1.6777217e+07"},
+		{"extuuid:f:X:9007199254740993", "extuuid:f/1*80:X:9.007199254740993e+15"}, {"extuuid:f/1:1", "extuuid:f/1*16:1"},
 		{"extuuid:f:X:0.1", "extuuid:f/1*80:X:0.1"},               // exact in none: the widest
 		{"extuuid:f:PRESSURE:0.1", "extuuid:f/1*64:PRESSURE:0.1"}, // the widest that has room for the name
 		{"extuuid:f:TEMPERATURES:1", "extuuid:f/1*16:TEMPERATURES:1"}, {"extuuid:f:TEMPERATURES:0.1", "extuuid:f/1*32:TEMPERATURES:0.1"},
