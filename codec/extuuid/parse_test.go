@@ -129,7 +129,7 @@ func TestSection3_7_5Times(t *testing.T) {
 	})
 	checkSyntax(t, "extuuid:t:", "extuuid:t:.5", "extuuid:t:1.", "extuuid:t:1.5.5", "extuuid:t:+1", "extuuid:t:1_0", "extuuid:t:2012-13", "extuuid:t:2012-02-30", "extuuid:t:0000-01-01",
 		"extuuid:t:2012-10-18;24:00:00", "extuuid:t:2012-10-18;23:59:60", "extuuid:t:2012-10-18 12:30", "extuuid:t:2012-10-18T12:30", "extuuid:t:2012-1-1", "extuuid:t:2012-10-18;1:2:3",
-		"extuuid:t:2012-10-18;12:30.5", "extuuid:t:2012-10.5", "extuuid:t:2012.10.18", "extuuid:t/1*2:0", "extuuid:t/:0", "extuuid:t:%Y:2012", "extuuid:t:2012-10-18;12:30:59,5", "extuuid:t:--1")
+		"extuuid:t:2012-10-18;12:30.5", "extuuid:t:2012-10.5", "extuuid:t:2012.10.18", "extuuid:t/1*2:0", "extuuid:t/:0", "extuuid:t:%Y:2012", "extuuid:t:2012-10-18;12:30:59,5", "extuuid:t:--1", "extuuid:t:X:5", "extuuid:t:5*s", "extuuid:t:1,2")
 	checkOverflows(t, "l", "extuuid:t/110:0", "extuuid:t/999:0.5")
 	checkOverflows(t, "seconds", "extuuid:t/109:1", "extuuid:t/80:2012-10-18", "extuuid:t/108:2", "extuuid:t/0:649037107316853453566312041152512", "extuuid:t/1:649037107316853453566312041152511.9",
 		"extuuid:t/109:0.9999999999999999999999999999999999999999999")
@@ -191,6 +191,13 @@ func TestDecision25LargeExponentsAreHexadecimal(t *testing.T) {
 		}
 		checkID(t, id)
 	}
+}
+
+func TestDecision27ThePlaceholdersOfTheSyntax(t *testing.T) {
+	checkAliases(t, extuuid.Decode, []alias{
+		{"extuuid:serialB:M:31", "extuuid:serialB:M:31"}, {"extuuid:fixedB4:GBP$:222.31", "extuuid:fixedB4:GBP$:222.31"}, {"extuuid:f/2*16*5:UV:0.5,-0.25", "extuuid:f/2*16*5:UV:0.5,-0.25"},
+	})
+	checkSyntax(t, "extuuid:symA.M", "extuuid:symA", "extuuid:symc:M", "extuuid:Sym:M", "extuuid:serial:31", "extuuid:fixed:31", "extuuid:fixed4B:M:1", "extuuid:int/2/8:1,2", "extuuid:int*2*8:1,2")
 }
 
 // mostBytes measures what f allocates in all, in the best of three runs.
