@@ -84,13 +84,12 @@ func decide(s string) (statement, error) {
 }
 
 func decideNamed(value string) Keyword {
-	list := strings.Contains(value, ",")
 	switch {
-	case !list && isSerial(value):
+	case isSerial(value):
 		return KeywordSerial
-	case !list && isFixed(value):
+	case isFixed(value):
 		return KeywordFixed
-	case list && isList(value, isInteger):
+	case isList(value, isInteger):
 		return KeywordInt
 	case isList(value, isDecimal):
 		return KeywordFloat

@@ -22,11 +22,11 @@
 // value is refused. What does not fit is refused with an [*OverflowError] that
 // names the field.
 //
-// Texts longer than 512 bytes are refused unread. Reading any other allocates
-// no more than 1 KiB, with two exceptions: a vector needs some hundred bytes for
-// each of its elements, of which there are at most 103; and a decimal number
-// with an exponent needs powers of ten, at the largest, 1e9900, about 4 KiB
-// each.
+// Texts longer than 512 bytes are refused unread. Reading another allocates at
+// most 1 KiB in all and 64 bytes for each byte of the text. Two kinds of text
+// need more: a vector, some hundred bytes for each of its elements, of which
+// there are at most 103; and decimal numbers with an exponent, up to 40 KiB for
+// each at the largest exponents, near 1e9900.
 //
 // # Version
 //

@@ -213,14 +213,15 @@ func mostBytes(f func()) uint64 {
 	return best
 }
 
-// allocBound is what a parser may allocate on a text, all together: 1 KiB,
-// except where powers of ten or many elements need more, as the package
-// comment says.
+// allocBound is what a parser may allocate on a text, all together, as the
+// package comment says.
 func allocBound(s string) uint64 {
+	elements := uint64(strings.Count(s, ","))
+	bound := 1<<10 + 64*uint64(len(s)) + elements<<9
 	if strings.ContainsAny(s, "eE") && strings.ContainsAny(s, "0123456789") {
-		return 128 << 10 // a power of ten of up to 33 thousand bits, a few times
+		bound += (elements + 1) * 48 << 10 // powers of ten
 	}
-	return 1<<10 + 2<<10*uint64(strings.Count(s, ",")) + 64*uint64(len(s))
+	return bound
 }
 
 func TestParsersAllocateLittle(t *testing.T) {
