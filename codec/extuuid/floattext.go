@@ -90,13 +90,18 @@ func (v numeral) round(g floatFormat) (f Float, exact bool, err error) {
 	if top := v.size + v.exp10; top > maxExp10 || top < -maxExp10 {
 		return Float{}, false, tooWide
 	}
+	bias := g.bias()
+	// What is far outside is refused before any power of ten is taken: the
+	// number is at least 10^exp10 and less than 10^top, and 10 is 2^3.3219.
+	if top := v.size + v.exp10; v.exp10*3321/1000 > bias+1 || -top*3321/1000 > bias+g.m+1 {
+		return Float{}, false, tooWide
+	}
 	num, den := new(big.Int).Set(v.num), big.NewInt(1)
 	if ten := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(v.exp10, -v.exp10))), nil); v.exp10 > 0 {
 		num.Mul(num, ten)
 	} else {
 		den = ten
 	}
-	bias := g.bias()
 	e := floorLog2(num, den) + v.exp2
 	if e > bias || e < -bias-g.m {
 		return Float{}, false, tooWide
