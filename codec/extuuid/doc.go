@@ -24,9 +24,9 @@
 //
 // Texts longer than 512 bytes are refused unread. Reading another allocates at
 // most 1 KiB in all and 64 bytes for each byte of the text. Two kinds of text
-// need more: a vector, some hundred bytes for each of its elements, of which
-// there are at most 103; and decimal numbers with an exponent, up to 40 KiB for
-// each at the largest exponents, near 1e9900.
+// need more: a vector, up to 1 KiB for each of its elements, of which there are
+// at most 103; and decimal numbers with an exponent, up to 40 KiB for each at
+// the largest exponents, near 1e9900.
 //
 // # Version
 //

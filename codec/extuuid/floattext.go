@@ -112,8 +112,11 @@ func (v numeral) round(g floatFormat) (f Float, exact bool, err error) {
 	} else {
 		den.Lsh(den, uint(-shift))
 	}
-	q := roundQuo(num, den)
-	exact = q.Cmp(new(big.Int).Quo(num, den)) == 0 && new(big.Int).Rem(num, den).Sign() == 0
+	q, r := num.QuoRem(num, den, new(big.Int))
+	exact = r.Sign() == 0
+	if c := r.Lsh(r, 1).Cmp(den); c > 0 || c == 0 && q.Bit(0) == 1 {
+		q.Add(q, den.SetInt64(1))
+	}
 	mant, _ := fromBig(q)
 	f = makeFloat(v.neg, mant, lsb)
 	if mant.isZero() || f.exponent() > bias {
