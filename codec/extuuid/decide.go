@@ -34,7 +34,7 @@ const (
 //  6. An integer, or a list of them, is an int.
 //  7. A decimal number, or a list with one in it, is an f. The hexadecimal
 //     form does not count: it could be a symbol.
-//  8. Anything else is a sym.
+//  8. Anything else but an empty text is a sym.
 //
 // Nothing is decided to be a uint, nor to be a vector of one number.
 func Decide(s string) (Keyword, error) {
@@ -50,6 +50,9 @@ func Decide(s string) (Keyword, error) {
 
 func decide(s string) (statement, error) {
 	s = strings.TrimPrefix(s, prefix)
+	if s == "" {
+		return statement{}, ErrSyntax
+	}
 	if st, ok, err := splitHead(s); ok || err != nil {
 		return st, err
 	}
@@ -81,13 +84,12 @@ func decide(s string) (statement, error) {
 }
 
 func decideNamed(value string) Keyword {
-	list := strings.Contains(value, ",")
 	switch {
-	case !list && isSerial(value):
+	case isSerial(value):
 		return KeywordSerial
-	case !list && isFixed(value):
+	case isFixed(value):
 		return KeywordFixed
-	case list && isList(value, isInteger):
+	case isList(value, isInteger):
 		return KeywordInt
 	case isList(value, isDecimal):
 		return KeywordFloat

@@ -15,7 +15,7 @@ func TestSection3_8TypeDecision(t *testing.T) {
 		text    string
 		keyword extuuid.Keyword
 	}{
-		{1, "extuuid:22.4", "f"}, {1, "extuuid:M", "sym"}, {1, "extuuid:", "sym"},
+		{1, "extuuid:22.4", "f"}, {1, "extuuid:M", "sym"}, {1, "extuuid:extuuid", "sym"},
 		{2, "sym:5", "sym"}, {2, "symB:5", "sym"}, {2, "serial:M:1", "serial"}, {2, "fixedB4:X:1", "fixed"}, {2, "fixed4:X:1", "fixed"}, {2, "int:5", "int"}, {2, "int/2:1,2", "int"},
 		{2, "uint:5", "uint"}, {2, "q:5", "quant"}, {2, "quant:5*m", "quant"}, {2, "t:5", "t"}, {2, "t/3:5", "t"}, {2, "f:5", "f"}, {2, "f/1*16:5", "f"}, {2, "f:0x1p5", "f"},
 		{3, "2012-10", "t"}, {3, "2012/10", "t"}, {3, "2012-10-18", "t"}, {3, "2012-10-18;12:30", "t"}, {3, "2012-10-18;12:30:59.5", "t"},
@@ -25,14 +25,14 @@ func TestSection3_8TypeDecision(t *testing.T) {
 		{6, "5", "int"}, {6, "-5", "int"}, {6, "+1_000", "int"}, {6, "2012", "int"}, {6, "1,2", "int"}, {6, strings.Repeat("9", 60), "int"},
 		{7, "22.4", "f"}, {7, "1e5", "f"}, {7, "1,2.5", "f"}, {7, "-0.5", "f"}, {7, "1e99999999999999999999", "f"},
 		{8, "M", "sym"}, {8, "GBP$", "sym"}, {8, "GBP222.31", "sym"}, {8, "3C273", "sym"}, {8, "0x1p5", "sym"}, {8, "NaN", "sym"}, {8, "inf", "sym"}, {8, "1.", "sym"}, {8, "A/B", "sym"}, {8, "5/5", "sym"},
-		{8, "5*", "sym"}, {8, "", "sym"}, {8, "1,", "sym"}, {8, "2012-13", "sym"}, {8, "2012-10.5", "sym"}, {8, "int", "sym"}, {8, "X+1", "sym"}, {8, "0x10", "sym"},
+		{8, "5*", "sym"}, {8, "1,", "sym"}, {8, "2012-13", "sym"}, {8, "2012-10.5", "sym"}, {8, "int", "sym"}, {8, "X+1", "sym"}, {8, "0x10", "sym"},
 	} {
 		got, err := extuuid.Decide(c.text)
 		if err != nil || got != c.keyword {
 			t.Errorf("rule %d: Decide(%q) = %q, %v; want %q", c.rule, c.text, got, err, c.keyword)
 		}
 	}
-	for _, s := range []string{":", ":5", "M:", "M:x", "M:1*m", "M:1:2", "a:b:c", "M:1,x", "M:0x1p5", "int/:5", "int/1*2*3:5", strings.Repeat("1", 600)} {
+	for _, s := range []string{"", "extuuid:", ":", ":5", "M:", "M:x", "M:1*m", "M:1:2", "a:b:c", "M:1,x", "M:0x1p5", "int/:5", "int/1*2*3:5", strings.Repeat("1", 600)} {
 		got, err := extuuid.Decide(s)
 		if checkRefused(t, "", extuuid.ErrSyntax, err); err == nil {
 			t.Errorf("Decide(%q) = %q", s, got)
@@ -44,7 +44,7 @@ func TestSection3_7_1SmartParser(t *testing.T) {
 	checkAliases(t, extuuid.DecodeSmart, []alias{
 		{" 5\r\n", "extuuid:int:5"}, {"22.4", "extuuid:f:22.4"}, {"22.4*m3", "extuuid:quant:22.4*m3"}, {"2012-10-18", "extuuid:t/0:2012-10-18;00:00:00"}, {"M:31", "extuuid:serialA:M:31"},
 		{"GBP$:222.31", "extuuid:fixedB2:GBP$:222.31"}, {"NGC_224", "extuuid:symA:NGC_224"}, {"RGB:255,128,0", "extuuid:int/3*9:RGB:255,128,0"}, {"1,2.5", "extuuid:f/2*16:1,2.5"},
-		{"extuuid:M", "extuuid:symA:M"}, {"GBP222.31", "extuuid:symA:GBP222.31"}, {"", "extuuid:symA:"},
+		{"extuuid:M", "extuuid:symA:M"}, {"GBP222.31", "extuuid:symA:GBP222.31"}, {"sym:", "extuuid:symA:"},
 	})
 }
 

@@ -90,13 +90,18 @@ func (v numeral) round(g floatFormat) (f Float, exact bool, err error) {
 	if top := v.size + v.exp10; top > maxExp10 || top < -maxExp10 {
 		return Float{}, false, tooWide
 	}
+	bias := g.bias()
+	// What is far outside is refused before any power of ten is taken: the
+	// number is at least 10^exp10 and less than 10^top, and 10 is 2^3.3219.
+	if top := v.size + v.exp10; v.exp10*3321/1000 > bias+1 || -top*3321/1000 > bias+g.m+1 {
+		return Float{}, false, tooWide
+	}
 	num, den := new(big.Int).Set(v.num), big.NewInt(1)
 	if ten := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(v.exp10, -v.exp10))), nil); v.exp10 > 0 {
 		num.Mul(num, ten)
 	} else {
 		den = ten
 	}
-	bias := g.bias()
 	e := floorLog2(num, den) + v.exp2
 	if e > bias || e < -bias-g.m {
 		return Float{}, false, tooWide
@@ -107,8 +112,11 @@ func (v numeral) round(g floatFormat) (f Float, exact bool, err error) {
 	} else {
 		den.Lsh(den, uint(-shift))
 	}
-	q := roundQuo(num, den)
-	exact = q.Cmp(new(big.Int).Quo(num, den)) == 0 && new(big.Int).Rem(num, den).Sign() == 0
+	q, r := num.QuoRem(num, den, new(big.Int))
+	exact = r.Sign() == 0
+	if c := r.Lsh(r, 1).Cmp(den); c > 0 || c == 0 && q.Bit(0) == 1 {
+		q.Add(q, den.SetInt64(1))
+	}
 	mant, _ := fromBig(q)
 	f = makeFloat(v.neg, mant, lsb)
 	if mant.isZero() || f.exponent() > bias {
@@ -148,24 +156,32 @@ func ParseFloat(s string) (Float, error) {
 	return f, nil
 }
 
-// String returns the fewest digits that name f among the numbers of 128
-// significant bits.
-func (f Float) String() string { return string(f.appendText(nil, 127)) }
+// widest has every Float among its numbers.
+var widest = floatFormat{31, 127}
+
+// String returns f in decimal, or in hexadecimal when its exponent is beyond
+// that of a double, with as many digits as tell it from every other Float.
+func (f Float) String() string { return string(f.appendText(nil, widest)) }
 
 // decimalExponents bounds the binary exponents that are printed in decimal;
 // beyond, a decimal would be hundreds of digits of arithmetic and, for the
 // widest layouts, hundreds of megabytes.
 const decimalExponents = 1100
 
-// appendText appends the fewest digits that name f among the numbers with a
-// mantissa of m bits.
-func (f Float) appendText(dst []byte, m int) []byte {
+// appendText appends digits that name f among the numbers of a layout: the
+// fewest, but for a power of two, which may get one more.
+func (f Float) appendText(dst []byte, g floatFormat) []byte {
 	if f.mant.isZero() {
 		return append(dst, '0')
 	}
+	e := f.exponent()
 	verb := byte('g')
-	if e := f.exponent(); e > decimalExponents || e < -decimalExponents {
+	if e > decimalExponents || e < -decimalExponents {
 		verb = 'x'
 	}
-	return f.big(uint(max(m+1, f.mant.bitLen()))).Append(dst, verb, -1)
+	prec := min(g.m+1, e+g.bias()+g.m) // fewer bits in subnormal numbers
+	if f.mant == u64(1) {
+		prec++ // below a power of two its neighbours are twice as near
+	}
+	return f.big(uint(max(prec, f.mant.bitLen()))).Append(dst, verb, -1)
 }

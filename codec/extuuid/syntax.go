@@ -58,7 +58,7 @@ func (v SingleInt) appendText(dst []byte) []byte { return v.V.appendText(append(
 
 // f:<value>
 func (v SingleFloat) appendText(dst []byte) []byte {
-	return v.V.appendText(append(dst, "f:"...), singleFloat.m)
+	return v.V.appendText(append(dst, "f:"...), singleFloat)
 }
 
 // quant:[<context>:]<value>{*|/}<unit><power>…
@@ -130,12 +130,12 @@ func appendInts(dst []byte, v []Int) []byte {
 	return dst
 }
 
-func appendFloats(dst []byte, v []Float, m int) []byte {
+func appendFloats(dst []byte, v []Float, g floatFormat) []byte {
 	for i, f := range v {
 		if i > 0 {
 			dst = append(dst, ',')
 		}
-		dst = f.appendText(dst, m)
+		dst = f.appendText(dst, g)
 	}
 	return dst
 }
@@ -152,11 +152,11 @@ func (v UintVector) appendText(dst []byte) []byte {
 
 // f/<n>*<l>*<e>:[<name>:]<value>,…
 func (v FloatVector) appendText(dst []byte) []byte {
-	return appendFloats(appendHead(dst, "f", v.Z, len(v.V), int(v.L), int(v.E)), v.V, v.format().m)
+	return appendFloats(appendHead(dst, "f", v.Z, len(v.V), int(v.L), int(v.E)), v.V, v.format())
 }
 
 // f/<n>*<l>:[<context>:]<value>,… with l 80, 64, 32 or 16
 func (v StandardFloatVector) appendText(dst []byte) []byte {
 	d := formats[v.F]
-	return appendFloats(appendHead(dst, "f", v.Z, len(v.V), d.size), v.V, d.g.m)
+	return appendFloats(appendHead(dst, "f", v.Z, len(v.V), d.size), v.V, d.g)
 }

@@ -46,6 +46,41 @@ func TestSection3_7PrintedRepresentation(t *testing.T) {
 	}
 }
 
+// golden are identifiers that must never change, computed by this package and
+// checked bit by bit against the layouts by the other tests.
+var golden = []struct{ id, text string }{
+	{"00000000-0000-8000-8000-000000000000", "extuuid:symA:"},
+	{"10580000-0000-8000-8000-00000000001f", "extuuid:serialC:M:31"},
+	{"090f3080-c000-8000-8000-000000bc614e", "extuuid:serialB:PMID:12345678"},
+	{"1a800d25-af92-8f54-8000-000000000000", "extuuid:symD:ABCDEFGHIJ"},
+	{"29c00a1d-0906-8000-8000-000000000000", "extuuid:symF:ABC.D_9"},
+	{"49083027-d200-8000-8000-00000021ebfc", "extuuid:fixedB4:GBP$:222.31"},
+	{"49083027-d3ff-8fff-bfff-ffffffde1404", "extuuid:fixedB4:GBP$:-222.31"},
+	{"80000000-0000-8000-8000-00316f736aa7", "extuuid:int:212323232423"},
+	{"88190000-0000-8001-8036-666666666666", "extuuid:quant:22.4*m3"},
+	{"884a0000-0000-8000-bff0-000000000000", "extuuid:quant:1/m1/2"},
+	{"88111344-0000-8000-bff0-000000000000", "extuuid:quant:1*m2*kg/s2"},
+	{"91999999-9999-8999-a666-666666668003", "extuuid:f:22.4"},
+	{"98a00000-0000-8000-8000-0ca34e4c0c7e", "extuuid:t/10:2012-10-18;12:30:59.123"},
+	{"a0310000-0000-8000-8000-00000081007f", "extuuid:int/3*8:-1,0,127"},
+	{"a831088c-0b6d-8b6d-adb6-db6db6ff8000", "extuuid:uint/3*8:RGB:255,128,0"},
+	{"b0220551-56db-86db-9b6d-b6db70006c00", "extuuid:f/2*16*5:UV:0.5,-0.25"},
+	{"bb5827f5-b9bb-8423-86d4-2d074347b000", "extuuid:f/2*32:LAT/LON:44.4268,26.1025"},
+	{"b8000000-3ffb-8ccc-b333-333333333400", "extuuid:f/1*80:0.1"},
+}
+
+func TestGoldenIdentifiers(t *testing.T) {
+	for _, g := range golden {
+		id, err := extuuid.Decode(g.text)
+		if err != nil || hyphenated(id) != g.id {
+			t.Errorf("%s is %s, %v; want %s", g.text, hyphenated(id), err, g.id)
+		}
+		if id, err = extuuid.Decode(g.id); err != nil || extuuid.Encode(id) != g.text {
+			t.Errorf("%s is printed as %s, %v; want %s", g.id, extuuid.Encode(id), err, g.text)
+		}
+	}
+}
+
 func TestDecision21VersionsInText(t *testing.T) {
 	x := func(s string) extuuid.EXTUUID {
 		id, err := extuuid.Decode(s)
