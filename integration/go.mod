@@ -6,6 +6,7 @@ require github.com/sqluuid/sqluuid v0.0.0
 
 require (
 	github.com/go-sql-driver/mysql v1.10.1
+	github.com/gofrs/uuid/v5 v5.5.1
 	github.com/google/uuid v1.6.0
 	github.com/jackc/pgx/v5 v5.12.0
 	github.com/mattn/go-sqlite3 v1.14.52
