@@ -45,7 +45,11 @@ func (s *FileStore) Update(f func(State) (State, error)) (err error) {
 	if err != nil {
 		return fmt.Errorf("sqltype: lock of a state file: %w", err)
 	}
-	defer func() { err = errors.Join(err, unlock()) }()
+	defer func() {
+		if e := unlock(); err == nil {
+			err = e
+		}
+	}()
 
 	var old State
 	text, err := os.ReadFile(s.path)
