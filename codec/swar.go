@@ -31,8 +31,7 @@ func unhex8(w uint64) uint64 {
 }
 
 // hex8 is the inverse of unhex8, in lower case.
-func hex8(id uint32) uint64 {
-	n := uint64(id)
+func hex8(n uint64) uint64 {
 	n = (n | n<<16) & 0x0000ffff0000ffff
 	n = (n | n<<8) & 0x00ff00ff00ff00ff
 	n = (n>>4 | n<<8) & (0x0f * eachByte)
@@ -76,16 +75,4 @@ func load8[T string | []byte](s T) uint64 {
 func put(id *[16]byte, head, tail uint64) {
 	binary.LittleEndian.PutUint64(id[0:], head)
 	binary.LittleEndian.PutUint64(id[8:], tail)
-}
-
-// encode36 is the inverse of decode36, in lower case.
-func encode36(out *[36]byte, id [16]byte) {
-	le := binary.LittleEndian
-	b, c := hex8(le.Uint32(id[4:])), hex8(le.Uint32(id[8:]))
-	le.PutUint64(out[0:], hex8(le.Uint32(id[0:])))
-	le.PutUint64(out[8:], '-'|b<<8)
-	le.PutUint64(out[13:], '-'|b>>32<<8)
-	le.PutUint64(out[18:], '-'|c<<8)
-	le.PutUint64(out[23:], '-'|c>>32<<8)
-	le.PutUint64(out[28:], hex8(le.Uint32(id[12:])))
 }

@@ -1,6 +1,9 @@
 package codec
 
-import "slices"
+import (
+	"encoding/binary"
+	"slices"
+)
 
 const (
 	textLen   = 36 // 8-4-4-4-12, RFC 9562 section 4
@@ -152,11 +155,22 @@ func decodeHex[T string | []byte](s T) (id [16]byte, bad int) {
 // returns the extended slice. It allocates only when dst lacks the capacity.
 func AppendText(dst []byte, id [16]byte) []byte {
 	n := len(dst)
-	if n+textLen > cap(dst) {
+	if cap(dst)-n < textLen {
 		dst = slices.Grow(dst, textLen)
 	}
 	dst = dst[:n+textLen]
-	encode36((*[textLen]byte)(dst[n:]), id)
+	out := (*[textLen]byte)(dst[n:])
+	le := binary.LittleEndian
+	head, tail := le.Uint64(id[0:]), le.Uint64(id[8:])
+	b, c := hex8(head>>32), hex8(tail&0xffffffff)
+	le.PutUint64(out[0:], hex8(head&0xffffffff))
+	// Each word writes a hyphen and the four digits after it; the next one
+	// overwrites the rest.
+	le.PutUint64(out[8:], '-'|b<<8)
+	le.PutUint64(out[13:], '-'|b>>32<<8)
+	le.PutUint64(out[18:], '-'|c<<8)
+	le.PutUint64(out[23:], '-'|c>>32<<8)
+	le.PutUint64(out[28:], hex8(tail>>32))
 	return dst
 }
 

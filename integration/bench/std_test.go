@@ -5,6 +5,8 @@ package bench_test
 import (
 	"testing"
 	"uuid"
+
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 var stdID, stdSink = uuid.MustParse(text), uuid.UUID{}
@@ -33,16 +35,15 @@ func stringStd(b *testing.B) {
 	})
 }
 
-func compareStd(b *testing.B) {
-	const n = 1024
-	var ids [n + 1]uuid.UUID
+func compareStd(b *testing.B, ours []sqltype.UUID) {
+	ids := make([]uuid.UUID, len(ours))
 	for i := range ids {
-		ids[i] = uuid.NewV4()
+		ids[i] = uuid.UUID(ours[i])
 	}
 	b.Run("lib=std", func(b *testing.B) {
-		sum, i := 0, 0
+		sum, i := 0, uint(0)
 		for b.Loop() {
-			sum += ids[i%n].Compare(ids[i%n+1])
+			sum += ids[i%1024].Compare(ids[i%1024+1])
 			i++
 		}
 		intSink = sum
