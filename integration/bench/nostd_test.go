@@ -16,7 +16,8 @@ func stringStd(*testing.B)     {}
 func newV4Std(*testing.B)      {}
 func newV7Std(*testing.B)      {}
 
-func compareStd(*testing.B, []sqltype.UUID) {}
+func compareStd(*testing.B)                     {}
+func compareListStd(*testing.B, []sqltype.UUID) {}
 
 func newV7AllCoresStd(func(lib string, f func())) {}
 func batchStd(func(lib string, f func()), int)    {}

@@ -35,7 +35,19 @@ func stringStd(b *testing.B) {
 	})
 }
 
-func compareStd(b *testing.B, ours []sqltype.UUID) {
+func compareStd(b *testing.B) {
+	other := stdID
+	other[15]++
+	b.Run("lib=std", func(b *testing.B) {
+		sum := 0
+		for b.Loop() {
+			sum += stdID.Compare(other)
+		}
+		intSink = sum
+	})
+}
+
+func compareListStd(b *testing.B, ours []sqltype.UUID) {
 	ids := make([]uuid.UUID, len(ours))
 	for i := range ids {
 		ids[i] = uuid.UUID(ours[i])
