@@ -156,23 +156,29 @@ func decodeHex[T string | []byte](s T) (id [16]byte, bad int) {
 func AppendText(dst []byte, id [16]byte) []byte {
 	n := len(dst)
 	if cap(dst)-n < textLen {
-		dst = slices.Grow(dst, textLen)
+		dst = grow(dst)
 	}
 	dst = dst[:n+textLen]
 	out := (*[textLen]byte)(dst[n:])
 	le := binary.LittleEndian
 	head, tail := le.Uint64(id[0:]), le.Uint64(id[8:])
-	b, c := hex8(head>>32), hex8(tail&0xffffffff)
-	le.PutUint64(out[0:], hex8(head&0xffffffff))
-	// Each word writes a hyphen and the four digits after it; the next one
-	// overwrites the rest.
-	le.PutUint64(out[8:], '-'|b<<8)
-	le.PutUint64(out[13:], '-'|b>>32<<8)
-	le.PutUint64(out[18:], '-'|c<<8)
-	le.PutUint64(out[23:], '-'|c>>32<<8)
+	out[8], out[13], out[18], out[23] = '-', '-', '-', '-'
+	le.PutUint64(out[0:], hex8(uint64(uint32(head))))
+	b := hex8(head >> 32)
+	le.PutUint32(out[9:], uint32(b))
+	le.PutUint32(out[14:], uint32(b>>32))
+	c := hex8(uint64(uint32(tail)))
+	le.PutUint32(out[19:], uint32(c))
+	le.PutUint32(out[24:], uint32(c>>32))
 	le.PutUint64(out[28:], hex8(tail>>32))
 	return dst
 }
+
+// grow makes room for a text. It is a function of its own to keep its registers
+// and its stack frame out of AppendText.
+//
+//go:noinline
+func grow(dst []byte) []byte { return slices.Grow(dst, textLen) }
 
 // AppendHex appends the 32 lower-case digits of id, without hyphens, to dst.
 func AppendHex(dst []byte, id [16]byte) []byte {
