@@ -105,7 +105,11 @@ const (
 // gregorian1 makes a version 1 id of a reading of gregorianClock, the lower 58
 // bits of node, and the multicast bit as it is there.
 func gregorian1(node, reading uint64) UUID {
-	return withTicks1(gregorianTail(node, reading), reading>>subBits)
+	var u UUID
+	n := reading >> subBits
+	binary.BigEndian.PutUint64(u[:8], n<<32|n>>32&0xffff<<16|1<<12|n>>48&0x0fff)
+	binary.BigEndian.PutUint64(u[8:], tail58(node, reading))
+	return u
 }
 
 // gregorian6 is gregorian1 for version 6.
@@ -113,11 +117,6 @@ func gregorian6(node, reading uint64) UUID {
 	var u UUID
 	n := reading >> subBits
 	binary.BigEndian.PutUint64(u[:8], n>>12<<16|6<<12|n&0x0fff)
-	binary.BigEndian.PutUint64(u[8:], tail58(node, reading))
-	return u
-}
-
-func gregorianTail(node, reading uint64) (u UUID) {
 	binary.BigEndian.PutUint64(u[8:], tail58(node, reading))
 	return u
 }
