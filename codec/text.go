@@ -1,5 +1,10 @@
 package codec
 
+import (
+	"encoding/binary"
+	"slices"
+)
+
 const (
 	textLen   = 36 // 8-4-4-4-12, RFC 9562 section 4
 	hexLen    = 32 // digits alone
@@ -12,10 +17,24 @@ const (
 // groups 8-4-4-4-12, digits in either case. It takes no other form; see
 // [ParseLenient]. The error is a [*ParseError]; Parse does not allocate when it
 // succeeds.
-func Parse(s string) ([16]byte, error) { return parse(s) }
+func Parse(s string) (id [16]byte, err error) {
+	head, tail, ok := decode36(s)
+	if !ok {
+		return id, refuse(s)
+	}
+	put(&id, head, tail)
+	return id, nil
+}
 
 // ParseBytes is [Parse] for text in a byte slice, which it does not keep.
-func ParseBytes(s []byte) ([16]byte, error) { return parse(s) }
+func ParseBytes(s []byte) (id [16]byte, err error) {
+	head, tail, ok := decode36(s)
+	if !ok {
+		return id, refuse(s)
+	}
+	put(&id, head, tail)
+	return id, nil
+}
 
 // ParseLenient decodes any of the four text forms that databases and tools
 // print, digits in either case:
@@ -27,39 +46,50 @@ func ParseBytes(s []byte) ([16]byte, error) { return parse(s) }
 //
 // It is tolerant of the form, not of faults: braces must be braces and hyphens
 // must be hyphens, and surrounding space is refused.
-func ParseLenient(s string) ([16]byte, error) { return parseLenient(s) }
+func ParseLenient(s string) (id [16]byte, err error) {
+	if head, tail, ok := decode36(s); ok {
+		put(&id, head, tail)
+		return id, nil
+	}
+	return parseOther(s)
+}
 
 // ParseLenientBytes is [ParseLenient] for text in a byte slice, which it does
 // not keep.
-func ParseLenientBytes(s []byte) ([16]byte, error) { return parseLenient(s) }
-
-func parse[T string | []byte](s T) ([16]byte, error) {
-	if len(s) != textLen {
-		return [16]byte{}, parseError(s, len(s), ErrLength)
+func ParseLenientBytes(s []byte) (id [16]byte, err error) {
+	if head, tail, ok := decode36(s); ok {
+		put(&id, head, tail)
+		return id, nil
 	}
-	id, bad := decodeText(s)
-	if bad >= 0 {
-		return [16]byte{}, parseError(s, bad, ErrSyntax)
-	}
-	return id, nil
+	return parseOther(s)
 }
 
-func parseLenient[T string | []byte](s T) ([16]byte, error) {
-	var id [16]byte
-	bad, start := -1, 0
+// refuse says why s is not the canonical text.
+func refuse[T string | []byte](s T) error {
+	if len(s) != textLen {
+		return parseError(s, len(s), ErrLength)
+	}
+	return parseError(s, firstBad(s), ErrSyntax)
+}
+
+// parseOther decodes the forms that ParseLenient takes besides the canonical
+// one, and says what is wrong with any other text.
+func parseOther[T string | []byte](s T) (id [16]byte, err error) {
+	start, end := 0, len(s)
 	switch len(s) {
 	case textLen:
-		id, bad = decodeText(s)
+		return id, refuse(s)
 	case hexLen:
-		id, bad = decodeHex(s)
+		id, bad := decodeHex(s)
+		if bad >= 0 {
+			return [16]byte{}, parseError(s, bad, ErrSyntax)
+		}
+		return id, nil
 	case bracedLen:
 		if s[0] != '{' {
 			return id, parseError(s, 0, ErrSyntax)
 		}
-		if id, bad = decodeText(s[1 : bracedLen-1]); bad < 0 && s[bracedLen-1] != '}' {
-			bad = bracedLen - 2
-		}
-		start = 1
+		start, end = 1, bracedLen-1
 	case urnLen:
 		for i := range len(urnPrefix) {
 			if lower(s[i]) != urnPrefix[i] {
@@ -67,13 +97,17 @@ func parseLenient[T string | []byte](s T) ([16]byte, error) {
 			}
 		}
 		start = len(urnPrefix)
-		id, bad = decodeText(s[start:])
 	default:
 		return id, parseError(s, len(s), ErrLength)
 	}
-	if bad >= 0 {
-		return [16]byte{}, parseError(s, start+bad, ErrSyntax)
+	head, tail, ok := decode36(s[start:end])
+	switch {
+	case !ok:
+		return id, parseError(s, start+firstBad(s[start:end]), ErrSyntax)
+	case len(s) == bracedLen && s[end] != '}':
+		return id, parseError(s, end, ErrSyntax)
 	}
+	put(&id, head, tail)
 	return id, nil
 }
 
@@ -83,28 +117,6 @@ func lower(c byte) byte {
 		return c + ('a' - 'A')
 	}
 	return c
-}
-
-// textOffset holds, for each of the sixteen bytes, where its two digits stand
-// in the canonical text.
-var textOffset = [16]uint8{0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34}
-
-// decodeText decodes 36 characters. bad is the offset of the first wrong byte
-// in reading order, or -1.
-func decodeText[T string | []byte](s T) (id [16]byte, bad int) {
-	if len(s) != textLen || s[8] != '-' || s[13] != '-' || s[18] != '-' || s[23] != '-' {
-		return [16]byte{}, firstBad(s)
-	}
-	var wrong byte
-	for i, x := range textOffset {
-		hi, lo := unhex[s[x]], unhex[s[x+1]]
-		wrong |= hi | lo
-		id[i] = hi<<4 | lo&0x0f
-	}
-	if wrong&notHex != 0 {
-		return [16]byte{}, firstBad(s)
-	}
-	return id, -1
 }
 
 // firstBad finds the first byte of s that the canonical form does not allow.
@@ -143,14 +155,30 @@ func decodeHex[T string | []byte](s T) (id [16]byte, bad int) {
 // returns the extended slice. It allocates only when dst lacks the capacity.
 func AppendText(dst []byte, id [16]byte) []byte {
 	n := len(dst)
-	dst = append(dst, "00000000-0000-0000-0000-000000000000"...)
-	out := dst[n : n+textLen]
-	for i, x := range textOffset {
-		out[x] = digits[id[i]>>4]
-		out[x+1] = digits[id[i]&0x0f]
+	if cap(dst)-n < textLen {
+		dst = grow(dst)
 	}
+	dst = dst[:n+textLen]
+	out := (*[textLen]byte)(dst[n:])
+	le := binary.LittleEndian
+	head, tail := le.Uint64(id[0:]), le.Uint64(id[8:])
+	out[8], out[13], out[18], out[23] = '-', '-', '-', '-'
+	le.PutUint64(out[0:], hex8(uint64(uint32(head))))
+	b := hex8(head >> 32)
+	le.PutUint32(out[9:], uint32(b))
+	le.PutUint32(out[14:], uint32(b>>32))
+	c := hex8(uint64(uint32(tail)))
+	le.PutUint32(out[19:], uint32(c))
+	le.PutUint32(out[24:], uint32(c>>32))
+	le.PutUint64(out[28:], hex8(tail>>32))
 	return dst
 }
+
+// grow makes room for a text. It is a function of its own to keep its registers
+// and its stack frame out of AppendText.
+//
+//go:noinline
+func grow(dst []byte) []byte { return slices.Grow(dst, textLen) }
 
 // AppendHex appends the 32 lower-case digits of id, without hyphens, to dst.
 func AppendHex(dst []byte, id [16]byte) []byte {

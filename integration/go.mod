@@ -5,7 +5,7 @@ go 1.26
 require (
 	github.com/btcsuite/btcd/btcutil v1.2.0
 	github.com/go-sql-driver/mysql v1.10.1
-	github.com/gofrs/uuid/v5 v5.4.0
+	github.com/gofrs/uuid/v5 v5.5.1
 	github.com/google/uuid v1.6.0
 	github.com/jackc/pgx/v5 v5.12.0
 	github.com/jxskiss/base62 v1.1.0

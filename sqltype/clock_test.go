@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 )
 
 func TestClockIncreasesWhateverTheTimeDoes(t *testing.T) {
@@ -23,11 +24,90 @@ func TestClockIncreasesWhateverTheTimeDoes(t *testing.T) {
 	}
 }
 
+func TestReadingsRoundDown(t *testing.T) {
+	for _, tt := range []struct {
+		ns              int64
+		unix, gregorian uint64
+	}{
+		{-1, 0, gregorianToUnix << 4},
+		{0, 0, gregorianToUnix << 4},
+		{6, 0, gregorianToUnix << 4},
+		{7, 0, gregorianToUnix<<4 + 1},
+		{99, 6, gregorianToUnix<<4 + 15},
+		{100, 6, gregorianToUnix<<4 + 16},
+		{456_700, 29930, (gregorianToUnix + 4567) << 4},
+		{999_999, 0xffff, (gregorianToUnix+9999)<<4 + 15},
+		{1_000_000, 1 << 16, (gregorianToUnix + 10_000) << 4},
+		{appendixTime.UnixNano(), 0x17F22E279B0 << 16, 0x1EC9414C232AB00 << 4},
+		{4_600_000_000e9, 4_600_000_000e3 << 16, (gregorianToUnix + 4_600_000_000e7) << 4}, // 2115
+	} {
+		if a, b := unixReading(tt.ns), gregorianReading(tt.ns); a != tt.unix || b != tt.gregorian {
+			t.Errorf("at %d ns: %d and %d, want %d and %d", tt.ns, a, b, tt.unix, tt.gregorian)
+		}
+	}
+}
+
+func TestAReadingMakesTheAppendixExamples(t *testing.T) {
+	ns := appendixTime.UnixNano()
+	rest := uint64(0x33c89f6bdeced846) // clock sequence and node
+	reading := gregorianReading(ns)&^15 | rest>>58&15
+	for want, got := range map[string]UUID{
+		"c232ab00-9414-11ec-b3c8-9f6bdeced846": gregorian1(rest, reading),          // appendix A.1
+		"1ec9414c-232a-6b00-b3c8-9f6bdeced846": gregorian6(rest, reading),          // A.5
+		"c232ab00-9414-11ec-b3c8-9e6bdeced846": gregorian1(rest&^(1<<40), reading), // draft-00
+		"1ec9414c-232a-6b00-b3c8-9e6bdeced846": gregorian6(rest&^(1<<40), reading),
+		// A.6: 0xcc3 in the place of the fraction.
+		"017f22e2-79b0-7cc3-98c4-dc0c0c07398f": unix7(0x18c4dc0c0c07398f, unixReading(ns)|0xcc3<<4|0x18c4dc0c0c07398f>>58&15),
+	} {
+		if got.String() != want {
+			t.Errorf("got %v, want %s", got, want)
+		}
+	}
+}
+
+func TestTheWallClockIsFollowed(t *testing.T) {
+	now := time.Now()
+	w := newWall(now)
+	for _, tt := range []struct {
+		name string
+		set  time.Duration // the wall clock is this far from the system's
+	}{{"in step", 0}, {"stepped back", -24 * time.Hour}, {"stepped forward", time.Hour}} {
+		w.offset.Add(int64(tt.set)) // as the last sync saw it
+		time.Sleep(maxStale + time.Millisecond)
+		if d := time.Duration(w.now() - time.Now().UnixNano()); d.Abs() > maxStale {
+			t.Errorf("%s: off by %v after %v", tt.name, d, maxStale)
+		}
+	}
+	// A monotonic clock that went back, as fake ones do, is read anew.
+	w.synced.Store(1 << 60)
+	if d := time.Duration(w.now() - time.Now().UnixNano()); d.Abs() > maxStale {
+		t.Errorf("after the monotonic clock went back: off by %v", d)
+	}
+}
+
+func TestEntropyDoesNotRepeatAcrossKeys(t *testing.T) {
+	seen := map[uint64]bool{}
+	for range 10 * valuesPerKey {
+		v := random64()
+		if seen[v] {
+			t.Fatalf("%x came twice", v)
+		}
+		seen[v] = true
+	}
+	for _, n := range []int{0, 1, 7, 8, 9, 4096} {
+		b := make([]byte, n+1)
+		if got, err := (random{}).Read(b[:n]); got != n || err != nil || b[n] != 0 {
+			t.Errorf("Read of %d = %d, %v, wrote past it: %t", n, got, err, b[n] != 0)
+		}
+	}
+}
+
 func TestNewV7IncreasesWhenTheClockSteppedBack(t *testing.T) {
 	before := NewV7()
 	// A reading from the future: from here on the clock is behind by a day.
-	unixClock.next(unixNow() + 24*3600*1000<<12)
-	defer func() { unixClock.last.Store(unixNow()) }()
+	now := unixReading(processWall.now())
+	unixClock.next(now + 24*3600*1000<<16)
+	defer func() { unixClock.last.Store(now) }()
 	for range 1000 {
 		after := NewV7()
 		if after.Compare(before) <= 0 {

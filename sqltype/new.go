@@ -2,99 +2,138 @@ package sqltype
 
 import (
 	"encoding/binary"
+	"fmt"
 	"sync"
-	"sync/atomic"
-	"time"
 )
 
 // NewV1 returns a version 1 UUID (RFC 9562, section 5.1): the time in units of
-// 100 ns, a clock sequence and a node that are drawn at random once per process,
-// the node with its multicast bit set as section 6.10 asks. The times of ids of
-// one process are distinct and increase; see [UUID.V6] for keys that sort.
-// It is safe for concurrent use.
+// 100 ns, a clock sequence, and a node drawn at random once per process with its
+// multicast bit set, as section 6.10 asks. The upper four bits of the clock
+// sequence tell apart the up to 16 ids of one unit of time, ascending; the lower
+// ten are drawn once per process.
+//
+// Ids of one process are distinct, and as version 6 ([UUID.V6]) strictly
+// increasing, whatever the clock does. When it steps back, an id follows the
+// one before it by 6.25 ns until the clock has caught up. It is safe for
+// concurrent use.
 func NewV1() UUID {
-	return withTicks1(processNode(), gregorianClock.next(gregorianNow()))
+	return gregorian1(processNode(), gregorianClock.next(gregorianReading(processWall.now())))
 }
 
-// NewV4 returns a version 4 UUID (RFC 9562, section 5.4): 122 bits from
-// crypto/rand, fetched 512 bytes at a time. It is safe for concurrent use.
+// NewV4 returns a version 4 UUID (RFC 9562, section 5.4): 122 random bits. It is
+// safe for concurrent use.
+//
+// The random bits of this and all other functions here are from ChaCha8, a
+// cryptographically strong generator, under keys from crypto/rand: one generator
+// per processor, and a new key every 512 values of 64 bits. That is all that is
+// buffered. A crash loses it, a Go program does not fork, and a snapshot of a
+// machine that is started twice can repeat at most 256 version 4 ids per
+// processor.
 func NewV4() UUID {
 	var u UUID
 	hi, lo := random128()
-	binary.BigEndian.PutUint64(u[:8], hi)
-	binary.BigEndian.PutUint64(u[8:], lo)
-	u[6] = u[6]&0x0f | 0x40
-	u[8] = u[8]&0x3f | 0x80
+	binary.BigEndian.PutUint64(u[:8], hi&^0xf000|4<<12)
+	binary.BigEndian.PutUint64(u[8:], lo>>2|rfcVariant)
 	return u
 }
 
 // NewV6 returns a version 6 UUID (RFC 9562, section 5.6): the time in units of
-// 100 ns, and a clock sequence and node drawn at random for each id, as that
-// section advises. Ids of one process are strictly increasing, whatever the
-// clock does. It is safe for concurrent use.
+// 100 ns, then four bits that tell apart the ids of one unit, then 58 bits of
+// clock sequence and node, drawn at random for each id as that section advises,
+// but for the multicast bit, which is set.
+//
+// Ids of one process are strictly increasing, whatever the clock does. When it
+// steps back, an id follows the one before it by 6.25 ns until the clock has
+// caught up. It is safe for concurrent use.
 func NewV6() UUID {
-	return withTicks6(randomNode(), gregorianClock.next(gregorianNow()))
+	return gregorian6(random64()|multicast, gregorianClock.next(gregorianReading(processWall.now())))
 }
 
 // NewV7 returns a version 7 UUID (RFC 9562, section 5.7): the Unix time in
-// milliseconds, twelve bits of the fraction of a millisecond (section 6.2,
-// method 3), and 62 bits from crypto/rand.
+// milliseconds, twelve bits of the fraction of a millisecond (section 6.2, method
+// 3), four more of them as a counter, and 58 random bits.
 //
-// Ids of one process are strictly increasing, whatever the clock does. When ids
-// are made faster than one in 244 ns, or when the clock steps back, an id takes
-// the successor of the previous one's 60 bits of time, so that its time runs
-// ahead of the clock by 244 ns for each such id. It is safe for concurrent use.
+// Ids of one process are strictly increasing, whatever the clock does. An id
+// that is made within 15.3 ns of the previous one, or after the clock stepped
+// back, takes the successor of that one's 64 bits. So its time is never later
+// than the latest that the clock has shown by more than 15.3 ns for each id made
+// since. It is safe for concurrent use.
+//
+// The clock of NewV1, NewV6 and NewV7 reads the time of day every 10 ms and adds
+// the monotonic clock in between: a step of the time of day, or a wake-up from
+// suspension, shows 10 ms late at most. A [Generator] takes a clock of your own.
 func NewV7() UUID {
-	var u UUID
-	t := unixClock.next(unixNow())
-	_, lo := random128()
-	binary.BigEndian.PutUint64(u[:8], t>>12<<16|7<<12|t&0x0fff)
-	binary.BigEndian.PutUint64(u[8:], lo)
-	u[8] = u[8]&0x3f | 0x80
-	return u
+	return unix7(random64(), unixClock.next(unixReading(processWall.now())))
 }
 
-// A clock hands out each reading at most once, in increasing order.
-type clock struct{ last atomic.Uint64 }
-
-var gregorianClock, unixClock clock
-
-// next returns now, or the successor of the last reading handed out if now is
-// not after it.
-func (c *clock) next(now uint64) uint64 {
-	for {
-		last := c.last.Load()
-		t := max(now, last+1)
-		if c.last.CompareAndSwap(last, t) {
-			return t
-		}
+// NewVersion makes a UUID of a version that needs nothing but the number: 1, 4,
+// 6 or 7. Version 2 is [ErrVersion2]; 3 and 5 need a name ([NewV3], [NewV5]) and
+// 8 needs bits ([NewV8]), which is [ErrVersion], as is any other number.
+func NewVersion(version int) (UUID, error) {
+	switch version {
+	case 1:
+		return NewV1(), nil
+	case 2:
+		return UUID{}, ErrVersion2
+	case 3, 5:
+		return UUID{}, fmt.Errorf("%w: version %d is made from a name: NewV%d", ErrVersion, version, version)
+	case 4:
+		return NewV4(), nil
+	case 6:
+		return NewV6(), nil
+	case 7:
+		return NewV7(), nil
+	case 8:
+		return UUID{}, fmt.Errorf("%w: version 8 is made from 122 bits of the caller's: NewV8", ErrVersion)
 	}
+	return UUID{}, fmt.Errorf("%w: RFC 9562 defines no version %d", ErrVersion, version)
 }
 
-// gregorianNow returns the time in 100-nanosecond ticks since 1582-10-15.
-func gregorianNow() uint64 {
-	return uint64(time.Now().UnixNano()/100 + gregorianToUnix)
-}
+// ErrVersion2 occurs when a version 2 UUID is asked for. There is no remedy:
+// RFC 9562, section 5.2, reserves version 2 for DCE Security and leaves its
+// definition out, and the DCE layout replaces the low 32 bits of the time by a
+// local user id, so that ids of one user repeat within 7 minutes.
+const ErrVersion2 Error = "sqltype: version 2 (DCE Security) is not made: RFC 9562, section 5.2, does not define it, and its ids repeat within minutes"
 
-// unixNow returns the Unix time as a 48-bit count of milliseconds followed by
-// the fraction of the millisecond in 1/4096, rounded down.
-func unixNow() uint64 {
-	ns := uint64(time.Now().UnixNano())
-	ms, rest := ns/1e6, ns%1e6
-	return ms<<12 | rest<<12/1e6
-}
+// rfcVariant is the variant 10 (RFC 9562, section 4.1) in the lower half of an
+// id, multicast the bit that section 6.10 sets in a random node.
+const (
+	rfcVariant = 1 << 63
+	multicast  = 1 << 40
+)
 
-// randomNode returns a UUID with a random clock sequence and a random node with
-// the multicast bit set (RFC 9562, section 6.10); its first eight bytes are
-// for the caller to write.
-func randomNode() UUID {
+// gregorian1 makes a version 1 id of a reading of gregorianClock, the lower 58
+// bits of node, and the multicast bit as it is there.
+func gregorian1(node, reading uint64) UUID {
 	var u UUID
-	_, lo := random128()
-	binary.BigEndian.PutUint64(u[8:], lo)
-	u[8] = u[8]&0x3f | 0x80
-	u[10] |= 0x01
+	n := reading >> subBits
+	binary.BigEndian.PutUint64(u[:8], n<<32|n>>32&0xffff<<16|1<<12|n>>48&0x0fff)
+	binary.BigEndian.PutUint64(u[8:], tail58(node, reading))
 	return u
 }
 
-// processNode is the randomNode that all version 1 ids of this process share.
-var processNode = sync.OnceValue(randomNode)
+// gregorian6 is gregorian1 for version 6.
+func gregorian6(node, reading uint64) UUID {
+	var u UUID
+	n := reading >> subBits
+	binary.BigEndian.PutUint64(u[:8], n>>12<<16|6<<12|n&0x0fff)
+	binary.BigEndian.PutUint64(u[8:], tail58(node, reading))
+	return u
+}
+
+// tail58 is the variant, the four low bits of a reading, and 58 bits of rest.
+func tail58(rest, reading uint64) uint64 {
+	return rfcVariant | reading&(1<<subBits-1)<<58 | rest&(1<<58-1)
+}
+
+// unix7 makes a version 7 id of a reading of unixClock and 58 random bits.
+func unix7(rest, reading uint64) UUID {
+	var u UUID
+	binary.BigEndian.PutUint64(u[:8], reading>>16<<16|7<<12|reading>>subBits&0x0fff)
+	binary.BigEndian.PutUint64(u[8:], tail58(rest, reading))
+	return u
+}
+
+// processNode is what all version 1 ids of this process share: ten bits of the
+// clock sequence, and the node.
+var processNode = sync.OnceValue(func() uint64 { return random64() | multicast })

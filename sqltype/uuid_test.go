@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -139,6 +140,7 @@ func TestAllocations(t *testing.T) {
 	buf := make([]byte, 0, 64)
 	text := []byte(v1Text)
 	var dst sqltype.UUID
+	when, ids := time.Now(), make([]sqltype.UUID, 0, 100)
 	for name, tt := range map[string]struct {
 		max float64
 		f   func()
@@ -151,7 +153,11 @@ func TestAllocations(t *testing.T) {
 		"Value":      {2, func() { u.Value() }},
 		"Compare":    {0, func() { u.Compare(dst) }},
 		"V6":         {0, func() { u.V6() }},
+		"NewV1":      {0, func() { sqltype.NewV1() }},
+		"NewV6":      {0, func() { sqltype.NewV6() }},
 		"NewV7":      {0, func() { sqltype.NewV7() }},
+		"NewV7At":    {0, func() { sqltype.NewV7At(when) }},
+		"Batch":      {0, func() { sqltype.AppendBatch(ids, 100) }},
 		"NewV4":      {0, func() { sqltype.NewV4() }},
 	} {
 		if name == "Scan text" || name == "Scan bytes" {

@@ -1,0 +1,23 @@
+//go:build !go1.27
+
+package bench_test
+
+import (
+	"testing"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// Before Go 1.27 the standard library has no uuid package.
+
+func parseStd(*testing.B)      {}
+func appendTextStd(*testing.B) {}
+func stringStd(*testing.B)     {}
+func newV4Std(*testing.B)      {}
+func newV7Std(*testing.B)      {}
+
+func compareStd(*testing.B)                     {}
+func compareListStd(*testing.B, []sqltype.UUID) {}
+
+func newV7AllCoresStd(func(lib string, f func())) {}
+func batchStd(func(lib string, f func()), int)    {}

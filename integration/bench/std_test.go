@@ -1,0 +1,90 @@
+//go:build go1.27
+
+package bench_test
+
+import (
+	"testing"
+	"uuid"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+var stdID, stdSink = uuid.MustParse(text), uuid.UUID{}
+
+func parseStd(b *testing.B) {
+	b.Run("lib=std", func(b *testing.B) {
+		for b.Loop() {
+			stdSink, _ = uuid.Parse(text)
+		}
+	})
+}
+
+func appendTextStd(b *testing.B) {
+	b.Run("lib=std", func(b *testing.B) {
+		for b.Loop() {
+			bytesSink, _ = stdID.AppendText(buffer)
+		}
+	})
+}
+
+func stringStd(b *testing.B) {
+	b.Run("lib=std", func(b *testing.B) {
+		for b.Loop() {
+			stringSink = stdID.String()
+		}
+	})
+}
+
+func compareStd(b *testing.B) {
+	other := stdID
+	other[15]++
+	b.Run("lib=std", func(b *testing.B) {
+		sum := 0
+		for b.Loop() {
+			sum += stdID.Compare(other)
+		}
+		intSink = sum
+	})
+}
+
+func compareListStd(b *testing.B, ours []sqltype.UUID) {
+	ids := make([]uuid.UUID, len(ours))
+	for i := range ids {
+		ids[i] = uuid.UUID(ours[i])
+	}
+	b.Run("lib=std", func(b *testing.B) {
+		sum, i := 0, uint(0)
+		for b.Loop() {
+			sum += ids[i%1024].Compare(ids[i%1024+1])
+			i++
+		}
+		intSink = sum
+	})
+}
+
+func newV4Std(b *testing.B) {
+	b.Run("lib=std", func(b *testing.B) {
+		for b.Loop() {
+			stdSink = uuid.NewV4()
+		}
+	})
+}
+
+func newV7Std(b *testing.B) {
+	b.Run("lib=std", func(b *testing.B) {
+		for b.Loop() {
+			stdSink = uuid.NewV7()
+		}
+	})
+}
+
+func newV7AllCoresStd(run func(lib string, f func())) { run("std", func() { uuid.NewV7() }) }
+
+func batchStd(run func(lib string, f func()), n int) {
+	ids := make([]uuid.UUID, n)
+	run("std", func() {
+		for i := range ids {
+			ids[i] = uuid.NewV7()
+		}
+	})
+}

@@ -1,0 +1,87 @@
+package sqltype_test
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// googleV6 lays version 6 out as google/uuid v1.6.0 does.
+func googleV6(ticks uint64, tail [8]byte) (u sqltype.UUID) {
+	binary.BigEndian.PutUint64(u[:8], ticks)
+	copy(u[8:], tail[:])
+	u[6] = u[6]&0x0f | 0x60
+	u[8] = u[8]&0x3f | 0x80
+	return u
+}
+
+func TestRepairOfGooglesVersion6(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	var last, lastFixed sqltype.UUID
+	base := uint64(0x1ec9414c232ab00)
+	for i := range 5000 {
+		ticks := base + uint64(i)*(1<<33+uint64(r.IntN(1<<20)))
+		var tail [8]byte
+		binary.BigEndian.PutUint64(tail[:], r.Uint64())
+		bad := googleV6(ticks, tail)
+		fixed, err := sqltype.Repair(bad)
+		if err != nil {
+			t.Fatalf("Repair(%v): %v", bad, err)
+		}
+		want := time.Unix(0, int64(ticks-0x01B21DD213814000)*100)
+		got, _ := fixed.Time()
+		if d := want.Sub(got); d < 0 || d > 6144*time.Microsecond+100 {
+			t.Fatalf("Repair(%v) = %v of %v, made at %v", bad, fixed, got, want)
+		}
+		if [8]byte(fixed[8:]) != [8]byte(bad[8:]) || fixed.Version() != 6 {
+			t.Errorf("Repair(%v) = %v: other bits changed", bad, fixed)
+		}
+		if i > 0 && bad.Compare(last) != fixed.Compare(lastFixed) {
+			t.Errorf("%v and %v change their order", last, bad)
+		}
+		if _, err := sqltype.Repair(fixed); !errors.Is(err, sqltype.ErrNotSuspect) {
+			t.Errorf("Repair of the repaired %v: %v", fixed, err)
+		}
+		last, lastFixed = bad, fixed
+	}
+}
+
+func TestSuspectSparesWhatIsRight(t *testing.T) {
+	for range 1000 {
+		if s, ok := sqltype.Suspect(sqltype.NewV6()); ok {
+			t.Fatalf("suspected: %v", s)
+		}
+	}
+	for _, id := range []string{v1Text, v4Text, v6Text, v7Text,
+		"00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff",
+		"00000000-0000-6000-8000-000000000000", // the start of the Gregorian calendar
+		"01ec9414-c232-7b00-b3c8-9f6bdeced846", // google's layout, but version 7
+		"01ec9414-c232-6b00-c3c8-9f6bdeced846", // and another variant
+		"01ec9414-c232-6b00-03c8-9f6bdeced846",
+		"00ec9414-c232-6b00-b3c8-9f6bdeced846", // of the year 1793 in either layout
+	} {
+		u := sqltype.MustParse(id)
+		if s, ok := sqltype.Suspect(u); ok {
+			t.Errorf("suspected: %v", s)
+		}
+		if got, err := sqltype.Repair(u); !errors.Is(err, sqltype.ErrNotSuspect) || got != sqltype.Nil() {
+			t.Errorf("Repair(%v) = %v, %v", u, got, err)
+		}
+	}
+}
+
+func ExampleRepair() {
+	stored := sqltype.MustParse("01ec9414-c232-6b00-b3c8-9f6bdeced846") // google/uuid v1.6.0
+	if s, ok := sqltype.Suspect(stored); ok {
+		fmt.Println(s)
+	}
+	fmt.Println(sqltype.Repair(stored))
+	// Output:
+	// 01ec9414-c232-6b00-b3c8-9f6bdeced846 reads as 1610-03-31; in the version 6 layout of google/uuid it is of 2022-02-22T19:22:21.995904Z, within 7 ms, and should be 1ec9414c-2320-6b00-b3c8-9f6bdeced846
+	// 1ec9414c-2320-6b00-b3c8-9f6bdeced846 <nil>
+}

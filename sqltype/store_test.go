@@ -1,0 +1,219 @@
+package sqltype_test
+
+import (
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// A memoryStore keeps the state that outlives its generators.
+type memoryStore struct {
+	mu     sync.Mutex
+	state  sqltype.State
+	writes int
+	fail   error
+}
+
+func (s *memoryStore) Update(f func(sqltype.State) (sqltype.State, error)) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.fail != nil {
+		return s.fail
+	}
+	next, err := f(s.state)
+	if err == nil {
+		s.state, s.writes = next, s.writes+1
+	}
+	return err
+}
+
+// idSet fails the test when an id, as version 6, comes twice.
+type idSet struct {
+	t    *testing.T
+	seen map[sqltype.UUID]bool
+}
+
+func newIDSet(t *testing.T) *idSet { return &idSet{t, map[sqltype.UUID]bool{}} }
+
+func (s *idSet) make(g *sqltype.Generator, n int) (last sqltype.UUID) {
+	s.t.Helper()
+	for i := range n {
+		f := g.NewV6
+		if i%2 == 0 {
+			f = g.NewV1
+		}
+		u, err := f()
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		key := asSorted(u)
+		if s.seen[key] {
+			s.t.Fatalf("%v was made twice", u)
+		}
+		s.seen[key] = true
+		last = u
+	}
+	return last
+}
+
+func sequence(u sqltype.UUID) int       { n, _ := u.ClockSequence(); return n }
+func nodeOf(u sqltype.UUID) (n [6]byte) { n, _ = u.Node(); return n }
+
+func TestStoreKeepsNodeAndClockSequence(t *testing.T) {
+	store, set := &memoryStore{}, newIDSet(t)
+	clock := &fakeClock{now: day, step: time.Microsecond}
+	c := sqltype.GeneratorConfig{Store: store, Clock: clock.read}
+	a := set.make(newGenerator(t, c), 100)
+	b := set.make(newGenerator(t, c), 100) // the next process
+	if nodeOf(a) != nodeOf(b) || sequence(a) != sequence(b) || nodeOf(a)[0]&1 == 0 {
+		t.Errorf("one process made %v, the next %v", a, b)
+	}
+	if store.writes != 2 {
+		t.Errorf("%d writes for two blocks, want 2", store.writes)
+	}
+}
+
+func TestClockSequenceChangesWhenTheClockStepsBack(t *testing.T) {
+	for name, restart := range map[string]bool{"in one process": false, "between two": true} {
+		for _, back := range []time.Duration{-2 * time.Hour, -24 * time.Hour} {
+			t.Run(name+back.String(), func(t *testing.T) {
+				store, set := &memoryStore{}, newIDSet(t)
+				clock := &fakeClock{now: day, step: time.Microsecond}
+				c := sqltype.GeneratorConfig{Store: store, Clock: clock.read, Node: [6]byte{2, 3, 4, 5, 6, 7}}
+				g := newGenerator(t, c)
+				a := set.make(g, 1000)
+				clock.jump(back)
+				if restart {
+					g = newGenerator(t, c)
+				}
+				b := set.make(g, 1000)
+				if sequence(b) != (sequence(a)+1)&0x3fff || nodeOf(a) != nodeOf(b) {
+					t.Errorf("before %v, after %v", a, b)
+				}
+				// And a third process comes across the ground of the first.
+				clock.jump(-back - time.Millisecond)
+				set.make(newGenerator(t, c), 5000)
+			})
+		}
+	}
+}
+
+func TestClockSequenceChangesWhenTheNodeDoes(t *testing.T) {
+	store, set := &memoryStore{}, newIDSet(t)
+	clock := &fakeClock{now: day, step: time.Microsecond}
+	c := sqltype.GeneratorConfig{Store: store, Clock: clock.read, Node: [6]byte{2, 3, 4, 5, 6, 7}}
+	a := set.make(newGenerator(t, c), 10)
+	changed := false
+	for i := range byte(8) { // a random sequence is the old one once in 16384 times
+		c.Node[5] = i + 20
+		b := set.make(newGenerator(t, c), 10)
+		if nodeOf(b) != c.Node {
+			t.Fatalf("node of %v, want %x", b, c.Node)
+		}
+		changed = changed || sequence(a) != sequence(b)
+	}
+	if !changed {
+		t.Errorf("the clock sequence %x stayed for 8 other nodes", sequence(a))
+	}
+}
+
+func TestNoIdRepeatsHoweverOftenTheClockStepsBack(t *testing.T) {
+	store, set := &memoryStore{}, newIDSet(t)
+	clock := &fakeClock{now: day, step: 100 * time.Nanosecond}
+	c := sqltype.GeneratorConfig{Store: store, Clock: clock.read, Node: [6]byte{3}, Block: time.Millisecond, MaxLead: time.Millisecond}
+	failed := 0
+	for i := range 30_000 { // more than there are clock sequences
+		g := newGenerator(t, c)
+		if _, err := g.NewV1(); err != nil {
+			if !errors.Is(err, sqltype.ErrClockSequence) {
+				t.Fatal(err)
+			}
+			failed++
+			continue
+		}
+		set.make(g, 3)
+		switch i % 3 {
+		case 0:
+			clock.jump(time.Second)
+		default:
+			clock.jump(-time.Second / 2)
+		}
+	}
+	if failed == 0 {
+		t.Error("never ran out of clock sequences, want that after 16384 steps back")
+	}
+	clock.jump(time.Hour)
+	set.make(newGenerator(t, c), 100)
+
+	// A random node is replaced instead.
+	c.Node, c.Store = [6]byte{}, store
+	clock.jump(-30 * time.Minute)
+	set.make(newGenerator(t, c), 100)
+}
+
+func TestProcessesThatShareANode(t *testing.T) {
+	store, set := &memoryStore{}, newIDSet(t)
+	c := sqltype.GeneratorConfig{Store: store, Block: 2 * time.Millisecond}
+	const workers, each = 6, 20_000
+	made := make([][]sqltype.UUID, workers)
+	var wg sync.WaitGroup
+	for w := range workers {
+		g := newGenerator(t, c)
+		wg.Go(func() {
+			for range each {
+				u, err := g.NewV6()
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				made[w] = append(made[w], u)
+			}
+		})
+	}
+	wg.Wait()
+	for _, ids := range made {
+		for _, u := range ids {
+			if set.seen[u] {
+				t.Fatalf("%v was made twice", u)
+			}
+			set.seen[u] = true
+		}
+	}
+	if len(set.seen) != workers*each {
+		t.Errorf("%d ids, want %d", len(set.seen), workers*each)
+	}
+}
+
+func TestGeneratorReportsAFailingStore(t *testing.T) {
+	store := &memoryStore{fail: errors.New("disk full")}
+	g := newGenerator(t, sqltype.GeneratorConfig{Store: store})
+	if u, err := g.NewV1(); !errors.Is(err, store.fail) || u != sqltype.Nil() {
+		t.Errorf("NewV1 = %v, %v", u, err)
+	}
+	if _, err := g.NewV7(); err != nil {
+		t.Errorf("NewV7 needs no store: %v", err)
+	}
+	store.fail = nil
+	if _, err := g.NewV6(); err != nil {
+		t.Errorf("after the store recovered: %v", err)
+	}
+}
+
+func TestGeneratorUsesARealNodeOnlyWhenGiven(t *testing.T) {
+	mac := [6]byte{0x00, 0x00, 0x5e, 0x00, 0x53, 0x01}
+	g := newGenerator(t, sqltype.GeneratorConfig{Node: mac})
+	for _, f := range []func() (sqltype.UUID, error){g.NewV1, g.NewV6} {
+		if u, err := f(); err != nil || nodeOf(u) != mac {
+			t.Errorf("%v, %v, want the node %x", u, err, mac)
+		}
+	}
+	g = newGenerator(t, sqltype.GeneratorConfig{})
+	a, _ := g.NewV6()
+	b, _ := g.NewV6()
+	if nodeOf(a) == nodeOf(b) || nodeOf(a)[0]&1 == 0 {
+		t.Errorf("random nodes of version 6: %v, %v", a, b)
+	}
+}
