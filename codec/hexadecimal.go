@@ -53,5 +53,5 @@ func (t hexText) Decode(s string) ([16]byte, error) {
 	if len(s) != t.length {
 		return [16]byte{}, parseError(s, len(s), ErrLength)
 	}
-	return parseLenient(s)
+	return ParseLenient(s)
 }
