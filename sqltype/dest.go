@@ -3,7 +3,6 @@ package sqltype
 import (
 	"database/sql"
 
-	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -58,7 +57,7 @@ func scanFor[T ~[16]byte](p engine.Profile, src any) (T, error) {
 		if p.IsZero() {
 			return T{}, ErrProfile
 		}
-		f = &form{name: "UUID", bytes: p.Layout(), shown: shownBy(p), write: codec.AppendText}
+		f = &form{name: "UUID", bytes: p.Layout(), shown: shownBy(p)}
 	}
 	id, err := f.scan(src)
 	return id, err

@@ -66,15 +66,22 @@ const ErrForm Error = "sqltype: sixteen raw bytes and a form that is text; read 
 // A form is what is true of a form, as data.
 type form struct {
 	name   string
-	column string                                   // its column type, where an engine has a choice
-	bytes  codec.Layout                             // of sixteen raw bytes; nil in a text form
-	shown  codec.Layout                             // between an id and the id whose text the column shows
-	write  func(dst []byte, shown [16]byte) []byte  // that text
-	length int                                      // of a text that read takes; the lenient parser takes the others
-	read   func(s string) (shown [16]byte, e error) // nil where the lenient parser takes all
-	readB  func(s []byte) (shown [16]byte, e error) // read of bytes, without a copy
+	column string       // its column type, where an engine has a choice
+	bytes  codec.Layout // of sixteen raw bytes; nil in a text form
+	shown  codec.Layout // between an id and the id whose text the column shows
+	text   spelling     // of that text
 	sends  sending
 }
+
+// spelling is how a text is written.
+type spelling uint8
+
+const (
+	canonical spelling = iota
+	digits
+	braced
+	base32
+)
 
 // sending is what Value makes of an id.
 type sending uint8
@@ -86,29 +93,35 @@ const (
 )
 
 var (
-	formText   = form{name: "Text", column: "char(36)", shown: codec.Network, write: codec.AppendText}
-	formHex    = form{name: "Hex", column: "char(32)", shown: codec.Network, write: codec.AppendHex}
-	formBraced = form{name: "Braced", column: "char(38)", shown: codec.Network, write: codec.AppendBraced}
-	formBase32 = form{
-		name: "Base32", column: "char(26)", shown: codec.Network, write: appendBase32,
-		length: base32Len, read: parseBase32[string], readB: parseBase32[[]byte],
-	}
+	formText        = form{name: "Text", column: "char(36)", shown: codec.Network}
+	formHex         = form{name: "Hex", column: "char(32)", shown: codec.Network, text: digits}
+	formBraced      = form{name: "Braced", column: "char(38)", shown: codec.Network, text: braced}
+	formBase32      = form{name: "Base32", column: "char(26)", shown: codec.Network, text: base32}
 	formMixedEndian = form{
-		name: "GUID", column: "uniqueidentifier", bytes: codec.MixedEndian,
-		shown: codec.Network, write: codec.AppendText, sends: sendsNative,
+		name: "GUID", column: "uniqueidentifier", bytes: codec.MixedEndian, shown: codec.Network, sends: sendsNative,
 	}
 	formSQLServerOrder = form{
 		name: "OrderedGUID", column: "uniqueidentifier", bytes: codec.SQLServerOrder,
-		shown: shownLayout{codec.SQLServerOrder}, write: codec.AppendText, sends: sendsNative,
+		shown: shownLayout{codec.SQLServerOrder}, sends: sendsNative,
 	}
 	formTimeSwapped = form{
-		name: "Swapped", column: "binary(16)", bytes: codec.TimeSwapped,
-		shown: codec.Network, write: codec.AppendText, sends: sendsInBytes,
+		name: "Swapped", column: "binary(16)", bytes: codec.TimeSwapped, shown: codec.Network, sends: sendsInBytes,
 	}
 )
 
-// appendText appends the text of id in the column.
-func (f *form) appendText(dst []byte, id [16]byte) []byte { return f.write(dst, f.shown.Encode(id)) }
+// appendText appends the text of id in the column, of at most 38 characters.
+func (f *form) appendText(dst []byte, id [16]byte) []byte {
+	shown := f.shown.Encode(id)
+	switch f.text {
+	case digits:
+		return codec.AppendHex(dst, shown)
+	case braced:
+		return codec.AppendBraced(dst, shown)
+	case base32:
+		return appendBase32(dst, shown)
+	}
+	return codec.AppendText(dst, shown)
+}
 
 // appendStored appends what the column holds.
 func (f *form) appendStored(dst []byte, id [16]byte) []byte {
@@ -126,15 +139,15 @@ func (f *form) scan(src any) ([16]byte, error) {
 		if len(v) == 16 {
 			return f.raw([16]byte(v))
 		}
-		if f.read != nil && len(v) == f.length {
-			return f.text(f.readB(v))
+		if f.text == base32 && len(v) == base32Len {
+			return f.parsed(parseBase32(v))
 		}
-		return f.text(codec.ParseLenientBytes(v))
+		return f.parsed(codec.ParseLenientBytes(v))
 	case string:
-		if f.read != nil && len(v) == f.length {
-			return f.text(f.read(v))
+		if f.text == base32 && len(v) == base32Len {
+			return f.parsed(parseBase32(v))
 		}
-		return f.text(codec.ParseLenient(v))
+		return f.parsed(codec.ParseLenient(v))
 	case [16]byte:
 		return f.raw(v)
 	case UUID: // an id, and no bytes of a column
@@ -152,7 +165,7 @@ func (f *form) raw(stored [16]byte) ([16]byte, error) {
 	return f.bytes.Decode(stored), nil
 }
 
-func (f *form) text(shown [16]byte, err error) ([16]byte, error) {
+func (f *form) parsed(shown [16]byte, err error) ([16]byte, error) {
 	if err != nil {
 		return [16]byte{}, fmt.Errorf("sqltype: scan of a %s: %w", f.name, err)
 	}
