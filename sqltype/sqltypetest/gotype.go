@@ -1,6 +1,8 @@
 package sqltypetest
 
 import (
+	"database/sql/driver"
+
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -17,7 +19,7 @@ func Form[F sqltype.Form]() GoType { return GoType{formType[F]{}} }
 
 // Bound returns the GoType of a UUID type of any library: its values are sent
 // with [sqltype.Bind] and [sqltype.BindPtr] and read with Dest and DestPtr, for
-// the target's Profile.
+// the target's Profile. T may be one of sqltype's own.
 func Bound[T ~[16]byte]() GoType { return GoType{boundType[T]{}} }
 
 // A goType turns the UUID, *UUID, NullUUID and *NullUUID of the topics into the
@@ -100,7 +102,18 @@ func (formType[F]) textual() bool {
 }
 
 func (formType[F]) shown(_ engine.Profile, id sqltype.UUID) sqltype.UUID {
-	value, err := sqltype.As[F](id).Value()
+	return shownAs(sqltype.As[F](id), id)
+}
+
+// stating is what every form has.
+type stating interface {
+	driver.Valuer
+	AppendStored(b []byte) []byte
+}
+
+// shownAs is the id whose text a form sends, or id itself.
+func shownAs(form stating, id sqltype.UUID) sqltype.UUID {
+	value, err := form.Value()
 	if s, ok := value.(string); ok && err == nil {
 		if shown, err := sqltype.ParseLenient(s); err == nil {
 			return shown
@@ -163,12 +176,18 @@ func (boundType[T]) dest(p engine.Profile, v any) (any, func()) {
 }
 
 func (boundType[T]) stored(p engine.Profile, id sqltype.UUID) []byte {
+	if form, ok := any(T(id)).(stating); ok {
+		return form.AppendStored(nil)
+	}
 	return networkType{}.stored(p, id)
 }
 
-func (boundType[T]) textual() bool { return false }
+func (b boundType[T]) textual() bool { return len(b.stored(engine.MySQL, sqltype.UUID{})) != 16 }
 
 func (boundType[T]) shown(p engine.Profile, id sqltype.UUID) sqltype.UUID {
+	if form, ok := any(T(id)).(stating); ok {
+		return shownAs(form, id)
+	}
 	stored := p.Layout().Encode(id)
 	if p.Order() == engine.OrderSQLServer {
 		stored = codec.MixedEndian.Decode(stored)

@@ -90,5 +90,6 @@ func (t Target) withDefaults() (Target, error) {
 
 // byteOrdered reports whether the engine sorts ids by the bytes that it stores.
 func (t Target) byteOrdered() bool {
-	return t.Profile.Order() == engine.OrderBytes || t.Type.orNetwork().textual()
+	inText := t.Type.orNetwork().textual() && t.ColumnType != t.Profile.KeyType()
+	return inText || t.Profile.Order() == engine.OrderBytes
 }
