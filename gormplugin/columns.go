@@ -101,6 +101,9 @@ func (m idMigrator) MigrateColumn(dst any, field *schema.Field, column gorm.Colu
 		f.Size = 0
 		field = &f
 	}
+	if form, ok := m.dialector.formColumn(field); ok && strings.HasPrefix(form, fixed+"(") {
+		column = fixedChar{column}
+	}
 	return m.Migrator.MigrateColumn(dst, field, column)
 }
 

@@ -3,7 +3,9 @@ package gormplugin
 import (
 	"database/sql/driver"
 	"reflect"
+	"strings"
 
+	"gorm.io/gorm"
 	"gorm.io/gorm/schema"
 
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -50,4 +52,23 @@ func (d *dialector) boundForm(v any) (any, bool) {
 		}
 	}
 	return sqltype.UUID(d.profile.Layout().Decode([16]byte(stored))), true
+}
+
+// fixed is the type of a text of one length, on every engine.
+const fixed = "char"
+
+// fixedChar is a column whose type is called char, if it is that by another name,
+// such as bpchar: GORM knows only some of these names, and alters a column that it
+// takes for one of another type at every run.
+type fixedChar struct{ reported }
+
+// reported is embedded under a name that is not that of one of its methods.
+type reported = gorm.ColumnType
+
+func (c fixedChar) DatabaseTypeName() string {
+	name := c.reported.DatabaseTypeName()
+	if lower := strings.ToLower(name); strings.HasSuffix(lower, fixed) && !strings.Contains(lower, "var") {
+		return fixed
+	}
+	return name
 }

@@ -13,6 +13,7 @@ import (
 	sqle "github.com/dolthub/go-mysql-server"
 	"github.com/dolthub/go-mysql-server/memory"
 	"github.com/dolthub/go-mysql-server/server"
+	gms "github.com/dolthub/go-mysql-server/sql"
 	_ "github.com/go-sql-driver/mysql" // registers mysql
 
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -31,7 +32,7 @@ func start(t *testing.T) *sql.DB {
 	}
 	provider := memory.NewDBProvider(memory.NewDatabase("test"))
 	s, err := server.NewServer(server.Config{Protocol: "tcp", Address: l.Addr().String(), Listener: l},
-		sqle.NewDefault(provider), memory.NewSessionBuilder(provider), nil)
+		sqle.NewDefault(provider), gms.NewContext, memory.NewSessionBuilder(provider), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,6 +47,7 @@ func start(t *testing.T) *sql.DB {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { db.Close() })
+	db.SetMaxOpenConns(1) // the server's tables in memory lose what sessions write at the same time
 	return db
 }
 
