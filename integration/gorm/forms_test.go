@@ -82,3 +82,37 @@ func TestForms(t *testing.T) {
 		}
 	})
 }
+
+// TestTextIsSafeWithoutThePlugin is what sqltype's package comment says.
+func TestTextIsSafeWithoutThePlugin(t *testing.T) {
+	type TextKey struct {
+		ID   sqltype.Text
+		Name string
+	}
+	for _, tg := range targets() {
+		t.Run(tg.name, func(t *testing.T) {
+			e := tg.bare(t)
+			if err := e.AutoMigrate(&TextKey{}); err != nil {
+				t.Fatal(err)
+			}
+			rows := make([]TextKey, 20)
+			for i := range rows {
+				rows[i] = TextKey{ID: sqltype.Text(sqltype.NewV7()), Name: "row"}
+			}
+			if err := e.Create(&rows).Error; err != nil {
+				t.Fatal(err)
+			}
+			var got TextKey
+			if err := e.First(&got, rows[3].ID).Error; err != nil || got != rows[3] {
+				t.Errorf("First = %v, %v, want %v", got, err, rows[3])
+			}
+			var many []TextKey
+			if err := e.Find(&many, []sqltype.Text{rows[1].ID, rows[2].ID}).Error; err != nil || len(many) != 2 {
+				t.Errorf("Find of two: %d, %v", len(many), err)
+			}
+			if tx := e.Delete(&TextKey{}, rows[3].ID); tx.Error != nil || tx.RowsAffected != 1 {
+				t.Errorf("Delete of one of twenty rows: %d, %v", tx.RowsAffected, tx.Error)
+			}
+		})
+	}
+}
