@@ -202,72 +202,6 @@ func TestEveryFormRoundTrips(t *testing.T) {
 	}
 }
 
-func FuzzForms(f *testing.F) {
-	id := sqltype.MustParse(v7Text)
-	f.Add(id[:])
-	f.Add(make([]byte, 16))
-	f.Fuzz(func(t *testing.T, b []byte) {
-		if len(b) != 16 {
-			return
-		}
-		for _, form := range forms {
-			checkForm(t, form, sqltype.UUID(b))
-		}
-	})
-}
-
-// FuzzScanForms gives every form the same input, as bytes and as text: what one
-// takes, it takes as the canonical text or as its own.
-func FuzzScanForms(f *testing.F) {
-	f.Add([]byte(v7Text))
-	f.Add([]byte("{" + v7Text + "}"))
-	f.Add([]byte("01FWHE4YDGFK1SHH6W1G60EECF"))
-	f.Add([]byte("81FWHE4YDGFK1SHH6W1G60EECF"))
-	f.Add([]byte("01FWHE4YDGFK1SHH6W1G60EECU"))
-	f.Add([]byte("0123456789abcdef"))
-	f.Fuzz(func(t *testing.T, b []byte) {
-		before := sqltype.MustParse(v4Text)
-		lenient, lenientErr := sqltype.ParseLenient(string(b))
-		for _, form := range forms {
-			for _, src := range []any{b, string(b)} {
-				got, err := form.ops.scan(before, src)
-				null, nullErr := form.ops.scanNull(before, src)
-				if (err == nil) != (nullErr == nil) || null.Valid != (err == nil) || null.Valid && null.UUID != got {
-					t.Fatalf("%s: Scan(%q) = %v, %v; nullable %v, %v", form.name, src, got, err, null, nullErr)
-				}
-				_, isBytes := src.([]byte)
-				switch {
-				case err != nil:
-					if got != before || null != (sqltype.NullUUID{}) {
-						t.Errorf("%s: a failed Scan(%q) left %v and %v", form.name, src, got, null)
-					}
-					if lenientErr == nil {
-						t.Errorf("%s: Scan(%q) = %v, though it is a UUID's text", form.name, src, err)
-					}
-				case isBytes && len(b) == 16:
-					if string(form.ops.stored(got)) != string(b) {
-						t.Errorf("%s: sixteen bytes %x are stored as %x", form.name, b, form.ops.stored(got))
-					}
-				case lenientErr == nil && form.name != "OrderedGUID":
-					if got != lenient {
-						t.Errorf("%s: Scan(%q) = %v, want %v", form.name, src, got, lenient)
-					}
-				case form.name == "Base32":
-					if len(b) != 26 || slowBase32(got) != strings.ToUpper(string(b)) {
-						t.Errorf("Base32: Scan(%q) = %v, which is %s", src, got, slowBase32(got))
-					}
-				case form.name == "OrderedGUID":
-					if v, _ := form.ops.value(got); v != lenient.String() {
-						t.Errorf("OrderedGUID: Scan(%q) = %v, which is sent as %v", src, got, v)
-					}
-				default:
-					t.Errorf("%s: Scan(%q) took what is no UUID: %v", form.name, src, got)
-				}
-			}
-		}
-	})
-}
-
 func TestScanOfAFormRefuses(t *testing.T) {
 	before := sqltype.MustParse(v7Text)
 	for _, tt := range []struct {
@@ -492,46 +426,4 @@ func TestFormsAllocateNoMoreThanTheyMust(t *testing.T) {
 			}
 		}
 	}
-}
-
-func ExampleAs() {
-	id := sqltype.MustParse("017f22e2-79b0-7cc3-98c4-dc0c0c07398f")
-	text, _ := sqltype.Text(id).Value()
-	hex, _ := sqltype.Hex(id).Value()
-	ulid, _ := sqltype.Base32(id).Value()
-	swapped, _ := sqltype.Swapped(id).Value()
-	fmt.Println(text)
-	fmt.Println(hex)
-	fmt.Println(ulid)
-	fmt.Printf("%x\n", swapped)
-	fmt.Println(sqltype.Base32(id) == sqltype.Base32(sqltype.Swapped(id)), sqltype.Swapped(id))
-	// Output:
-	// 017f22e2-79b0-7cc3-98c4-dc0c0c07398f
-	// 017f22e279b07cc398c4dc0c0c07398f
-	// 01FWHE4YDGFK1SHH6W1G60EECF
-	// 7cc379b0017f22e298c4dc0c0c07398f
-	// true 017f22e2-79b0-7cc3-98c4-dc0c0c07398f
-}
-
-// What SQL Server holds, shows and gives back for an OrderedGUID.
-func ExampleOrderedGUID() {
-	id := sqltype.OrderedGUID(sqltype.MustParse("01977420-dc7b-7000-80ff-090807060504"))
-	shown, _ := id.Value()
-	fmt.Printf("stored %x\nshown  %v\nid     %v\n", id.AppendStored(nil), shown, id)
-	var back sqltype.OrderedGUID
-	fmt.Println(back.Scan(shown), back == id)
-	// Output:
-	// stored 0706050409080f7f800001977420dc7b
-	// shown  04050607-0809-7f0f-8000-01977420dc7b
-	// id     01977420-dc7b-7000-80ff-090807060504
-	// <nil> true
-}
-
-func ExampleAs_Scan() {
-	var id sqltype.Text
-	fmt.Println(id.Scan([]byte("{017F22E2-79B0-7CC3-98C4-DC0C0C07398F}")), id)
-	fmt.Println(id.Scan(make([]byte, 16)))
-	// Output:
-	// <nil> 017f22e2-79b0-7cc3-98c4-dc0c0c07398f
-	// sqltype: sixteen raw bytes and a form that is text; read them as UUID, or as the type that states their layout: scan of a Text
 }
