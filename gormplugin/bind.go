@@ -48,8 +48,11 @@ func (d *dialector) bound(v any) (any, bool) {
 		t = t.Elem()
 	}
 	sh := d.shapes.of(t)
-	if sh == nil || sh.stated {
+	if sh == nil || sh.stated && pointer && rv.IsNil() {
 		return nil, false
+	}
+	if sh.stated {
+		return d.boundForm(v)
 	}
 	if pointer {
 		if rv.IsNil() {

@@ -70,14 +70,23 @@ func sent(t *testing.T, p engine.Profile, v any) any {
 	if tx.Error != nil || len(tx.Statement.Vars) != 1 {
 		t.Fatalf("%v, %v", tx.Error, tx.Statement.Vars)
 	}
-	got := tx.Statement.Vars[0]
-	if valuer, ok := got.(driver.Valuer); ok {
-		var err error
-		if got, err = valuer.Value(); err != nil {
+	return value(t, tx.Statement.Vars[0])
+}
+
+// value is what database/sql makes of an argument.
+func value(t *testing.T, v any) any {
+	t.Helper()
+	if rv := reflect.ValueOf(v); rv.Kind() == reflect.Pointer && rv.IsNil() {
+		return v
+	}
+	if valuer, ok := v.(driver.Valuer); ok {
+		got, err := valuer.Value()
+		if err != nil {
 			t.Fatal(err)
 		}
+		return got
 	}
-	return got
+	return v
 }
 
 func TestBindIDsInTheEnginesForm(t *testing.T) {

@@ -12,15 +12,27 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// DataTypeOf returns the engine's key type for the field of an id, and what the
-// driver's dialector says for every other field and for one with a type tag.
+// DataTypeOf returns the engine's key type for the field of an id, the form's for
+// one whose type states it, and what the driver's dialector says for every other
+// field and for one with a type tag.
 func (d *dialector) DataTypeOf(field *schema.Field) string {
-	if d.ownsColumn(field) && field.TagSettings["TYPE"] == "" {
+	if column, ok := d.columnType(field); ok {
 		f := *field // the schema is shared; the driver adds what it has to, such as GENERATED
-		f.DataType, f.AutoIncrement = schema.DataType(d.profile.KeyType()), false
+		f.DataType, f.AutoIncrement = schema.DataType(column), false
 		field = &f
 	}
 	return d.Dialector.DataTypeOf(field)
+}
+
+// columnType returns the type that the plugin gives the field's column.
+func (d *dialector) columnType(field *schema.Field) (string, bool) {
+	switch {
+	case field.TagSettings["TYPE"] != "":
+		return "", false
+	case d.ownsColumn(field):
+		return d.profile.KeyType(), true
+	}
+	return d.formColumn(field)
 }
 
 // ownsColumn reports whether the field's values are ids that the plugin binds.
@@ -84,10 +96,13 @@ func (m idMigrator) ColumnTypes(dst any) ([]gorm.ColumnType, error) {
 // MigrateColumn keeps a size tag, as in size:36, from being taken for the length
 // of an id's column, which would be altered at every run.
 func (m idMigrator) MigrateColumn(dst any, field *schema.Field, column gorm.ColumnType) error {
-	if field.Size != 0 && field.TagSettings["TYPE"] == "" && m.dialector.ownsColumn(field) {
+	if _, ours := m.dialector.columnType(field); ours && field.Size != 0 {
 		f := *field
 		f.Size = 0
 		field = &f
+	}
+	if form, ok := m.dialector.formColumn(field); ok && strings.HasPrefix(form, fixed+"(") {
+		column = fixedChar{column}
 	}
 	return m.Migrator.MigrateColumn(dst, field, column)
 }

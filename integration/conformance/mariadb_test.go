@@ -2,11 +2,13 @@ package conformance_test
 
 import (
 	"database/sql"
+	"slices"
 	"testing"
 
 	"github.com/go-sql-driver/mysql"
 
 	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
 )
@@ -37,6 +39,55 @@ func TestMariaDB(t *testing.T) {
 				Hex:       func(column string) string { return "HEX(" + column + ")" },
 				BytesType: "varbinary(64)",
 			})
+			runForms(t, mariaDB(name, engine.MariaDB, db), mariaDBForms())
+			native := mariaDB(name+", native uuid", engine.MariaDBUUID, db)
+			native.Hex = func(column string) string { return "HEX(CAST(" + column + " AS BINARY(16)))" }
+			native.Refuses = noRoom(t, db)
+			runForms(t, native, mariaDBUUIDForms())
 		})
+	}
+}
+
+func mariaDB(name string, profile engine.Profile, db *sql.DB) sqltypetest.Target {
+	return sqltypetest.Target{
+		Name: name, Profile: profile, DB: sqltypetest.SQL(db),
+		Hex: mysqlHex, BytesType: "varbinary(64)",
+	}
+}
+
+func mysqlHex(column string) string { return "HEX(" + column + ")" }
+
+// mariaDBForms are the forms of binary and char columns. Without an engine that
+// it knows, a GUID is text, so for a binary column it goes through Bind.
+func mariaDBForms() []formTest {
+	return slices.Concat(textForms(mysqlHex), boundTypes(), []formTest{
+		{"Swapped in binary(16)", sqltypetest.Form[sqltype.FormTimeSwapped](), "binary(16)", nil, nil},
+		{"GUID in binary(16) through Bind", sqltypetest.Bound[sqltype.GUID](), "binary(16)", nil, nil},
+		{"OrderedGUID in binary(16) through Bind", sqltypetest.Bound[sqltype.OrderedGUID](), "binary(16)", nil, nil},
+	})
+}
+
+// mariaDBUUIDForms are the forms that MariaDB's own UUID type takes: text
+// without braces.
+func mariaDBUUIDForms() []formTest {
+	return append(boundTypes(),
+		formTest{"Text in uuid", sqltypetest.Form[sqltype.FormText](), "uuid", nil, network},
+		formTest{"Hex in uuid", sqltypetest.Form[sqltype.FormHex](), "uuid", nil, network},
+		formTest{"GUID in uuid", sqltypetest.Form[sqltype.FormMixedEndian](), "uuid", nil, network},
+	)
+}
+
+// noRoom returns what reports whether MariaDB's UUID type has no room for an id,
+// as it has none for some of versions 8 and later: the server is asked.
+func noRoom(t *testing.T, db *sql.DB) func(id sqltype.UUID) bool {
+	return func(id sqltype.UUID) bool {
+		var none bool
+		if err := db.QueryRow("SELECT CAST(? AS UUID) IS NULL", id.String()).Scan(&none); err != nil {
+			t.Fatal(err)
+		}
+		if none && (id.Version() < 8 || id == sqltype.Max()) {
+			t.Errorf("%v is refused; that is an id of the RFC", id)
+		}
+		return none
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 
 	"github.com/sqluuid/sqluuid/integration/internal/server"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
+	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/pgxtype"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
 )
@@ -19,14 +19,11 @@ func TestPostgreSQL(t *testing.T) {
 	url, db := server.OwnPostgres(t)
 	run := func(name string, db sqltypetest.DB, columnType string, hex func(column string) string) {
 		t.Run(name, func(t *testing.T) {
-			sqltypetest.Run(t, sqltypetest.Target{
-				Name: name, Profile: engine.PostgreSQL, DB: db,
-				ColumnType: columnType, Hex: hex, BytesType: "bytea",
-			})
+			target := postgres(name, db)
+			target.ColumnType, target.Hex = columnType, hex
+			sqltypetest.Run(t, target)
 		})
 	}
-	uuidHex := func(column string) string { return "encode(uuid_send(" + column + "), 'hex')" }
-	byteaHex := func(column string) string { return "encode(" + column + ", 'hex')" }
 
 	run("pgx through database-sql", sqltypetest.SQL(db), "uuid", uuidHex)
 	run("pgx through database-sql, bytea", sqltypetest.SQL(db), "bytea", byteaHex)
@@ -41,6 +38,48 @@ func TestPostgreSQL(t *testing.T) {
 		if describes(mode) {
 			run("pgx with Register in mode "+mode.String()+", bytea", pgxDB{pool}, "bytea", byteaHex)
 		}
+	}
+}
+
+// Every form through pgx: with and without Register and database/sql, in every
+// way to run a query.
+func TestPostgreSQLForms(t *testing.T) {
+	url, db := quickPostgres(t)
+	runForms(t, postgres("pgx through database-sql", sqltypetest.SQL(db)), postgresForms(nil))
+	runForms(t, postgres("pgx through database-sql with Register", sqltypetest.SQL(openRegistered(t, url))), postgresForms(nil))
+	for _, mode := range execModes {
+		for _, registered := range []bool{false, true} {
+			name := "pgx in mode " + mode.String()
+			var more []formTest
+			if registered {
+				name = "pgx with Register in mode " + mode.String()
+			}
+			if registered && describes(mode) { // what nobody has asked for is text
+				more = []formTest{
+					{"GUID in bytea", sqltypetest.Form[sqltype.FormMixedEndian](), "bytea", byteaHex, nil},
+					{"OrderedGUID in bytea", sqltypetest.Form[sqltype.FormSQLServerOrder](), "bytea", byteaHex, nil},
+					{"Swapped in uuid", sqltypetest.Form[sqltype.FormTimeSwapped](), "uuid", nil, network},
+					{"Base32 in uuid", sqltypetest.Form[sqltype.FormBase32](), "uuid", nil, network},
+				}
+			}
+			pool := openPool(t, url, func(c *pgxpool.Config) {
+				c.ConnConfig.DefaultQueryExecMode = mode
+				if registered {
+					c.AfterConnect = register
+				}
+			})
+			runForms(t, postgres(name, pgxDB{pool}), postgresForms(more))
+			pool.Close()
+		}
+		config, err := pgx.ParseConfig(url)
+		if err != nil {
+			t.Fatal(err)
+		}
+		config.DefaultQueryExecMode = mode
+		pool := stdlib.OpenDB(*config)
+		pool.SetMaxOpenConns(4)
+		runForms(t, postgres("pgx through database-sql in mode "+mode.String(), sqltypetest.SQL(pool)), postgresForms(nil))
+		pool.Close()
 	}
 }
 

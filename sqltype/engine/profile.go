@@ -21,6 +21,7 @@ type Profile struct {
 	placeholder placeholder
 	open, close byte
 	order       Order
+	arrays      bool
 }
 
 // The profiles.
@@ -28,7 +29,7 @@ var (
 	// PostgreSQL stores ids in the native uuid type.
 	PostgreSQL = Profile{
 		name: "PostgreSQL", native: "uuid", binary: "bytea", text: "char(36)", key: "uuid",
-		layout: codec.Network, wire: WireText, placeholder: dollar, open: '"', close: '"', order: OrderBytes,
+		layout: codec.Network, wire: WireText, placeholder: dollar, open: '"', close: '"', order: OrderBytes, arrays: true,
 	}
 	// MySQL stores ids in BINARY(16); it has no native type.
 	MySQL = Profile{
@@ -144,6 +145,9 @@ func (p Profile) Wire() Wire { return p.wire }
 
 // Order returns how the engine compares two keys.
 func (p Profile) Order() Order { return p.order }
+
+// Arrays reports whether a column, and so an argument, can be an array of ids.
+func (p Profile) Arrays() bool { return p.arrays }
 
 type placeholder uint8
 

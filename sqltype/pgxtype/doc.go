@@ -1,7 +1,7 @@
-// Package pgxtype makes [sqltype.UUID] and [sqltype.NullUUID] native values of
-// pgx: uuid and uuid[] columns take and give them, their pointers and their
-// slices in the binary and in the text format, in all five query execution
-// modes, in pipelines and in COPY.
+// Package pgxtype makes [sqltype.UUID], [sqltype.NullUUID] and the storage forms
+// of [sqltype.As] native values of pgx: columns and arrays of their type take and
+// give them, their pointers and their slices in the binary and in the text
+// format, in all five query execution modes, in pipelines and in COPY.
 //
 //	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
 //		pgxtype.Register(conn.TypeMap())
@@ -24,6 +24,23 @@
 // The contract of Scan in package sqltype holds: a failed scan leaves a
 // sqltype.UUID as it was, makes a NullUUID invalid and sets a *UUID to nil. NULL
 // into a sqltype.UUID is [sqltype.ErrNull].
+//
+// # Forms
+//
+// A type that states its form has the PostgreSQL type of that form. It is what
+// the server is told where nobody has asked it, and of a slice the array:
+//
+//	Text, Hex, Braced, Base32  bpchar   char(36), char(32), char(38), char(26)
+//	GUID, OrderedGUID          uuid     the text that SQL Server shows
+//	Swapped                    bytea    sixteen bytes, swapped
+//
+// A uuid column takes the id of every form, for OrderedGUID the one that SQL
+// Server shows, and a text column the form's text; that of Swapped is the
+// canonical one. A bytea column takes the bytes of GUID, OrderedGUID and Swapped
+// in their layouts, and a form of text into it is [sqltype.ErrForm]. That needs
+// one of the three describing modes; in exec and simple_protocol mode a column of
+// another kind than the one above gets what the form's own would, which for text
+// in a bytea is its ASCII characters, without an error.
 //
 // # bytea and text columns
 //

@@ -9,8 +9,8 @@ import (
 )
 
 // Register makes m, the type map of one connection, take and give
-// [sqltype.UUID], [sqltype.NullUUID], pointers to them and slices of either for
-// uuid and uuid[]. Call it in AfterConnect, before the connection is used: a map
+// [sqltype.UUID], [sqltype.NullUUID], every [sqltype.As] and [sqltype.NullAs],
+// pointers to them and slices of any of those. Call it in AfterConnect, before the connection is used: a map
 // is not safe for concurrent use. Registering twice changes nothing. What m did
 // with other Go types, another package's UUID included, it still does.
 func Register(m *pgtype.Map) {
@@ -29,12 +29,15 @@ func Register(m *pgtype.Map) {
 	// do; of a slice's type nothing else would tell.
 	m.TryWrapEncodePlanFuncs = slices.Insert(m.TryWrapEncodePlanFuncs, 0,
 		pgtype.TryWrapEncodePlanFunc(wrapBinary), pgtype.TryWrapEncodePlanFunc(wrapText))
-	registerDefaults[sqltype.UUID](m)
-	registerDefaults[sqltype.NullUUID](m)
+	registerDefaults[sqltype.UUID](m, "uuid")
+	registerDefaults[sqltype.NullUUID](m, "uuid")
+	for _, f := range forms {
+		f.registerDefaults(m)
+	}
 }
 
-func registerDefaults[T any](m *pgtype.Map) {
-	const one, many = "uuid", "_uuid"
+func registerDefaults[T any](m *pgtype.Map, one string) {
+	many := "_" + one
 	m.RegisterDefaultPgType(*new(T), one)
 	m.RegisterDefaultPgType(new(T), one)
 	m.RegisterDefaultPgType([]T(nil), many)

@@ -22,6 +22,11 @@ func (c codec) PlanScan(m *pgtype.Map, oid uint32, format int16, target any) pgt
 		case *sqltype.NullUUID:
 			return nullScanPlan{decode}
 		}
+		for _, f := range forms {
+			if plan := f.scanPlan(decode, target); plan != nil {
+				return plan
+			}
+		}
 	}
 	return c.Codec.PlanScan(m, oid, format, target)
 }
@@ -92,6 +97,11 @@ func wrapPointerScan(target any) (pgtype.WrappedScanPlanNextSetter, any, bool) {
 		return &pointerScanPlan[sqltype.UUID]{}, new(sqltype.UUID), true
 	case **sqltype.NullUUID:
 		return &pointerScanPlan[sqltype.NullUUID]{}, new(sqltype.NullUUID), true
+	}
+	for _, f := range forms {
+		if plan, next, ok := f.pointer(target); ok {
+			return plan, next, true
+		}
 	}
 	return nil, nil, false
 }

@@ -1,7 +1,7 @@
 package sqltypetest
 
 import (
-	"database/sql"
+	"database/sql/driver"
 	"slices"
 	"testing"
 
@@ -40,14 +40,15 @@ func testNextRow(t *testing.T, target Target) {
 }
 
 // testBuffer overwrites the memory that a driver would reuse.
-func testBuffer(t *testing.T, _ Target) {
+func testBuffer(t *testing.T, target Target) {
 	id := sqltype.NewV4()
-	text := []byte(id.String())
-	for _, buffer := range [][]byte{slices.Clone(id[:]), text} {
+	form := target.Type.orNetwork()
+	text := []byte(form.shown(target.Profile, id).String())
+	for _, buffer := range [][]byte{form.stored(target.Profile, id), text} {
 		var plain sqltype.UUID
 		var null sqltype.NullUUID
-		for _, dest := range []sql.Scanner{&plain, &null} {
-			if err := dest.Scan(buffer); err != nil {
+		for _, dest := range []any{&plain, &null} {
+			if err := target.scanFrom(buffer)(dest); err != nil {
 				t.Fatalf("Scan of %q: %v", buffer, err)
 			}
 		}
@@ -59,11 +60,14 @@ func testBuffer(t *testing.T, _ Target) {
 		}
 	}
 	// And the other way: what Value returned is not part of the id.
-	value, err := id.Value()
-	if err != nil {
-		t.Fatal(err)
-	}
 	before := id
+	value := form.arg(target.Profile, &id)
+	if valuer, ok := value.(driver.Valuer); ok {
+		var err error
+		if value, err = valuer.Value(); err != nil {
+			t.Fatal(err)
+		}
+	}
 	if b, ok := value.([]byte); ok {
 		clear(b)
 	}

@@ -38,7 +38,7 @@ func testCompare(t *testing.T, target Target) {
 		}
 		var want []int
 		for i, id := range ids {
-			if id.Compare(pivot) < 0 {
+			if target.compare(id, pivot) < 0 {
 				want = append(want, i)
 			}
 		}

@@ -32,6 +32,11 @@
 // [Target] or the Profile states, and a query that ought to find rows and finds
 // none is a failure.
 //
+// Type is the Go type under test: [sqltype.UUID] unless it says otherwise. [Form]
+// makes it one of the storage forms, and [Bound] another library's type that
+// passes through sqltype.Bind and sqltype.Dest; each is a target of its own, with
+// a column that holds the form.
+//
 // # What is proven
 //
 // Ids of every version and variant, the nil and the max UUID come back as they

@@ -189,7 +189,10 @@ func (p *parser) column() func(row [2]driver.Value) driver.Value {
 		inner := p.column()
 		p.skip(")")
 		return func(row [2]driver.Value) driver.Value {
-			b, _ := inner(row).([]byte)
+			b, ok := inner(row).([]byte)
+			if s, text := inner(row).(string); text && !ok {
+				b = []byte(s)
+			}
 			return strings.ToUpper(hex.EncodeToString(b))
 		}
 	}

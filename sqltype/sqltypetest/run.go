@@ -41,6 +41,7 @@ func Run(t *testing.T, target Target) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	target = target.withType()
 	for _, topic := range topics {
 		t.Run(topic.name, func(t *testing.T) { topic.run(t, target) })
 	}

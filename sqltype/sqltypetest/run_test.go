@@ -2,6 +2,7 @@ package sqltypetest_test
 
 import (
 	"database/sql"
+	"database/sql/driver"
 	"os"
 	"os/exec"
 	"strings"
@@ -29,6 +30,51 @@ func TestRunPassesADatabaseThatWorks(t *testing.T) {
 	sqltypetest.Run(t, fakeTarget(t, ""))
 }
 
+// ulid is another library's type, which has no Scan and no Value.
+type ulid [16]byte
+
+func TestRunPassesEveryGoType(t *testing.T) {
+	for name, typ := range map[string]sqltypetest.GoType{
+		"Text":    sqltypetest.Form[sqltype.FormText](),
+		"Hex":     sqltypetest.Form[sqltype.FormHex](),
+		"Braced":  sqltypetest.Form[sqltype.FormBraced](),
+		"Base32":  sqltypetest.Form[sqltype.FormBase32](),
+		"Swapped": sqltypetest.Form[sqltype.FormTimeSwapped](),
+		"a ULID":  sqltypetest.Bound[ulid](),
+	} {
+		t.Run(name, func(t *testing.T) {
+			target := fakeTarget(t, "")
+			target.Type = typ
+			sqltypetest.Run(t, target)
+		})
+	}
+}
+
+// What a uniqueidentifier gets as text it holds as text here, so the fake is
+// told that this is what is stored.
+func TestRunPassesTheFormsOfSQLServer(t *testing.T) {
+	for name, tt := range map[string]struct {
+		typ    sqltypetest.GoType
+		stored func(id sqltype.UUID) (driver.Value, error)
+	}{
+		"GUID":        {sqltypetest.Form[sqltype.FormMixedEndian](), func(id sqltype.UUID) (driver.Value, error) { return sqltype.GUID(id).Value() }},
+		"OrderedGUID": {sqltypetest.Form[sqltype.FormSQLServerOrder](), func(id sqltype.UUID) (driver.Value, error) { return sqltype.OrderedGUID(id).Value() }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			target := fakeTarget(t, "")
+			target.Type = tt.typ
+			target.Stored = func(id sqltype.UUID) []byte {
+				v, err := tt.stored(id)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return []byte(v.(string))
+			}
+			sqltypetest.Run(t, target)
+		})
+	}
+}
+
 // faults are what a fake can do wrong, and a topic that must see it.
 var faults = map[fault]string{
 	"swaps bytes on both ways":              "lie_in_the_server_byte_for_byte",
@@ -46,6 +92,7 @@ var faults = map[fault]string{
 	"changes no rows, it says":              "UPDATE_and_DELETE_touch",
 	"loses the last row to an error":        "a_range_of_keys",
 	"takes what the target says it refuses": "lie_in_the_server_byte_for_byte",
+	"is read as another form":               "lie_in_the_server_byte_for_byte",
 }
 
 const faultVariable = "SQLTYPETEST_FAULT"
@@ -60,6 +107,10 @@ func TestFaultyDatabase(t *testing.T) {
 	target := fakeTarget(t, fault(name))
 	if name == "takes what the target says it refuses" {
 		target.Refuses = func(id sqltype.UUID) bool { return id.Variant() != sqltype.VariantRFC9562 }
+	}
+	if name == "is read as another form" {
+		target.Type = sqltypetest.Form[sqltype.FormTimeSwapped]()
+		target.Stored = func(id sqltype.UUID) []byte { return id[:] }
 	}
 	sqltypetest.Run(t, target)
 }

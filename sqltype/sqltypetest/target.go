@@ -28,9 +28,18 @@ type Target struct {
 	// DB reaches the database. Required; see [SQL].
 	DB DB
 
+	// Type is the Go type under test. Default: sqltype.UUID.
+	Type GoType
+
 	// ColumnType is the type of the columns that hold ids, in which the
-	// Profile's layout and order must hold. Default: Profile.KeyType().
+	// Profile's order must hold unless the ids are text, and the layout that
+	// Type states, else the Profile's. Default: Profile.KeyType().
 	ColumnType string
+
+	// Stored returns the bytes that Hex must show for an id, where that is
+	// not what Type states: a uuid column holds a form's id and not its bytes.
+	// Default: what Type states, else the sixteen bytes in the Profile's layout.
+	Stored func(id sqltype.UUID) []byte
 
 	// Hex returns an expression that gives the bytes of a column, as stored,
 	// in hexadecimal digits of either case. column is already quoted. Required.
@@ -70,11 +79,17 @@ func (t Target) withDefaults() (Target, error) {
 	if t.TextType == "" {
 		t.TextType = t.Profile.TextType()
 	}
+	if t.Stored == nil {
+		t.Stored = func(id sqltype.UUID) []byte { return t.Type.orNetwork().stored(t.Profile, id) }
+	}
 	if t.Refuses == nil {
 		t.Refuses = func(sqltype.UUID) bool { return false }
 	}
 	return t, nil
 }
 
-// byteOrdered reports whether the engine sorts ids as [sqltype.UUID.Compare].
-func (t Target) byteOrdered() bool { return t.Profile.Order() == engine.OrderBytes }
+// byteOrdered reports whether the engine sorts ids by the bytes that it stores.
+func (t Target) byteOrdered() bool {
+	inText := t.Type.orNetwork().textual() && t.ColumnType != t.Profile.KeyType()
+	return inText || t.Profile.Order() == engine.OrderBytes
+}

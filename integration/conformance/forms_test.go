@@ -1,0 +1,73 @@
+package conformance_test
+
+import (
+	"testing"
+
+	"github.com/gofrs/uuid/v5"
+	google "github.com/google/uuid"
+	"github.com/oklog/ulid/v2"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
+)
+
+// A formTest is a Go type and a column for it. Fields that are not set are those
+// of the target that it is run on.
+type formTest struct {
+	name   string
+	typ    sqltypetest.GoType
+	column string
+	hex    func(column string) string
+	stored func(id sqltype.UUID) []byte
+}
+
+// network is what a column stores that knows ids, and no bytes of a form.
+func network(id sqltype.UUID) []byte { return id[:] }
+
+// runForms runs the suite for each form on the target.
+func runForms(t *testing.T, target sqltypetest.Target, forms []formTest) {
+	t.Helper()
+	if len(forms) == 0 {
+		t.Fatal("no forms")
+	}
+	for _, f := range forms {
+		t.Run(target.Name+", "+f.name, func(t *testing.T) {
+			target := target
+			target.Name += ", " + f.name
+			target.Type = f.typ
+			if f.column != "" {
+				target.ColumnType = f.column
+			}
+			if f.hex != nil {
+				target.Hex = f.hex
+			}
+			if f.stored != nil {
+				target.Stored = f.stored
+			}
+			if f.column != "" && f.column[:4] == "char" {
+				target.Refuses = nil // a text column has room for every id
+			}
+			sqltypetest.Run(t, target)
+		})
+	}
+}
+
+// textForms are the forms that are text, in char columns whose bytes hex shows.
+func textForms(hex func(column string) string) []formTest {
+	return []formTest{
+		{"Text in char(36)", sqltypetest.Form[sqltype.FormText](), "char(36)", hex, nil},
+		{"Hex in char(32)", sqltypetest.Form[sqltype.FormHex](), "char(32)", hex, nil},
+		{"Braced in char(38)", sqltypetest.Form[sqltype.FormBraced](), "char(38)", hex, nil},
+		{"Base32 in char(26)", sqltypetest.Form[sqltype.FormBase32](), "char(26)", hex, nil},
+	}
+}
+
+// boundTypes are other libraries' types through Bind and Dest, in the engine's
+// key column.
+func boundTypes() []formTest {
+	return []formTest{
+		{name: "google/uuid through Bind", typ: sqltypetest.Bound[google.UUID]()},
+		{name: "gofrs/uuid through Bind", typ: sqltypetest.Bound[uuid.UUID]()},
+		{name: "oklog/ulid through Bind", typ: sqltypetest.Bound[ulid.ULID]()},
+	}
+}

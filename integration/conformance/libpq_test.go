@@ -1,0 +1,39 @@
+package conformance_test
+
+import (
+	"database/sql"
+	"testing"
+
+	_ "github.com/lib/pq" // registers postgres
+
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
+)
+
+// lib/pq sends a []byte as a bytea, which a uuid column refuses, so a plain UUID
+// is for bytea columns there, and a form of text or Bind for uuid columns.
+func TestLibPQ(t *testing.T) {
+	url, _ := quickPostgres(t)
+	db, err := sql.Open("postgres", url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	db.SetMaxOpenConns(4)
+	bytea := postgres("lib-pq, bytea", sqltypetest.SQL(db))
+	bytea.ColumnType, bytea.Hex = "bytea", byteaHex
+	t.Run(bytea.Name, func(t *testing.T) { sqltypetest.Run(t, bytea) })
+	runForms(t, postgres("lib-pq", sqltypetest.SQL(db)), postgresForms(nil))
+
+	var refused int
+	if err := db.QueryRow(`SELECT count(*) FROM pg_class WHERE $1::uuid IS NULL`, sqltype.NewV4()).Scan(&refused); err == nil {
+		t.Error("lib/pq took sixteen bytes for a uuid; the package comment says that it does not")
+	}
+}
+
+func postgres(name string, db sqltypetest.DB) sqltypetest.Target {
+	return sqltypetest.Target{
+		Name: name, Profile: engine.PostgreSQL, DB: db, Hex: uuidHex, BytesType: "bytea",
+	}
+}

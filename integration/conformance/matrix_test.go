@@ -1,0 +1,284 @@
+package conformance_test
+
+import (
+	"crypto/rand"
+	"database/sql"
+	"encoding/hex"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
+)
+
+var update = flag.Bool("update", false, "write docs/forms-matrix.md anew; every server must answer")
+
+const matrixFile = "../../docs/forms-matrix.md"
+
+const matrixHead = `# What happens when the type does not fit the column
+
+Go types of sqltype against columns, per driver. A column has a type and a content, and a program that uses another
+form than that content's gets one of three things: it works, it gets an error, or it gets a wrong result without one. The
+last is what this page is for.
+
+- **correct**: the id is stored as the column has its other ids, WHERE finds it, and it is read back.
+- **error**: whatever does not work is an error.
+- **silence**: something does not work and nothing says so. *Stores otherwise*: INSERT puts in what the column's other ids
+  are not. *Finds none*: ` + "`WHERE id = ?`" + ` does not find the id that is there. *Reads another id*: Scan gives a different id.
+  What is an error beside that is named too.
+
+Bind is ` + "`sqltype.Bind`" + ` and ` + "`sqltype.Dest`" + ` of any library's type with the section's profile. This file is made by
+` + "`GOWORK=off go test ./conformance -run TestMatrix -update`" + ` in the folder integration, and the same test compares it
+with what the servers do.
+`
+
+// A matrixColumn is a type, and what is in it.
+type matrixColumn struct {
+	name, typ string
+	hex       string // shows what is stored of {id}
+	seed      string // an expression with {}: the stored content in hexadecimal digits, or the text
+	content   func(id sqltype.UUID) []byte
+	seedText  bool // whether {} is the content itself and not its digits
+}
+
+// A matrixEngine is one driver and its columns.
+type matrixEngine struct {
+	name    string
+	profile engine.Profile
+	open    func(t *testing.T) sqltypetest.DB
+	columns []matrixColumn
+}
+
+func textOf(id sqltype.UUID) []byte { return []byte(id.String()) }
+func digitsOf(id sqltype.UUID) []byte {
+	return []byte(hex.EncodeToString(id[:]))
+}
+func swappedOf(id sqltype.UUID) []byte {
+	b := codec.TimeSwapped.Encode(id)
+	return b[:]
+}
+
+func matrixEngines() []matrixEngine {
+	postgresColumns := []matrixColumn{
+		{"uuid", "uuid", "encode(uuid_send({id}), 'hex')", "encode(decode('{}', 'hex'), 'hex')::uuid", network, false},
+		{"bytea", "bytea", "encode({id}, 'hex')", "decode('{}', 'hex')", network, false},
+		{"bytea, swapped", "bytea", "encode({id}, 'hex')", "decode('{}', 'hex')", swappedOf, false},
+		{"char(36)", "char(36)", "encode(convert_to({id}::text, 'UTF8'), 'hex')", "'{}'", textOf, true},
+		{"text", "text", "encode(convert_to({id}, 'UTF8'), 'hex')", "'{}'", textOf, true},
+		{"char(32)", "char(32)", "encode(convert_to({id}::text, 'UTF8'), 'hex')", "'{}'", digitsOf, true},
+	}
+	mariaDBColumns := []matrixColumn{
+		{"binary(16)", "binary(16)", "lower(hex({id}))", "x'{}'", network, false},
+		{"binary(16), swapped", "binary(16)", "lower(hex({id}))", "x'{}'", swappedOf, false},
+		{"uuid", "uuid", "lower(hex(cast({id} as binary(16))))", "cast(x'{}' as uuid)", network, false},
+		{"char(36)", "char(36)", "lower(hex({id}))", "'{}'", textOf, true},
+		{"char(32)", "char(32)", "lower(hex({id}))", "'{}'", digitsOf, true},
+	}
+	return []matrixEngine{
+		{"PostgreSQL through pgx and database/sql", engine.PostgreSQL, func(t *testing.T) sqltypetest.DB {
+			_, db := quickPostgres(t)
+			return sqltypetest.SQL(db)
+		}, postgresColumns},
+		{"PostgreSQL through pgx with pgxtype.Register", engine.PostgreSQL, func(t *testing.T) sqltypetest.DB {
+			url, _ := quickPostgres(t)
+			return pgxDB{openPool(t, url, func(c *pgxpool.Config) { c.AfterConnect = register })}
+		}, postgresColumns},
+		{"PostgreSQL through lib/pq", engine.PostgreSQL, func(t *testing.T) sqltypetest.DB {
+			url, _ := quickPostgres(t)
+			db, err := sql.Open("postgres", url)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { db.Close() })
+			return sqltypetest.SQL(db)
+		}, postgresColumns},
+		{"MariaDB through go-sql-driver/mysql, binary keys", engine.MariaDB, openMariaDB, mariaDBColumns},
+		{"MariaDB through go-sql-driver/mysql, uuid keys", engine.MariaDBUUID, openMariaDB, mariaDBColumns},
+		{"SQLite through mattn/go-sqlite3", engine.SQLite, func(t *testing.T) sqltypetest.DB {
+			_, db := server.OwnSQLite(t)
+			return sqltypetest.SQL(db)
+		}, []matrixColumn{
+			{"blob", "blob", "lower(hex({id}))", "x'{}'", network, false},
+			{"blob, swapped", "blob", "lower(hex({id}))", "x'{}'", swappedOf, false},
+			{"text", "text", "lower(hex({id}))", "'{}'", textOf, true},
+			{"char(32)", "char(32)", "lower(hex({id}))", "'{}'", digitsOf, true},
+		}},
+	}
+}
+
+func openMariaDB(t *testing.T) sqltypetest.DB {
+	_, db := server.OwnMariaDB(t)
+	return sqltypetest.SQL(db)
+}
+
+// A matrixType is a Go type in which an id is sent and read.
+type matrixType struct {
+	name string
+	arg  func(p engine.Profile, id sqltype.UUID) any
+	dest func(p engine.Profile, id *sqltype.UUID) (any, func())
+}
+
+func matrixTypeOf[F sqltype.Form](name string) matrixType {
+	return matrixType{name,
+		func(_ engine.Profile, id sqltype.UUID) any { return sqltype.As[F](id) },
+		func(_ engine.Profile, id *sqltype.UUID) (any, func()) { return (*sqltype.As[F])(id), func() {} }}
+}
+
+func matrixTypes() []matrixType {
+	return []matrixType{
+		{"UUID", func(_ engine.Profile, id sqltype.UUID) any { return id },
+			func(_ engine.Profile, id *sqltype.UUID) (any, func()) { return id, func() {} }},
+		{"Bind", func(p engine.Profile, id sqltype.UUID) any { return sqltype.Bind(p, [16]byte(id)) },
+			func(p engine.Profile, id *sqltype.UUID) (any, func()) {
+				var a [16]byte
+				return sqltype.Dest(p, &a), func() { *id = a }
+			}},
+		matrixTypeOf[sqltype.FormText]("Text"),
+		matrixTypeOf[sqltype.FormHex]("Hex"),
+		matrixTypeOf[sqltype.FormBraced]("Braced"),
+		matrixTypeOf[sqltype.FormBase32]("Base32"),
+		matrixTypeOf[sqltype.FormMixedEndian]("GUID"),
+		matrixTypeOf[sqltype.FormSQLServerOrder]("OrderedGUID"),
+		matrixTypeOf[sqltype.FormTimeSwapped]("Swapped"),
+	}
+}
+
+// cell says what happens to a type in a column.
+func cell(t *testing.T, db sqltypetest.DB, e matrixEngine, c matrixColumn, typ matrixType) string {
+	ctx := t.Context()
+	id := sqltype.MustParse("f81d4fae-7dec-61d0-a765-00a0c91e6bf6")
+	must := func(query string) {
+		t.Helper()
+		if _, err := db.Exec(ctx, query); err != nil {
+			t.Fatalf("%s: %v", query, err)
+		}
+	}
+	query := func(dest any, query string, args ...any) (found bool, err error) {
+		rows, err := db.Query(ctx, query, args...)
+		if err != nil {
+			return false, err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			found = true
+			if err := rows.Scan(dest); err != nil {
+				return found, err
+			}
+		}
+		return found, rows.Err()
+	}
+	// A name of its own: drivers keep statements that were prepared for a table.
+	matrix := "matrix_" + strings.ToLower(rand.Text())
+	must("CREATE TABLE " + matrix + " (id " + c.typ + ")")
+	defer must("DROP TABLE " + matrix)
+
+	content := c.content(id)
+	var errs, silences []string
+	note := func(err error, ok bool, failed, silent string) {
+		switch {
+		case err != nil:
+			errs = append(errs, failed)
+		case !ok:
+			silences = append(silences, silent)
+		}
+	}
+
+	_, err := db.Exec(ctx, "INSERT INTO "+matrix+" VALUES ("+e.profile.Placeholder(1)+")", typ.arg(e.profile, id))
+	var digits string
+	if err == nil {
+		if _, err := query(&digits, "SELECT "+strings.ReplaceAll(c.hex, "{id}", "id")+" FROM "+matrix); err != nil {
+			t.Fatal(err)
+		}
+	}
+	note(err, digits == hex.EncodeToString(content), "INSERT", "stores otherwise")
+
+	must("DELETE FROM " + matrix)
+	literal := hex.EncodeToString(content)
+	if c.seedText {
+		literal = string(content)
+	}
+	must("INSERT INTO " + matrix + " VALUES (" + strings.ReplaceAll(c.seed, "{}", literal) + ")")
+	n := 0
+	_, err = query(&n, "SELECT count(*) FROM "+matrix+" WHERE id = "+e.profile.Placeholder(1), typ.arg(e.profile, id))
+	note(err, n == 1, "WHERE", "finds none")
+
+	var got sqltype.UUID
+	dest, after := typ.dest(e.profile, &got)
+	_, err = query(dest, "SELECT id FROM "+matrix)
+	after()
+	note(err, got == id, "Scan", "reads another id")
+
+	switch {
+	case len(errs)+len(silences) == 0:
+		return "correct"
+	case len(silences) == 0:
+		return "error"
+	case len(errs) == 0:
+		return "**silence**: " + strings.Join(silences, ", ")
+	}
+	return "**silence**: " + strings.Join(silences, ", ") + "; error: " + strings.Join(errs, ", ")
+}
+
+// section is the table of one engine in Markdown.
+func section(t *testing.T, e matrixEngine) string {
+	db := e.open(t)
+	var b strings.Builder
+	fmt.Fprintf(&b, "\n## %s\n\n|", e.name)
+	for _, c := range e.columns {
+		b.WriteString(" | " + c.name)
+	}
+	b.WriteString(" |\n|---" + strings.Repeat("|---", len(e.columns)) + "|\n")
+	for _, typ := range matrixTypes() {
+		b.WriteString("| " + typ.name)
+		for _, c := range e.columns {
+			b.WriteString(" | " + cell(t, db, e, c, typ))
+		}
+		b.WriteString(" |\n")
+	}
+	return b.String()
+}
+
+// TestMatrix compares docs/forms-matrix.md with what the servers do.
+func TestMatrix(t *testing.T) {
+	page := matrixHead
+	written, err := os.ReadFile(matrixFile)
+	if err != nil && !*update {
+		t.Fatal(err)
+	}
+	for _, e := range matrixEngines() {
+		t.Run(e.name, func(t *testing.T) {
+			s := section(t, e)
+			page += s
+			if !*update && !strings.Contains(string(written)+"\n## ", s+"\n## ") {
+				t.Errorf("%s says something else; run this test with -update and read the difference. It is:\n%s", matrixFile, s)
+			}
+			if n := strings.Count(s, "correct"); n < len(e.columns) {
+				t.Errorf("%d combinations work, want at least one for each of %d columns", n, len(e.columns))
+			}
+		})
+	}
+	switch {
+	case !*update:
+		if !strings.HasPrefix(string(written), matrixHead) {
+			t.Errorf("%s begins otherwise; run this test with -update", matrixFile)
+		}
+	case strings.Count(page, "\n## ") != len(matrixEngines()) || t.Failed():
+		t.Error("not every server has answered, so nothing is written")
+	default:
+		if err := os.MkdirAll(filepath.Dir(matrixFile), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(matrixFile, []byte(page), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,53 @@
+package conformance_test
+
+import (
+	"database/sql"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
+)
+
+func uuidHex(column string) string  { return "encode(uuid_send(" + column + "), 'hex')" }
+func byteaHex(column string) string { return "encode(" + column + ", 'hex')" }
+func textHex(column string) string {
+	return "encode(convert_to(" + column + "::text, 'UTF8'), 'hex')"
+}
+
+// postgresForms are the forms that every driver can send to PostgreSQL, and
+// more.
+func postgresForms(more []formTest) []formTest {
+	forms := append(textForms(textHex), boundTypes()...)
+	forms = append(forms,
+		formTest{"Text in text", sqltypetest.Form[sqltype.FormText](), "text", textHex, nil},
+		formTest{"Text in uuid", sqltypetest.Form[sqltype.FormText](), "uuid", nil, network},
+		formTest{"Hex in uuid", sqltypetest.Form[sqltype.FormHex](), "uuid", nil, network},
+		formTest{"Braced in uuid", sqltypetest.Form[sqltype.FormBraced](), "uuid", nil, network},
+		formTest{"GUID in uuid", sqltypetest.Form[sqltype.FormMixedEndian](), "uuid", nil, network},
+		formTest{"OrderedGUID in uuid", sqltypetest.Form[sqltype.FormSQLServerOrder](), "uuid", nil, ordered},
+		formTest{"Swapped in bytea", sqltypetest.Form[sqltype.FormTimeSwapped](), "bytea", byteaHex, nil},
+	)
+	return append(forms, more...)
+}
+
+// ordered is the id that SQL Server shows for an OrderedGUID.
+func ordered(id sqltype.UUID) []byte {
+	shown := codec.MixedEndian.Decode(codec.SQLServerOrder.Encode(id))
+	return shown[:]
+}
+
+// quickPostgres is a database of the test's own whose commits do not wait for
+// the disk. Nothing in the suite restarts the server.
+func quickPostgres(t *testing.T) (url string, db *sql.DB) {
+	t.Helper()
+	url, db = server.OwnPostgres(t)
+	if _, err := db.Exec(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`); err != nil {
+		t.Fatal(err)
+	}
+	db.SetMaxIdleConns(0) // connections that were open before do not know it
+	db.SetMaxIdleConns(4)
+	db.SetMaxOpenConns(4)
+	return url, db
+}

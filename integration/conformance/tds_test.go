@@ -1,0 +1,160 @@
+package conformance_test
+
+import (
+	"bytes"
+	"encoding/binary"
+	"io"
+	"net"
+	"sync"
+	"testing"
+	"unicode/utf16"
+
+	"github.com/sqluuid/sqluuid/codec"
+)
+
+// tds is a server that speaks as much of SQL Server's protocol (MS-TDS) as one
+// parameter needs: it takes @p1 for a uniqueidentifier, as SQL Server converts
+// it, and answers with a row of it.
+type tds struct {
+	addr string
+
+	mu    sync.Mutex
+	last  []byte // what @p1 was converted to, nil for NULL
+	fixed []byte // answered instead
+}
+
+func startTDS(t *testing.T) *tds {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close() })
+	s := &tds{addr: l.Addr().String()}
+	go func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			go s.serve(c)
+		}
+	}()
+	return s
+}
+
+func (s *tds) stored() []byte {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.last
+}
+
+// answer makes every following row this one, or, with nil, the parameter again.
+func (s *tds) answer(stored []byte) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.fixed = stored
+}
+
+// The kinds of packet.
+const (
+	tdsRPC      = 3
+	tdsReply    = 4
+	tdsLogin    = 16
+	tdsPrelogin = 18
+)
+
+func (s *tds) serve(c net.Conn) {
+	defer c.Close()
+	done := append([]byte{0xfd, 0x10, 0, 0xc1, 0}, 1, 0, 0, 0, 0, 0, 0, 0)
+	for {
+		kind, message, err := readTDS(c)
+		if err != nil {
+			return
+		}
+		var reply []byte
+		switch kind {
+		case tdsPrelogin: // option 1, encryption: not supported
+			reply = []byte{1, 0, 6, 0, 1, 0xff, 2}
+		case tdsLogin: // LOGINACK of TDS 7.4
+			reply = append([]byte{0xad, 10, 0, 1, 0x74, 0, 0, 4, 0, 15, 0, 0, 0}, done...)
+		case tdsRPC:
+			reply = append(s.row(parameter(message)), done...)
+		default:
+			reply = done
+		}
+		head := []byte{tdsReply, 1, 0, 0, 0, 0, 1, 0}
+		binary.BigEndian.PutUint16(head[2:], uint16(len(head)+len(reply)))
+		if _, err := c.Write(append(head, reply...)); err != nil {
+			return
+		}
+	}
+}
+
+func readTDS(r io.Reader) (kind byte, message []byte, err error) {
+	for {
+		var head [8]byte
+		if _, err := io.ReadFull(r, head[:]); err != nil {
+			return 0, nil, err
+		}
+		part := make([]byte, int(binary.BigEndian.Uint16(head[2:]))-len(head))
+		if _, err := io.ReadFull(r, part); err != nil {
+			return 0, nil, err
+		}
+		message = append(message, part...)
+		if head[1]&1 != 0 { // the last packet of the message
+			return head[0], message, nil
+		}
+	}
+}
+
+// parameter converts @p1 to a uniqueidentifier: text is parsed, and sixteen
+// bytes are taken as they are.
+func parameter(message []byte) []byte {
+	name := []byte{3, '@', 0, 'p', 0, '1', 0}
+	at := bytes.LastIndex(message, name)
+	if at < 0 {
+		return nil
+	}
+	p := message[at+len(name)+1:] // a byte of flags follows the name
+	value := func(header int) []byte {
+		if len(p) < header+2 {
+			return nil
+		}
+		n := int(binary.LittleEndian.Uint16(p[header:]))
+		if n == 0xffff || len(p) < header+2+n {
+			return nil
+		}
+		return p[header+2 : header+2+n]
+	}
+	switch p[0] {
+	case 0xe7: // nvarchar: its length, five bytes of collation
+		raw := value(8)
+		units := make([]uint16, len(raw)/2)
+		for i := range units {
+			units[i] = binary.LittleEndian.Uint16(raw[2*i:])
+		}
+		id, err := codec.ParseLenient(string(utf16.Decode(units)))
+		if err != nil {
+			return nil
+		}
+		stored := codec.MixedEndian.Encode(id)
+		return stored[:]
+	case 0xa5: // varbinary
+		return value(3)
+	}
+	return nil
+}
+
+// row is a result of one column of type uniqueidentifier and one row.
+func (s *tds) row(stored []byte) []byte {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.last = stored
+	if s.fixed != nil {
+		stored = s.fixed
+	}
+	out := []byte{0x81, 1, 0, 0, 0, 0, 0, 1, 0, 0x24, 16, 2, 'i', 0, 'd', 0}
+	out = append(out, 0xd1, byte(len(stored)))
+	return append(out, stored...)
+}

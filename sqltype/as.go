@@ -1,0 +1,119 @@
+package sqltype
+
+import (
+	"database/sql"
+	"database/sql/driver"
+	"encoding"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// As is a UUID whose column stores it in the form F. In the program it is the
+// same sixteen bytes in network order as a [UUID], comparable, and UUID(x) and
+// As[F](u) convert between the two; text and JSON are the canonical text
+// whatever F is. Only Value and Scan know the form. The zero value is the nil
+// UUID.
+//
+// A column, and the foreign keys that point to it, have one form; programs that
+// compare ids of two forms convert both to UUID.
+type As[F Form] [16]byte
+
+var (
+	_ sql.Scanner                = (*As[FormText])(nil)
+	_ driver.Valuer              = As[FormText]{}
+	_ fmt.Stringer               = As[FormText]{}
+	_ encoding.TextAppender      = As[FormText]{}
+	_ encoding.TextMarshaler     = As[FormText]{}
+	_ encoding.TextUnmarshaler   = (*As[FormText])(nil)
+	_ encoding.BinaryAppender    = As[FormText]{}
+	_ encoding.BinaryMarshaler   = As[FormText]{}
+	_ encoding.BinaryUnmarshaler = (*As[FormText])(nil)
+)
+
+// statesForm marks the types that state their form, which nothing rewrites on
+// the way to a driver.
+func (a As[F]) statesForm() {}
+
+func (a As[F]) spec() *form {
+	var f F
+	return f.form()
+}
+
+// Value returns the id as a column of the form takes it: the form's text, or for
+// [Swapped] the sixteen bytes. It is text for [GUID] and [OrderedGUID] too,
+// because that is what SQL Server's driver passes on unharmed whatever its
+// settings are; [Bind] sends them as bytes where the engine's keys are bytes.
+func (a As[F]) Value() (driver.Value, error) {
+	f := a.spec()
+	if f.sends == sendsInBytes {
+		return f.appendStored(make([]byte, 0, 16), a), nil
+	}
+	var buf [38]byte
+	return string(f.appendText(buf[:0], a)), nil
+}
+
+// Scan takes what a column of the form holds: the form's text, or the canonical
+// text, 32 digits, braces or a URN in its place; and, where the form is one of
+// bytes, exactly sixteen raw bytes in its layout. Sixteen raw bytes into a form
+// that is text are [ErrForm]. NULL is [ErrNull]. On an error a is left as it was;
+// bytes from the driver are copied.
+func (a *As[F]) Scan(src any) error {
+	if v, ok := src.(As[F]); ok {
+		*a = v
+		return nil
+	}
+	id, err := a.spec().scan(src)
+	if err != nil {
+		return err
+	}
+	*a = id
+	return nil
+}
+
+// AppendStored appends what the column holds to b: the form's text, or the
+// sixteen bytes in the form's layout, also where Value is text.
+func (a As[F]) AppendStored(b []byte) []byte { return a.spec().appendStored(b, a) }
+
+// BindTo is [Bind] of a.
+func (a As[F]) BindTo(p engine.Profile) any { return a.spec().bind(p, a) }
+
+// ColumnType returns the column type for the form on the engine: char of the
+// text's length; for [GUID] and [OrderedGUID] the engine's native type, or
+// sixteen bytes where its keys are those; for [Swapped] sixteen bytes.
+func (a As[F]) ColumnType(p engine.Profile) string { return a.spec().columnType(p) }
+
+// GormDataType returns the form's column type as GORM without a plugin needs it:
+// char(36), char(32), char(38), char(26), uniqueidentifier or binary(16). For
+// [Swapped], whose Value is bytes, it warns as [UUID.GormDataType] does.
+func (a As[F]) GormDataType() string { return a.spec().gormDataType() }
+
+// String returns the canonical lower-case text, 36 characters.
+func (a As[F]) String() string { return UUID(a).String() }
+
+// AppendText appends the canonical text to b. The error is always nil.
+func (a As[F]) AppendText(b []byte) ([]byte, error) { return UUID(a).AppendText(b) }
+
+// MarshalText returns the canonical text, which is also the JSON form and the
+// form of a JSON map key. The error is always nil.
+func (a As[F]) MarshalText() ([]byte, error) { return UUID(a).MarshalText() }
+
+// UnmarshalText decodes the canonical text as [Parse] does. On an error a is
+// left as it was.
+func (a *As[F]) UnmarshalText(b []byte) error { return (*UUID)(a).UnmarshalText(b) }
+
+// AppendBinary appends the sixteen bytes, in network order, to b. The error is
+// always nil.
+func (a As[F]) AppendBinary(b []byte) ([]byte, error) { return UUID(a).AppendBinary(b) }
+
+// MarshalBinary returns the sixteen bytes in network order, whatever the form
+// is. The error is always nil.
+func (a As[F]) MarshalBinary() ([]byte, error) { return UUID(a).MarshalBinary() }
+
+// UnmarshalBinary copies sixteen bytes in network order. On an error, which is
+// [ErrLength], a is left as it was.
+func (a *As[F]) UnmarshalBinary(b []byte) error { return (*UUID)(a).UnmarshalBinary(b) }
+
+// IsZero reports whether a is the nil UUID. encoding/json calls it for the
+// option omitzero.
+func (a As[F]) IsZero() bool { return a == As[F]{} }

@@ -1,0 +1,429 @@
+package sqltype_test
+
+import (
+	"bytes"
+	"database/sql"
+	"database/sql/driver"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A formCase is one form, and a slow and obvious account of it.
+type formCase struct {
+	name   string
+	column string
+	binary bool // whether the column holds sixteen bytes
+	bytes  bool // whether Value is bytes
+	stored func(id sqltype.UUID) string
+	sent   func(id sqltype.UUID) string // as text, if it is not what is stored
+	ops    formOps
+}
+
+// formOps are the methods under test without their type parameter.
+type formOps interface {
+	value(sqltype.UUID) (driver.Value, error)
+	stored(sqltype.UUID) []byte
+	json(sqltype.UUID) ([]byte, error)
+	scan(before sqltype.UUID, src any) (sqltype.UUID, error)
+	scanNull(before sqltype.UUID, src any) (sqltype.NullUUID, error)
+	bind(engine.Profile, sqltype.UUID) any
+	column(engine.Profile) string
+	gorm() string
+	destination() (sql.Scanner, driver.Valuer)
+}
+
+type ops[F sqltype.Form] struct{}
+
+func (ops[F]) value(u sqltype.UUID) (driver.Value, error) { return sqltype.As[F](u).Value() }
+func (ops[F]) stored(u sqltype.UUID) []byte               { return sqltype.As[F](u).AppendStored(nil) }
+func (ops[F]) json(u sqltype.UUID) ([]byte, error)        { return json.Marshal(sqltype.As[F](u)) }
+func (ops[F]) scan(before sqltype.UUID, src any) (sqltype.UUID, error) {
+	a := sqltype.As[F](before)
+	err := a.Scan(src)
+	return sqltype.UUID(a), err
+}
+func (ops[F]) scanNull(before sqltype.UUID, src any) (sqltype.NullUUID, error) {
+	n := sqltype.NullAs[F]{UUID: sqltype.As[F](before), Valid: true}
+	err := n.Scan(src)
+	return sqltype.NullUUID{UUID: sqltype.UUID(n.UUID), Valid: n.Valid}, err
+}
+func (ops[F]) bind(p engine.Profile, u sqltype.UUID) any { return sqltype.Bind(p, sqltype.As[F](u)) }
+func (ops[F]) column(p engine.Profile) string            { return sqltype.NullAs[F]{}.ColumnType(p) }
+func (ops[F]) gorm() string                              { return sqltype.NullAs[F]{}.GormDataType() }
+func (ops[F]) destination() (sql.Scanner, driver.Valuer) {
+	a := sqltype.As[F](sqltype.MustParse(v1Text))
+	return &a, a
+}
+
+// pick writes the bytes at these places of the canonical text's digits.
+func pick(id sqltype.UUID, from ...int) string {
+	digits := strings.ReplaceAll(id.String(), "-", "")
+	var b strings.Builder
+	for _, i := range from {
+		b.WriteString(digits[2*i : 2*i+2])
+	}
+	raw, err := hex.DecodeString(b.String())
+	if err != nil {
+		panic(err)
+	}
+	return string(raw)
+}
+
+func slowBase32(id sqltype.UUID) string {
+	const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+	n, five := new(big.Int).SetBytes(id[:]), big.NewInt(32)
+	var s string
+	for range 26 {
+		var digit big.Int
+		n.DivMod(n, five, &digit)
+		s = string(alphabet[digit.Int64()]) + s
+	}
+	return s
+}
+
+func slowOrdered(id sqltype.UUID) string {
+	bits := fmt.Sprintf("%0128b", new(big.Int).SetBytes(id[:]))
+	payload := bits[52:64] + bits[66:80]
+	s := bits[96:128] + bits[80:96] + payload[14:22] + bits[48:52] + payload[22:26] + bits[64:66] + payload[:14] + bits[:48]
+	n, _ := new(big.Int).SetString(s, 2)
+	return string(n.FillBytes(make([]byte, 16)))
+}
+
+// slowShown is the text in which SQL Server shows sixteen stored bytes.
+func slowShown(stored string) string {
+	shown := sqltype.UUID([]byte(stored))
+	return sqltype.UUID([]byte(pick(shown, 3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15))).String()
+}
+
+var forms = []formCase{
+	{name: "Text", column: "char(36)", stored: sqltype.UUID.String, ops: ops[sqltype.FormText]{}},
+	{name: "Hex", column: "char(32)", ops: ops[sqltype.FormHex]{},
+		stored: func(id sqltype.UUID) string { return fmt.Sprintf("%x", id[:]) }},
+	{name: "Braced", column: "char(38)", ops: ops[sqltype.FormBraced]{},
+		stored: func(id sqltype.UUID) string { return "{" + id.String() + "}" }},
+	{name: "Base32", column: "char(26)", stored: slowBase32, ops: ops[sqltype.FormBase32]{}},
+	{name: "GUID", column: "uniqueidentifier", binary: true, ops: ops[sqltype.FormMixedEndian]{},
+		stored: func(id sqltype.UUID) string { return pick(id, 3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15) },
+		sent:   sqltype.UUID.String},
+	{name: "OrderedGUID", column: "uniqueidentifier", binary: true, ops: ops[sqltype.FormSQLServerOrder]{},
+		stored: slowOrdered,
+		sent:   func(id sqltype.UUID) string { return slowShown(slowOrdered(id)) }},
+	{name: "Swapped", column: "binary(16)", binary: true, bytes: true, ops: ops[sqltype.FormTimeSwapped]{},
+		stored: func(id sqltype.UUID) string { return pick(id, 6, 7, 4, 5, 0, 1, 2, 3, 8, 9, 10, 11, 12, 13, 14, 15) },
+		sent:   sqltype.UUID.String},
+}
+
+// checkForm checks everything that holds for every id.
+func checkForm(t *testing.T, f formCase, id sqltype.UUID) {
+	t.Helper()
+	stored := f.stored(id)
+	text := stored
+	if f.sent != nil {
+		text = f.sent(id)
+	}
+	if got := f.ops.stored(id); string(got) != stored {
+		t.Errorf("%s: %v is stored as %q, want %q", f.name, id, got, stored)
+	}
+	want := any(text)
+	if f.bytes {
+		want = []byte(stored)
+	}
+	value, err := f.ops.value(id)
+	if err != nil || !equalValues(value, want) {
+		t.Errorf("%s: Value of %v = %T %q, %v, want %T %q", f.name, id, value, value, err, want, want)
+	}
+	sources := []any{value, text, []byte(text), strings.ToUpper(text), id}
+	if f.binary {
+		sources = append(sources, []byte(stored), [16]byte([]byte(stored)))
+	}
+	for _, src := range sources {
+		got, err := f.ops.scan(sqltype.Max(), src)
+		null, nullErr := f.ops.scanNull(sqltype.Max(), src)
+		if err != nil || got != id || nullErr != nil || null != (sqltype.NullUUID{UUID: id, Valid: true}) {
+			t.Errorf("%s: Scan(%T %q) = %v, %v; nullable %v, %v; want %v", f.name, src, src, got, err, null, nullErr, id)
+		}
+	}
+	if !f.binary {
+		for _, src := range []any{id[:], [16]byte(id)} {
+			if got, err := f.ops.scan(id, src); !errors.Is(err, sqltype.ErrForm) || got != id {
+				t.Errorf("%s: Scan of sixteen raw bytes = %v, %v, want ErrForm", f.name, got, err)
+			}
+		}
+	}
+	got, err := f.ops.json(id)
+	if plain, _ := json.Marshal(id); err != nil || !bytes.Equal(got, plain) {
+		t.Errorf("%s: JSON %s, %v, want %s", f.name, got, err, plain)
+	}
+}
+
+func equalValues(a, b any) bool {
+	x, ok := a.([]byte)
+	y, okY := b.([]byte)
+	if ok || okY {
+		return ok && okY && bytes.Equal(x, y)
+	}
+	return a == b
+}
+
+func TestEveryFormRoundTrips(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for _, f := range forms {
+		t.Run(f.name, func(t *testing.T) {
+			for bit := range 128 { // one bit alone, and all but one
+				var one, rest sqltype.UUID
+				one[bit/8] = 1 << (bit % 8)
+				for i := range rest {
+					rest[i] = ^one[i]
+				}
+				checkForm(t, f, one)
+				checkForm(t, f, rest)
+			}
+			for _, id := range []sqltype.UUID{{}, sqltype.Max(), sqltype.UUID([]byte("0123456789abcdef"))} {
+				checkForm(t, f, id)
+			}
+			for range 300 {
+				var id sqltype.UUID
+				for i := range id {
+					id[i] = byte(r.Uint32())
+				}
+				checkForm(t, f, id)
+			}
+		})
+	}
+}
+
+func TestScanOfAFormRefuses(t *testing.T) {
+	before := sqltype.MustParse(v7Text)
+	for _, tt := range []struct {
+		name string
+		src  any
+		err  error
+	}{
+		{"NULL", nil, sqltype.ErrNull},
+		{"no bytes", []byte{}, codec.ErrLength},
+		{"fifteen bytes", before[:15], codec.ErrLength},
+		{"seventeen bytes", append(before[:], 0), codec.ErrLength},
+		{"sixteen characters", string(before[:]), codec.ErrLength},
+		{"25 characters", strings.Repeat("0", 25), codec.ErrLength},
+		{"a wrong hyphen", strings.Replace(v7Text, "-", "x", 1), codec.ErrSyntax},
+		{"a number", int64(7), sqltype.ErrScanType},
+		{"another array", [15]byte{}, sqltype.ErrScanType},
+	} {
+		for _, f := range forms {
+			got, err := f.ops.scan(before, tt.src)
+			if !errors.Is(err, tt.err) || got != before {
+				t.Errorf("%s: Scan of %s = %v, value %v; want %v and no change", f.name, tt.name, err, got, tt.err)
+			}
+			null, err := f.ops.scanNull(before, tt.src)
+			if null != (sqltype.NullUUID{}) || (tt.src == nil) != (err == nil) {
+				t.Errorf("%s: nullable Scan of %s = %v, value %v; want NULL", f.name, tt.name, err, null)
+			}
+		}
+	}
+	for name, s := range map[string]string{
+		"too great":          "8" + strings.Repeat("0", 25),
+		"the letter U":       strings.Repeat("0", 25) + "U",
+		"the letter I":       strings.Repeat("0", 25) + "I",
+		"the letter L":       strings.Repeat("0", 25) + "l",
+		"the letter O":       strings.Repeat("0", 25) + "O",
+		"a byte beyond 0x80": strings.Repeat("0", 25) + "\x80",
+	} {
+		var where *codec.ParseError
+		var b sqltype.Base32
+		if err := b.Scan(s); !errors.As(err, &where) || !errors.Is(err, codec.ErrSyntax) || where.Offset != 25 && name != "too great" {
+			t.Errorf("%s: Scan(%q) = %v, want ErrSyntax", name, s, err)
+		}
+	}
+}
+
+// The value that oklog/ulid's documentation gives.
+func TestBase32IsTheTextOfAULID(t *testing.T) {
+	id := sqltype.MustParse("01563df3-6481-d2a6-1efe-fd8a54a3b1c4")
+	const text = "01ARYZ6S41TSV4RRFFQ69G5FAV"
+	var back sqltype.Base32
+	if err := back.Scan(text); err != nil {
+		t.Fatal(err)
+	}
+	if v, err := back.Value(); v != text || err != nil {
+		t.Errorf("%s became %v, %v", text, v, err)
+	}
+	if v, _ := sqltype.Base32(id).Value(); v != slowBase32(id) {
+		t.Errorf("Value of %v = %v, want %s", id, v, slowBase32(id))
+	}
+}
+
+func TestTextFormsSortAsTheIDs(t *testing.T) {
+	ids := []sqltype.UUID{{}, sqltype.MustParse(v7Text), sqltype.MustParse(v6Text), sqltype.MustParse(v4Text), sqltype.MustParse(v1Text), sqltype.Max()}
+	for _, f := range forms {
+		if f.binary {
+			continue
+		}
+		for _, a := range ids {
+			for _, b := range ids {
+				if got, want := bytes.Compare(f.ops.stored(a), f.ops.stored(b)), a.Compare(b); got != want {
+					t.Errorf("%s: %v and %v sort as %d, want %d", f.name, a, b, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestScanOfAFormCopiesTheDriversBuffer(t *testing.T) {
+	id := sqltype.MustParse(v1Text)
+	for _, f := range forms {
+		scanner, valuer := f.ops.destination()
+		buffer := bytes.Clone(f.ops.stored(id))
+		if err := scanner.Scan(buffer); err != nil {
+			t.Fatal(err)
+		}
+		clear(buffer)
+		if fmt.Sprint(scanner) != v1Text {
+			t.Errorf("%s: after the buffer was reused: %v", f.name, scanner)
+		}
+		if v, _ := valuer.Value(); f.bytes {
+			clear(v.([]byte))
+		}
+		if again, _ := valuer.Value(); f.bytes && string(again.([]byte)) != f.stored(id) {
+			t.Errorf("%s: clearing the result of Value changed the id", f.name)
+		}
+	}
+}
+
+func TestFormsAreComparableMapKeysAndConvertible(t *testing.T) {
+	u := sqltype.MustParse(v7Text)
+	m := map[sqltype.Text]int{sqltype.Text(u): 1}
+	if m[sqltype.Text(sqltype.Swapped(u))] != 1 || sqltype.UUID(sqltype.GUID(u)) != u || *(*sqltype.UUID)(new(sqltype.Text)) != sqltype.Nil() {
+		t.Error("the forms of one id are not the same sixteen bytes")
+	}
+	if !(sqltype.Hex{}).IsZero() || sqltype.Hex(u).IsZero() {
+		t.Error("IsZero is wrong")
+	}
+}
+
+func TestFormJSONIsThatOfUUID(t *testing.T) {
+	type plain struct {
+		ID   sqltype.UUID                  `json:"id"`
+		Null sqltype.NullUUID              `json:"null"`
+		None sqltype.NullUUID              `json:"none"`
+		Omit sqltype.UUID                  `json:"omit,omitzero"`
+		Keys map[sqltype.UUID]sqltype.UUID `json:"keys"`
+	}
+	type stated struct {
+		ID   sqltype.Base32                          `json:"id"`
+		Null sqltype.NullGUID                        `json:"null"`
+		None sqltype.NullSwapped                     `json:"none"`
+		Omit sqltype.Braced                          `json:"omit,omitzero"`
+		Keys map[sqltype.OrderedGUID]sqltype.Swapped `json:"keys"`
+	}
+	u := sqltype.MustParse(v7Text)
+	a := plain{ID: u, Null: sqltype.NullUUID{UUID: u, Valid: true}, Keys: map[sqltype.UUID]sqltype.UUID{u: u}}
+	b := stated{ID: sqltype.Base32(u), Null: sqltype.NullGUID{UUID: sqltype.GUID(u), Valid: true},
+		Keys: map[sqltype.OrderedGUID]sqltype.Swapped{sqltype.OrderedGUID(u): sqltype.Swapped(u)}}
+	want, err := json.Marshal(a)
+	got, err2 := json.Marshal(b)
+	if err != nil || err2 != nil || !bytes.Equal(got, want) {
+		t.Fatalf("%s, %v\n%s, %v", got, err2, want, err)
+	}
+	var back stated
+	if err := json.Unmarshal(want, &back); err != nil || fmt.Sprint(back) != fmt.Sprint(b) {
+		t.Errorf("read back as %v, %v, want %v", back, err, b)
+	}
+	for _, bad := range []string{`7`, `"x"`, `"01FWHE4YDGFK1SHH6W1G60EECF"`} {
+		x, n := sqltype.Base32(u), sqltype.NullBase32{UUID: sqltype.Base32(u), Valid: true}
+		if err := json.Unmarshal([]byte(bad), &x); err == nil || x != sqltype.Base32(u) {
+			t.Errorf("Unmarshal(%s) = %v, %v", bad, x, err)
+		}
+		if err := json.Unmarshal([]byte(bad), &n); err == nil || n != (sqltype.NullBase32{}) {
+			t.Errorf("nullable Unmarshal(%s) = %v, %v", bad, n, err)
+		}
+	}
+	raw, err := sqltype.Swapped(u).MarshalBinary()
+	if err != nil || string(raw) != string(u[:]) {
+		t.Errorf("MarshalBinary = %x, %v", raw, err)
+	}
+	var s sqltype.Swapped
+	if err := s.UnmarshalBinary(raw); err != nil || sqltype.UUID(s) != u {
+		t.Errorf("UnmarshalBinary = %v, %v", s, err)
+	}
+}
+
+func TestNullForms(t *testing.T) {
+	u := sqltype.MustParse(v7Text)
+	for _, tt := range []struct {
+		n     sqltype.NullSwapped
+		value any
+		text  string
+	}{
+		{sqltype.NullSwapped{}, nil, "NULL"},
+		{sqltype.NullSwapped{UUID: sqltype.Swapped(u)}, nil, "NULL"},
+		{sqltype.NullSwapped{Valid: true}, make([]byte, 16), sqltype.Nil().String()},
+		{sqltype.NullSwapped{UUID: sqltype.Swapped(u), Valid: true}, sqltype.Swapped(u).AppendStored(nil), v7Text},
+	} {
+		v, err := tt.n.Value()
+		if err != nil || !equalValues(v, tt.value) || tt.n.String() != tt.text || tt.n.IsZero() == tt.n.Valid {
+			t.Errorf("%v: Value %v, %v, want %v, %s", tt.n, v, err, tt.value, tt.text)
+		}
+		if got := tt.n.BindTo(engine.MySQL); !equalValues(got, tt.value) {
+			t.Errorf("%v: BindTo = %v, want %v", tt.n, got, tt.value)
+		}
+	}
+}
+
+func TestColumnTypesOfForms(t *testing.T) {
+	native := map[engine.Profile]string{
+		engine.PostgreSQL: "uuid", engine.MySQL: "binary(16)", engine.MariaDB: "binary(16)", engine.MariaDBUUID: "uuid",
+		engine.SQLite: "blob", engine.SQLServer: "uniqueidentifier", engine.SQLServerOrdered: "uniqueidentifier", engine.Oracle: "raw(16)",
+	}
+	for _, f := range forms {
+		if got := f.ops.gorm(); got != f.column {
+			t.Errorf("%s: GormDataType = %q, want %q", f.name, got, f.column)
+		}
+		for _, p := range engine.Profiles() {
+			want := f.column
+			switch {
+			case f.bytes:
+				want = p.BinaryType()
+			case f.binary:
+				want = native[p]
+			}
+			if got := f.ops.column(p); got != want {
+				t.Errorf("%s on %v is a %q, want %q", f.name, p, got, want)
+			}
+		}
+		if got := f.ops.column(engine.Profile{}); got != f.column {
+			t.Errorf("%s on no engine is a %q, want %q", f.name, got, f.column)
+		}
+	}
+}
+
+func TestFormsAllocateNoMoreThanTheyMust(t *testing.T) {
+	id := sqltype.MustParse(v7Text)
+	for _, f := range forms {
+		value, _ := f.ops.value(id)
+		stored := f.ops.stored(id)
+		var src any = stored
+		scanner, valuer := f.ops.destination()
+		for name, tt := range map[string]struct {
+			max float64
+			f   func()
+		}{
+			"Scan of what is stored":   {0, func() { scanner.Scan(src) }},
+			"Scan of what Value gives": {0, func() { scanner.Scan(value) }},
+			"Value":                    {2, func() { valuer.Value() }},
+		} {
+			if n := testing.AllocsPerRun(200, tt.f); n > tt.max {
+				t.Errorf("%s: %s: %v allocations, want at most %v", f.name, name, n, tt.max)
+			}
+		}
+	}
+}

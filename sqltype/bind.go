@@ -1,0 +1,115 @@
+package sqltype
+
+import (
+	"database/sql/driver"
+	"errors"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// ErrProfile occurs when a statement runs with what [Bind] made, or a row is
+// scanned into what [Dest] made, for the zero [engine.Profile]. State the engine.
+const ErrProfile Error = "sqltype: the zero engine.Profile says nothing about an engine"
+
+// Bind returns id as a query argument for a key column of the engine: a string
+// or sixteen bytes. T is any library's UUID type. It knows the engine and not the
+// column: a column of another form needs the type that states it, and a value of
+// such a type, an [As], is bound in that form whatever the engine is. Only
+// [GUID] and [OrderedGUID] look at the engine: where its keys are bytes they are
+// sixteen bytes in their layout, else text.
+//
+// A string bound for PostgreSQL's uuid stores 36 characters in a bytea column,
+// and sixteen bytes bound for MySQL find nothing in a CHAR(36) column, neither
+// with an error.
+func Bind[T ~[16]byte](p engine.Profile, id T) any {
+	if f := statedForm(id); f != nil {
+		return f.bind(p, id)
+	}
+	switch {
+	case p.IsZero():
+		return refusedValue{ErrProfile}
+	case p.Wire() == engine.WireText:
+		var buf [36]byte
+		return string(codec.AppendText(buf[:0], shownBy(p).Encode(id)))
+	}
+	stored := p.Layout().Encode(id)
+	return stored[:]
+}
+
+// BindPtr is [Bind] of *id, or nil, which is NULL, if id is nil.
+func BindPtr[T ~[16]byte](p engine.Profile, id *T) any {
+	if id == nil {
+		return nil
+	}
+	return Bind(p, *id)
+}
+
+// BindAll is [Bind] of every id, the arguments of an IN list.
+func BindAll[T ~[16]byte](p engine.Profile, ids []T) []any {
+	args := make([]any, len(ids))
+	for i, id := range ids {
+		args[i] = Bind(p, id)
+	}
+	return args
+}
+
+// BindArray returns the ids as one argument, for "= any($1)" and for columns of
+// uuid[] (of text[], for ids of a text form): the text of an array, which every
+// driver of PostgreSQL sends as it is. A nil slice is NULL. With a profile that
+// has no arrays, or an id that is sent as bytes, the statement fails with
+// [errors.ErrUnsupported].
+func BindArray[T ~[16]byte](p engine.Profile, ids []T) any {
+	switch {
+	case p.IsZero():
+		return refusedValue{ErrProfile}
+	case !p.Arrays():
+		return refusedValue{fmt.Errorf("sqltype: BindArray: %v has no arrays; use BindAll: %w", p, errors.ErrUnsupported)}
+	case ids == nil:
+		return nil
+	}
+	b := append(make([]byte, 0, 2+39*len(ids)), '{')
+	for i, id := range ids {
+		s, ok := Bind(p, id).(string)
+		if !ok {
+			return refusedValue{fmt.Errorf("sqltype: BindArray: %T is sent as bytes; use BindAll: %w", id, errors.ErrUnsupported)}
+		}
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = append(b, '"') // braces in an array's text need quotes
+		b = append(append(b, s...), '"')
+	}
+	return string(append(b, '}'))
+}
+
+// refusedValue is an argument with which no statement runs.
+type refusedValue struct{ err error }
+
+func (v refusedValue) Value() (driver.Value, error) { return nil, v.err }
+
+// statedForm returns the form that v's type states, or nil.
+func statedForm(v any) *form {
+	if s, ok := v.(interface{ spec() *form }); ok {
+		return s.spec()
+	}
+	return nil
+}
+
+// bind is Bind of an id whose type states the form.
+func (f *form) bind(p engine.Profile, id [16]byte) any {
+	if f.sends == sendsInBytes || f.sends == sendsNative && !p.IsZero() && p.Wire() == engine.WireBytes {
+		return f.appendStored(make([]byte, 0, 16), id)
+	}
+	var buf [38]byte
+	return string(f.appendText(buf[:0], id))
+}
+
+// shownBy is the layout between an id and the id whose text the engine shows.
+func shownBy(p engine.Profile) codec.Layout {
+	if p.Order() == engine.OrderSQLServer { // its text is mixed-endian
+		return shownLayout{p.Layout()}
+	}
+	return p.Layout()
+}

@@ -1,0 +1,188 @@
+package sqltype
+
+import (
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/codec"
+)
+
+// A Form states how a column stores an id. The forms of this package are all
+// there are; the method that would make another is not exported.
+//
+//	form                alias        column                     sixteen raw bytes      Value
+//	FormText            Text         CHAR(36)                   refused                text
+//	FormHex             Hex          CHAR(32)                   refused                text
+//	FormBraced          Braced       CHAR(38)                   refused                text
+//	FormBase32          Base32       CHAR(26)                   refused                text
+//	FormMixedEndian     GUID         uniqueidentifier           codec.MixedEndian      text
+//	FormSQLServerOrder  OrderedGUID  uniqueidentifier           codec.SQLServerOrder   text
+//	FormTimeSwapped     Swapped      BINARY(16), BLOB, bytea    codec.TimeSwapped      bytes
+type Form interface{ form() *form }
+
+type (
+	// FormText is the canonical text of RFC 9562, section 4: 36 characters,
+	// lower case. It sorts as the bytes do.
+	FormText struct{}
+
+	// FormHex is the 32 digits alone, lower case. It sorts as the bytes do.
+	FormHex struct{}
+
+	// FormBraced is the canonical text in braces, 38 characters, as Microsoft
+	// tools write it.
+	FormBraced struct{}
+
+	// FormBase32 is the 26 upper-case characters of a ULID, in Crockford's
+	// alphabet. It sorts as the bytes do. Lower case is read too; the letters
+	// that Crockford takes for digits (I, L, O) are not.
+	FormBase32 struct{}
+
+	// FormMixedEndian is SQL Server's uniqueidentifier as it is, and the bytes
+	// of .NET's Guid.ToByteArray in a binary column.
+	FormMixedEndian struct{}
+
+	// FormSQLServerOrder is a uniqueidentifier whose bytes are rearranged by
+	// [codec.SQLServerOrder], so that time-ordered ids ascend in SQL Server. The
+	// text that the server shows for it is another id's: see [OrderedGUID].
+	FormSQLServerOrder struct{}
+
+	// FormTimeSwapped is MySQL's UUID_TO_BIN(x, 1), read there with
+	// BIN_TO_UUID(x, 1): sixteen bytes that sort version 1 ids by time.
+	FormTimeSwapped struct{}
+)
+
+func (FormText) form() *form           { return &formText }
+func (FormHex) form() *form            { return &formHex }
+func (FormBraced) form() *form         { return &formBraced }
+func (FormBase32) form() *form         { return &formBase32 }
+func (FormMixedEndian) form() *form    { return &formMixedEndian }
+func (FormSQLServerOrder) form() *form { return &formSQLServerOrder }
+func (FormTimeSwapped) form() *form    { return &formTimeSwapped }
+
+// ErrForm occurs when sixteen raw bytes are scanned into a type whose form is
+// text, which says nothing about the order of bytes. Scan into [UUID] if the
+// column is in network order, or into the type that states its layout.
+const ErrForm Error = "sqltype: sixteen raw bytes and a form that is text; read them as UUID, or as the type that states their layout"
+
+// A form is what is true of a form, as data.
+type form struct {
+	name   string
+	column string       // its column type, where an engine has a choice
+	bytes  codec.Layout // of sixteen raw bytes; nil in a text form
+	shown  codec.Layout // between an id and the id whose text the column shows
+	text   spelling     // of that text
+	sends  sending
+}
+
+// spelling is how a text is written.
+type spelling uint8
+
+const (
+	canonical spelling = iota
+	digits
+	braced
+	base32
+)
+
+// sending is what Value makes of an id.
+type sending uint8
+
+const (
+	sendsText    sending = iota // the text, into a column of text
+	sendsNative                 // the text, into a type that parses it
+	sendsInBytes                // sixteen bytes
+)
+
+var (
+	formText        = form{name: "Text", column: "char(36)", shown: codec.Network}
+	formHex         = form{name: "Hex", column: "char(32)", shown: codec.Network, text: digits}
+	formBraced      = form{name: "Braced", column: "char(38)", shown: codec.Network, text: braced}
+	formBase32      = form{name: "Base32", column: "char(26)", shown: codec.Network, text: base32}
+	formMixedEndian = form{
+		name: "GUID", column: "uniqueidentifier", bytes: codec.MixedEndian, shown: codec.Network, sends: sendsNative,
+	}
+	formSQLServerOrder = form{
+		name: "OrderedGUID", column: "uniqueidentifier", bytes: codec.SQLServerOrder,
+		shown: shownLayout{codec.SQLServerOrder}, sends: sendsNative,
+	}
+	formTimeSwapped = form{
+		name: "Swapped", column: "binary(16)", bytes: codec.TimeSwapped, shown: codec.Network, sends: sendsInBytes,
+	}
+)
+
+// appendText appends the text of id in the column, of at most 38 characters.
+func (f *form) appendText(dst []byte, id [16]byte) []byte {
+	shown := f.shown.Encode(id)
+	switch f.text {
+	case digits:
+		return codec.AppendHex(dst, shown)
+	case braced:
+		return codec.AppendBraced(dst, shown)
+	case base32:
+		return appendBase32(dst, shown)
+	}
+	return codec.AppendText(dst, shown)
+}
+
+// appendStored appends what the column holds.
+func (f *form) appendStored(dst []byte, id [16]byte) []byte {
+	if f.bytes == nil {
+		return f.appendText(dst, id)
+	}
+	stored := f.bytes.Encode(id)
+	return append(dst, stored[:]...)
+}
+
+// scan reads what a driver gives for the column.
+func (f *form) scan(src any) ([16]byte, error) {
+	switch v := src.(type) {
+	case []byte:
+		if len(v) == 16 {
+			return f.raw([16]byte(v))
+		}
+		if f.text == base32 && len(v) == base32Len {
+			return f.parsed(parseBase32(v))
+		}
+		return f.parsed(codec.ParseLenientBytes(v))
+	case string:
+		if f.text == base32 && len(v) == base32Len {
+			return f.parsed(parseBase32(v))
+		}
+		return f.parsed(codec.ParseLenient(v))
+	case [16]byte:
+		return f.raw(v)
+	case UUID: // an id, and no bytes of a column
+		return v, nil
+	case nil:
+		return [16]byte{}, ErrNull
+	}
+	return [16]byte{}, fmt.Errorf("%w: %T", ErrScanType, src)
+}
+
+func (f *form) raw(stored [16]byte) ([16]byte, error) {
+	if f.bytes == nil {
+		return [16]byte{}, fmt.Errorf("%w: scan of a %s", ErrForm, f.name)
+	}
+	return f.bytes.Decode(stored), nil
+}
+
+func (f *form) parsed(shown [16]byte, err error) ([16]byte, error) {
+	if err != nil {
+		return [16]byte{}, fmt.Errorf("sqltype: scan of a %s: %w", f.name, err)
+	}
+	return f.shown.Decode(shown), nil
+}
+
+// A shownLayout is the order in which SQL Server shows, as the text of a
+// uniqueidentifier, the bytes that a layout has stored: the first three fields of
+// what is stored are little-endian.
+type shownLayout struct{ stored codec.Layout }
+
+func (l shownLayout) Encode(id [16]byte) [16]byte {
+	return codec.MixedEndian.Decode(l.stored.Encode(id))
+}
+
+func (l shownLayout) Decode(shown [16]byte) [16]byte {
+	return l.stored.Decode(codec.MixedEndian.Encode(shown))
+}
+
+func (l shownLayout) String() string { return l.stored.String() + ", as text" }

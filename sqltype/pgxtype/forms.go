@@ -1,0 +1,140 @@
+package pgxtype
+
+import (
+	"fmt"
+
+	"github.com/jackc/pgx/v5/pgtype"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// forms are the storage forms, each with its default PostgreSQL type. A form of
+// text is a bpchar, whose comparisons use the index of a char(n) column, and of
+// a text column, too; of the others, the one whose Value is bytes is a bytea.
+var forms = []formType{
+	formOf[sqltype.FormText]{"bpchar"},
+	formOf[sqltype.FormHex]{"bpchar"},
+	formOf[sqltype.FormBraced]{"bpchar"},
+	formOf[sqltype.FormBase32]{"bpchar"},
+	formOf[sqltype.FormMixedEndian]{"uuid"},
+	formOf[sqltype.FormSQLServerOrder]{"uuid"},
+	formOf[sqltype.FormTimeSwapped]{"bytea"},
+}
+
+// A formType is what this package does with one sqltype.As[F] and its NullAs.
+type formType interface {
+	registerDefaults(m *pgtype.Map)
+	// nullable is the package's nullable of a value of the form.
+	nullable(value any) (n nullForm, ok bool)
+	// scanPlan returns the plan for a uuid into a destination of the form.
+	scanPlan(decode func([]byte) (sqltype.UUID, error), target any) pgtype.ScanPlan
+	// pointer returns the plan for a pointer to a pointer, and what it scans
+	// into.
+	pointer(target any) (plan pgtype.WrappedScanPlanNextSetter, next any, ok bool)
+}
+
+// formOf is the formType of F; default is its PostgreSQL type.
+type formOf[F sqltype.Form] struct{ defaultType string }
+
+func (f formOf[F]) registerDefaults(m *pgtype.Map) {
+	registerDefaults[sqltype.As[F]](m, f.defaultType)
+	registerDefaults[sqltype.NullAs[F]](m, f.defaultType)
+}
+
+func (formOf[F]) nullable(value any) (n nullForm, ok bool) {
+	switch v := value.(type) {
+	case sqltype.As[F]:
+		return stated(v), true
+	case *sqltype.As[F]:
+		if v != nil {
+			n = stated(*v)
+		}
+		return n, true
+	case sqltype.NullAs[F]:
+		if v.Valid {
+			n = stated(v.UUID)
+		}
+		return n, true
+	case *sqltype.NullAs[F]:
+		if v != nil && v.Valid {
+			n = stated(v.UUID)
+		}
+		return n, true
+	}
+	return n, false
+}
+
+// stated returns what an id of the form F is on the way to each kind of column.
+func stated[F sqltype.Form](id sqltype.As[F]) nullForm {
+	n := nullForm{id: sqltype.NullUUID{UUID: sqltype.UUID(id), Valid: true}}
+	n.text = n.id.UUID.String()
+	if value, _ := id.Value(); value != nil {
+		if s, ok := value.(string); ok {
+			n.text = s
+			if shown, err := sqltype.ParseLenient(s); err == nil {
+				n.id.UUID = shown // a uuid column shows what Value says
+			}
+		}
+	}
+	if stored := id.AppendStored(nil); len(stored) == 16 {
+		n.bytes = stored
+	} else {
+		n.err = fmt.Errorf("pgxtype: %T into bytea: %w", id, sqltype.ErrForm)
+	}
+	return n
+}
+
+func (formOf[F]) scanPlan(decode func([]byte) (sqltype.UUID, error), target any) pgtype.ScanPlan {
+	switch target.(type) {
+	case *sqltype.As[F]:
+		return formScanPlan[F]{decode}
+	case *sqltype.NullAs[F]:
+		return nullFormScanPlan[F]{decode}
+	}
+	return nil
+}
+
+func (formOf[F]) pointer(target any) (pgtype.WrappedScanPlanNextSetter, any, bool) {
+	switch target.(type) {
+	case **sqltype.As[F]:
+		return &pointerScanPlan[sqltype.As[F]]{}, new(sqltype.As[F]), true
+	case **sqltype.NullAs[F]:
+		return &pointerScanPlan[sqltype.NullAs[F]]{}, new(sqltype.NullAs[F]), true
+	}
+	return nil, nil, false
+}
+
+// formScanPlan scans a uuid into a *sqltype.As[F]: what the column shows is text
+// to it.
+type formScanPlan[F sqltype.Form] struct {
+	decode func([]byte) (sqltype.UUID, error)
+}
+
+func (p formScanPlan[F]) Scan(src []byte, target any) error {
+	if src == nil {
+		return sqltype.ErrNull
+	}
+	shown, err := p.decode(src)
+	if err != nil {
+		return err
+	}
+	return target.(*sqltype.As[F]).Scan(shown.String())
+}
+
+// nullFormScanPlan scans a uuid into a *sqltype.NullAs[F].
+type nullFormScanPlan[F sqltype.Form] struct {
+	decode func([]byte) (sqltype.UUID, error)
+}
+
+func (p nullFormScanPlan[F]) Scan(src []byte, target any) error {
+	n := target.(*sqltype.NullAs[F])
+	*n = sqltype.NullAs[F]{}
+	if src == nil {
+		return nil
+	}
+	shown, err := p.decode(src)
+	if err != nil {
+		return err
+	}
+	return n.Scan(shown.String())
+}
