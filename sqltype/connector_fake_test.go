@@ -84,7 +84,7 @@ func (f *fakeServer) setArgs(args []driver.Value) {
 	f.lastArgs = slices.Clone(args)
 }
 
-func named(args []driver.NamedValue) []driver.Value {
+func namedValues(args []driver.NamedValue) []driver.Value {
 	values := make([]driver.Value, len(args))
 	for i, a := range args {
 		values[i] = a.Value
@@ -178,7 +178,7 @@ func (p fakePrepare) PrepareContext(_ context.Context, query string) (driver.Stm
 }
 
 func (e fakeExec) ExecContext(_ context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
-	return e.c.f.exec("conn execContext "+query, args, named(args), e.c.f.skip)
+	return e.c.f.exec("conn execContext "+query, args, namedValues(args), e.c.f.skip)
 }
 
 func (e fakeExecOld) Exec(query string, args []driver.Value) (driver.Result, error) {
@@ -186,7 +186,7 @@ func (e fakeExecOld) Exec(query string, args []driver.Value) (driver.Result, err
 }
 
 func (q fakeQuery) QueryContext(_ context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
-	return q.c.f.query("conn queryContext "+query, args, named(args), q.c.f.skip)
+	return q.c.f.query("conn queryContext "+query, args, namedValues(args), q.c.f.skip)
 }
 
 func (q fakeQueryOld) Query(query string, args []driver.Value) (driver.Rows, error) {
@@ -250,11 +250,11 @@ type (
 )
 
 func (e fakeStmtExec) ExecContext(_ context.Context, args []driver.NamedValue) (driver.Result, error) {
-	return e.s.f.exec("stmt execContext", args, named(args), false)
+	return e.s.f.exec("stmt execContext", args, namedValues(args), false)
 }
 
 func (q fakeStmtQuery) QueryContext(_ context.Context, args []driver.NamedValue) (driver.Rows, error) {
-	return q.s.f.query("stmt queryContext", args, named(args), false)
+	return q.s.f.query("stmt queryContext", args, namedValues(args), false)
 }
 
 func (c fakeStmtChecker) CheckNamedValue(nv *driver.NamedValue) error {
