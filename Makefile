@@ -1,6 +1,9 @@
 # make test        all modules, the servers' tests where a server answers
 # make race        the same with the race detector
 # make bench       the benchmarks of codec and sqltype
+# make bench-peers the same and other libraries' in one run, with Go 1.27
+# make rate        version 1 and 6 at 10 million ids a second
+# make full        the generation tests at full length
 # make lint        format, tidy, vet and staticcheck, as the continuous run
 # make fuzz        every fuzz target, FUZZTIME=20000x each
 # make cover       coverage.html, of all packages by all tests
@@ -11,7 +14,7 @@
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: test race bench lint fuzz cover quickstart soak release ci
+.PHONY: test race bench bench-peers rate full lint fuzz cover quickstart soak release ci
 
 # Executions, not seconds: a time limit can end in the middle of an execution,
 # which go test then reports as a failure.
@@ -27,6 +30,18 @@ race:
 
 bench:
 	go test -run '^$$' -bench '$(BENCH)' ./codec ./sqltype
+
+# Every count is a run of all benchmarks, so that a drifting machine hurts all
+# alike; benchstat reads the output.
+bench-peers:
+	cd integration && GOWORK=off GOTOOLCHAIN=go1.27.3 go test -run '^$$' -bench . -benchmem -cpu 1 -benchtime 1ms -count 120 ./bench
+	cd integration && GOWORK=off GOTOOLCHAIN=go1.27.3 go test -run '^$$' -bench AllCores -cpu 2 -benchtime 4ms -count 80 ./bench
+
+rate:
+	SQLUUID_FULL=1 go test -v -run TenMillion ./sqltype
+
+full:
+	SQLUUID_FULL=1 go test -count=1 -timeout 30m ./sqltype
 
 lint:
 	.ci/run lint
