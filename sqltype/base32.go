@@ -7,15 +7,27 @@ import (
 )
 
 // The text of a ULID: 26 characters of five bits each, the two bits over at the
-// front being zero.
+// front being zero. It is that of codec.Base32, whose methods are called through
+// an interface: that would put the buffers of Value on the heap, and Scan would
+// have to make a string of a driver's bytes.
 const (
 	base32Len      = 26
 	base32Alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ" // Crockford's
 )
 
-// parseBase32 reads base32Len characters of either case, as codec.Base32 does,
-// out of a driver's buffer too: Decode takes a string, which a Scan would have to
-// allocate.
+func appendBase32(dst []byte, id [16]byte) []byte {
+	hi, lo := binary.BigEndian.Uint64(id[:8]), binary.BigEndian.Uint64(id[8:])
+	n := len(dst)
+	dst = append(dst, "00000000000000000000000000"...)
+	for i := n + base32Len - 1; i >= n; i-- {
+		dst[i] = base32Alphabet[lo&31]
+		lo = lo>>5 | hi<<59
+		hi >>= 5
+	}
+	return dst
+}
+
+// parseBase32 reads base32Len characters of either case.
 func parseBase32[T string | []byte](s T) (id [16]byte, err error) {
 	var hi, lo uint64
 	for i := range base32Len {

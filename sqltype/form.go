@@ -118,7 +118,7 @@ func (f *form) appendText(dst []byte, id [16]byte) []byte {
 	case braced:
 		return codec.AppendBraced(dst, shown)
 	case base32:
-		return codec.Base32.AppendEncode(dst, shown)
+		return appendBase32(dst, shown)
 	}
 	return codec.AppendText(dst, shown)
 }
