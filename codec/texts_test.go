@@ -148,7 +148,7 @@ func TestTextsAreComparableAndNamed(t *testing.T) {
 	if n := len(everyText()); len(seen) != n || len(names) != n {
 		t.Errorf("got %d distinct values and %d names, want %d", len(seen), len(names), n)
 	}
-	if codec.TypeID("user") != codec.TypeID("user") {
+	if a, b := codec.TypeID("user"), codec.TypeID("user"); a != b {
 		t.Error("TypeID of one prefix differs from itself")
 	}
 }

@@ -2,7 +2,6 @@ package sqltype_test
 
 import (
 	"errors"
-	"fmt"
 	"testing"
 	"time"
 
@@ -110,7 +109,7 @@ func TestGoogle193TextIsAppendedWithoutAllocation(t *testing.T) { // google/uuid
 	if n := testing.AllocsPerRun(100, func() { buf, _ = u.AppendText(buf[:0]) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
-	if got := fmt.Sprintf("%s", buf); got != v4Text {
+	if got := string(buf); got != v4Text {
 		t.Errorf("AppendText = %q", got)
 	}
 }
