@@ -3,6 +3,7 @@ package codec
 import (
 	"encoding/binary"
 	"slices"
+	"unsafe"
 )
 
 var (
@@ -57,10 +58,10 @@ func (t *crockfordText) Ordered() bool  { return true }
 func (t *crockfordText) String() string { return "base32" }
 
 func (t *crockfordText) Encode(id [16]byte) string {
-	var buf [base32Len]byte
+	b := make([]byte, base32Len)
 	hi, lo := halves(id)
-	t.putNumber(&buf, hi, lo)
-	return string(buf[:])
+	t.putNumber((*[base32Len]byte)(b), hi, lo)
+	return unsafe.String(unsafe.SliceData(b), len(b)) // nothing else holds b
 }
 
 func (t *crockfordText) AppendEncode(dst []byte, id [16]byte) []byte {
