@@ -13,12 +13,12 @@ type columnRef struct {
 	name string
 }
 
-// closure returns the column class of a column: everything that is linked to it
-// by pairs of foreign key columns, in either direction, over any number of
+// closure returns the column class of some columns: everything that is linked to
+// them by pairs of foreign key columns, in either direction, over any number of
 // steps.
-func closure(t dialect.Ref, column string, keys []dialect.ForeignKey) (*dialect.Class, error) {
-	in := map[columnRef]bool{{t, column}: true}
-	order := []columnRef{{t, column}}
+func closure(starts []columnRef, keys []dialect.ForeignKey) (*dialect.Class, error) {
+	in := map[columnRef]bool{}
+	var order []columnRef
 	add := func(c columnRef) bool {
 		if in[c] {
 			return false
@@ -26,6 +26,9 @@ func closure(t dialect.Ref, column string, keys []dialect.ForeignKey) (*dialect.
 		in[c] = true
 		order = append(order, c)
 		return true
+	}
+	for _, c := range starts {
+		add(c)
 	}
 	for grown := true; grown; {
 		grown = false

@@ -52,8 +52,8 @@ const (
 	ErrLocked Error = "migrate: locked by another session"
 
 	// ErrVerify occurs when the tables are not what the run should have left.
-	// Every id was visited and the run is closed; look before you go on. It
-	// can still be undone.
+	// Every id was visited and the run is closed; look before you go on. A
+	// rewrite can still be undone.
 	ErrVerify Error = "migrate: verification failed"
 
 	// ErrStopped occurs when the context ended, or when ids of the source

@@ -37,12 +37,18 @@ type Plan struct {
 	// NothingToDo says that a run would change nothing.
 	NothingToDo bool `json:"nothing_to_do"`
 
-	db        *sql.DB
-	d         dialect.Dialect
-	class     *dialect.Class
-	move      dialect.Move
-	before    time.Time // with PickBefore
-	orphans   []int64   // per key of the class
+	db         *sql.DB
+	d          dialect.Dialect
+	class      *dialect.Class
+	move       dialect.Move
+	before     time.Time // with PickBefore
+	orphans    []int64   // per key of the class
+	planner    *Planner
+	also       []ColumnName // columns that an undo must take along
+	gone       []ColumnName // those of them that are not there any more
+	schemaHash string       // of what was planned for
+	ready      bool         // no check refused it
+
 	run       state.Run // ID 0: a new one
 	lastRun   int64     // the latest on the class when it was planned
 	classHash string
@@ -64,6 +70,25 @@ func (pl *Plan) store() state.Store { return state.Store{D: pl.d} }
 
 func (pl *Plan) warn(format string, args ...any) {
 	pl.Warnings = append(pl.Warnings, fmt.Sprintf(format, args...))
+}
+
+// missing returns the columns that the run rewrote and that are not in the class
+// any more.
+func (pl *Plan) missing() []ColumnName {
+	var out []ColumnName
+	for _, name := range pl.run.Columns {
+		found := false
+		for _, c := range pl.gone {
+			found = found || c.String() == name
+		}
+		for _, c := range pl.Columns {
+			found = found || c.Column.String() == name
+		}
+		if c, err := ParseColumn(name); !found && err == nil {
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 // adopt makes the plan one for a run that is in the state.
@@ -312,10 +337,10 @@ func wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 	switch {
 	case err == nil:
 		return nil
-	case ctx.Err() != nil:
-		return fmt.Errorf("%w: %w", ErrStopped, context.Cause(ctx))
 	case errors.As(err, &own):
 		return err
+	case ctx.Err() != nil:
+		return fmt.Errorf("%w: %w", ErrStopped, context.Cause(ctx))
 	}
 	switch d.Kind(err) {
 	case dialect.KindLock:

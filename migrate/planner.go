@@ -37,6 +37,11 @@ type PlannerConfig struct {
 	// AllowTriggers lets the run fire the tables' own triggers on update.
 	AllowTriggers bool
 
+	// IgnoreHiddenKeys goes on when the role may not ask a MySQL or MariaDB
+	// server whether tables that it cannot see refer to the class. Their links
+	// would be broken.
+	IgnoreHiddenKeys bool
+
 	// IncludeNew lets an undo turn back ids that were born after the run,
 	// CreatedBefore those of them whose own time is before it. The default is
 	// to refuse when there are some. At most one of the two is set.
@@ -122,7 +127,7 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 		}
 		pl.NothingToDo = pl.ToMove == 0
 		return pl.clashes(ctx, s)
-	})
+	}, nil)
 }
 
 // mismatch refuses ids that the rewrite does not apply to. After a finished run
@@ -161,6 +166,18 @@ func (p *Planner) mismatch(pl *Plan, reopened bool) error {
 // not, or the rest of an undo that is under way. Without a run it is
 // [ErrNoRun].
 func (p *Planner) PlanUndo(ctx context.Context) (*Plan, error) {
+	var also []ColumnName
+	pl, err := p.planUndo(ctx, nil)
+	for err == nil && len(pl.missing()) > 0 {
+		// A column that the run rewrote is no longer linked to the others; its
+		// ids are taken back with theirs.
+		also = append(also, pl.missing()...)
+		pl, err = p.planUndo(ctx, also)
+	}
+	return pl, err
+}
+
+func (p *Planner) planUndo(ctx context.Context, also []ColumnName) (*Plan, error) {
 	return p.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
 		pl.Undo = true
 		run, err := p.latest(ctx, s, pl)
@@ -176,8 +193,15 @@ func (p *Planner) PlanUndo(ctx context.Context) (*Plan, error) {
 		pl.adopt(*run)
 		pl.classHash, pl.planHash = run.ClassHash, run.PlanHash
 		pl.move = dialect.Move{From: pl.Rewrite.To, To: pl.Rewrite.From, Run: run.ID, Pick: dialect.PickMoved}
+		if len(pl.missing()) > 0 {
+			return nil // to be planned anew, with them
+		}
 		if run.Status == state.Undoing {
 			pl.Resumes = true
+			if p.cfg.IncludeNew && run.Pick != dialect.PickNew || !p.cfg.CreatedBefore.IsZero() &&
+				(run.Pick != dialect.PickBefore || run.PickBefore != p.cfg.CreatedBefore.UTC().Format(time.RFC3339Nano)) {
+				return fmt.Errorf("%w: run %d is being undone with other answers about ids born later; finish it without --include-new and --created-before", ErrRefused, run.ID)
+			}
 			pl.move.Pick = run.Pick
 			if run.PickBefore != "" {
 				t, err := time.Parse(time.RFC3339Nano, run.PickBefore)
@@ -198,25 +222,42 @@ func (p *Planner) PlanUndo(ctx context.Context) (*Plan, error) {
 				return err
 			}
 		}
-		return pl.inspect(ctx, s)
-	})
+		if err := pl.inspect(ctx, s); err != nil {
+			return err
+		}
+		return pl.clashes(ctx, s)
+	}, also)
 }
 
 // plan reads what both kinds of plan need and hands it on.
-func (p *Planner) plan(ctx context.Context, rest func(context.Context, *dialect.Session, *Plan) error) (*Plan, error) {
+func (p *Planner) plan(ctx context.Context, rest func(context.Context, *dialect.Session, *Plan) error, also []ColumnName) (*Plan, error) {
 	s, err := p.d.Open(ctx, p.db)
 	if err != nil {
 		return nil, wrap(ctx, p.d, err, "cannot open a session")
 	}
 	defer s.Close()
-	pl := &Plan{Engine: p.d.Profile().Name(), Column: p.cfg.Column, OnMismatch: p.cfg.OnMismatch, db: p.db, d: p.d}
+	pl := &Plan{Engine: p.d.Profile().Name(), Column: p.cfg.Column, OnMismatch: p.cfg.OnMismatch, ForeignKeys: []string{}, db: p.db, d: p.d, planner: p, also: also}
 	if err := p.findClass(ctx, s, pl); err != nil {
 		return pl, wrap(ctx, p.d, err, "cannot read the catalogue")
 	}
 	if err := rest(ctx, s, pl); err != nil {
 		return pl, wrap(ctx, p.d, err, "cannot plan")
 	}
+	pl.ready = true
 	return pl, nil
+}
+
+// unchanged fails when the schema around the class is no longer what was
+// planned for.
+func (pl *Plan) unchanged(ctx context.Context, s *dialect.Session) error {
+	now := &Plan{Column: pl.Column, d: pl.d, also: pl.also}
+	if err := pl.planner.findClass(ctx, s, now); err != nil {
+		return err
+	}
+	if _, hash := hashes(now); hash != pl.schemaHash {
+		return fmt.Errorf("%w: the schema around %s has changed since it was planned (columns or foreign keys of the class); put it back, or undo the run", ErrRefused, pl.Column)
+	}
+	return nil
 }
 
 // findClass reads the catalogue around the named column.
@@ -237,7 +278,22 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	if err != nil {
 		return err
 	}
-	class, err := closure(t.Ref, name.Column, keys)
+	starts := []columnRef{{t.Ref, name.Column}}
+	for _, c := range pl.also {
+		other, err := p.d.Table(ctx, s, c.Schema, c.Table)
+		if err != nil && !errors.Is(err, sql.ErrNoRows) {
+			return err
+		}
+		if err == nil {
+			if _, ok := other.Column(c.Column); ok {
+				starts = append(starts, columnRef{other.Ref, c.Column})
+				continue
+			}
+		}
+		pl.gone = append(pl.gone, c)
+		pl.warn("%s, which the run rewrote, is not there any more", c)
+	}
+	class, err := closure(starts, keys)
 	if err != nil {
 		return err
 	}
@@ -245,8 +301,12 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	facts := make([]dialect.TableColumn, len(class.Columns))
 	for i, col := range class.Columns {
 		if tables[col.Ref] == nil {
-			if tables[col.Ref], err = p.d.Table(ctx, s, col.Schema, col.Table); err != nil {
-				return fmt.Errorf("table %q, which a foreign key names: %w", col.Table, err)
+			tables[col.Ref], err = p.d.Table(ctx, s, col.Schema, col.Table)
+			if errors.Is(err, sql.ErrNoRows) {
+				return fmt.Errorf("%w: there is no table %q, which a foreign key of the class names; drop that key, or bring the table back", ErrRefused, col.Table)
+			}
+			if err != nil {
+				return err
 			}
 		}
 		var ok bool
@@ -261,6 +321,9 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	}
 	pl.class = class
 	if err := p.refusals(class, facts, tables, pl); err != nil {
+		return err
+	}
+	if err := p.linksBeside(ctx, s, class, keys, tables, pl); err != nil {
 		return err
 	}
 	if err := p.d.Forms(ctx, s, class.Columns, facts); err != nil {
@@ -284,6 +347,51 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	}
 	for _, k := range class.Keys {
 		pl.ForeignKeys = append(pl.ForeignKeys, describeKey(k))
+	}
+	_, pl.schemaHash = hashes(pl)
+	return nil
+}
+
+// linksBeside refuses links that the class does not show: through columns that
+// are generated from its ids, from tables that the role cannot see, and a state
+// that another connection would look for elsewhere.
+func (p *Planner) linksBeside(ctx context.Context, s *dialect.Session, class *dialect.Class, keys []dialect.ForeignKey,
+	tables map[dialect.Ref]*dialect.Table, pl *Plan) error {
+	generated := func(r dialect.Ref, column string) bool {
+		t := tables[r]
+		if t == nil {
+			return false
+		}
+		c, ok := t.Column(column)
+		return ok && c.Generated
+	}
+	for _, k := range keys {
+		for _, pair := range k.Columns {
+			if generated(k.Child, pair.Child) || generated(k.Parent, pair.Parent) {
+				return fmt.Errorf("%w: the foreign key %q of table %q goes through a generated column, which changes when an id does; drop the key for the run",
+					ErrRefused, k.Name, k.Child.Table)
+			}
+		}
+	}
+	home, err := p.d.Home(ctx, s)
+	if err != nil {
+		return err
+	}
+	if root := class.Columns[0]; home != "" && root.Schema != home {
+		return fmt.Errorf("%w: the ids of %s belong to %s; name its database %q in the database URL, so that the state is kept beside them",
+			ErrRefused, pl.Column, columnName(root), root.Schema)
+	}
+	hidden, err := p.d.Hidden(ctx, s, class.Columns, keys)
+	switch {
+	case err != nil && p.d.Kind(err) == dialect.KindPrivilege && p.cfg.IgnoreHiddenKeys:
+		pl.warn("foreign keys from tables that this role cannot see are not looked for, and would be broken")
+	case err != nil && p.d.Kind(err) == dialect.KindPrivilege:
+		return fmt.Errorf("%w: this role may not ask whether tables that it cannot see refer to %q, whose links would be broken; grant it PROCESS, or pass --ignore-hidden-keys if there are none",
+			ErrPrivilege, class.Columns[0].Table)
+	case err != nil:
+		return err
+	case hidden != "":
+		return fmt.Errorf("%w: a table that this role cannot see has a foreign key to %q; use a role that sees it", ErrRefused, hidden)
 	}
 	return nil
 }

@@ -26,9 +26,11 @@ type RunnerConfig struct {
 	OnEvent func(Event)
 }
 
+// MaxChunkRows is the largest RunnerConfig.ChunkRows.
+const MaxChunkRows = 1_000_000
+
 const (
 	defaultChunkRows = 5000
-	maxChunkRows     = 1_000_000
 	defaultLockWait  = 10 * time.Second
 
 	// maxPasses bounds how often the whole class is walked in one call: an
@@ -38,8 +40,8 @@ const (
 
 func (c *RunnerConfig) validate() error {
 	switch {
-	case c.ChunkRows < 0 || c.ChunkRows > maxChunkRows:
-		return fmt.Errorf("%w: ChunkRows is %d, want 1 to %d", ErrConfig, c.ChunkRows, maxChunkRows)
+	case c.ChunkRows < 0 || c.ChunkRows > MaxChunkRows:
+		return fmt.Errorf("%w: ChunkRows is %d, want 1 to %d", ErrConfig, c.ChunkRows, MaxChunkRows)
 	case c.LockWait < 0:
 		return fmt.Errorf("%w: LockWait is negative", ErrConfig)
 	}
@@ -79,14 +81,18 @@ const (
 // Several runners, also of other processes, may work on one run: each chunk is
 // fenced by the run's row, so that none is done twice.
 type Runner struct {
-	pl  *Plan
-	cfg RunnerConfig
-	d   dialect.Dialect
+	pl   *Plan
+	cfg  RunnerConfig
+	d    dialect.Dialect
+	move dialect.Move // the plan's, for the run that was opened
 
 	s     *dialect.Session
 	run   state.Run
-	fresh bool // the run's row was made here
-	made  bool // the state tables were made here
+	want  state.Status // of the run while it is worked on
+	ended bool         // another process brought it to its end
+	prev  *state.Run   // what open changed it from
+	fresh bool         // the run's row was made here
+	made  bool         // the state tables were made here
 	chunk int64
 }
 
@@ -95,7 +101,14 @@ func NewRunner(pl *Plan, cfg RunnerConfig) (*Runner, error) {
 	if err := cfg.validate(); err != nil {
 		return nil, err
 	}
-	return &Runner{pl: pl, cfg: cfg, d: pl.d}, nil
+	if pl == nil || !pl.ready {
+		return nil, fmt.Errorf("%w: the plan was refused or not made by a Planner", ErrConfig)
+	}
+	r := &Runner{pl: pl, cfg: cfg, d: pl.d, move: pl.move, want: state.Running}
+	if pl.Undo {
+		r.want = state.Undoing
+	}
+	return r, nil
 }
 
 // Run rewrites what the plan says, verifies it, and closes the run. When the
@@ -116,7 +129,10 @@ func (r *Runner) Run(ctx context.Context) (Report, error) {
 		return Report{}, r.fail(ctx, err, "cannot begin")
 	}
 	r.emit(Event{Kind: Started})
-	rep, err := r.walk(ctx)
+	var rep Report
+	if err = r.pl.unchanged(ctx, r.s); err == nil {
+		rep, err = r.walk(ctx)
+	}
 	if err != nil {
 		return rep, r.fail(ctx, err, fmt.Sprintf("chunk %d", r.chunk+1))
 	}
@@ -132,17 +148,28 @@ func (r *Runner) fail(ctx context.Context, err error, doing string) error {
 	if r.run.ID != 0 && r.chunk > 0 && !errors.As(err, &own) {
 		err = fmt.Errorf("%w; the chunks before it stay: run the same again to go on", err)
 	}
-	if !r.fresh && !r.made {
+	untouched := r.prev != nil && r.chunk == 0
+	if !r.fresh && !r.made && !untouched {
 		return err
 	}
 	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
 	defer cancel()
+	r.s.Close() // it may be broken, and be the only connection that the pool allows
 	s, openErr := r.d.Open(clean, r.pl.db)
 	if openErr != nil {
 		return err // the server is gone; the state stays, and the run can be resumed
 	}
 	defer s.Close()
 	st := r.pl.store()
+	if untouched { // give the run back as it was
+		back := *r.prev
+		back.Seq = r.run.Seq
+		if tx, txErr := s.Begin(clean); txErr == nil {
+			if ok, upErr := st.Update(clean, tx, &back); !ok || upErr != nil || tx.Commit() != nil {
+				tx.Rollback()
+			}
+		}
+	}
 	if r.fresh {
 		tx, txErr := s.Begin(clean)
 		if txErr != nil {
@@ -215,25 +242,30 @@ func (r *Runner) join(ctx context.Context) (bool, error) {
 		if cur.ClassHash != want.ClassHash || r.pl.run.ID != 0 && cur.ID != r.pl.run.ID {
 			continue
 		}
-		ended := cur.Status == state.Done && want.Status == state.Running || cur.Status == state.Undone && want.Status == state.Undoing
 		alike := cur.Rewrite == want.Rewrite && cur.PlanHash == want.PlanHash && cur.Pick == want.Pick && cur.PickBefore == want.PickBefore
-		if !alike || cur.Status != want.Status && !ended {
+		if !alike {
 			return false, fmt.Errorf("%w: another process has begun %s, run %d, which is %s; see status, and run the same again when it is over",
 				ErrRefused, cur.Rewrite, cur.ID, cur.Status)
 		}
-		r.pl.move.Run = cur.ID
-		r.take(cur)
-		return true, nil
+		r.move.Run = cur.ID
+		return true, r.take(cur)
 	}
 	return false, nil
 }
 
-// take goes on from where another process has got to.
-func (r *Runner) take(cur state.Run) {
-	if !cur.Active { // it came to its end: look once more and verify
-		cur.Cursor, cur.Pass = nil, max(cur.Pass, 1)
+// take goes on from where another process has got to. A run that has ended is
+// never written to again: its record of ids may be gone, and what it did may
+// have been undone.
+func (r *Runner) take(cur state.Run) error {
+	switch {
+	case cur.Active && cur.Status == r.want:
+	case cur.Status == state.Done && r.want == state.Running, cur.Status == state.Undone && r.want == state.Undoing:
+		r.ended = true
+	default:
+		return fmt.Errorf("%w: run %d is %s by another process; see status, and run the same again", ErrRefused, cur.ID, cur.Status)
 	}
 	r.run = cur
+	return nil
 }
 
 // open makes the run's row, with the ids that have the target version already,
@@ -255,6 +287,7 @@ func (r *Runner) open(ctx context.Context) error {
 				return errFenced
 			}
 			want.ID, want.Seq, want.Moved = cur.ID, cur.Seq, cur.Moved
+			r.prev = &cur
 			if r.pl.Undo {
 				want.Moved = 0
 			} else {
@@ -282,18 +315,18 @@ func (r *Runner) open(ctx context.Context) error {
 		}
 		r.run = want
 		r.run.ID = id
-		r.pl.move.Run = id
+		r.move.Run = id
 		r.fresh = true
 		for i, col := range r.pl.class.Columns {
-			if r.pl.Columns[i].Counts.Versions[r.pl.move.To] == 0 && r.pl.OnMismatch != Skip {
+			if r.pl.Columns[i].Counts.Versions[r.move.To] == 0 && r.pl.OnMismatch != Skip {
 				continue
 			}
-			keep, err := dialect.Keep(r.d, col, r.pl.move)
+			keep, err := dialect.Keep(r.d, col, r.move)
 			if err != nil {
 				return err
 			}
 			if _, err := tx.ExecContext(ctx, keep.SQL, keep.Args...); err != nil {
-				return fmt.Errorf("recording the version %d ids of %s: %w", r.pl.move.To, columnName(col), err)
+				return fmt.Errorf("recording the version %d ids of %s: %w", r.move.To, columnName(col), err)
 			}
 		}
 		return nil
@@ -343,7 +376,7 @@ func (r *Runner) wanted() state.Run {
 // walk rewrites chunk after chunk until no id is left that the move applies to,
 // and verifies.
 func (r *Runner) walk(ctx context.Context) (Report, error) {
-	for {
+	for !r.ended {
 		if r.run.Cursor == nil && r.run.Pass > 0 {
 			left, err := r.left(ctx)
 			if err != nil {
@@ -368,6 +401,7 @@ func (r *Runner) walk(ctx context.Context) (Report, error) {
 			return Report{}, err
 		}
 	}
+	return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: "another process brought the run to its end and verified it"}, nil
 }
 
 // neverEnding stops a run that cannot catch up. The pass count goes up so that
@@ -382,13 +416,13 @@ func (r *Runner) neverEnding(ctx context.Context) error {
 		return err
 	}
 	return fmt.Errorf("%w: after %d passes version %d ids still arrive in %s; keep the application from writing them, then go on",
-		ErrStopped, maxPasses, r.pl.move.From, r.pl.Column)
+		ErrStopped, maxPasses, r.move.From, r.pl.Column)
 }
 
 // left reports whether any column still has an id that the move applies to.
 func (r *Runner) left(ctx context.Context) (bool, error) {
 	for _, col := range r.pl.class.Columns {
-		st, err := dialect.Left(r.d, col, r.pl.move)
+		st, err := dialect.Left(r.d, col, r.move)
 		if err != nil {
 			return false, err
 		}
@@ -402,7 +436,7 @@ func (r *Runner) left(ctx context.Context) (bool, error) {
 
 // bound returns the upper end of the next chunk, nil for the last of a pass.
 func (r *Runner) bound(ctx context.Context) (*string, error) {
-	st, err := dialect.Bound(r.d, r.pl.class, r.pl.move, r.run.Cursor, r.cfg.ChunkRows)
+	st, err := dialect.Bound(r.d, r.pl.class, r.move, r.run.Cursor, r.cfg.ChunkRows)
 	if err != nil {
 		return nil, err
 	}
@@ -468,17 +502,13 @@ func (r *Runner) follow(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if cur.Status != r.run.Status && cur.Active {
-		return fmt.Errorf("%w: another process is now %s run %d", ErrRefused, cur.Status, cur.ID)
-	}
-	r.take(cur)
-	return nil
+	return r.take(cur)
 }
 
 // rewrite runs the statements of one chunk and returns how many values they
 // changed.
 func (r *Runner) rewrite(ctx context.Context, tx dialect.Tx, rng dialect.Range) (int64, error) {
-	list, err := r.d.Chunk(r.pl.class, r.pl.move, rng)
+	list, err := r.d.Chunk(r.pl.class, r.move, rng)
 	if err != nil {
 		return 0, err
 	}

@@ -37,7 +37,10 @@ func (pl *Plan) counts() []ColumnCounts {
 // arrived that the move applies to.
 func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error) {
 	r.emit(Event{Kind: Verifying})
-	rep, left, err := verify(ctx, r.s, r.d, r.pl.class, r.pl.move, r.run.Before)
+	if err := r.pl.unchanged(ctx, r.s); err != nil {
+		return Report{}, false, err
+	}
+	rep, left, err := verify(ctx, r.s, r.d, r.pl.class, r.move, r.run.Before)
 	rep.Run, rep.Moved = r.run.ID, r.run.Moved
 	// A mismatch is reported once and ends the run: there is nothing left to
 	// rewrite, and what was recorded for an undo stays.
@@ -51,9 +54,6 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 			next.Status, next.Cursor = state.Done, nil
 			if r.pl.Undo {
 				next.Status = state.Undone
-			}
-			if !r.run.Active && r.run.Status == next.Status {
-				return nil // another process has closed it
 			}
 			ok, err := r.pl.store().Update(ctx, tx, &next)
 			if err != nil {

@@ -34,15 +34,21 @@ type database struct {
 type scheme struct {
 	engine engine.Profile
 	open   func(raw string) (*sql.DB, string, error)
+	advice string // when it cannot be used
 }
+
+const (
+	serverAdvice = "check that the server runs there and lets this user in"
+	fileAdvice   = "give an SQLite file that no other process holds"
+)
 
 // schemes is the one list of them.
 var schemes = map[string]scheme{
-	"postgres":   {engine.PostgreSQL, openPostgres},
-	"postgresql": {engine.PostgreSQL, openPostgres},
-	"mysql":      {engine.MySQL, openMySQL},
-	"mariadb":    {engine.MariaDB, openMySQL},
-	"sqlite":     {engine.SQLite, openSQLite},
+	"postgres":   {engine.PostgreSQL, openPostgres, serverAdvice},
+	"postgresql": {engine.PostgreSQL, openPostgres, serverAdvice},
+	"mysql":      {engine.MySQL, openMySQL, serverAdvice},
+	"mariadb":    {engine.MariaDB, openMySQL, serverAdvice},
+	"sqlite":     {engine.SQLite, openSQLite, fileAdvice},
 }
 
 const urlForms = "want sqlite:/path/file.db, postgres://user:password@host:port/db, mariadb://user:password@host:port/db or mysql://…"
@@ -63,7 +69,7 @@ func openDatabase(ctx context.Context, raw string) (*database, error) {
 	defer cancel()
 	if err := db.PingContext(pingCtx); err != nil {
 		db.Close()
-		return nil, fmt.Errorf("cannot reach %s: %w; check that the server runs there and lets this user in", place, reason(err))
+		return nil, fmt.Errorf("cannot reach %s: %w; %s", place, reason(err), s.advice)
 	}
 	return &database{DB: db, engine: s.engine, place: place}, nil
 }
@@ -101,6 +107,11 @@ func parseURL(raw string) (*url.URL, error) {
 			err = errors.New("a special character is not percent-encoded")
 		}
 		return nil, fmt.Errorf("cannot read the database URL: %w; %s", err, urlForms)
+	}
+	// A slash, a question mark or a number sign in a password ends the host
+	// too early, and what follows is taken for a name that may be shown.
+	if strings.ContainsRune(u.Path+u.RawQuery, '@') || u.Fragment != "" || strings.Count(u.Path, "/") > 1 {
+		return nil, fmt.Errorf("cannot read the database URL: a special character in the user or password is not percent-encoded; %s", urlForms)
 	}
 	return u, nil
 }

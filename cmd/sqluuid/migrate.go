@@ -56,6 +56,7 @@ func (j *job) flags(cmd *cobra.Command) {
 	f.IntVar(&j.run.ChunkRows, "chunk-rows", 5000, "rows of a column per transaction")
 	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second, "how long a chunk waits for the locks of other sessions")
 	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "let the updates fire the tables' own triggers")
+	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, "go on although a MySQL or MariaDB role may not ask which tables it cannot see refer to the ids")
 	f.BoolVar(&j.yes, "yes", false, "do not ask")
 	f.BoolVar(&j.dryRun, "dry-run", false, "print the plan and write nothing")
 	f.BoolVar(&j.json, "json", false, "print one JSON object per line instead of text")
@@ -71,7 +72,7 @@ func newRewrite(r migrate.Rewrite, short string) *cobra.Command {
   sqluuid migrate %[1]v --database mariadb://shop@db.example.net/shop --column 'orders.id' --on-mismatch=skip`, r),
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return j.do(cmd, (*migrate.Planner).Plan)
+			return j.told(cmd, j.do(cmd, (*migrate.Planner).Plan))
 		},
 	}
 	j.flags(cmd)
@@ -94,11 +95,11 @@ others. Ids of the new version that the run neither made nor found are refused u
 			if j.before != "" {
 				t, err := parseTime(j.before)
 				if err != nil {
-					return err
+					return j.told(cmd, err)
 				}
 				j.plan.CreatedBefore = t
 			}
-			return j.do(cmd, (*migrate.Planner).PlanUndo)
+			return j.told(cmd, j.do(cmd, (*migrate.Planner).PlanUndo))
 		},
 	}
 	j.flags(cmd)
@@ -117,6 +118,14 @@ func parseTime(s string) (time.Time, error) {
 	return time.Time{}, usagef("--created-before takes a time such as 2026-03-01T12:00:00Z, not %q", s)
 }
 
+// told ends the JSON with an object for the error, if there is one.
+func (j *job) told(cmd *cobra.Command, err error) error {
+	if err != nil && j.json {
+		newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), true).failed(err)
+	}
+	return err
+}
+
 // do makes the plan, shows it, asks, and runs it.
 func (j *job) do(cmd *cobra.Command, plan func(*migrate.Planner, context.Context) (*migrate.Plan, error)) error {
 	ctx, out := cmd.Context(), cmd.OutOrStdout()
@@ -125,8 +134,8 @@ func (j *job) do(cmd *cobra.Command, plan func(*migrate.Planner, context.Context
 		return usagef("--database is missing; see %s --help", cmd.CommandPath())
 	case j.column == "":
 		return usagef("--column is missing; see %s --help", cmd.CommandPath())
-	case j.run.ChunkRows < 1:
-		return usagef("--chunk-rows must be at least 1")
+	case j.run.ChunkRows < 1 || j.run.ChunkRows > migrate.MaxChunkRows:
+		return usagef("--chunk-rows must be from 1 to %d", migrate.MaxChunkRows)
 	case j.run.LockWait <= 0:
 		return usagef("--lock-wait must be more than 0")
 	}

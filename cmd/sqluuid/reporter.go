@@ -38,7 +38,7 @@ func newReporter(out, errOut io.Writer, asJSON bool) *reporter {
 	return r
 }
 
-// planEvent, refusedEvent and reportEvent are the objects beside
+// planEvent, failedEvent and reportEvent are the objects beside
 // [migrate.Event].
 type planEvent struct {
 	Event   string        `json:"event"`
@@ -46,9 +46,10 @@ type planEvent struct {
 	Plan    *migrate.Plan `json:"plan"`
 }
 
-type refusedEvent struct {
+type failedEvent struct {
 	Event   string                 `json:"event"`
 	Error   string                 `json:"error"`
+	Exit    int                    `json:"exit"`
 	Columns []migrate.ColumnCounts `json:"columns,omitempty"`
 }
 
@@ -69,18 +70,20 @@ func (r *reporter) plan(pl *migrate.Plan) {
 	pl.WriteTo(r.out)
 }
 
+// failed is the last object when a command does not come to its end.
+func (r *reporter) failed(err error) {
+	e := failedEvent{Event: "failed", Error: oneLine(err), Exit: exitCode(err)}
+	var mismatch *migrate.MismatchError
+	if errors.As(err, &mismatch) {
+		e.Columns = mismatch.Columns
+	}
+	r.json.Encode(e)
+}
+
 // refused shows what was counted when a check stops a run.
 func (r *reporter) refused(pl *migrate.Plan, err error) {
 	var mismatch *migrate.MismatchError
-	if r.json != nil {
-		e := refusedEvent{Event: "refused", Error: oneLine(err)}
-		if errors.As(err, &mismatch) {
-			e.Columns = mismatch.Columns
-		}
-		r.json.Encode(e)
-		return
-	}
-	if pl != nil && errors.As(err, &mismatch) {
+	if r.json == nil && pl != nil && errors.As(err, &mismatch) {
 		fmt.Fprintf(r.out, "%v cannot rewrite these:\n", mismatch.Rewrite)
 		for _, c := range mismatch.Columns {
 			fmt.Fprintf(r.out, "  %s: %s\n", c.Column, c.Counts)
@@ -165,6 +168,10 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 	fmt.Fprintf(r.out, "Done: %s %d values in %d columns in %v.\n", r.verb, rep.Moved, len(pl.Columns), time.Since(r.started).Round(time.Millisecond))
 	for _, c := range rep.Columns {
 		fmt.Fprintf(r.out, "  %s: %s\n", c.Column, c.Counts)
+	}
+	if rep.Columns == nil {
+		fmt.Fprintf(r.out, "%s.\n", rep.Changed)
+		return
 	}
 	if rep.Identical {
 		fmt.Fprintf(r.out, "Verified: every column holds exactly the ids it should; %d rows without a parent, as before.\n", rep.Orphans)

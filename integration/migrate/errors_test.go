@@ -82,6 +82,8 @@ func TestBadURLs(t *testing.T) {
 		{"PostgreSQL with a raw percent sign", "postgres://u:s3cret%zz@h/db", "percent-encoded"},
 		{"PostgreSQL with a bad option", "postgres://u:s3cret@127.0.0.1/db?sslmode=perhaps", "want sqlite:"},
 		{"MariaDB with a bad port", "mariadb://u:s3cret@h:port/db", "port"},
+		{"MariaDB with a slash in the password", "mariadb://u:/s3cret@127.0.0.1/db", "percent-encoded"},
+		{"PostgreSQL with a slash in the password", "postgres://u:12/s3cret@127.0.0.1/db", "percent-encoded"},
 		{"MariaDB without a database", "mariadb://u:s3cret@127.0.0.1", "names no database"},
 		{"SQLite without a file", "sqlite:", "names no file"},
 		{"SQLite file that is missing", "sqlite:" + filepath.Join(dir, "missing.db"), "existing file"},
@@ -193,7 +195,7 @@ func TestMissingPrivilege(t *testing.T) {
 		l.db.Exec("GRANT SHOW VIEW ON `" + name + "`.* TO '" + role + "'@'%'")
 		u := mustURL(t, l.url)
 		u.User = url.UserPassword(role, "s3cret")
-		grants := []string{grant("SELECT"), grant("UPDATE"), grant("CREATE, INSERT, DELETE, DROP")}
+		grants := []string{grant("SELECT"), "GRANT PROCESS ON *.* TO '" + role + "'@'%'", grant("UPDATE"), grant("CREATE, INSERT, DELETE, DROP")}
 		for i, g := range grants {
 			grants[i] = strings.ReplaceAll(g, "`", "") // names need no quotes here
 		}

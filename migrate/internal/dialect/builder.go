@@ -216,8 +216,12 @@ func Strangers(d Dialect, col Column, m Move, limit int) (Statement, error) {
 func Clash(d Dialect, col, other Column, m Move) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c, o := "a."+b.q(col.Name), "b."+b.q(other.Name)
+	image := col.Form.Convert(c, m.To, m.From)
+	if col.Form.IsText() { // one id has a text in either case
+		image = image + ", lower(" + image + "), upper(" + image + ")"
+	}
 	b.w("SELECT ", col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " a WHERE CASE WHEN ", col.Form.Guard(c, m.To),
-		" THEN EXISTS (SELECT 1 FROM ", b.table(other.Ref), " b WHERE ", o, " = ", col.Form.Convert(c, m.To, m.From), ")",
+		" THEN EXISTS (SELECT 1 FROM ", b.table(other.Ref), " b WHERE ", o, " IN (", image, "))",
 		" ELSE ", falseLiteral, " END LIMIT 1")
 	return b.done(Count)
 }

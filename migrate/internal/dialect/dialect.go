@@ -41,6 +41,13 @@ type Dialect interface {
 	Table(ctx context.Context, q Querier, schema, table string) (*Table, error)
 	TableNames(ctx context.Context, q Querier, schema string) ([]string, error)
 	ForeignKeys(ctx context.Context, q Querier) ([]ForeignKey, error)
+	// Hidden returns the name of a table of the class that a foreign key refers
+	// to which the role cannot see, "" if there is none. An error of
+	// KindPrivilege means that the role may not ask.
+	Hidden(ctx context.Context, q Querier, cols []Column, keys []ForeignKey) (string, error)
+	// Home returns the schema in which the state is kept, "" if it is the same
+	// for every connection.
+	Home(ctx context.Context, q Querier) (string, error)
 	// Forms sets the form of every column of a class, one for all. facts are
 	// the columns' catalogue entries, in the same order. The error is a
 	// [*NotUUIDError], a [*RefusedError] or the driver's.

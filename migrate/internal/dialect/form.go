@@ -1,6 +1,7 @@
 package dialect
 
 import (
+	"bytes"
 	"encoding/hex"
 	"strconv"
 	"strings"
@@ -24,7 +25,7 @@ type Form struct {
 	param   string // a placeholder {p} as the column's type
 	collate string // follows {c} in comparisons and ORDER BY
 
-	bytes  bool                             // the bound is bound as bytes, its text is hex
+	binary bool                             // the bound is bound as bytes, its text is hex
 	concat func(parts ...string) string     // the engine's concatenation
 	decode func([]byte) ([16]byte, bool)    // a value as the driver returns it
 	substr func(x string, at ...int) string // substring from, length
@@ -93,7 +94,7 @@ func (f *Form) Param(p string) string { return strings.ReplaceAll(f.param, "{p}"
 
 // Bind returns a bound, as KeyOut wrote it, as an argument for Param.
 func (f *Form) Bind(key string) any {
-	if !f.bytes {
+	if !f.binary {
 		return key
 	}
 	b, err := hex.DecodeString(key)
@@ -109,7 +110,7 @@ func (f *Form) Decode(raw []byte) ([16]byte, bool) { return f.decode(raw) }
 
 // Text returns what KeyOut would write for id.
 func (f *Form) Text(id [16]byte) string {
-	if f.bytes {
+	if f.binary {
 		return string(codec.AppendHex(nil, id))
 	}
 	return string(codec.AppendText(nil, id))
@@ -138,6 +139,9 @@ func decodeText(raw []byte) ([16]byte, bool) {
 	id, err := codec.ParseBytes(raw)
 	return id, err == nil
 }
+
+// decodePadded is decodeText of a CHAR that is longer than the text.
+func decodePadded(raw []byte) ([16]byte, bool) { return decodeText(bytes.TrimRight(raw, " ")) }
 
 func pipes(parts ...string) string { return strings.Join(parts, "||") }
 

@@ -4,7 +4,9 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"reflect"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -21,7 +23,7 @@ var (
 		Name: "binary(16)", source: "HEX({c})", build: "UNHEX({x})",
 		guard: "(LENGTH({c}) = 16 AND ORD(SUBSTR({c},7,1)) BETWEEN {lo} AND {hi} AND ORD(SUBSTR({c},9,1)) BETWEEN 128 AND 191)",
 		canon: "{c}", keyOut: "HEX({c})", param: "CAST({p} AS BINARY(16))",
-		bytes: true, concat: concat, substr: substr, decode: decodeBytes,
+		binary: true, concat: concat, substr: substr, decode: decodeBytes,
 	}
 	myUUID = &Form{
 		Name: "uuid", source: "CAST({c} AS CHAR)", hyphens: true, build: "CAST({x} AS UUID)",
@@ -46,7 +48,7 @@ func (mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	}
 	s := &Session{Conn: conn, begin: beginTx(conn, sql.LevelReadCommitted), restore: discard(conn)}
 	for _, q := range []string{
-		"SET SESSION foreign_key_checks = 0", "SET SESSION innodb_lock_wait_timeout = 1",
+		"SET SESSION sql_mode = CONCAT(@@sql_mode, ',STRICT_ALL_TABLES')", "SET SESSION foreign_key_checks = 0", "SET SESSION innodb_lock_wait_timeout = 1",
 		"SET SESSION lock_wait_timeout = 5", "SET SESSION sql_safe_updates = 0", "SET SESSION sql_select_limit = DEFAULT",
 	} {
 		if _, err := conn.ExecContext(ctx, q); err != nil {
@@ -126,6 +128,63 @@ func (mysql) Forms(_ context.Context, _ Querier, cols []Column, facts []TableCol
 	return sameForm(cols, facts)
 }
 
+// Hidden asks InnoDB's own dictionary, which knows the foreign keys of databases
+// that the role cannot see; reading it takes the PROCESS privilege.
+func (mysql) Hidden(ctx context.Context, q Querier, cols []Column, keys []ForeignKey) (string, error) {
+	seen := map[Ref]bool{}
+	for _, col := range cols {
+		if seen[col.Ref] {
+			continue
+		}
+		seen[col.Ref] = true
+		visible := 0
+		for _, k := range keys {
+			if k.Parent == col.Ref {
+				visible++
+			}
+		}
+		var all int
+		name := dictionaryName(col.Schema) + "/" + dictionaryName(col.Table)
+		var err error
+		for _, table := range innodbForeign {
+			err = q.QueryRowContext(ctx, "SELECT count(*) FROM information_schema."+table+" WHERE LOWER(REF_NAME) = LOWER(?)", name).Scan(&all)
+			if errorNumber(err) != 1109 { // unknown table: the other server's name
+				break
+			}
+		}
+		if err != nil {
+			return "", err
+		}
+		if all > visible {
+			return col.Table, nil
+		}
+	}
+	return "", nil
+}
+
+// innodbForeign are the names of that table, on MariaDB and on MySQL 8.
+var innodbForeign = []string{"INNODB_SYS_FOREIGN", "INNODB_FOREIGN"}
+
+// dictionaryName writes a name as InnoDB's dictionary has it.
+func dictionaryName(s string) string {
+	var b strings.Builder
+	for _, r := range s {
+		if r == '_' || '0' <= r && r <= '9' || 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' {
+			b.WriteRune(r)
+		} else {
+			fmt.Fprintf(&b, "@%04x", r)
+		}
+	}
+	return b.String()
+}
+
+// Home is the database of the connection, in which the state is kept.
+func (mysql) Home(ctx context.Context, q Querier) (string, error) {
+	var name string
+	err := q.QueryRowContext(ctx, "SELECT DATABASE()").Scan(&name)
+	return name, err
+}
+
 func (mysql) TableNames(ctx context.Context, q Querier, schema string) ([]string, error) {
 	return names(ctx, q, `SELECT TABLE_NAME FROM information_schema.TABLES
 WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1`, schema)
@@ -199,7 +258,12 @@ func (mysql) StateDrop() []string {
 func (mysql) StateTable() string { return "`sqluuid_migration`" }
 func (mysql) StateIDs() string   { return "`sqluuid_migration_id`" }
 func (mysql) StateForm() *Form   { return myBinary }
-func (mysql) Ignore() string     { return "ON DUPLICATE KEY UPDATE run_id = VALUES(run_id)" }
+
+// Ignore takes an id that is recorded already, and fails on the column's NOT NULL
+// when it is recorded as the other kind: two ids would be one.
+func (mysql) Ignore() string {
+	return "ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)"
+}
 
 func (mysql) StateExists() string {
 	return "SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id'"

@@ -29,10 +29,10 @@ var (
 		Name: "bytea", source: "encode({c},'hex')", build: "decode({x},'hex')",
 		guard: pgLikely("CASE WHEN length({c}) = 16 THEN get_byte({c},6)>>4 = {v} AND get_byte({c},8)>>6 = 2 ELSE false END"),
 		canon: "encode({c},'hex')::uuid", keyOut: "encode({c},'hex')", param: "{p}::bytea",
-		bytes: true, concat: pipes, substr: substr, decode: decodeBytes,
+		binary: true, concat: pipes, substr: substr, decode: decodeBytes,
 	}
-	pgText   = pgTextForm("text")
-	pgBpchar = pgTextForm("bpchar")
+	pgText   = pgTextForm("text", decodeText)
+	pgBpchar = pgTextForm("bpchar", decodePadded)
 )
 
 // pgLikely keeps the planner from taking a guard for the rarity that comparisons
@@ -41,12 +41,12 @@ var (
 // half of them.
 func pgLikely(guard string) string { return "(CASE WHEN " + guard + " THEN true ELSE false END)" }
 
-func pgTextForm(typ string) *Form {
+func pgTextForm(typ string, decode func([]byte) ([16]byte, bool)) *Form {
 	return &Form{
 		Name: typ, source: "{c}::text", hyphens: true, stored: true, build: "({x})::" + typ,
 		guard: pgLikely("{c}::text ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
 		canon: "({c}::text)::uuid", keyOut: "{c}::text", param: "{p}::" + typ,
-		concat: pipes, substr: substr, decode: decodeText,
+		concat: pipes, substr: substr, decode: decode,
 	}
 }
 
@@ -124,9 +124,14 @@ ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1`, table, sche
 	if t.Columns, err = d.columns(ctx, q, t.Ref); err != nil {
 		return nil, err
 	}
+	// A row that moves to another partition is deleted and inserted there.
 	t.Triggers, err = names(ctx, q, `
 SELECT g.tgname FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-WHERE n.nspname = $1 AND c.relname = $2 AND NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 16) <> 0
+WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 16) <> 0 AND n.nspname = $1 AND c.relname = $2
+UNION
+SELECT g.tgname FROM pg_trigger g WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 28) <> 0
+  AND g.tgrelid IN (SELECT x.relid FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
+                    WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p')
 ORDER BY 1`, t.Schema, t.Table)
 	return t, err
 }
@@ -161,6 +166,13 @@ WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped 
 func (postgres) Forms(_ context.Context, _ Querier, cols []Column, facts []TableColumn) error {
 	return sameForm(cols, facts)
 }
+
+// Hidden finds nothing: every role may read the catalogue.
+func (postgres) Hidden(context.Context, Querier, []Column, []ForeignKey) (string, error) {
+	return "", nil
+}
+
+func (postgres) Home(context.Context, Querier) (string, error) { return "", nil }
 
 func (postgres) TableNames(ctx context.Context, q Querier, schema string) ([]string, error) {
 	return names(ctx, q, `
@@ -313,7 +325,12 @@ func (postgres) StateDrop() []string {
 func (postgres) StateTable() string { return `"sqluuid"."migration"` }
 func (postgres) StateIDs() string   { return `"sqluuid"."migration_id"` }
 func (postgres) StateForm() *Form   { return pgUUID }
-func (postgres) Ignore() string     { return "ON CONFLICT DO NOTHING" }
+
+// Ignore takes an id that is recorded already, and fails on the column's NOT NULL
+// when it is recorded as the other kind: two ids would be one.
+func (postgres) Ignore() string {
+	return `ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END`
+}
 
 func (postgres) StateExists() string {
 	return `SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'`

@@ -20,7 +20,7 @@ var (
 		Name: "blob", source: "hex({c})", build: "unhex({x})",
 		guard: "(typeof({c}) = 'blob' AND length({c}) = 16 AND hex(substr({c},7,1)) BETWEEN '{v}0' AND '{v}F' AND hex(substr({c},9,1)) BETWEEN '80' AND 'BF')",
 		canon: "{c}", keyOut: "hex({c})", param: "{p}",
-		bytes: true, concat: pipes, substr: substr, decode: decodeBytes,
+		binary: true, concat: pipes, substr: substr, decode: decodeBytes,
 	}
 	liteText = &Form{
 		Name: "text", source: "{c}", hyphens: true, stored: true, build: "({x})",
@@ -226,6 +226,13 @@ func liteForm(ctx context.Context, q Querier, col Column, fact TableColumn) (f *
 	return f, upper, rows.Err()
 }
 
+// Hidden finds nothing: a file has no privileges.
+func (sqlite) Hidden(context.Context, Querier, []Column, []ForeignKey) (string, error) {
+	return "", nil
+}
+
+func (sqlite) Home(context.Context, Querier) (string, error) { return "", nil }
+
 func (sqlite) TableNames(ctx context.Context, q Querier, schema string) ([]string, error) {
 	if schema != "" && schema != "main" {
 		return nil, nil
@@ -290,7 +297,12 @@ func (sqlite) StateDrop() []string {
 func (sqlite) StateTable() string { return `main."sqluuid_migration"` }
 func (sqlite) StateIDs() string   { return `main."sqluuid_migration_id"` }
 func (sqlite) StateForm() *Form   { return liteBlob }
-func (sqlite) Ignore() string     { return "ON CONFLICT DO NOTHING" }
+
+// Ignore takes an id that is recorded already, and fails on the column's NOT NULL
+// when it is recorded as the other kind: two ids would be one.
+func (sqlite) Ignore() string {
+	return `ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END`
+}
 
 func (sqlite) StateExists() string {
 	return `SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'`
