@@ -23,6 +23,19 @@ var (
 
 const base32Len = 26
 
+// AppendBase32 appends the text of [Base32] to dst.
+func AppendBase32(dst []byte, id [16]byte) []byte { return crockford.AppendEncode(dst, id) }
+
+// ParseBase32Bytes is the Decode of [Base32] for bytes, such as a driver's buffer.
+// The error keeps a copy of them.
+func ParseBase32Bytes(b []byte) ([16]byte, error) {
+	id, err := crockford.Decode(unsafe.String(unsafe.SliceData(b), len(b)))
+	if err != nil {
+		return crockford.Decode(string(b)) // the same error, whose input is not b
+	}
+	return id, nil
+}
+
 // base32 is an alphabet with its tables.
 type base32 struct {
 	pairs [32 * 32]uint16

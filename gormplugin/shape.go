@@ -43,6 +43,8 @@ var (
 	nullType   = reflect.TypeFor[sqltype.NullUUID]()
 	valuerType = reflect.TypeFor[driver.Valuer]()
 	boolType   = reflect.TypeFor[bool]()
+
+	statingType = reflect.TypeFor[stating]()
 )
 
 func shapeOf(t reflect.Type) *shape {
@@ -69,8 +71,7 @@ func statesForm(t, array reflect.Type) bool {
 	if t == uuidType || t == nullType {
 		return false
 	}
-	// The other types of package sqltype are there to state a form.
-	if ours := uuidType.PkgPath(); array != uuidType && (t.PkgPath() == ours || array.PkgPath() == ours) {
+	if t.Implements(statingType) || array.Implements(statingType) {
 		return true
 	}
 	v := reflect.New(t)

@@ -31,10 +31,6 @@ var (
 	_ encoding.BinaryUnmarshaler = (*As[FormText])(nil)
 )
 
-// statesForm marks the types that state their form, which nothing rewrites on
-// the way to a driver.
-func (a As[F]) statesForm() {}
-
 func (a As[F]) spec() *form {
 	var f F
 	return f.form()

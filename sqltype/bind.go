@@ -9,8 +9,9 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// ErrProfile occurs when a statement runs with what [Bind] made, or a row is
-// scanned into what [Dest] made, for the zero [engine.Profile]. State the engine.
+// ErrProfile occurs when a statement runs with what [Bind] made, a row is scanned
+// into what [Dest] made, or a connection is wanted from what [NewConnector] made,
+// for the zero [engine.Profile]. State the engine: guessing would store wrong ids.
 const ErrProfile Error = "sqltype: the zero engine.Profile says nothing about an engine"
 
 // Bind returns id as a query argument for a key column of the engine: a string
@@ -91,7 +92,7 @@ func (v refusedValue) Value() (driver.Value, error) { return nil, v.err }
 
 // statedForm returns the form that v's type states, or nil.
 func statedForm(v any) *form {
-	if s, ok := v.(interface{ spec() *form }); ok {
+	if s, ok := v.(stating); ok {
 		return s.spec()
 	}
 	return nil
@@ -104,12 +105,4 @@ func (f *form) bind(p engine.Profile, id [16]byte) any {
 	}
 	var buf [38]byte
 	return string(f.appendText(buf[:0], id))
-}
-
-// shownBy is the layout between an id and the id whose text the engine shows.
-func shownBy(p engine.Profile) codec.Layout {
-	if p.Order() == engine.OrderSQLServer { // its text is mixed-endian
-		return shownLayout{p.Layout()}
-	}
-	return p.Layout()
 }

@@ -9,11 +9,6 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// ErrNoEngine occurs when a connector that was made with the zero
-// [engine.Profile] is asked for a connection. How that engine wants its ids is
-// not known, and guessing would store wrong ones: name the engine.
-const ErrNoEngine Error = "sqltype: NewConnector needs an engine's profile"
-
 // NewConnector makes a whole [database/sql.DB] engine-aware: open it with
 // [database/sql.OpenDB].
 //
@@ -40,16 +35,23 @@ const ErrNoEngine Error = "sqltype: NewConnector needs an engine's profile"
 // # Rows
 //
 // Rows are the parent's own. Only where the profile keeps ids in another order
-// than the network's, in the engine's native type, sixteen bytes of a column
-// whose database type name is that type's come back in network order, and so any
-// UUID type can take them. That is uniqueidentifier in SQL Server. Two things
-// follow for it:
+// than the network's, in the engine's native type, an id in a column whose
+// database type name is that type's comes back as a []byte of its own canonical
+// text. That is uniqueidentifier in SQL Server. What Scan makes of it:
 //
-//   - A destination that decodes the order itself decodes it twice: read such a
-//     column through the connector as [UUID], not as [GUID], [OrderedGUID], [Dest] or
-//     go-mssqldb's UniqueIdentifier.
-//   - The parent must deliver the bytes as the server sends them. go-mssqldb does,
-//     unless its option "guid conversion" is true: leave that option out.
+//   - Into [UUID], [NullUUID], the types of google and gofrs, Go 1.27's uuid.UUID,
+//     strings, []byte and any it is the id.
+//   - Into [As], [NullAs], [Dest] and [DestPtr] it is what the parent delivered, as
+//     if there were no connector. A [GUID] or [OrderedGUID] reads right whatever the
+//     profile is, and a [Text] refuses sixteen bytes with [ErrForm]. This holds
+//     for the value that Scan hands over, also through a pointer or a
+//     [database/sql.Null], but not for a copy that was scanned into a []byte or an
+//     any first: that is the id's text, which an OrderedGUID takes for the server's.
+//   - Into ulid.ULID and go-mssqldb's UniqueIdentifier, which take no such text, it
+//     is an error: use Dest.
+//
+// The parent must deliver the bytes as the server sends them. go-mssqldb does,
+// unless its option "guid conversion" is true: leave that option out.
 //
 // # Everything else
 //
@@ -74,7 +76,7 @@ const ErrNoEngine Error = "sqltype: NewConnector needs an engine's profile"
 //
 // The connector's Driver method returns the parent's driver, and closing the DB
 // closes the parent if it is an [io.Closer]. With the zero Profile, Connect
-// returns [ErrNoEngine].
+// returns [ErrProfile].
 func NewConnector(parent driver.Connector, profile engine.Profile) driver.Connector {
 	if c, ok := parent.(*connector); ok && c.profile == profile {
 		return c // rows must not be decoded twice
@@ -96,7 +98,7 @@ var (
 // Connect returns a connection of the parent's that encodes ids.
 func (c *connector) Connect(ctx context.Context) (driver.Conn, error) {
 	if c.profile.IsZero() {
-		return nil, fmt.Errorf("%w, one of those in the package engine", ErrNoEngine)
+		return nil, fmt.Errorf("sqltype: NewConnector: %w", ErrProfile)
 	}
 	parent, err := c.parent.Connect(ctx)
 	if err != nil {

@@ -11,45 +11,33 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// A formStater is a value that states the form in which its column stores it.
-// A connector leaves it alone.
-type formStater interface{ statesForm() }
-
-var formStaterType = reflect.TypeFor[formStater]()
+var statingType = reflect.TypeFor[stating]()
 
 // An idCodec turns ids into what an engine takes, and what its native columns
 // hold back into ids.
 type idCodec struct {
 	text   bool         // ids are sent as text
-	layout codec.Layout // the order of the stored bytes, nil for the network's
-	native string       // the column type whose bytes are in that order, "" if all are as sent
+	layout codec.Layout // the order of the stored bytes
+	shown  codec.Layout // of the text
+	native string       // the column type whose bytes are in another order than the network's, or ""
 }
 
 func newIDCodec(p engine.Profile) idCodec {
-	c := idCodec{text: p.Wire() == engine.WireText}
-	if layout := p.Layout(); layout != nil && layout != codec.Network {
-		c.layout, c.native = layout, p.NativeType()
+	c := idCodec{text: p.Wire() == engine.WireText, layout: p.Layout(), shown: shownBy(p)}
+	if c.layout != codec.Network {
+		c.native = p.NativeType()
 	}
 	return c
 }
 
 // encode returns the argument that carries id.
-//
-// A native type that is sent as text and not kept in network order is
-// uniqueidentifier: its text is that of its bytes in mixed-endian order, which is
-// the id's own only if that order is also the layout.
 func (c *idCodec) encode(id [16]byte) driver.Value {
-	if c.layout != nil {
-		id = c.layout.Encode(id)
-		if c.text {
-			id = codec.MixedEndian.Decode(id)
-		}
-	}
 	if c.text {
 		var buf [36]byte
-		return string(codec.AppendText(buf[:0], id))
+		return string(codec.AppendText(buf[:0], c.shown.Encode(id)))
 	}
-	return append(make([]byte, 0, 16), id[:]...)
+	stored := c.layout.Encode(id)
+	return append(make([]byte, 0, 16), stored[:]...)
 }
 
 // decodes reports whether columns of the database type name come in an order that
@@ -58,20 +46,19 @@ func (c *idCodec) decodes(typeName string) bool {
 	return c.native != "" && strings.EqualFold(typeName, c.native)
 }
 
-// decode returns, in network order and with the bytes in buf, the value of a
-// column for which decodes is true. Whether it was in the form of an id is
-// reported too; if not, there is nothing to decode.
-func (c *idCodec) decode(v any, buf *[16]byte) (driver.Value, bool) {
+// decode returns, in buf, the id in a column for which decodes is true. Whether the
+// value was in the form of an id is reported too; if not, there is nothing to
+// decode.
+func (c *idCodec) decode(v any, buf *nativeBytes) (driver.Value, bool) {
 	switch v := v.(type) {
 	case []byte:
 		if len(v) == 16 {
-			*buf = c.layout.Decode([16]byte(v))
-			return buf[:], true
+			stored := [16]byte(v)
+			return buf.set(c.layout.Decode(stored), native{value: stored}), true
 		}
 	case string:
-		if id, err := codec.Parse(v); err == nil {
-			id = c.layout.Decode(codec.MixedEndian.Encode(id))
-			return string(codec.AppendText(make([]byte, 0, 36), id)), true
+		if shown, err := codec.Parse(v); err == nil {
+			return buf.set(c.shown.Decode(shown), native{value: shown, text: true}), true
 		}
 	}
 	return nil, false
@@ -106,7 +93,7 @@ func (c *idCodec) bind(nv *driver.NamedValue) {
 		if k := rv.Kind(); k != reflect.Array && k != reflect.Pointer {
 			return
 		}
-		if _, states := v.(formStater); !states && maybeID(rv) && isID(rv.Type()) {
+		if _, states := v.(stating); !states && maybeID(rv) && isID(rv.Type()) {
 			nv.Value = c.encodeValue(rv)
 		}
 	}
@@ -172,10 +159,10 @@ func isID(t reflect.Type) bool {
 	if known, ok := idTypes.Load(t); ok {
 		return known.(bool)
 	}
-	base, states := t, t.Implements(formStaterType)
+	base, states := t, t.Implements(statingType)
 	for base.Kind() == reflect.Pointer {
 		base = base.Elem()
-		states = states || base.Implements(formStaterType)
+		states = states || base.Implements(statingType)
 	}
 	is := base.Name() != "" && !states
 	idTypes.Store(t, is)

@@ -34,9 +34,9 @@ type (
 
 func (textID) Value() (driver.Value, error)     { return "not this", nil }
 func (*pointerID) Value() (driver.Value, error) { return "not this", nil }
-func (statedID) statesForm()                    {}
-func (statedNull) statesForm()                  {}
-func (*statedByPointer) statesForm()            {}
+func (statedID) spec() *form                    { return &formText }
+func (statedNull) spec() *form                  { return &formText }
+func (*statedByPointer) spec() *form            { return &formText }
 
 var argID = MustParse("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
 

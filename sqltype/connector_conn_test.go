@@ -292,8 +292,8 @@ func TestRawReachesTheParentsConnection(t *testing.T) {
 func TestTheZeroProfileOpensNoConnection(t *testing.T) {
 	f := newFakeServer()
 	db := openFake(t, NewConnector(f, engine.Profile{}))
-	if err := db.Ping(); !errors.Is(err, ErrNoEngine) {
-		t.Errorf("ping: %v, want ErrNoEngine", err)
+	if err := db.Ping(); !errors.Is(err, ErrProfile) {
+		t.Errorf("ping: %v, want ErrProfile", err)
 	}
 	if log := f.takeLog(); len(log) > 0 {
 		t.Errorf("the driver saw %q, want nothing", log)

@@ -39,7 +39,7 @@ func (r *scannerRows) NextRow() error {
 // form, and what is no id, is the parent's.
 func (r *scannerRows) ScanColumn(ctx driver.ScanContext, index int, dest any) error {
 	n := slices.Index(r.columns, index)
-	if _, states := dest.(formStater); n < 0 || states {
+	if _, states := dest.(stating); n < 0 || states {
 		return r.parent.ScanColumn(ctx, index, dest)
 	}
 	var v any

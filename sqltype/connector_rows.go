@@ -6,7 +6,7 @@ import (
 	"reflect"
 )
 
-// rows has ids in network order where the parent has them as stored. What
+// rows has the text of ids where the parent has them as stored. What
 // database/sql takes for granted of a parent that lacks an optional interface, the
 // wrapper answers.
 type rows struct {
@@ -14,9 +14,9 @@ type rows struct {
 
 	ids     *idCodec
 	types   driver.RowsColumnTypeDatabaseTypeName
-	known   bool       // whether columns is that of the current result set
-	columns []int      // the columns to decode
-	buf     [][16]byte // the ids of the current row, one for each of columns
+	known   bool          // whether columns is that of the current result set
+	columns []int         // the columns to decode
+	buf     []nativeBytes // the ids of the current row, one for each of columns
 }
 
 var (
@@ -52,7 +52,7 @@ func (r *rows) find(columns int) {
 			r.columns = append(r.columns, i)
 		}
 	}
-	r.buf = make([][16]byte, len(r.columns))
+	r.buf = make([]nativeBytes, len(r.columns))
 }
 
 // Next reads a row. Its ids are overwritten by the next one, as every driver's

@@ -161,11 +161,11 @@ func readIDs(t *testing.T, profile engine.Profile, rows *sql.Rows) {
 		plain, anys = append(plain, b), append(anys, v)
 	}
 	for i, want := range rowIDs {
-		if !bytes.Equal(plain[i], want[:]) {
-			t.Errorf("[]byte %d: %x, want %x", i, plain[i], want)
+		if string(plain[i]) != want.String() {
+			t.Errorf("[]byte %d: %q, want %q", i, plain[i], want)
 		}
-		if b, ok := anys[i].([]byte); !ok || !bytes.Equal(b, want[:]) {
-			t.Errorf("any %d: %T %v, want %x", i, anys[i], anys[i], want)
+		if b, ok := anys[i].([]byte); !ok || string(b) != want.String() {
+			t.Errorf("any %d: %T %v, want the bytes of %q", i, anys[i], anys[i], want)
 		}
 	}
 	var null NullUUID

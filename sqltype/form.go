@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // A Form states how a column stores an id. The forms of this package are all
@@ -63,6 +64,13 @@ func (FormTimeSwapped) form() *form    { return &formTimeSwapped }
 // column is in network order, or into the type that states its layout.
 const ErrForm Error = "sqltype: sixteen raw bytes and a form that is text; read them as UUID, or as the type that states their layout"
 
+// A stating value states the form in which its column stores it: [Bind] and
+// [Dest] go by it, and a connector leaves the value alone.
+type stating interface{ spec() *form }
+
+// base32Len is the length of [FormBase32].
+const base32Len = 26
+
 // A form is what is true of a form, as data.
 type form struct {
 	name   string
@@ -98,11 +106,11 @@ var (
 	formBraced      = form{name: "Braced", column: "char(38)", shown: codec.Network, text: braced}
 	formBase32      = form{name: "Base32", column: "char(26)", shown: codec.Network, text: base32}
 	formMixedEndian = form{
-		name: "GUID", column: "uniqueidentifier", bytes: codec.MixedEndian, shown: codec.Network, sends: sendsNative,
+		name: "GUID", column: "uniqueidentifier", bytes: codec.MixedEndian, shown: shownBy(engine.SQLServer), sends: sendsNative,
 	}
 	formSQLServerOrder = form{
 		name: "OrderedGUID", column: "uniqueidentifier", bytes: codec.SQLServerOrder,
-		shown: shownLayout{codec.SQLServerOrder}, sends: sendsNative,
+		shown: shownBy(engine.SQLServerOrdered), sends: sendsNative,
 	}
 	formTimeSwapped = form{
 		name: "Swapped", column: "binary(16)", bytes: codec.TimeSwapped, shown: codec.Network, sends: sendsInBytes,
@@ -118,7 +126,7 @@ func (f *form) appendText(dst []byte, id [16]byte) []byte {
 	case braced:
 		return codec.AppendBraced(dst, shown)
 	case base32:
-		return appendBase32(dst, shown)
+		return codec.AppendBase32(dst, shown)
 	}
 	return codec.AppendText(dst, shown)
 }
@@ -139,13 +147,19 @@ func (f *form) scan(src any) ([16]byte, error) {
 		if len(v) == 16 {
 			return f.raw([16]byte(v))
 		}
+		if given, ok := nativeOf(v); ok {
+			if given.text {
+				return f.parsed(given.value, nil)
+			}
+			return f.raw(given.value)
+		}
 		if f.text == base32 && len(v) == base32Len {
-			return f.parsed(parseBase32(v))
+			return f.parsed(codec.ParseBase32Bytes(v))
 		}
 		return f.parsed(codec.ParseLenientBytes(v))
 	case string:
 		if f.text == base32 && len(v) == base32Len {
-			return f.parsed(parseBase32(v))
+			return f.parsed(codec.Base32.Decode(v))
 		}
 		return f.parsed(codec.ParseLenient(v))
 	case [16]byte:
@@ -170,6 +184,18 @@ func (f *form) parsed(shown [16]byte, err error) ([16]byte, error) {
 		return [16]byte{}, fmt.Errorf("sqltype: scan of a %s: %w", f.name, err)
 	}
 	return f.shown.Decode(shown), nil
+}
+
+// shownBy is the layout between an id and the id whose text the engine shows and
+// takes in its key column.
+func shownBy(p engine.Profile) codec.Layout {
+	switch {
+	case p.Order() != engine.OrderSQLServer:
+		return p.Layout()
+	case p.Layout() == codec.MixedEndian: // twice turned around
+		return codec.Network
+	}
+	return shownLayout{p.Layout()}
 }
 
 // A shownLayout is the order in which SQL Server shows, as the text of a

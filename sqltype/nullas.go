@@ -1,7 +1,6 @@
 package sqltype
 
 import (
-	"bytes"
 	"database/sql"
 	"database/sql/driver"
 	"encoding/json"
@@ -23,7 +22,7 @@ var (
 	_ json.Unmarshaler = (*NullAs[FormText])(nil)
 )
 
-func (n NullAs[F]) statesForm() {}
+func (n NullAs[F]) spec() *form { return n.UUID.spec() }
 
 // Value returns nil when n is NULL, otherwise what [As.Value] does.
 func (n NullAs[F]) Value() (driver.Value, error) {
@@ -70,16 +69,10 @@ func (n NullAs[F]) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads null, or the canonical text as [Parse] does. On an error n
 // is the zero NullAs.
 func (n *NullAs[F]) UnmarshalJSON(b []byte) error {
-	*n = NullAs[F]{}
-	if bytes.Equal(b, []byte("null")) {
-		return nil
-	}
-	var u UUID
-	if err := json.Unmarshal(b, &u); err != nil {
-		return err
-	}
-	*n = NullAs[F]{UUID: As[F](u), Valid: true}
-	return nil
+	var u NullUUID
+	err := u.UnmarshalJSON(b)
+	*n = NullAs[F]{UUID: As[F](u.UUID), Valid: u.Valid}
+	return err
 }
 
 // String returns the canonical text, or "NULL".

@@ -203,17 +203,24 @@ func TestSQLServerRows(t *testing.T) {
 				g    google.UUID
 				f    gofrs.UUID
 				u    ulid.ULID
-				raw  []byte
+				m    mssql.UniqueIdentifier
+				text string
 				hash []byte
 			)
-			for _, dest := range []any{&own, &g, &f, &u, &raw} {
+			for _, dest := range []any{&own, &g, &f, sqltype.Dest(profile, &u), sqltype.Dest(profile, &m), &text} {
 				if err := db.QueryRow("q").Scan(dest, &null, &hash); err != nil {
 					t.Fatalf("scan into %T: %v", dest, err)
 				}
 			}
-			for name, got := range map[string]sqltype.UUID{"own": own, "google": sqltype.UUID(g), "gofrs": sqltype.UUID(f), "ulid": sqltype.UUID(u), "bytes": sqltype.UUID(raw)} {
+			for name, got := range map[string]sqltype.UUID{"own": own, "google": sqltype.UUID(g), "gofrs": sqltype.UUID(f), "ulid": sqltype.UUID(u), "go-mssqldb": sqltype.UUID(m), "text": sqltype.MustParse(text)} {
 				if got != id {
 					t.Errorf("%s: read %v, want %v", name, got, id)
+				}
+			}
+			// Types that decode the order themselves, or take no text, must say so.
+			for _, dest := range []any{&u, &m} {
+				if err := db.QueryRow("q").Scan(dest, &null, &hash); err == nil {
+					t.Errorf("scan into %T: %v and no error", dest, dest)
 				}
 			}
 			if null.Valid {
