@@ -92,6 +92,22 @@ func TestBatch(t *testing.T) {
 	}
 }
 
+func TestABatchThatPanicsReservesNothing(t *testing.T) {
+	for _, n := range []int{math.MaxInt >> 18, math.MaxInt >> 2, math.MaxInt} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("Batch(%d) did not panic", n)
+				}
+			}()
+			sqltype.Batch(n)
+		}()
+		if when, _ := sqltype.NewV7().Time(); time.Until(when) > 2*time.Second {
+			t.Fatalf("after a panic of Batch(%d) ids are %v ahead", n, time.Until(when))
+		}
+	}
+}
+
 func TestBatchesWaitForTheClock(t *testing.T) {
 	// Four seconds' worth of ids, more than may run ahead.
 	if !full {

@@ -50,12 +50,20 @@ func MaxV6(t time.Time) UUID {
 // NewV7At returns a version 7 UUID of the time t, for rows that are older than
 // their key: the millisecond, twelve bits of the fraction of the millisecond (RFC
 // 9562, section 6.2, method 3) and 62 random bits. Times that differ by 245 ns or
-// more give ids in their order; those of one time are in no order. It takes no
+// more give ids in their order; those of one time are in no order, and a time
+// before 1970 counts as 1970. It takes no
 // notice of [NewV7] and its clock, and is safe for concurrent use.
 func NewV7At(t time.Time) UUID {
-	fraction := uint64(t.Nanosecond()) % 1e6 << 12 / 1e6
-	ms := units(t, 0, 1e6, maxMillis)
-	return stampHalves(ms<<16|fraction, random64(), 7)
+	return stampHalves(millis(t)<<16|fraction(t)>>subBits, random64(), 7)
+}
+
+// fraction is the 16 bits of the fraction of the millisecond at a time. A time
+// before 1970 counts as 1970.
+func fraction(t time.Time) uint64 {
+	if t.Unix() < 0 {
+		return 0
+	}
+	return uint64(t.Nanosecond()) % 1e6 << 16 / 1e6
 }
 
 // NewV6At returns a version 6 UUID of the time t, in units of 100 ns, with a

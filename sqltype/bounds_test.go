@@ -70,6 +70,14 @@ func TestNewV7AtKeepsTheOrderOfItsTimes(t *testing.T) {
 	}
 }
 
+func TestNewV7AtCountsATimeBefore1970As1970(t *testing.T) {
+	for _, ns := range []int64{-1, -999_000, -1e15, 0} {
+		if id := sqltype.NewV7At(time.Unix(0, ns)); [8]byte(id[:8]) != [8]byte{6: 0x70} {
+			t.Errorf("%d ns: %v, want no time and no fraction", ns, id)
+		}
+	}
+}
+
 func TestNewIsWithinItsBounds(t *testing.T) {
 	from := time.Now().Add(-20 * time.Millisecond) // the clock may be 10 ms late
 	ids := []sqltype.UUID{sqltype.NewV7(), sqltype.NewV6()}

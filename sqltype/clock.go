@@ -40,6 +40,7 @@ func (c *clock) reserve(now, n uint64) uint64 {
 type wall struct {
 	start  time.Time    // fixes the zero of the monotonic time
 	offset atomic.Int64 // Unix time minus monotonic time, ns
+	most   atomic.Int64 // the largest offset there was
 	synced atomic.Int64 // monotonic time of the last reading of both, ns
 }
 
@@ -65,13 +66,19 @@ func (w *wall) now() int64 {
 
 func (w *wall) sync(t time.Time) int64 {
 	ns, m := t.UnixNano(), int64(t.Sub(w.start))
+	for most := w.most.Load(); ns-m > most && !w.most.CompareAndSwap(most, ns-m); {
+		most = w.most.Load()
+	}
 	w.offset.Store(ns - m)
 	w.synced.Store(m)
 	return ns
 }
 
+// top returns what now would return if the clock had never stepped back.
+func (w *wall) top() int64 { return int64(time.Since(w.start)) + w.most.Load() }
+
 // gregorianReading turns Unix nanoseconds into a reading of gregorianClock,
-// rounded down. It holds until the year 2116.
+// rounded down. It holds as long as Unix nanoseconds do, until the year 2262.
 func gregorianReading(unixNano int64) uint64 {
 	ns := uint64(max(unixNano, 0))
 	return ns/25*4 + ns%25*4/25 + gregorianToUnix<<subBits

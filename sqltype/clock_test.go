@@ -40,6 +40,7 @@ func TestReadingsRoundDown(t *testing.T) {
 		{1_000_000, 1 << 16, (gregorianToUnix + 10_000) << 4},
 		{appendixTime.UnixNano(), 0x17F22E279B0 << 16, 0x1EC9414C232AB00 << 4},
 		{4_600_000_000e9, 4_600_000_000e3 << 16, (gregorianToUnix + 4_600_000_000e7) << 4}, // 2115
+		{9_200_000_000e9, 9_200_000_000e3 << 16, (gregorianToUnix + 9_200_000_000e7) << 4}, // 2261
 	} {
 		if a, b := unixReading(tt.ns), gregorianReading(tt.ns); a != tt.unix || b != tt.gregorian {
 			t.Errorf("at %d ns: %d and %d, want %d and %d", tt.ns, a, b, tt.unix, tt.gregorian)
@@ -82,6 +83,23 @@ func TestTheWallClockIsFollowed(t *testing.T) {
 	w.synced.Store(1 << 60)
 	if d := time.Duration(w.now() - time.Now().UnixNano()); d.Abs() > maxStale {
 		t.Errorf("after the monotonic clock went back: off by %v", d)
+	}
+}
+
+func TestBatchesAreNeverFurtherAheadThanOneSecondAndThemselves(t *testing.T) {
+	w, n := newWall(time.Now()), uint64(6*maxLead) // six seconds' worth
+	w.now()
+	var c clock
+	for _, stepBack := range []time.Duration{0, 24 * time.Hour} {
+		w.offset.Add(-int64(stepBack))
+		// As though nearly all of the six seconds had passed each time: the wait is short.
+		for range 3 {
+			first := c.reserveBatch(w, n)
+			if top := unixReading(w.top()); first > top+maxLead+1 {
+				t.Fatalf("a batch begins %d ms ahead of the clock, want 1000 at most", (first-top)>>16)
+			}
+			w.most.Add(int64(5990 * time.Millisecond))
+		}
 	}
 }
 

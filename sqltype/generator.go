@@ -158,7 +158,8 @@ func (c *GeneratorConfig) validate() error {
 // When the clock steps back, by whatever amount, ids go on after the latest one.
 // The time of an id is never later than the latest time that the clock has shown
 // plus MaxLead; when the ids that fit below that are used up, the result is
-// [ErrOverrun].
+// [ErrOverrun]. A version 1 or 6 id may be later by the time that others have
+// reserved in a shared Store.
 type Generator struct {
 	cfg       GeneratorConfig
 	mu        sync.Mutex // guards all below
@@ -178,11 +179,10 @@ func NewGenerator(config GeneratorConfig) (*Generator, error) {
 // pause is what waiting for the clock sleeps at a time.
 const pause = 100 * time.Microsecond
 
-// wait calls try until it reports success. ms is how far the clock has to move;
-// it gives up when that is more than MaxLead and the sharers of a Store explain,
-// and when the clock does not move as time does.
-func (g *Generator) wait(ms uint64, try func() bool) error {
-	most := g.cfg.MaxLead + sharers*g.cfg.Block
+// wait calls try until it reports success. ms is how far the clock has to move
+// from what it shows; it gives up when that is more than most, and when the clock
+// does not move as time does.
+func (g *Generator) wait(ms uint64, most time.Duration, try func() bool) error {
 	if ms > uint64(most/time.Millisecond) {
 		return fmt.Errorf("%w: the clock is %d ms behind", ErrOverrun, ms)
 	}

@@ -85,7 +85,8 @@ func TestGeneratorConfigNamesTheFieldAndItsBound(t *testing.T) {
 	}
 }
 
-// ticksOf is the time field of versions 1 and 6, in the order of version 6.
+// asSorted is a version 1 id as version 6, which sorts by its time; any other id
+// is as it was.
 func asSorted(u sqltype.UUID) sqltype.UUID {
 	if six, err := u.V6(); err == nil {
 		return six

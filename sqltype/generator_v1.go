@@ -13,6 +13,8 @@ type gregorianState struct {
 	read  uint64 // what it showed last
 	last  uint64 // of the last id
 	base  uint64 // the first unit of the block
+	push  uint64 // the limit of the latest block that others who share the Store pushed ahead
+	back  bool   // whether the clock stepped back since the last block
 	limit uint64 // the first unit that is not ours; 0 before the first block
 	state State
 }
@@ -71,17 +73,17 @@ func (g *Generator) nextTicks() (uint64, error) {
 	s := &g.gregorian
 	for {
 		now := gregorianTicks(g.cfg.Clock())
-		back := s.limit != 0 && now < s.read
+		s.back = s.back || s.limit != 0 && now < s.read
 		s.seen, s.read = max(s.seen, now), now
 		ticks := max(now, s.last+1)
-		if top := max(s.seen, s.base) + g.lead(); ticks > top {
-			if err := g.waitGregorian(ticks - top); err != nil {
+		if lead := g.lead(); ticks > s.seen+lead && ticks >= s.push {
+			if err := g.waitGregorian(now, ticks-lead); err != nil {
 				return 0, err
 			}
 			continue
 		}
-		if back || ticks >= s.limit {
-			if err := g.reserve(ticks, back); err != nil {
+		if s.back || ticks >= s.limit {
+			if err := g.reserve(ticks); err != nil {
 				return 0, err
 			}
 			ticks = s.base
@@ -99,34 +101,48 @@ func (g *Generator) lead() uint64 {
 	return uint64(g.cfg.MaxLead / 100)
 }
 
-// waitGregorian waits until the clock has moved on by so many units.
-func (g *Generator) waitGregorian(units uint64) error {
-	start := g.gregorian.read
-	return g.wait(units/10_000, func() bool { return gregorianTicks(g.cfg.Clock()) >= start+units })
+// waitGregorian waits until the clock, which shows now, has shown until. Only
+// those who share a Store can have brought it further away than MaxLead.
+func (g *Generator) waitGregorian(now, until uint64) error {
+	s, most := &g.gregorian, g.cfg.MaxLead
+	if g.cfg.Store != nil {
+		most += sharers * g.cfg.Block
+	}
+	return g.wait((until-now)/10_000, most, func() bool {
+		s.seen = max(s.seen, gregorianTicks(g.cfg.Clock()))
+		return s.seen >= until
+	})
 }
 
 // block is how many units are reserved at once.
 func (g *Generator) block() uint64 { return uint64(g.cfg.Block / 100) }
 
 // reserve gets the block of units that starts at ticks or, when another
-// generator is there, after it. back tells that the clock stepped back in this
-// process.
-func (g *Generator) reserve(ticks uint64, back bool) error {
+// generator is there, after it.
+func (g *Generator) reserve(ticks uint64) error {
 	s := &g.gregorian
 	next, err := s.state, error(nil)
 	advance := func(old State) (State, error) {
-		next, err = g.advance(old, ticks, back)
+		next, err = g.advance(old, ticks, s.back)
 		return next, err
 	}
 	if g.cfg.Store == nil {
-		advance(s.state)
+		// Nobody else has the rest of the block, so it is not skipped.
+		own := s.state
+		own.Next = min(own.Next, ticks)
+		advance(own)
 	} else if err = g.cfg.Store.Update(advance); err != nil {
 		err = fmt.Errorf("sqltype: the Store of the GeneratorConfig: %w", err)
 	}
 	if err != nil {
 		return err // the block at hand is as good as before
 	}
-	s.state, s.base, s.limit = next, next.Next-g.block(), next.Next
+	s.state, s.base, s.limit, s.back = next, next.Next-g.block(), next.Next, false
+	if s.base > ticks {
+		// All of it may be used, but the next one must keep to MaxLead: else
+		// sharers would push each other ahead for ever.
+		s.push = s.limit
+	}
 	return nil
 }
 
@@ -136,16 +152,18 @@ const sharers = 64
 
 // advance is the algorithm of RFC 9562, section 6.3, on a state: it reserves a
 // block from ticks on. The clock sequence changes when the node does, and when
-// the clock stepped back.
+// the clock stepped back. A node that is not random does not outlive its
+// configuration.
 func (g *Generator) advance(s State, ticks uint64, back bool) (State, error) {
-	if node := g.cfg.Node; s.Node == [6]byte{} || node != [6]byte{} && node != s.Node {
+	drawn := s.Node[0]&(multicast>>40) != 0
+	if node := g.cfg.Node; node == [6]byte{} && !drawn || node != [6]byte{} && node != s.Node {
 		if err := g.renew(&s); err != nil {
 			return s, err
 		}
 	}
 	ahead := s.Next > ticks+sharers*g.block()+uint64(g.cfg.MaxLead/100)
 	if s.Used >= 1<<14 && ticks >= s.Ceiling {
-		s.Used, s.Floor = 0, s.Ceiling
+		s.Used, s.Floor = 1, s.Ceiling // the current one is in use from here on
 	}
 	switch left := s.Used < 1<<14 && ticks >= s.Floor; {
 	case (back || ahead) && left:

@@ -9,7 +9,7 @@ import (
 // counter of 74 bits or less that follows it. Both are zero before the first id.
 type unixState struct {
 	seen    uint64 // the latest reading of the clock, ms
-	ms      uint64 // of the last id; never below seen once the clock was read
+	ms      uint64 // of the last id; below seen only after an error of Rand
 	counter uint128
 }
 
@@ -73,11 +73,22 @@ func (g *Generator) nextV7() (UUID, error) {
 		if ok {
 			return g.buildV7(g.unix.ms, g.unix.counter, rest), nil
 		}
-		now, ms := millis(g.cfg.Clock()), g.unix.ms
-		if err := g.wait(ms+1-min(now, ms+1), func() bool { return millis(g.cfg.Clock()) > ms }); err != nil {
+		// The clock has to show until for the next millisecond.
+		until := g.unix.ms + 1
+		until -= min(until, g.leadMillis())
+		now := millis(g.cfg.Clock())
+		if err := g.wait(until-min(now, until), g.cfg.MaxLead, func() bool { return millis(g.cfg.Clock()) >= until }); err != nil {
 			return UUID{}, err
 		}
 	}
+}
+
+// leadMillis is how many milliseconds the time of an id may be ahead of the clock.
+func (g *Generator) leadMillis() uint64 {
+	if g.cfg.Overflow == OverflowWait {
+		return 0
+	}
+	return uint64(g.cfg.MaxLead / time.Millisecond)
 }
 
 // stepUnix moves the state to the next id; ok is false when the clock has to
@@ -86,12 +97,12 @@ func (g *Generator) stepUnix() (ok bool, err error) {
 	s, t := &g.unix, g.cfg.Clock()
 	now := millis(t)
 	s.seen = max(s.seen, now)
-	var fraction uint128
+	var start uint128
 	if g.cfg.Method == MethodFraction {
-		fraction.lo = uint64(t.Nanosecond()) % 1e6 << 16 / 1e6
+		start.lo = fraction(t)
 	}
-	if now > s.ms || now == s.ms && s.counter.less(fraction) {
-		return true, g.startCounter(now, fraction)
+	if now > s.ms || now == s.ms && s.counter.less(start) {
+		return true, g.startCounter(now, start)
 	}
 	step := uint64(1)
 	if g.cfg.Method == MethodRandom {
@@ -104,7 +115,7 @@ func (g *Generator) stepUnix() (ok bool, err error) {
 		s.counter = next
 		return true, nil
 	}
-	if g.cfg.Overflow == OverflowWait || s.ms == maxMillis || s.ms+1-s.seen > uint64(g.cfg.MaxLead/time.Millisecond) {
+	if s.ms == maxMillis || s.ms+1 > s.seen+g.leadMillis() {
 		return false, nil
 	}
 	return true, g.startCounter(s.ms+1, uint128{})
@@ -137,9 +148,6 @@ func (g *Generator) buildV7(ms uint64, counter uint128, rest uint64) UUID {
 	p := counter.shl(payload - n)
 	free := payload - n - g.cfg.MachineBits
 	p = p.or(uint128{lo: uint64(g.cfg.MachineID)}.shl(free))
-	if free < 64 {
-		rest &= 1<<free - 1
-	}
-	p = p.or(uint128{lo: rest})
+	p = p.or(uint128{lo: rest & (1<<free - 1)}) // free is 62 at most
 	return stampHalves(ms<<16|p.shr(62).lo&0x0fff, p.lo&(1<<62-1), 7)
 }
