@@ -1,0 +1,217 @@
+package migrate
+
+import (
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+)
+
+// unchanged fails when the schema around the class is no longer what was
+// planned for.
+func (pl *Plan) unchanged(ctx context.Context, s *dialect.Session) error {
+	now := &Plan{Column: pl.Column, d: pl.d, also: pl.also}
+	if err := pl.planner.findClass(ctx, s, now); err != nil {
+		return err
+	}
+	if _, hash := hashes(now); hash != pl.schemaHash {
+		return fmt.Errorf("%w: the schema around %s has changed since it was planned (columns or foreign keys of the class); put it back, or undo the run", ErrRefused, pl.Column)
+	}
+	return nil
+}
+
+// findClass reads the catalogue around the named column.
+func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) error {
+	name := p.cfg.Column
+	t, err := p.table(ctx, s, name)
+	if err != nil {
+		return err
+	}
+	if _, ok := t.Column(name.Column); !ok {
+		var all []string
+		for _, c := range t.Columns {
+			all = append(all, c.Name)
+		}
+		return fmt.Errorf("%w: table %q has no column %q%s", ErrNotFound, t.Table, name.Column, suggest(name.Column, all))
+	}
+	keys, err := p.d.ForeignKeys(ctx, s)
+	if err != nil {
+		return err
+	}
+	starts := []columnRef{{t.Ref, name.Column}}
+	for _, c := range pl.also {
+		other, err := p.d.Table(ctx, s, c.Schema, c.Table)
+		if err != nil && !errors.Is(err, sql.ErrNoRows) {
+			return err
+		}
+		if err == nil {
+			if _, ok := other.Column(c.Column); ok {
+				starts = append(starts, columnRef{other.Ref, c.Column})
+				continue
+			}
+		}
+		pl.gone = append(pl.gone, c)
+		pl.warn("%s, which the run rewrote, is not there any more", c)
+	}
+	class, err := closure(starts, keys)
+	if err != nil {
+		return err
+	}
+	tables := map[dialect.Ref]*dialect.Table{t.Ref: t}
+	facts := make([]dialect.TableColumn, len(class.Columns))
+	for i, col := range class.Columns {
+		if tables[col.Ref] == nil {
+			tables[col.Ref], err = p.d.Table(ctx, s, col.Schema, col.Table)
+			if errors.Is(err, sql.ErrNoRows) {
+				return fmt.Errorf("%w: there is no table %q, which a foreign key of the class names; drop that key, or bring the table back", ErrRefused, col.Table)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		var ok bool
+		if facts[i], ok = tables[col.Ref].Column(col.Name); !ok {
+			return fmt.Errorf("%w: table %q has no column %q, which a foreign key names", ErrNotFound, col.Table, col.Name)
+		}
+		for _, c := range tables[col.Ref].Columns {
+			if c.Touched && c.Name != col.Name {
+				class.Columns[i].Keep = append(class.Columns[i].Keep, c.Name)
+			}
+		}
+	}
+	pl.class = class
+	if err := p.refusals(class, facts, tables, pl); err != nil {
+		return err
+	}
+	if err := p.linksBeside(ctx, s, class, keys, tables, pl); err != nil {
+		return err
+	}
+	if err := p.d.Forms(ctx, s, class.Columns, facts); err != nil {
+		var no *dialect.NotUUIDError
+		var refused *dialect.RefusedError
+		switch {
+		case errors.As(err, &no):
+			return fmt.Errorf("%w: %w; name a column that holds UUIDs", ErrNotUUID, err)
+		case errors.As(err, &refused):
+			return fmt.Errorf("%w: %w", ErrRefused, err)
+		}
+		return err
+	}
+	for i, col := range class.Columns {
+		pl.Columns = append(pl.Columns, PlanColumn{
+			Column: columnName(col), Type: facts[i].Type, Form: col.Form.Name, Referenced: col.Referenced, Indexed: facts[i].Indexed,
+		})
+		if !facts[i].Indexed {
+			pl.warn("no index begins with %s: every chunk scans the whole table", columnName(col))
+		}
+	}
+	for _, k := range class.Keys {
+		pl.ForeignKeys = append(pl.ForeignKeys, describeKey(k))
+	}
+	_, pl.schemaHash = hashes(pl)
+	return nil
+}
+
+// linksBeside refuses links that the class does not show: through columns that
+// are generated from its ids, from tables that the role cannot see, and a state
+// that another connection would look for elsewhere.
+func (p *Planner) linksBeside(ctx context.Context, s *dialect.Session, class *dialect.Class, keys []dialect.ForeignKey,
+	tables map[dialect.Ref]*dialect.Table, pl *Plan) error {
+	generated := func(r dialect.Ref, column string) bool {
+		t := tables[r]
+		if t == nil {
+			return false
+		}
+		c, ok := t.Column(column)
+		return ok && c.Generated
+	}
+	for _, k := range keys {
+		for _, pair := range k.Columns {
+			if generated(k.Child, pair.Child) || generated(k.Parent, pair.Parent) {
+				return fmt.Errorf("%w: the foreign key %q of table %q goes through a generated column, which changes when an id does; drop the key for the run",
+					ErrRefused, k.Name, k.Child.Table)
+			}
+		}
+	}
+	home, err := p.d.Home(ctx, s)
+	if err != nil {
+		return err
+	}
+	if root := class.Columns[0]; home != "" && root.Schema != home {
+		return fmt.Errorf("%w: the ids of %s belong to %s; name its database %q in the database URL, so that the state is kept beside them",
+			ErrRefused, pl.Column, columnName(root), root.Schema)
+	}
+	hidden, err := p.d.Hidden(ctx, s, class.Columns, keys)
+	switch {
+	case err != nil && p.d.Kind(err) == dialect.KindPrivilege && p.cfg.IgnoreHiddenKeys:
+		pl.warn("foreign keys from tables that this role cannot see are not looked for, and would be broken")
+	case err != nil && p.d.Kind(err) == dialect.KindPrivilege:
+		return fmt.Errorf("%w: this role may not ask whether tables that it cannot see refer to %q, whose links would be broken; grant it PROCESS, or pass --ignore-hidden-keys if there are none",
+			ErrPrivilege, class.Columns[0].Table)
+	case err != nil:
+		return err
+	case hidden != "":
+		return fmt.Errorf("%w: a table that this role cannot see has a foreign key to %q; use a role that sees it", ErrRefused, hidden)
+	}
+	return nil
+}
+
+func (p *Planner) refusals(class *dialect.Class, facts []dialect.TableColumn, tables map[dialect.Ref]*dialect.Table, pl *Plan) error {
+	seen := map[dialect.Ref]bool{}
+	for i, col := range class.Columns {
+		t := tables[col.Ref]
+		switch {
+		case t.Refusal != "":
+			return fmt.Errorf("%w: table %q: %s", ErrRefused, col.Table, t.Refusal)
+		case facts[i].Generated:
+			return fmt.Errorf("%w: column %s is generated; name the column it is made from", ErrRefused, columnName(col))
+		case len(t.Triggers) > 0 && !p.cfg.AllowTriggers:
+			return fmt.Errorf("%w: an update of table %q fires the trigger %q; allow it with --allow-triggers, or disable it for the run",
+				ErrRefused, col.Table, t.Triggers[0])
+		}
+		if !seen[col.Ref] && len(t.Triggers) > 0 {
+			pl.warn("the run fires the triggers of %q: %s", col.Table, strings.Join(t.Triggers, ", "))
+		}
+		seen[col.Ref] = true
+	}
+	return nil
+}
+
+func (p *Planner) table(ctx context.Context, s *dialect.Session, name ColumnName) (*dialect.Table, error) {
+	t, err := p.d.Table(ctx, s, name.Schema, name.Table)
+	if !errors.Is(err, sql.ErrNoRows) {
+		return t, err
+	}
+	all, err := p.d.TableNames(ctx, s, name.Schema)
+	if err != nil {
+		return nil, err
+	}
+	where := "the connection's schema"
+	if name.Schema != "" {
+		where = fmt.Sprintf("schema %q", name.Schema)
+	}
+	return nil, fmt.Errorf("%w: no table %q in %s%s", ErrNotFound, name.Table, where, suggest(name.Table, all))
+}
+
+// hashes name the class, and the class with its types and foreign keys.
+func hashes(pl *Plan) (class, plan string) {
+	var cols, all []string
+	for _, c := range pl.Columns {
+		cols = append(cols, c.Column.String())
+		all = append(all, c.Column.String()+" "+c.Type)
+	}
+	all = append(all, pl.ForeignKeys...)
+	slices.Sort(cols)
+	slices.Sort(all)
+	sum := func(s []string) string {
+		h := sha256.Sum256([]byte(strings.Join(s, "\x00")))
+		return hex.EncodeToString(h[:])
+	}
+	return sum(cols), sum(all)
+}
