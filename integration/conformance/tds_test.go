@@ -58,10 +58,11 @@ func (s *tds) answer(stored []byte) {
 
 // The kinds of packet.
 const (
-	tdsRPC      = 3
-	tdsReply    = 4
-	tdsLogin    = 16
-	tdsPrelogin = 18
+	tdsRPC       = 3
+	tdsReply     = 4
+	tdsAttention = 6
+	tdsLogin     = 16
+	tdsPrelogin  = 18
 )
 
 func (s *tds) serve(c net.Conn) {
@@ -80,6 +81,8 @@ func (s *tds) serve(c net.Conn) {
 			reply = append([]byte{0xad, 10, 0, 1, 0x74, 0, 0, 4, 0, 15, 0, 0, 0}, done...)
 		case tdsRPC:
 			reply = append(s.row(parameter(message)), done...)
+		case tdsAttention: // the driver gave up reading a result; it waits to hear that this was heard
+			reply = []byte{0xfd, 0x20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 		default:
 			reply = done
 		}
