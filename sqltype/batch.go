@@ -33,7 +33,7 @@ func AppendBatch(dst []UUID, n int) []UUID {
 	first := unixClock.reserveBatch(processWall, uint64(n))
 	s := entropy.Get().(*entropySource)
 	for i := range dst[start:] {
-		dst[start+i] = unix7(s.take(), first+uint64(i))
+		putUnix7(&dst[start+i], s.take(), first+uint64(i))
 	}
 	entropy.Put(s)
 	return dst

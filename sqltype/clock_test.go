@@ -3,6 +3,8 @@ package sqltype
 import (
 	"bytes"
 	"log/slog"
+	"math"
+	"math/rand/v2"
 	"strings"
 	"sync"
 	"testing"
@@ -12,10 +14,12 @@ import (
 func TestClockIncreasesWhateverTheTimeDoes(t *testing.T) {
 	var c clock
 	last := uint64(0)
-	for _, now := range []uint64{100, 100, 100, 50, 0, 101, 1 << 40, 200, 1<<40 + 1, 1<<40 + 9} {
-		got := c.next(now)
-		if got <= last || got < now {
-			t.Errorf("next(%d) after %d = %d", now, last, got)
+	for i, now := range []uint64{100, 100, 100, 50, 0, 101, 1 << 40, 200, 1<<40 + 1, 1<<40 + 9} {
+		// A guess that is right, one of long ago, one that was never true.
+		guess := []uint64{last, 0, 1 << 60}[i%3]
+		got := c.next(now, guess)
+		if want := max(now, last+1); got != want {
+			t.Errorf("next(%d, %d) after %d = %d, want %d", now, guess, last, got, want)
 		}
 		last = got
 	}
@@ -48,17 +52,61 @@ func TestReadingsRoundDown(t *testing.T) {
 	}
 }
 
+// The readings by division, which is slower.
+func slowReadings(unixNano int64) (unix, gregorian uint64) {
+	ns := uint64(max(unixNano, 0))
+	return ns/1e6<<16 | ns%1e6<<16/1e6, ns/25*4 + ns%25*4/25 + gregorianToUnix<<subBits
+}
+
+func TestReadingsAreThoseByDivision(t *testing.T) {
+	check := func(ns int64) {
+		t.Helper()
+		unix, gregorian := slowReadings(ns)
+		if a, b := unixReading(ns), gregorianReading(ns); a != unix || b != gregorian {
+			t.Fatalf("at %d ns: %d and %d, want %d and %d", ns, a, b, unix, gregorian)
+		}
+	}
+	for _, ns := range []int64{math.MinInt64, -1, 0, 1, math.MaxInt64 - 1, math.MaxInt64} {
+		check(ns)
+	}
+	for range 100_000 {
+		ns := rand.Int64() >> rand.IntN(63)
+		check(ns)
+		// The edges of the units, where rounding shows.
+		for _, unit := range []int64{25, 100, 15625, 1e6} {
+			edge := ns / unit * unit
+			check(edge)
+			check(edge - 1)
+		}
+	}
+}
+
+func FuzzReadings(f *testing.F) {
+	f.Add(int64(0))
+	f.Add(appendixTime.UnixNano())
+	f.Fuzz(func(t *testing.T, ns int64) {
+		unix, gregorian := slowReadings(ns)
+		if a, b := unixReading(ns), gregorianReading(ns); a != unix || b != gregorian {
+			t.Errorf("at %d ns: %d and %d, want %d and %d", ns, a, b, unix, gregorian)
+		}
+	})
+}
+
 func TestAReadingMakesTheAppendixExamples(t *testing.T) {
 	ns := appendixTime.UnixNano()
 	rest := uint64(0x33c89f6bdeced846) // clock sequence and node
 	reading := gregorianReading(ns)&^15 | rest>>58&15
+	made := func(put func(u *UUID, rest, reading uint64), rest, reading uint64) (u UUID) {
+		put(&u, rest, reading)
+		return u
+	}
 	for want, got := range map[string]UUID{
-		"c232ab00-9414-11ec-b3c8-9f6bdeced846": gregorian1(rest, reading),          // appendix A.1
-		"1ec9414c-232a-6b00-b3c8-9f6bdeced846": gregorian6(rest, reading),          // A.5
-		"c232ab00-9414-11ec-b3c8-9e6bdeced846": gregorian1(rest&^(1<<40), reading), // draft-00
-		"1ec9414c-232a-6b00-b3c8-9e6bdeced846": gregorian6(rest&^(1<<40), reading),
+		"c232ab00-9414-11ec-b3c8-9f6bdeced846": made(putGregorian1, rest, reading),          // appendix A.1
+		"1ec9414c-232a-6b00-b3c8-9f6bdeced846": made(putGregorian6, rest, reading),          // A.5
+		"c232ab00-9414-11ec-b3c8-9e6bdeced846": made(putGregorian1, rest&^(1<<40), reading), // draft-00
+		"1ec9414c-232a-6b00-b3c8-9e6bdeced846": made(putGregorian6, rest&^(1<<40), reading),
 		// A.6: 0xcc3 in the place of the fraction.
-		"017f22e2-79b0-7cc3-98c4-dc0c0c07398f": unix7(0x18c4dc0c0c07398f, unixReading(ns)|0xcc3<<4|0x18c4dc0c0c07398f>>58&15),
+		"017f22e2-79b0-7cc3-98c4-dc0c0c07398f": made(putUnix7, 0x18c4dc0c0c07398f, unixReading(ns)|0xcc3<<4|0x18c4dc0c0c07398f>>58&15),
 	} {
 		if got.String() != want {
 			t.Errorf("got %v, want %s", got, want)
@@ -90,15 +138,18 @@ func TestBatchesAreNeverFurtherAheadThanOneSecondAndThemselves(t *testing.T) {
 	w, n := newWall(time.Now()), uint64(6*maxLead) // six seconds' worth
 	w.now()
 	var c clock
+	passed := 4990 * time.Millisecond
 	for _, stepBack := range []time.Duration{0, 24 * time.Hour} {
 		w.offset.Add(-int64(stepBack))
-		// As though nearly all of the six seconds had passed each time: the wait is short.
+		// As though nearly all of the five seconds too many had passed, and then of six
+		// each time: the wait is short.
 		for range 3 {
 			first := c.reserveBatch(w, n)
 			if top := unixReading(w.top()); first > top+maxLead+1 {
 				t.Fatalf("a batch begins %d ms ahead of the clock, want 1000 at most", (first-top)>>16)
 			}
-			w.most.Add(int64(5990 * time.Millisecond))
+			w.most.Add(int64(passed))
+			passed = 5990 * time.Millisecond
 		}
 	}
 }
@@ -124,7 +175,7 @@ func TestNewV7IncreasesWhenTheClockSteppedBack(t *testing.T) {
 	before := NewV7()
 	// A reading from the future: from here on the clock is behind by a day.
 	now := unixReading(processWall.now())
-	unixClock.next(now + 24*3600*1000<<16)
+	unixClock.next(now+24*3600*1000<<16, 0)
 	defer func() { unixClock.last.Store(now) }()
 	for range 1000 {
 		after := NewV7()

@@ -73,7 +73,7 @@ func (c *idCodec) bind(nv *driver.NamedValue) {
 	switch v := nv.Value.(type) {
 	case nil, string, []byte, int64, int, bool, float64, time.Time,
 		int8, int16, int32, uint, uint8, uint16, uint32, uint64, float32, [16]byte,
-		*string, *int64, *int, *bool, *float64, *time.Time:
+		*string, *int64, *int, *bool, *float64, *time.Time, *[16]byte:
 	case UUID:
 		nv.Value = c.encode(v)
 	case NullUUID:
@@ -93,7 +93,10 @@ func (c *idCodec) bind(nv *driver.NamedValue) {
 		if k := rv.Kind(); k != reflect.Array && k != reflect.Pointer {
 			return
 		}
-		if _, states := v.(stating); !states && maybeID(rv) && isID(rv.Type()) {
+		if !maybeID(rv) {
+			return
+		}
+		if _, states := v.(stating); !states && isID(rv.Type()) {
 			nv.Value = c.encodeValue(rv)
 		}
 	}
@@ -128,33 +131,27 @@ var (
 )
 
 // maybeID reports, fast, whether isID is worth asking: for arrays of sixteen bytes
-// and for pointers that lead to one or to a NullUUID.
+// and for pointers that lead to one, to a NullUUID, or, which only the type can
+// tell then, to nil.
 func maybeID(v reflect.Value) bool {
+	for v.Kind() == reflect.Pointer {
+		v = v.Elem()
+	}
 	switch v.Kind() {
 	case reflect.Array:
-		return v.Len() == 16 && v.Type().Elem() == byteType
-	case reflect.Pointer:
-		t := v.Type().Elem()
-		for t.Kind() == reflect.Pointer {
-			t = t.Elem()
-		}
-		switch t.Kind() {
-		case reflect.Array:
-			return t.Len() == 16 && t.Elem() == byteType
-		case reflect.Struct:
-			return t == nullUUIDType
-		}
+		return v.Len() == 16 && v.Index(0).Type() == byteType
+	case reflect.Struct:
+		return v.Type() == nullUUIDType
 	}
-	return false
+	return v.Kind() == reflect.Invalid
 }
 
 // idTypes remembers the answers of isID by type. It has as many entries as the
 // program has types for which maybeID holds.
 var idTypes sync.Map // of reflect.Type to bool
 
-// isID reports, for the type of a value for which maybeID holds, whether the array
-// or struct at its end has a name, and neither it nor a pointer on the way to it
-// states its form.
+// isID reports whether t is a named array of sixteen bytes, a NullUUID, or pointers
+// to one of them, and neither it nor a pointer on the way to it states its form.
 func isID(t reflect.Type) bool {
 	if known, ok := idTypes.Load(t); ok {
 		return known.(bool)
@@ -164,7 +161,8 @@ func isID(t reflect.Type) bool {
 		base = base.Elem()
 		states = states || base.Implements(statingType)
 	}
-	is := base.Name() != "" && !states
-	idTypes.Store(t, is)
-	return is
+	is := base == nullUUIDType ||
+		base.Kind() == reflect.Array && base.Len() == 16 && base.Elem() == byteType && base.Name() != ""
+	idTypes.Store(t, is && !states)
+	return is && !states
 }

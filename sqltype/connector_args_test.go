@@ -190,7 +190,7 @@ func BenchmarkCheckNamedValue(b *testing.B) {
 	text := "a"
 	for _, v := range []any{
 		nil, int64(1), 1, "text", []byte("bytes"), 1.5, true, time.Time{}, [16]byte{},
-		&text, sql.NullString{}, octets{}, statedID{}, &statedID{}, statedNull{}, f, struct{ a, b int }{},
+		&text, &[16]byte{}, sql.NullString{}, octets{}, statedID{}, &statedID{}, statedNull{}, f, struct{ a, b int }{},
 		argID, &argID, plainID{}, textID{},
 	} {
 		b.Run(fmt.Sprintf("%T", v), func(b *testing.B) {

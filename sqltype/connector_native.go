@@ -13,6 +13,14 @@ type native struct {
 // those of this package find the native in its capacity, and so are not touched by
 // what the connector did for the others. A copy of the text alone has no
 // native.
+//
+// Plainer ways lose something. A value of a type of our own, or a []byte type with
+// a name, is refused by the Scan methods of google and gofrs, and by database/sql
+// for a string. The sixteen bytes alone, in network order, would be read wrong by
+// a [GUID], which cannot tell. The text alone would make an [OrderedGUID] depend
+// on the pool that it came through. RowsColumnScanner, through which rows see the
+// destination, exists from Go 1.27 on, and with it database/sql no longer calls
+// Next.
 type nativeBytes [nativeText + 16 + 16]byte
 
 const nativeText = 36

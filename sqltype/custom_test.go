@@ -30,6 +30,9 @@ func TestVersion8KeepsTheCallersBits(t *testing.T) {
 			t.Errorf("NewV8(%x) changed bits: %v", b, u)
 		}
 	}
+	if u := NewV8(Max()); u.String() != "ffffffff-ffff-8fff-bfff-ffffffffffff" { // UUIDNext, UuidToolkit tests
+		t.Errorf("NewV8 of ones = %v", u)
+	}
 	for name, f := range map[string]func(time.Time) UUID{"NewV8Time": NewV8Time, "NewV8UnixNano": NewV8UnixNano} {
 		if a, b := f(appendixTime), f(appendixTime); a == b || a.Version() != 8 || [6]byte(a[:6]) != [6]byte(b[:6]) {
 			t.Errorf("%s = %v, %v", name, a, b)

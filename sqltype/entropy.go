@@ -13,9 +13,13 @@ import (
 // itself replaces its key about every hundred values, so that memory holds
 // nothing of the past beyond those. A source belongs to one goroutine while it is
 // out of the pool: no value is used twice.
+//
+// Beside it are the last readings of the two clocks that its owner took, which
+// [clock.next] wants to know.
 type entropySource struct {
-	left   int // values until the next key
-	chacha rand.ChaCha8
+	unix, gregorian uint64
+	left            int // values until the next key
+	chacha          rand.ChaCha8
 }
 
 const valuesPerKey = 512

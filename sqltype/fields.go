@@ -64,15 +64,12 @@ const ticksPerSecond = 10_000_000
 // ticks returns the 60-bit count of 100-nanosecond intervals since 1582-10-15
 // of a version 1 or 6 UUID.
 func (u UUID) ticks() (n uint64, ok bool) {
+	h := binary.BigEndian.Uint64(u[:8])
 	switch {
 	case u.is(1):
-		return uint64(binary.BigEndian.Uint16(u[6:])&0x0fff)<<48 |
-			uint64(binary.BigEndian.Uint16(u[4:]))<<32 |
-			uint64(binary.BigEndian.Uint32(u[0:])), true
+		return h&0x0fff<<48 | h>>16&0xffff<<32 | h>>32, true
 	case u.is(6):
-		return uint64(binary.BigEndian.Uint32(u[0:]))<<28 |
-			uint64(binary.BigEndian.Uint16(u[4:]))<<12 |
-			uint64(binary.BigEndian.Uint16(u[6:])&0x0fff), true
+		return h>>16<<12 | h&0x0fff, true
 	}
 	return 0, false
 }
@@ -137,19 +134,23 @@ func (u UUID) V1() (UUID, error) {
 }
 
 // withTicks1 writes the fields of RFC 9562, section 5.1, into the first eight
-// bytes of u: time_low, time_mid, version and time_high.
+// bytes of u.
 func withTicks1(u UUID, ticks uint64) UUID {
-	binary.BigEndian.PutUint32(u[0:], uint32(ticks))
-	binary.BigEndian.PutUint16(u[4:], uint16(ticks>>32))
-	binary.BigEndian.PutUint16(u[6:], 1<<12|uint16(ticks>>48)&0x0fff)
+	binary.BigEndian.PutUint64(u[:8], high1(ticks))
 	return u
 }
 
 // withTicks6 writes the fields of RFC 9562, section 5.6, into the first eight
-// bytes of u: the same 60 bits split from the top.
+// bytes of u.
 func withTicks6(u UUID, ticks uint64) UUID {
-	binary.BigEndian.PutUint32(u[0:], uint32(ticks>>28))
-	binary.BigEndian.PutUint16(u[4:], uint16(ticks>>12))
-	binary.BigEndian.PutUint16(u[6:], 6<<12|uint16(ticks)&0x0fff)
+	binary.BigEndian.PutUint64(u[:8], high6(ticks))
 	return u
 }
+
+// high1 is the first half of a version 1 UUID: the low 32 bits of the time, the
+// next 16, the version, and the upper twelve.
+func high1(ticks uint64) uint64 { return ticks<<32 | ticks>>32&0xffff<<16 | 1<<12 | ticks>>48&0x0fff }
+
+// high6 is the first half of a version 6 UUID: the same 60 bits from the top, with
+// the version before the last twelve.
+func high6(ticks uint64) uint64 { return ticks>>12<<16 | 6<<12 | ticks&0x0fff }

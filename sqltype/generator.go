@@ -1,6 +1,7 @@
 package sqltype
 
 import (
+	"encoding/binary"
 	"fmt"
 	"io"
 	"sync"
@@ -9,12 +10,13 @@ import (
 
 // A GeneratorConfig says how a [Generator] makes its ids. The zero value works.
 type GeneratorConfig struct {
-	// Clock returns the time of day. It may jump. Default: time.Now.
+	// Clock returns the time of day. It may jump, and must be safe for
+	// concurrent use. Default: time.Now.
 	Clock func() time.Time
 
-	// Rand is where random bits come from, read while the generator is
-	// locked. It must be cryptographically strong. Default: ChaCha8 under
-	// keys from crypto/rand, as [NewV4] describes it.
+	// Rand is where random bits come from, read by one goroutine at a time.
+	// It must be cryptographically strong. Default: ChaCha8 under keys from
+	// crypto/rand, as [NewV4] describes it.
 	Rand io.Reader
 
 	// Node is the node of version 1 and 6 ids (RFC 9562, section 6.10).
@@ -103,9 +105,14 @@ const (
 
 	// ErrOverrun occurs when the time of an id would be further ahead of the
 	// clock than MaxLead allows and waiting did not help, because the clock
-	// stands still or has stepped back by more than MaxLead. Nothing was
+	// stands still or has stepped back by more than MaxLead; and when all ids
+	// are used up to the last time that the version can hold. Nothing was
 	// made; try again when the clock has caught up.
 	ErrOverrun Error = "sqltype: more ids wanted than the clock allows"
+
+	// ErrBatch occurs when a [Generator.Batch] of more than 1<<32 ids is asked
+	// for. Nothing was made; ask for several smaller ones.
+	ErrBatch Error = "sqltype: a batch has 1<<32 ids at most"
 )
 
 // validate fills in the defaults and reports the first field out of bounds.
@@ -153,7 +160,9 @@ func (c *GeneratorConfig) validate() error {
 // with [NewGenerator]. Ids of one generator are distinct; its version 7 ids, and
 // its version 6 ids, are strictly increasing, whatever its clock does. Two
 // generators know nothing of each other, unless they share a [Store] for versions
-// 1 and 6. It is safe for concurrent use.
+// 1 and 6. A snapshot of a machine that is started twice makes two of one, which
+// share node, clock sequence and block: their ids of version 1, and those of
+// version 6 with a Node or Store, can repeat. It is safe for concurrent use.
 //
 // When the clock steps back, by whatever amount, ids go on after the latest one.
 // The time of an id is never later than the latest time that the clock has shown
@@ -161,10 +170,16 @@ func (c *GeneratorConfig) validate() error {
 // [ErrOverrun]. A version 1 or 6 id may be later by the time that others have
 // reserved in a shared Store.
 type Generator struct {
-	cfg       GeneratorConfig
-	mu        sync.Mutex // guards all below
-	unix      unixState
-	gregorian gregorianState
+	cfg GeneratorConfig
+
+	// Each may be held while it waits for its clock or, the second, its Store;
+	// the other versions go on.
+	unixMu      sync.Mutex // guards unix
+	unix        unixState
+	gregorianMu sync.Mutex // guards gregorian
+	gregorian   gregorianState
+
+	randMu sync.Mutex // held last, for one read of the Rand that was given
 }
 
 // NewGenerator checks the configuration and returns a generator. The error is
@@ -198,16 +213,54 @@ func (g *Generator) wait(ms uint64, most time.Duration, try func() bool) error {
 
 // bits64 returns 64 random bits from the source of the configuration.
 func (g *Generator) bits64() (uint64, error) {
+	d := g.draw(1)
+	defer d.done()
+	return d.next()
+}
+
+// A draw is a source of random bits for several uses in a row: the entropySource
+// of this goroutine until done, or what has been read from the Rand that was given.
+type draw struct {
+	g      *Generator
+	source *entropySource // or nil
+	want   int            // how many values are yet to be read from Rand at least
+	read   []byte
+}
+
+// draw begins a draw of about n values.
+func (g *Generator) draw(n int) draw {
 	if _, ok := g.cfg.Rand.(random); ok {
-		return random64(), nil
+		return draw{source: entropy.Get().(*entropySource)}
 	}
-	var b [8]byte
-	if _, err := io.ReadFull(g.cfg.Rand, b[:]); err != nil {
-		return 0, fmt.Errorf("sqltype: the Rand of the GeneratorConfig: %w", err)
+	return draw{g: g, want: n}
+}
+
+func (d *draw) done() {
+	if d.source != nil {
+		entropy.Put(d.source)
 	}
-	var n uint64
-	for _, x := range b {
-		n = n<<8 | uint64(x)
+}
+
+// drawAtOnce is how many values are read from a Rand in one go at most.
+const drawAtOnce = 512
+
+// next returns 64 random bits.
+func (d *draw) next() (uint64, error) {
+	if d.source != nil {
+		return d.source.take(), nil
 	}
+	if len(d.read) == 0 {
+		n := min(max(d.want, 1), drawAtOnce)
+		d.want -= n
+		d.read = make([]byte, 8*n)
+		d.g.randMu.Lock()
+		defer d.g.randMu.Unlock()
+		if _, err := io.ReadFull(d.g.cfg.Rand, d.read); err != nil {
+			d.read = nil
+			return 0, fmt.Errorf("sqltype: the Rand of the GeneratorConfig: %w", err)
+		}
+	}
+	n := binary.BigEndian.Uint64(d.read)
+	d.read = d.read[8:]
 	return n, nil
 }

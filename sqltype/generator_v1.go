@@ -28,8 +28,8 @@ const ErrClockSequence Error = "sqltype: no clock sequence is left until the clo
 // this generator, and of its Store, that have the same node. The error is
 // [ErrOverrun], [ErrClockSequence], or that of Rand or Store.
 func (g *Generator) NewV1() (UUID, error) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
+	g.gregorianMu.Lock()
+	defer g.gregorianMu.Unlock()
 	ticks, err := g.nextTicks()
 	if err != nil {
 		return UUID{}, err
@@ -42,8 +42,8 @@ func (g *Generator) NewV1() (UUID, error) {
 // random in each id, as that section advises, else they are those of version 1.
 // The error is as with NewV1.
 func (g *Generator) NewV6() (UUID, error) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
+	g.gregorianMu.Lock()
+	defer g.gregorianMu.Unlock()
 	ticks, err := g.nextTicks()
 	if err != nil {
 		return UUID{}, err

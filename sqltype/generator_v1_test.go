@@ -53,6 +53,7 @@ func TestSharersOfAStoreEndToo(t *testing.T) {
 	clock := &fakeClock{now: day}
 	c := sqltype.GeneratorConfig{Clock: clock.read, Store: &memoryStore{}, MaxLead: time.Millisecond, Block: time.Millisecond}
 	sharers := []*sqltype.Generator{newGenerator(t, c), newGenerator(t, c)}
+	var made [2]int
 	for n, ended := 0, [2]bool{}; ended != [2]bool{true, true}; n++ {
 		for i, g := range sharers {
 			if ended[i] {
@@ -67,7 +68,12 @@ func TestSharersOfAStoreEndToo(t *testing.T) {
 			if when, _ := u.Time(); err != nil || when.Sub(day) > 3*time.Millisecond {
 				t.Fatalf("round %d: %v ahead, %v", n, when.Sub(day), err)
 			}
+			made[i]++
 		}
+	}
+	// The second one's block begins at MaxLead, and is its own to the end.
+	if made[0] < 10_000 || made[1] < 10_000 {
+		t.Errorf("%v ids, want a block of 10000 each at least", made)
 	}
 }
 

@@ -21,9 +21,10 @@ func TestNewV7WaitsForMaxLeadAtMost(t *testing.T) {
 				t.Fatal(err)
 			}
 			clock.by.Store(int64(3 * time.Second))
-			start := time.Now()
+			var start time.Time // of the last call, which waits
 			var err error
 			for i := 0; i < 300_000 && err == nil; i++ {
+				start = time.Now()
 				_, err = g.NewV7()
 			}
 			if !errors.Is(err, sqltype.ErrOverrun) {
@@ -107,6 +108,64 @@ func TestNewV7OfAClockBefore1970(t *testing.T) {
 	g := newGenerator(t, sqltype.GeneratorConfig{Clock: func() time.Time { return time.Unix(-5, 999_000) }})
 	if u, err := g.NewV7(); err != nil || [8]byte(u[:8]) != [8]byte{6: 0x70} {
 		t.Errorf("%v, %v, want no time and no fraction", u, err)
+	}
+}
+
+// Without a battery a clock starts in 1970 or before: such ids of two machines
+// must differ as others do.
+func TestTheFirstCounterIsRandomInAClockBefore1970(t *testing.T) {
+	for name, c := range configs() {
+		if c.Method == sqltype.MethodFraction {
+			continue // its other bits are random in each id
+		}
+		c.Clock = func() time.Time { return time.Unix(-5, 999_000) }
+		payload := func() string { // without the last 32 bits, which are random with all
+			return must(t, newGenerator(t, c).NewV7).String()[:27]
+		}
+		seen := map[string]bool{}
+		for range 64 {
+			seen[payload()] = true
+		}
+		if len(seen) < 32 {
+			t.Errorf("%s: the first ids of 64 generators have %d different beginnings", name, len(seen))
+		}
+	}
+}
+
+func TestVersion7EndsAfterTheYear10889(t *testing.T) {
+	const maxMillis = 1<<48 - 1
+	for _, year := range []int{10889, 11000, 1 << 20} {
+		for name, c := range configs() {
+			c.Clock = func() time.Time { return time.Date(year, 8, 2, 5, 31, 50, 655_999_999, time.UTC) }
+			g := newGenerator(t, c)
+			made, err := 0, error(nil)
+			last := sqltype.Nil()
+			done := make(chan bool)
+			go func() {
+				defer close(done)
+				for made < 100_000 && err == nil {
+					var u sqltype.UUID
+					if u, err = g.NewV7(); err == nil {
+						if u.Compare(last) <= 0 || u.Version() != 7 || u.Variant() != sqltype.VariantRFC9562 {
+							t.Errorf("%s in the year %d: %v after %v", name, year, u, last)
+						}
+						last = u
+						made++
+					}
+				}
+			}()
+			select {
+			case <-done:
+			case <-time.After(20 * time.Second):
+				t.Fatalf("%s in the year %d: no answer after %d ids", name, year, made)
+			}
+			if made == 0 || err != nil && !errors.Is(err, sqltype.ErrOverrun) {
+				t.Errorf("%s in the year %d: %d ids, then %v, want ErrOverrun", name, year, made, err)
+			}
+			if when, _ := last.Time(); when.UnixMilli() != maxMillis {
+				t.Errorf("%s in the year %d: the last is of %v, want the last millisecond", name, year, when)
+			}
+		}
 	}
 }
 

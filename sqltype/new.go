@@ -16,8 +16,14 @@ import (
 // increasing, whatever the clock does. When it steps back, an id follows the
 // one before it by 6.25 ns until the clock has caught up. It is safe for
 // concurrent use.
-func NewV1() UUID {
-	return gregorian1(processNode(), gregorianClock.next(gregorianReading(processWall.now())))
+//
+// A snapshot of a machine keeps the node: two copies that run at the same time can
+// make the same version 1 id, where those of versions 6 and 7 have random bits.
+// Start the process anew in each copy.
+func NewV1() (u UUID) {
+	now := gregorianReading(processWall.now())
+	putGregorian1(&u, processNode(), gregorianClock.next(now, gregorianClock.last.Load()))
+	return u
 }
 
 // NewV4 returns a version 4 UUID (RFC 9562, section 5.4): 122 random bits. It is
@@ -25,12 +31,11 @@ func NewV1() UUID {
 //
 // The random bits of this and all other functions here are from ChaCha8, a
 // cryptographically strong generator, under keys from crypto/rand: one generator
-// per processor, and a new key every 512 values of 64 bits. That is all that is
-// buffered. A crash loses it, a Go program does not fork, and a snapshot of a
-// machine that is started twice can repeat at most 256 version 4 ids per
-// processor.
-func NewV4() UUID {
-	var u UUID
+// per processor, about, and a new key every 512 values of 64 bits. That is all
+// that is buffered. A crash loses it, a Go program does not fork, and a snapshot of
+// a machine that is started twice can repeat at most 256 version 4 ids for each
+// generator that there was; [NewV1] says what it repeats.
+func NewV4() (u UUID) {
 	hi, lo := random128()
 	binary.BigEndian.PutUint64(u[:8], hi&^0xf000|4<<12)
 	binary.BigEndian.PutUint64(u[8:], lo>>2|rfcVariant)
@@ -45,8 +50,14 @@ func NewV4() UUID {
 // Ids of one process are strictly increasing, whatever the clock does. When it
 // steps back, an id follows the one before it by 6.25 ns until the clock has
 // caught up. It is safe for concurrent use.
-func NewV6() UUID {
-	return gregorian6(random64()|multicast, gregorianClock.next(gregorianReading(processWall.now())))
+func NewV6() (u UUID) {
+	now := gregorianReading(processWall.now())
+	s := entropy.Get().(*entropySource)
+	rest := s.take() | multicast
+	s.gregorian = gregorianClock.next(now, s.gregorian)
+	putGregorian6(&u, rest, s.gregorian)
+	entropy.Put(s)
+	return u
 }
 
 // NewV7 returns a version 7 UUID (RFC 9562, section 5.7): the Unix time in
@@ -62,8 +73,14 @@ func NewV6() UUID {
 // The clock of NewV1, NewV6 and NewV7 reads the time of day every 10 ms and adds
 // the monotonic clock in between: a step of the time of day, or a wake-up from
 // suspension, shows 10 ms late at most. A [Generator] takes a clock of your own.
-func NewV7() UUID {
-	return unix7(random64(), unixClock.next(unixReading(processWall.now())))
+func NewV7() (u UUID) {
+	now := unixReading(processWall.now())
+	s := entropy.Get().(*entropySource)
+	rest := s.take()
+	s.unix = unixClock.next(now, s.unix)
+	putUnix7(&u, rest, s.unix)
+	entropy.Put(s)
+	return u
 }
 
 // NewVersion makes a UUID of a version that needs nothing but the number: 1, 4,
@@ -102,36 +119,31 @@ const (
 	multicast  = 1 << 40
 )
 
-// gregorian1 makes a version 1 id of a reading of gregorianClock, the lower 58
-// bits of node, and the multicast bit as it is there.
-func gregorian1(node, reading uint64) UUID {
-	var u UUID
-	n := reading >> subBits
-	binary.BigEndian.PutUint64(u[:8], n<<32|n>>32&0xffff<<16|1<<12|n>>48&0x0fff)
+// putGregorian1 makes u a version 1 id of a reading of gregorianClock, the lower
+// 58 bits of node, and the multicast bit as it is there.
+//
+// This function and the two below write to where the id is wanted, in two halves:
+// to return it would copy all sixteen bytes, which has to wait for both.
+func putGregorian1(u *UUID, node, reading uint64) {
+	binary.BigEndian.PutUint64(u[:8], high1(reading>>subBits))
 	binary.BigEndian.PutUint64(u[8:], tail58(node, reading))
-	return u
 }
 
-// gregorian6 is gregorian1 for version 6.
-func gregorian6(node, reading uint64) UUID {
-	var u UUID
-	n := reading >> subBits
-	binary.BigEndian.PutUint64(u[:8], n>>12<<16|6<<12|n&0x0fff)
+// putGregorian6 is putGregorian1 for version 6.
+func putGregorian6(u *UUID, node, reading uint64) {
+	binary.BigEndian.PutUint64(u[:8], high6(reading>>subBits))
 	binary.BigEndian.PutUint64(u[8:], tail58(node, reading))
-	return u
+}
+
+// putUnix7 makes u a version 7 id of a reading of unixClock and 58 random bits.
+func putUnix7(u *UUID, rest, reading uint64) {
+	binary.BigEndian.PutUint64(u[:8], reading>>16<<16|7<<12|reading>>subBits&0x0fff)
+	binary.BigEndian.PutUint64(u[8:], tail58(rest, reading))
 }
 
 // tail58 is the variant, the four low bits of a reading, and 58 bits of rest.
 func tail58(rest, reading uint64) uint64 {
 	return rfcVariant | reading&(1<<subBits-1)<<58 | rest&(1<<58-1)
-}
-
-// unix7 makes a version 7 id of a reading of unixClock and 58 random bits.
-func unix7(rest, reading uint64) UUID {
-	var u UUID
-	binary.BigEndian.PutUint64(u[:8], reading>>16<<16|7<<12|reading>>subBits&0x0fff)
-	binary.BigEndian.PutUint64(u[8:], tail58(rest, reading))
-	return u
 }
 
 // processNode is what all version 1 ids of this process share: ten bits of the

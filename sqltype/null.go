@@ -58,7 +58,7 @@ func (n NullUUID) MarshalJSON() ([]byte, error) {
 // n is the zero NullUUID.
 func (n *NullUUID) UnmarshalJSON(b []byte) error {
 	*n = NullUUID{}
-	if bytes.Equal(b, []byte("null")) {
+	if bytes.Equal(bytes.TrimSpace(b), []byte("null")) {
 		return nil
 	}
 	var u UUID

@@ -75,6 +75,40 @@ func TestSuspectSparesWhatIsRight(t *testing.T) {
 	}
 }
 
+// FuzzRepair: an id is either left alone, or google's layout of the repaired one.
+func FuzzRepair(f *testing.F) {
+	for _, id := range []string{"01ec9414-c232-6b00-b3c8-9f6bdeced846", v1Text, v4Text, v6Text, v7Text,
+		"00000000-0000-6000-8000-000000000000", "01ffffff-ffff-6fff-bfff-ffffffffffff", "01ec9414-c232-6b00-c3c8-9f6bdeced846"} {
+		u := sqltype.MustParse(id)
+		f.Add(u[:])
+	}
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if len(b) != 16 {
+			return
+		}
+		u := sqltype.UUID(b)
+		s, suspect := sqltype.Suspect(u)
+		fixed, err := sqltype.Repair(u)
+		if !suspect {
+			if s != (sqltype.Suspicion{}) || fixed != sqltype.Nil() || !errors.Is(err, sqltype.ErrNotSuspect) {
+				t.Errorf("%v is not suspected: %v; Repair = %v, %v", u, s, fixed, err)
+			}
+			return
+		}
+		when, ok := fixed.Time()
+		if err != nil || fixed != s.Fixed || s.ID != u || !ok || !when.Equal(s.Means) || when.Year() < 2000 || when.Year() > 2099 {
+			t.Errorf("Repair(%v) = %v of %v, %v; suspected: %v", u, fixed, when, err, s)
+		}
+		ticks := uint64(when.Unix()+12219292800)*1e7 + uint64(when.Nanosecond())/100
+		if back := googleV6(ticks, [8]byte(fixed[8:])); back != u {
+			t.Errorf("google's layout of %v is %v, want %v", fixed, back, u)
+		}
+		if again, err := sqltype.Repair(fixed); !errors.Is(err, sqltype.ErrNotSuspect) {
+			t.Errorf("Repair of the repaired %v = %v, %v", fixed, again, err)
+		}
+	})
+}
+
 func ExampleRepair() {
 	stored := sqltype.MustParse("01ec9414-c232-6b00-b3c8-9f6bdeced846") // google/uuid v1.6.0
 	if s, ok := sqltype.Suspect(stored); ok {

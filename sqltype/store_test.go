@@ -217,3 +217,72 @@ func TestGeneratorUsesARealNodeOnlyWhenGiven(t *testing.T) {
 		t.Errorf("random nodes of version 6: %v, %v", a, b)
 	}
 }
+
+// When a random node has had all its clock sequences for a time that is still to
+// come, a new one takes its place at once, and has them all.
+func TestARandomNodeWhoseClockSequencesAreUsedIsReplaced(t *testing.T) {
+	store := &memoryStore{}
+	clock := &fakeClock{now: day, step: time.Microsecond}
+	g := newGenerator(t, sqltype.GeneratorConfig{Store: store, Clock: clock.read})
+	a, err := g.NewV1()
+	if err != nil {
+		t.Fatal(err)
+	}
+	store.state.Used, store.state.Ceiling = 1<<14, store.state.Next
+	clock.jump(-24 * time.Hour)
+	b, err := newGenerator(t, sqltype.GeneratorConfig{Store: store, Clock: clock.read}).NewV1()
+	if err != nil || nodeOf(a) == nodeOf(b) || store.state.Node != nodeOf(b) || store.state.Used != 1 {
+		t.Errorf("%v and then %v, %v; the state is %+v", a, b, err, store.state)
+	}
+	if when, _ := b.Time(); when.After(clock.now.Add(time.Second)) {
+		t.Errorf("the time is %v, want that of the clock, %v", when, clock.now)
+	}
+}
+
+// A store that sharers have brought ahead as far as they may is no clock that
+// stepped back: the clock sequence stays, up to 64 blocks and MaxLead, and changes
+// beyond.
+func TestAStoreThatIsAheadByItsSharers(t *testing.T) {
+	const block, lead = time.Millisecond, 40 * time.Millisecond
+	for ahead, changes := range map[time.Duration]bool{64*block + lead - time.Millisecond: false, 64*block + lead + time.Millisecond: true} {
+		store := &memoryStore{}
+		clock := &fakeClock{now: day, step: time.Microsecond}
+		c := sqltype.GeneratorConfig{Store: store, Clock: clock.read, Node: [6]byte{3}, Block: block, MaxLead: lead}
+		a, err := newGenerator(t, c).NewV1()
+		if err != nil {
+			t.Fatal(err)
+		}
+		store.state.Next += uint64((ahead - block) / 100)
+		b, err := newGenerator(t, c).NewV1()
+		if err != nil || (sequence(a) != sequence(b)) != changes {
+			t.Errorf("%v ahead: %v and then %v, %v; want another clock sequence: %t", ahead, a, b, err, changes)
+		}
+	}
+}
+
+// Below the time where the clock sequences started over, each of them has been in
+// use already: a step back to there makes no id with a node that is configured.
+func TestNoClockSequenceStartsOverBelowTheFloor(t *testing.T) {
+	store := &memoryStore{}
+	clock := &fakeClock{now: day, step: time.Microsecond}
+	c := sqltype.GeneratorConfig{Store: store, Clock: clock.read, Node: [6]byte{3}}
+	if _, err := newGenerator(t, c).NewV1(); err != nil {
+		t.Fatal(err)
+	}
+	top := store.state.Ceiling
+	clock.jump(-time.Hour)
+	if _, err := newGenerator(t, c).NewV1(); err != nil || store.state.Ceiling != top {
+		t.Fatalf("a step back: %v, and the ceiling went from %d to %d", err, top, store.state.Ceiling)
+	}
+	clock.jump(time.Hour)
+	store.state.Used = 1 << 14
+	clock.jump(time.Hour)
+	if _, err := newGenerator(t, c).NewV1(); err != nil || store.state.Used != 1 {
+		t.Fatalf("beyond the ceiling: %v, the state is %+v", err, store.state)
+	}
+	clock.jump(-2 * time.Hour)
+	before := store.state
+	if u, err := newGenerator(t, c).NewV1(); !errors.Is(err, sqltype.ErrClockSequence) || store.state != before {
+		t.Errorf("below the floor: %v, %v, the state is %+v", u, err, store.state)
+	}
+}

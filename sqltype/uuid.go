@@ -93,14 +93,15 @@ func (u *UUID) UnmarshalBinary(b []byte) error {
 // which is also the order of the texts (RFC 9562, section 6.11) and the order
 // of PostgreSQL uuid, BINARY(16) and BLOB columns.
 func (u UUID) Compare(v UUID) int {
-	for i := 0; i < len(u); i += 8 {
-		a, b := binary.BigEndian.Uint64(u[i:]), binary.BigEndian.Uint64(v[i:])
-		if a < b {
-			return -1
-		}
-		if a > b {
-			return 1
-		}
+	i := 0
+	if [8]byte(u[:8]) == [8]byte(v[:8]) {
+		i = 8
+	}
+	switch a, b := binary.BigEndian.Uint64(u[i:]), binary.BigEndian.Uint64(v[i:]); {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
 	}
 	return 0
 }

@@ -22,6 +22,7 @@ type Profile struct {
 	open, close byte
 	order       Order
 	arrays      bool
+	literal     literal
 }
 
 // The profiles.
@@ -30,16 +31,19 @@ var (
 	PostgreSQL = Profile{
 		name: "PostgreSQL", native: "uuid", binary: "bytea", text: "char(36)", key: "uuid",
 		layout: codec.Network, wire: WireText, placeholder: dollar, open: '"', close: '"', order: OrderBytes, arrays: true,
+		literal: literal{before: "CAST('", after: "' AS uuid)", parsed: codec.Network},
 	}
 	// MySQL stores ids in BINARY(16); it has no native type.
 	MySQL = Profile{
 		name: "MySQL", binary: "binary(16)", text: "char(36)", key: "binary(16)",
 		layout: codec.Network, wire: WireBytes, placeholder: question, open: '`', close: '`', order: OrderBytes,
+		literal: literal{before: "CAST(X'", after: "' AS binary(16))"},
 	}
 	// MariaDB stores ids in BINARY(16), as every version of it can.
 	MariaDB = Profile{
 		name: "MariaDB", native: "uuid", binary: "binary(16)", text: "char(36)", key: "binary(16)",
 		layout: codec.Network, wire: WireBytes, placeholder: question, open: '`', close: '`', order: OrderBytes,
+		literal: literal{before: "CAST(X'", after: "' AS binary(16))"},
 	}
 	// MariaDBUUID stores ids in the native UUID type of MariaDB 10.7 and
 	// later. That type sorts versions 1 to 5 by node first, and refuses
@@ -47,28 +51,33 @@ var (
 	MariaDBUUID = Profile{
 		name: "MariaDBUUID", native: "uuid", binary: "binary(16)", text: "char(36)", key: "uuid",
 		layout: codec.Network, wire: WireText, placeholder: question, open: '`', close: '`', order: OrderMariaDBUUID,
+		literal: literal{before: "CAST('", after: "' AS uuid)", parsed: codec.Network},
 	}
 	// SQLite stores ids as BLOBs of 16 bytes.
 	SQLite = Profile{
 		name: "SQLite", binary: "blob", text: "text", key: "blob",
 		layout: codec.Network, wire: WireBytes, placeholder: question, open: '"', close: '"', order: OrderBytes,
+		literal: literal{before: "X'", after: "'"},
 	}
 	// SQLServer stores ids in uniqueidentifier as they are; their order there
 	// is not the order of their bytes.
 	SQLServer = Profile{
 		name: "SQLServer", native: "uniqueidentifier", binary: "binary(16)", text: "char(36)", key: "uniqueidentifier",
 		layout: codec.MixedEndian, wire: WireText, placeholder: atP, open: '[', close: ']', order: OrderSQLServer,
+		literal: literal{before: "CAST('", after: "' AS uniqueidentifier)", parsed: codec.MixedEndian},
 	}
 	// SQLServerOrdered stores ids in uniqueidentifier rearranged by
 	// [codec.SQLServerOrder], so that time-ordered ids ascend there.
 	SQLServerOrdered = Profile{
 		name: "SQLServerOrdered", native: "uniqueidentifier", binary: "binary(16)", text: "char(36)", key: "uniqueidentifier",
 		layout: codec.SQLServerOrder, wire: WireText, placeholder: atP, open: '[', close: ']', order: OrderSQLServer,
+		literal: literal{before: "CAST('", after: "' AS uniqueidentifier)", parsed: codec.MixedEndian},
 	}
 	// Oracle stores ids in RAW(16).
 	Oracle = Profile{
 		name: "Oracle", binary: "raw(16)", text: "char(36)", key: "raw(16)",
 		layout: codec.Network, wire: WireBytes, placeholder: colon, open: '"', close: '"', order: OrderBytes,
+		literal: literal{before: "HEXTORAW('", after: "')", from: " FROM DUAL"},
 	}
 )
 

@@ -18,7 +18,7 @@ func TestEveryProfileStatesEveryFact(t *testing.T) {
 				t.Errorf("profile %q is zero or listed twice", p.Name())
 			}
 			names[p.Name()] = true
-			if p.BinaryType() == "" || p.TextType() == "" || p.KeyType() == "" || p.Layout() == nil {
+			if p.KeyLiteral([16]byte{}) == "" || p.BinaryType() == "" || p.TextType() == "" || p.KeyType() == "" || p.Layout() == nil {
 				t.Errorf("a fact is missing: %+v", p)
 			}
 			switch p.KeyType() {

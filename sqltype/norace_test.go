@@ -1,0 +1,5 @@
+//go:build !race
+
+package sqltype_test
+
+const raceDetector = false
