@@ -38,12 +38,15 @@ func ParseBase32Bytes(b []byte) ([16]byte, error) {
 
 // base32 is an alphabet with its tables.
 type base32 struct {
-	pairs [32 * 32]uint16
-	// value holds all ones for a byte outside of the alphabet, so that any
-	// sum of shifted values keeps its uppermost bits set when one is wrong.
-	value  [256]uint64
+	pairs  [32 * 32]uint16
+	values [4]places
 	symbol [256]uint8
 }
+
+// places holds the value of each byte at one place of a group of four symbols,
+// shifted there already, so that a group is four loads and three ORs. A byte
+// outside of the alphabet is all ones, which sets the bits above the group's 20.
+type places [256]uint32
 
 var (
 	crockford      = crockfordText{newBase32("0123456789ABCDEFGHJKMNPQRSTVWXYZ", true)}
@@ -54,10 +57,12 @@ var (
 func newBase32(alphabet string, fold bool) (t base32) {
 	symbolPairs(t.pairs[:], alphabet)
 	t.symbol = symbolTable(alphabet, fold)
-	for i, x := range t.symbol {
-		t.value[i] = uint64(x)
-		if x == noSymbol {
-			t.value[i] = ^uint64(0)
+	for place := range t.values {
+		for i, x := range t.symbol {
+			t.values[place][i] = uint32(x) << (5 * place)
+			if x == noSymbol {
+				t.values[place][i] = ^uint32(0)
+			}
 		}
 	}
 	return t
@@ -89,21 +94,22 @@ func (t *crockfordText) Decode(s string) (id [16]byte, err error) {
 	if len(s) != base32Len {
 		return id, parseError(s, len(s), ErrLength)
 	}
-	// 8, 60 and 60 bits. The bits above them are zero in all three just when
-	// every symbol is in the alphabet and the first is at most 7.
-	v := &t.value
-	top := v[s[0]]<<5 | v[s[1]]
-	a := v[s[2]]<<55 | v[s[3]]<<50 | v[s[4]]<<45 | v[s[5]]<<40 |
-		v[s[6]]<<35 | v[s[7]]<<30 | v[s[8]]<<25 | v[s[9]]<<20 |
-		v[s[10]]<<15 | v[s[11]]<<10 | v[s[12]]<<5 | v[s[13]]
-	b := v[s[14]]<<55 | v[s[15]]<<50 | v[s[16]]<<45 | v[s[17]]<<40 |
-		v[s[18]]<<35 | v[s[19]]<<30 | v[s[20]]<<25 | v[s[21]]<<20 |
-		v[s[22]]<<15 | v[s[23]]<<10 | v[s[24]]<<5 | v[s[25]]
-	if (a|b)>>60|top>>8 != 0 {
+	// 8, 60 and 60 bits. The bits above a group's own are zero in all of them
+	// just when every symbol is in the alphabet and the first is at most 7.
+	d, c, b, a := &t.values[0], &t.values[1], &t.values[2], &t.values[3]
+	top := c[s[0]] | d[s[1]]
+	h0 := a[s[2]] | b[s[3]] | c[s[4]] | d[s[5]]
+	h1 := a[s[6]] | b[s[7]] | c[s[8]] | d[s[9]]
+	h2 := a[s[10]] | b[s[11]] | c[s[12]] | d[s[13]]
+	l0 := a[s[14]] | b[s[15]] | c[s[16]] | d[s[17]]
+	l1 := a[s[18]] | b[s[19]] | c[s[20]] | d[s[21]]
+	l2 := a[s[22]] | b[s[23]] | c[s[24]] | d[s[25]]
+	if (h0|h1|h2|l0|l1|l2)>>20|top>>8 != 0 {
 		return id, t.fault(s, 0)
 	}
-	binary.BigEndian.PutUint64(id[0:8], top<<56|a>>4)
-	binary.BigEndian.PutUint64(id[8:16], a<<60|b)
+	hi, lo := join20(h0, h1, h2), join20(l0, l1, l2)
+	binary.BigEndian.PutUint64(id[0:8], uint64(top)<<56|hi>>4)
+	binary.BigEndian.PutUint64(id[8:16], hi<<60|lo)
 	return id, nil
 }
 
@@ -135,15 +141,15 @@ func (t *rfc4648Text) Decode(s string) (id [16]byte, err error) {
 		return id, parseError(s, len(s), ErrLength)
 	}
 	a, b := t.take(s[0:12]), t.take(s[12:24])
-	last := t.value[s[24]]<<5 | t.value[s[25]]
-	if (a|b|last)>>60 != 0 {
+	last := t.values[1][s[24]] | t.values[0][s[25]]
+	if (a|b)>>60 != 0 || last>>10 != 0 {
 		return id, parseError(s, badSymbol(s, 0, len(s), &t.symbol), ErrSyntax)
 	}
 	if last&3 != 0 {
 		return id, parseError(s, base32Len-1, ErrPadding)
 	}
 	binary.BigEndian.PutUint64(id[0:8], a<<4|b>>56)
-	binary.BigEndian.PutUint64(id[8:16], b<<8|last>>2)
+	binary.BigEndian.PutUint64(id[8:16], b<<8|uint64(last>>2))
 	return id, nil
 }
 
@@ -188,10 +194,14 @@ func (t *base32) put(out *[12]byte, v uint64) {
 // when every symbol is in the alphabet.
 func (t *base32) take(s string) uint64 {
 	_ = s[11]
-	v := &t.value
-	return v[s[0]]<<55 | v[s[1]]<<50 | v[s[2]]<<45 | v[s[3]]<<40 |
-		v[s[4]]<<35 | v[s[5]]<<30 | v[s[6]]<<25 | v[s[7]]<<20 |
-		v[s[8]]<<15 | v[s[9]]<<10 | v[s[10]]<<5 | v[s[11]]
+	d, c, b, a := &t.values[0], &t.values[1], &t.values[2], &t.values[3]
+	g0 := a[s[0]] | b[s[1]] | c[s[2]] | d[s[3]]
+	g1 := a[s[4]] | b[s[5]] | c[s[6]] | d[s[7]]
+	g2 := a[s[8]] | b[s[9]] | c[s[10]] | d[s[11]]
+	return join20(g0, g1, g2) | uint64((g0|g1|g2)>>20)<<60
 }
+
+// join20 puts three groups of 20 bits together.
+func join20(a, b, c uint32) uint64 { return uint64(a)<<40 | uint64(b)<<20 | uint64(c) }
 
 func putPair(out []byte, pair uint16) { binary.LittleEndian.PutUint16(out, pair) }

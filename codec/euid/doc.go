@@ -32,7 +32,8 @@
 //	Binary layout (Big Endian)  Split, Fields.Join   TestBinaryLayout
 //	Key Attributes of EUIDs     Encode, Next         TestKeyAttributes
 //	Drafts 1 and 2              refused by Decode: their texts have other lengths
-//	Drafts 3 and 4              SuspectDraft4        TestSuspectDraft4
+//	Drafts 3 and 4              SuspectDraft4        TestDrafts3And4CannotBeRefused,
+//	                                                 TestSuspectDraft4
 //
 // # Decisions
 //
@@ -51,11 +52,21 @@
 // equality, so that a clock which steps back makes a smaller id. [Next] treats
 // an earlier clock as the same millisecond and its results only ever increase.
 //
-// Drafts 3 and 4 wrote the same 27 symbols with the same check, and put the
-// same bits in other places. Nothing in a text tells them apart for certain, and
-// two values that the reference implementation publishes for draft 5 look as if
-// draft 4 had made them. [Decode] therefore takes both, and [SuspectDraft4] says when
-// a value is more plausible as the older one.
+// # Drafts 3 and 4 cannot be refused
+//
+// They wrote the same 27 symbols with the same check over the same 128 bits, and
+// divided the first word otherwise:
+//
+//	draft 5   Timestamp:45  15 bits          Ext Len:4
+//	draft 4   time:42       19 bits          version:3, always 0
+//
+// No bit tells them apart. Draft 5 reserves none: every one of the 2^128 values
+// is an EUID of draft 5, and what draft 4 wrote is one whose Ext Len is 0 or 8,
+// both of which draft 5 has. The time is no verdict either: the larger of the two
+// is in the years that draft 5 promises. And the refusal would refuse draft 5: of
+// the values that its reference implementation publishes for it, two are such
+// ones (TestDrafts3And4CannotBeRefused). [Decode] therefore takes both, and
+// [SuspectDraft4] says when a value is more plausible as the older one.
 //
 // # Errors
 //

@@ -2,6 +2,7 @@ package euid_test
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"sync"
@@ -138,6 +139,43 @@ func TestNextIsGreaterAndConcurrent(t *testing.T) {
 	}
 	if len(seen) != workers*each {
 		t.Errorf("%d ids, want %d", len(seen), workers*each)
+	}
+}
+
+// draft4 lays an id out as drafts 3 and 4 did: 42 bits of time, 19 of
+// randomness, three of a version that is zero.
+func draft4(ms, random uint64, low [8]byte) (id [16]byte) {
+	binary.BigEndian.PutUint64(id[:8], ms<<22|random<<3)
+	copy(id[8:], low[:])
+	return id
+}
+
+func TestDrafts3And4CannotBeRefused(t *testing.T) {
+	// Every value of the older layout is one that the fields of draft 5 make,
+	// without an extension or with one of eight bits.
+	for range 1000 {
+		r := randomID()
+		old := draft4(uint64(r[0])<<32|uint64(binary.BigEndian.Uint32(r[1:])), uint64(binary.BigEndian.Uint32(r[4:])>>13), [8]byte(r[8:]))
+		f := euid.Split(old)
+		same, err := f.Join()
+		if err != nil || same != old || f.ExtLen != 0 && f.ExtLen != 8 {
+			t.Errorf("%x of draft 4 is %+v in draft 5, which makes %x, %v", old, f, same, err)
+		}
+		if id, err := euid.Decode(euid.Encode(old)); err != nil || id != old {
+			t.Errorf("Decode(%s) = %x, %v, want %x", euid.Encode(old), id, err, old)
+		}
+	}
+	// Values that are published for draft 5 and are of draft 4 to the bit.
+	for _, v := range vectors[:2] {
+		id := fromHex(t, v.hex)
+		at, _ := euid.SuspectDraft4(id)
+		hi := binary.BigEndian.Uint64(id[:8])
+		if old := draft4(uint64(at.UnixMilli()), hi>>3&(1<<19-1), [8]byte(id[8:])); old != id {
+			t.Errorf("%s: %x is not of draft 4, which would have %x", v.name, id, old)
+		}
+		if got, err := euid.Decode(euid.Encode(id)); err != nil || got != id {
+			t.Errorf("%s: Decode = %x, %v, want %x", v.name, got, err, id)
+		}
 	}
 }
 

@@ -152,15 +152,11 @@ func parseMoney(s string) (Money, error) {
 		if err != nil || !ok {
 			return Money{}, ErrNotMoney
 		}
-		v, err := st.parse()
+		x, err := st.pack()
 		if err != nil {
 			return Money{}, err
 		}
-		id, err := Pack(v)
-		if err != nil {
-			return Money{}, err
-		}
-		return UnpackMoney(id)
+		return UnpackMoney(x.UUID())
 	}
 	if len(s) < 4 {
 		return Money{}, ErrNotMoney

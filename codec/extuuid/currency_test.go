@@ -168,7 +168,7 @@ func FuzzParseMoney(f *testing.F) {
 		if err != nil || err2 != nil || err3 != nil || back != m || again != m {
 			t.Errorf("%q: %v, %v, %v; %v %v %v", s, m, back, again, err, err2, err3)
 		}
-		if n := mostBytes(func() { extuuid.ParseMoney(s) }); n > 1<<10 {
+		if n := mostBytes(func() { extuuid.ParseMoney(s) }); n > mostAllowed {
 			t.Errorf("ParseMoney(%q) allocates %d bytes", s, n)
 		}
 	})
@@ -188,12 +188,12 @@ func TestISO4217(t *testing.T) {
 	if n != 180 {
 		t.Errorf("%d codes, want 180", n)
 	}
-	for _, s := range []string{"", "GB", "GBPX", "gbp", " AE", "D A", "ED ", "DEM", "HRK", "ZWL"} {
+	for _, s := range []string{"", "GB", "GBPX", "gbp", " AE", "D A", "ED ", "DEM", "HRK", "ZWL", "CUC", "SLL"} { // the last five have left the list
 		if extuuid.IsCurrency(s) {
 			t.Errorf("IsCurrency(%q)", s)
 		}
 	}
-	for _, s := range []string{"AED", "EUR", "GBP", "JPY", "USD", "XXX", "ZWG"} {
+	for _, s := range []string{"AED", "EUR", "GBP", "JPY", "USD", "XXX", "ZWG", "XAD", "XCG", "SLE", "ANG", "BGN"} {
 		if !extuuid.IsCurrency(s) {
 			t.Errorf("IsCurrency(%q) = false", s)
 		}

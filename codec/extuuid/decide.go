@@ -107,13 +107,18 @@ func isFixed(s string) bool {
 	return err != ErrSyntax
 }
 
-func isInteger(s string) bool {
-	_, err := scanInt("int", s)
-	return err != ErrSyntax
+func isInteger(s string) bool { return digitsOnly(unsigned(s), 10) }
+
+// unsigned is s without its sign.
+func unsigned(s string) string {
+	if s != "" && (s[0] == '-' || s[0] == '+') {
+		return s[1:]
+	}
+	return s
 }
 
 func isDecimal(s string) bool {
-	s = strings.TrimLeft(s[:min(1, len(s))], "+-") + s[min(1, len(s)):]
+	s = unsigned(s)
 	if len(s) > 1 && s[0] == '0' && s[1]|0x20 == 'x' {
 		return false
 	}
@@ -182,12 +187,12 @@ func (p SmartParser) Decode(s string) ([16]byte, error) {
 	if id, ok, err := decodeUUID(s); ok {
 		return id, err
 	}
-	return finish(s, func() (Value, error) {
+	return finish(s, func() (EXTUUID, error) {
 		st, err := decide(s)
 		if err != nil {
-			return nil, err
+			return EXTUUID{}, err
 		}
-		return st.parse()
+		return st.pack()
 	})
 }
 

@@ -22,11 +22,12 @@
 // value is refused. What does not fit is refused with an [*OverflowError] that
 // names the field.
 //
-// Texts longer than 512 bytes are refused unread. Reading another allocates at
-// most 1 KiB in all and 64 bytes for each byte of the text. Two kinds of text
-// need more: a vector, up to 1 KiB for each of its elements, of which there are
-// at most 103; and decimal numbers with an exponent, up to 40 KiB for each at
-// the largest exponents, near 1e9900.
+// Texts longer than 512 bytes are refused unread, and reading one allocates at
+// most 1 KiB in all, also of vectors and of numbers near 1e9900. A decimal
+// exponent beyond 9900 on either side is refused, for no field holds it but that
+// of a generic vector, whose numbers have the hexadecimal form. [Unpack] returns
+// the elements of a vector in a slice, of which there are at most 103, of 24
+// bytes each.
 //
 // # Version
 //

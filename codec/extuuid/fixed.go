@@ -22,17 +22,7 @@ const maxDecimals = 31
 
 // NewFixed returns a Fixed in the first scheme that takes it.
 func NewFixed(s string, q Int, e uint8) (Fixed, error) {
-	v := Fixed{E: e, S: s, Q: q}
-	var err error
-	v.C, err = firstScheme(func(c Scheme) error {
-		v.C = c
-		_, err := v.pack()
-		return err
-	})
-	if err != nil {
-		return Fixed{}, err
-	}
-	return v, nil
+	return inFirstScheme(func(c Scheme) Fixed { return Fixed{C: c, E: e, S: s, Q: q} })
 }
 
 // L returns the field l, the length of the symbol.

@@ -39,6 +39,15 @@ func (f Float) Float64() (float64, bool) {
 	return v, acc == big.Exact
 }
 
+// double is f, which is a number of a double.
+func (f Float) double() float64 {
+	v := math.Ldexp(float64(f.mant.lo), int(f.exp))
+	if f.neg {
+		return -v
+	}
+	return v
+}
+
 // Big returns f exactly, as a new big.Float.
 func (f Float) Big() *big.Float { return f.big(uint(max(1, f.mant.bitLen()))) }
 

@@ -1,17 +1,16 @@
 package extuuid
 
-import (
-	"math/big"
-	"strings"
-)
+import "strings"
 
-// A numeral is a number as it was written: ±num · 10^exp10 · 2^exp2.
+// A numeral is a number as it was written: the digits of whole and fraction, in
+// a base of 10 or 16, as one integer · 10^exp10 · 2^exp2.
 type numeral struct {
-	neg   bool
-	num   *big.Int
-	exp10 int
-	exp2  int
-	size  int // decimal digits in num
+	neg             bool
+	whole, fraction string
+	base            uint64
+	exp10           int
+	exp2            int
+	size            int // how many digits
 }
 
 // maxExp10 is beyond the decimal exponents of the single float, the largest
@@ -26,9 +25,10 @@ func scanNumeral(s string) (numeral, error) {
 	if v.neg = strings.HasPrefix(s, "-"); v.neg || strings.HasPrefix(s, "+") {
 		s = s[1:]
 	}
-	base, marks := 10, "eE"
+	v.base = 10
+	marks := "eE"
 	if len(s) > 1 && s[0] == '0' && (s[1] == 'x' || s[1] == 'X') {
-		base, marks, s = 16, "pP", s[2:]
+		v.base, marks, s = 16, "pP", s[2:]
 	}
 	exponent := 0
 	if i := strings.IndexAny(s, marks); i >= 0 {
@@ -37,26 +37,28 @@ func scanNumeral(s string) (numeral, error) {
 			return v, ErrSyntax
 		}
 		s = s[:i]
-	} else if base == 16 {
+	} else if v.base == 16 {
 		return v, ErrSyntax
 	}
-	whole, fraction, point := strings.Cut(s, ".")
-	if !digitsOnly(whole, base) || point && !digitsOnly(fraction, base) {
+	var point bool
+	v.whole, v.fraction, point = strings.Cut(s, ".")
+	if !digitsOnly(v.whole, v.base) || point && !digitsOnly(v.fraction, v.base) {
 		return v, ErrSyntax
 	}
-	digits := strings.ReplaceAll(whole+fraction, "_", "")
-	places := len(digits) - (len(whole) - strings.Count(whole, "_"))
-	v.num, _ = new(big.Int).SetString(digits, base)
-	if base == 16 {
+	places := digitsIn(v.fraction)
+	v.size = digitsIn(v.whole) + places
+	if v.base == 16 {
 		v.exp2 = exponent - 4*places
 	} else {
-		v.exp10, v.size = exponent-places, len(digits)
+		v.exp10 = exponent - places
 	}
 	return v, nil
 }
 
+func digitsIn(s string) int { return len(s) - strings.Count(s, "_") }
+
 // digitsOnly wants a digit first and last, and digits and underscores between.
-func digitsOnly(s string, base int) bool {
+func digitsOnly(s string, base uint64) bool {
 	for i := range len(s) {
 		c := s[i]
 		hex := base == 16 && ('a' <= c|0x20 && c|0x20 <= 'f')
@@ -67,73 +69,75 @@ func digitsOnly(s string, base int) bool {
 	return len(s) > 0
 }
 
-func scanExponent(s string) (int, bool) {
-	n, err := scanInt("exponent", s)
-	v, ok := n.Int64()
-	if _, over := err.(*OverflowError); over || err == nil && (!ok || v > 1<<32 || v < -1<<32) {
-		v, err = 1<<32, nil // beyond every layout, on either side
-		if s[0] == '-' {
-			v = -v
+// farExponent is beyond every layout, on either side, also where the digits
+// of the longest text are taken off it.
+const farExponent int64 = 1<<30 + 1<<14
+
+func scanExponent(s string) (exponent int, ok bool) {
+	neg := strings.HasPrefix(s, "-")
+	if neg || strings.HasPrefix(s, "+") {
+		s = s[1:]
+	}
+	if !digitsOnly(s, 10) {
+		return 0, false
+	}
+	var v int64
+	for i := range len(s) {
+		if s[i] != '_' {
+			v = min(v*10+int64(s[i]-'0'), farExponent)
 		}
 	}
-	return int(v), err == nil
+	if neg {
+		v = -v
+	}
+	return int(v), true
 }
 
 // round returns the number of the layout that is nearest, half to even, and
 // whether it is exact. What is too large, or rounds to zero and is not zero,
 // overflows the exponent.
 func (v numeral) round(g floatFormat) (f Float, exact bool, err error) {
-	if v.num.Sign() == 0 {
+	bias := g.bias()
+	tooWide := func() (Float, bool, error) { return Float{}, false, overflowBits("exponent", g.e) }
+	var num, den wide
+	num.addDigits(v.whole, v.base)
+	num.addDigits(v.fraction, v.base)
+	if num.isZero() {
 		return Float{}, true, nil
 	}
-	tooWide := overflowBits("exponent", g.e)
-	if top := v.size + v.exp10; top > maxExp10 || top < -maxExp10 {
-		return Float{}, false, tooWide
+	if v.base == 10 {
+		// What is far outside is refused before any power of ten is taken: the
+		// number is at least 10^exp10 and less than 10^top, and 10 is 2^3.3219.
+		top := v.size + v.exp10
+		if top > maxExp10 || top < -maxExp10 || v.exp10*3321/1000 > bias+1 || -top*3321/1000 > bias+g.m+1 {
+			return tooWide()
+		}
 	}
-	bias := g.bias()
-	// What is far outside is refused before any power of ten is taken: the
-	// number is at least 10^exp10 and less than 10^top, and 10 is 2^3.3219.
-	if top := v.size + v.exp10; v.exp10*3321/1000 > bias+1 || -top*3321/1000 > bias+g.m+1 {
-		return Float{}, false, tooWide
-	}
-	num, den := new(big.Int).Set(v.num), big.NewInt(1)
-	if ten := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(v.exp10, -v.exp10))), nil); v.exp10 > 0 {
-		num.Mul(num, ten)
-	} else {
-		den = ten
-	}
-	e := floorLog2(num, den) + v.exp2
+	// Ten is two fives: the two go into the exponent.
+	den.addDigits("1", 10)
+	num.mulFives(v.exp10)
+	den.mulFives(-v.exp10)
+	e := align(&num, &den) + v.exp2 + v.exp10
 	if e > bias || e < -bias-g.m {
-		return Float{}, false, tooWide
+		return tooWide()
 	}
 	lsb := max(e, 1-bias) - g.m
-	if shift := v.exp2 - lsb; shift > 0 {
-		num.Lsh(num, uint(shift))
-	} else {
-		den.Lsh(den, uint(-shift))
-	}
-	q, r := num.QuoRem(num, den, new(big.Int))
-	exact = r.Sign() == 0
-	if c := r.Lsh(r, 1).Cmp(den); c > 0 || c == 0 && q.Bit(0) == 1 {
-		q.Add(q, den.SetInt64(1))
-	}
-	mant, _ := fromBig(q)
+	mant, exact := num.quotient(&den, e-lsb+1)
 	f = makeFloat(v.neg, mant, lsb)
 	if mant.isZero() || f.exponent() > bias {
-		return Float{}, false, tooWide
+		return tooWide()
 	}
 	return f, exact, nil
 }
 
-func floorLog2(num, den *big.Int) int {
-	e := num.BitLen() - den.BitLen()
-	a, b := num, den
-	if e > 0 {
-		b = new(big.Int).Lsh(den, uint(e))
-	} else {
-		a = new(big.Int).Lsh(num, uint(-e))
-	}
-	if a.Cmp(b) < 0 {
+// align shifts num or den so that their quotient is at least 1 and less than 2,
+// and returns the power of two that this took from it.
+func align(num, den *wide) int {
+	e := num.bitLen() - den.bitLen()
+	num.shl(max(0, -e))
+	den.shl(max(0, e))
+	if num.cmp(den) < 0 {
+		num.shl(1)
 		e--
 	}
 	return e

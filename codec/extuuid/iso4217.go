@@ -2,9 +2,13 @@ package extuuid
 
 import "strings"
 
-// iso4217 has the alphabetic codes of ISO 4217, list one, that were in force at
-// some time in 2025: funds, precious metals, the code for testing and the one
-// for no currency included.
+// iso4217 has the alphabetic codes of ISO 4217, list one, as it stood on
+// 2026-01-01: funds, precious metals, the code for testing and the one for no
+// currency included. Two codes that left the list not long before are kept, so
+// that what was stored under them can be read: ANG, until 2025-03-31, and BGN,
+// until 2025-12-31. Compared with the list that the maintenance agency publishes
+// and, for what came after its issue of 2024-06-25, with its amendments, through
+// the data package currency-codes.
 const iso4217 = " AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN" +
 	" BWP BYN BZD CAD CDF CHE CHF CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB" +
 	" EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY" +

@@ -17,33 +17,30 @@ func Decode(s string) ([16]byte, error) {
 	if id, ok, err := decodeUUID(s); ok {
 		return id, err
 	}
-	return finish(s, func() (Value, error) {
+	return finish(s, func() (EXTUUID, error) {
 		rest, ok := strings.CutPrefix(s, prefix)
 		if !ok {
-			return nil, ErrSyntax
+			return EXTUUID{}, ErrSyntax
 		}
 		st, ok, err := splitHead(rest)
 		if err != nil || !ok {
-			return nil, orSyntax(err)
+			return EXTUUID{}, orSyntax(err)
 		}
-		return st.parse()
+		return st.pack()
 	})
 }
 
-// finish packs what parse returns and puts the text into its error.
-func finish(s string, parse func() (Value, error)) ([16]byte, error) {
+// finish calls pack, unless the text is too long, and puts the text into its
+// error.
+func finish(s string, pack func() (EXTUUID, error)) ([16]byte, error) {
 	if len(s) > maxText {
 		return [16]byte{}, parseError(s, ErrSyntax)
 	}
-	v, err := parse()
+	x, err := pack()
 	if err != nil {
 		return [16]byte{}, parseError(s, err)
 	}
-	id, err := Pack(v)
-	if err != nil {
-		return [16]byte{}, parseError(s, err)
-	}
-	return id, nil
+	return x.UUID(), nil
 }
 
 // decodeUUID takes the hyphenated text of a UUID, and says whether it was one.
@@ -143,28 +140,39 @@ func (st statement) symbolHead(head string) (statement, bool, error) {
 	return st, false, nil
 }
 
-func (st statement) parse() (Value, error) {
+// pack reads the value. Vectors are packed element by element and never held.
+func (st statement) pack() (EXTUUID, error) {
+	var v Value
+	var err error
 	switch st.keyword {
-	case KeywordSymbol:
-		return st.symserial(st.body, Int{})
-	case KeywordSerial:
-		s, number, _ := strings.Cut(st.body, ":")
-		q, err := scanDigits("q", number, "-_")
-		if err != nil {
-			return nil, err
-		}
-		return st.symserial(s, Int{mag: q})
-	case KeywordFixed:
-		return st.fixed()
 	case KeywordInt, KeywordUint:
 		return st.integers()
-	case KeywordQuantity:
-		return parseQuantity(st.body)
-	case KeywordTime:
-		return st.time()
-	default:
+	case KeywordFloat:
 		return st.floats()
+	case KeywordSymbol:
+		v, err = st.symserial(st.body, Int{})
+	case KeywordSerial:
+		v, err = st.serial()
+	case KeywordFixed:
+		v, err = st.fixed()
+	case KeywordQuantity:
+		v, err = parseQuantity(st.body)
+	default:
+		v, err = st.time()
 	}
+	if err != nil {
+		return EXTUUID{}, err
+	}
+	return v.pack()
+}
+
+func (st statement) serial() (Value, error) {
+	s, number, _ := strings.Cut(st.body, ":")
+	q, err := scanDigits("q", number, "-_")
+	if err != nil {
+		return nil, err
+	}
+	return st.symserial(s, Int{mag: q})
 }
 
 func (st statement) symserial(s string, q Int) (Value, error) {

@@ -27,7 +27,7 @@ func parseQuantity(body string) (Value, error) {
 	if err != nil {
 		return nil, overflow("v", "an IEEE double")
 	}
-	v.V, _ = f.Float64()
+	v.V = f.double()
 	for rest != "" {
 		i, x, after, err := scanUnit(rest)
 		if err != nil {

@@ -1,6 +1,9 @@
 package extuuid
 
-import "strings"
+import (
+	"iter"
+	"strings"
+)
 
 // splitName cuts [<name>:]<value>,…
 func splitName(body string) (name, values string) {
@@ -18,136 +21,160 @@ func (st statement) checkN(n int) error {
 	return nil
 }
 
-// elements makes room for the values of a list, of which there may be most.
-func elements[T any](list string, most int) ([]T, error) {
+// countElements counts the values of a list, of which there may be most.
+func countElements(list string, most int) (int, error) {
 	n := strings.Count(list, ",") + 1
 	if n > most {
-		return nil, overflow("n", "at most "+itoa(most)+" elements")
+		return 0, overflow("n", "at most "+itoa(most)+" elements")
 	}
-	return make([]T, 0, n), nil
+	return n, nil
 }
 
-func (st statement) integers() (Value, error) {
+func (st statement) integers() (EXTUUID, error) {
 	z, list := splitName(st.body)
-	v, err := elements[Int](list, intVectorRoom)
+	n, err := countElements(list, intVectorRoom)
 	if err != nil {
-		return nil, err
+		return EXTUUID{}, err
 	}
+	var last Int
 	widest := 1
 	for part := range strings.SplitSeq(list, ",") {
-		n, err := scanInt("element", part)
-		if err != nil {
-			return nil, err
+		if last, err = scanInt("element", part); err != nil {
+			return EXTUUID{}, err
 		}
-		v, widest = append(v, n), max(widest, n.mag.bitLen())
+		widest = max(widest, last.mag.bitLen())
 	}
-	if st.keyword == KeywordInt && st.given == 0 && len(v) == 1 && z == "" {
-		return SingleInt{v[0]}, nil
+	if st.keyword == KeywordInt && st.given == 0 && n == 1 && z == "" {
+		return SingleInt{last}.pack()
 	}
-	if err := st.checkN(len(v)); err != nil {
-		return nil, err
+	if err := st.checkN(n); err != nil {
+		return EXTUUID{}, err
 	}
-	l := widest
+	y, l := SubtypeUintVector, widest
 	if st.keyword == KeywordInt {
-		l++ // the sign
+		y, l = SubtypeIntVector, widest+1 // the sign
 	}
 	if st.given > 1 {
 		l = st.dims[1]
 	}
 	if l > intVectorRoom {
-		return nil, overflow("l", "at most "+itoa(intVectorRoom)+" bits")
+		return EXTUUID{}, overflow("l", "at most "+itoa(intVectorRoom)+" bits")
 	}
-	if st.keyword == KeywordInt {
-		return IntVector{L: uint8(l), Z: z, V: v}, nil
+	return packInts(y, z, n, l, intsOf(list))
+}
+
+// intsOf reads a list that has been read before, without a fault.
+func intsOf(list string) iter.Seq[Int] {
+	return func(yield func(Int) bool) {
+		for part := range strings.SplitSeq(list, ",") {
+			if e, _ := scanInt("element", part); !yield(e) {
+				return
+			}
+		}
 	}
-	return UintVector{L: uint8(l), Z: z, V: v}, nil
 }
 
 // floats reads one number as a single float, a list or a name as a standard
 // vector, and with all three dimensions a generic one.
-func (st statement) floats() (Value, error) {
+func (st statement) floats() (EXTUUID, error) {
 	z, list := splitName(st.body)
-	v, err := elements[numeral](list, floatVectorRoom)
+	n, err := countElements(list, floatVectorRoom)
 	if err != nil {
-		return nil, err
+		return EXTUUID{}, err
 	}
 	for part := range strings.SplitSeq(list, ",") {
-		n, err := scanNumeral(part)
-		if err != nil {
-			return nil, err
+		if _, err := scanNumeral(part); err != nil {
+			return EXTUUID{}, err
 		}
-		v = append(v, n)
 	}
-	if st.given == 0 && len(v) == 1 && z == "" {
-		f, _, err := v[0].round(singleFloat)
-		return SingleFloat{f}, err
+	if st.given == 0 && n == 1 && z == "" {
+		v, _ := scanNumeral(list)
+		f, _, err := v.round(singleFloat)
+		if err != nil {
+			return EXTUUID{}, err
+		}
+		return SingleFloat{f}.pack()
 	}
-	if err := st.checkN(len(v)); err != nil {
-		return nil, err
+	if err := st.checkN(n); err != nil {
+		return EXTUUID{}, err
 	}
 	switch st.given {
 	case 3:
-		l, e := st.dims[1], st.dims[2]
-		if err := checkFloatSize(len(v), l, e); err != nil {
-			return nil, err
-		}
-		g := FloatVector{L: uint8(l), E: uint8(e), Z: z}
-		g.V, _, err = roundAll(v, g.format())
-		return g, err
+		return genericFloats(z, list, n, st.dims[1], st.dims[2])
 	case 2:
-		f, ok := standardFormat(len(v), st.dims[1])
+		f, ok := standardFormat(n, st.dims[1])
 		if !ok {
-			return nil, overflow("l", "80*1, 64*1, 32*1 to 3, 16*1 to 4 or 16*6 bits in a standard vector; add e for a generic one")
+			return EXTUUID{}, overflow("l", "80*1, 64*1, 32*1 to 3, 16*1 to 4 or 16*6 bits in a standard vector; add e for a generic one")
 		}
-		s := StandardFloatVector{F: f, Z: z}
-		s.V, _, err = roundAll(v, formats[f].g)
-		return s, err
+		x, _, err := standardFloats(z, list, f)
+		return x, err
 	}
-	return shortestStandard(z, v)
+	return shortestStandard(z, list, n)
+}
+
+// genericFloats packs a list whose syntax has been checked.
+func genericFloats(z, list string, n, l, e int) (EXTUUID, error) {
+	if err := checkFloatSize(n, l, e); err != nil {
+		return EXTUUID{}, err
+	}
+	var fault error
+	x, err := packFloats(z, n, l, e, func(yield func(Float) bool) {
+		for part := range strings.SplitSeq(list, ",") {
+			v, _ := scanNumeral(part)
+			f, _, err := v.round(genericFormat(l, e))
+			if err != nil {
+				fault = err
+				return
+			}
+			if !yield(f) {
+				return
+			}
+		}
+	})
+	if fault != nil {
+		return EXTUUID{}, fault
+	}
+	return x, err
+}
+
+// standardFloats packs a list whose syntax has been checked, and says whether
+// every number of it is exact.
+func standardFloats(z, list string, format Format) (x EXTUUID, exact bool, err error) {
+	var room [maxStandard]Float
+	v := StandardFloatVector{F: format, Z: z, V: room[:0]}
+	exact = true
+	for part := range strings.SplitSeq(list, ",") {
+		n, _ := scanNumeral(part)
+		f, ok, err := n.round(formats[format].g)
+		if err != nil {
+			return EXTUUID{}, false, err
+		}
+		v.V, exact = append(v.V, f), exact && ok
+	}
+	x, err = v.pack()
+	return x, exact, err
 }
 
 // shortestStandard takes the narrowest standard format that has room for the
 // name and for every number exactly; when none is exact, the widest.
-func shortestStandard(z string, v []numeral) (Value, error) {
-	var best StandardFloatVector
+func shortestStandard(z, list string, n int) (EXTUUID, error) {
+	var best EXTUUID
 	err := overflow("n", "1 to 4 or 6 elements in a standard vector; give n, l and e for a generic one")
 	for _, size := range []int{16, 32, 64, 80} {
-		f, ok := standardFormat(len(v), size)
+		f, ok := standardFormat(n, size)
 		if !ok {
 			continue
 		}
-		if _, zErr := f.packContext(z, len(v)); zErr != nil {
-			if best.V == nil {
-				err = zErr
-			}
-			continue
+		x, exact, fault := standardFloats(z, list, f)
+		switch {
+		case fault == nil:
+			best, err = x, nil
+		case err != nil:
+			err = fault
 		}
-		rounded, exact, rErr := roundAll(v, formats[f].g)
-		if rErr != nil {
-			if best.V == nil {
-				err = rErr
-			}
-			continue
-		}
-		best = StandardFloatVector{F: f, Z: z, V: rounded}
-		if exact {
+		if exact && fault == nil {
 			break
 		}
 	}
-	if best.V == nil {
-		return nil, err
-	}
-	return best, nil
-}
-
-func roundAll(v []numeral, g floatFormat) (out []Float, exact bool, err error) {
-	out, exact = make([]Float, 0, len(v)), true
-	for _, n := range v {
-		f, ok, err := n.round(g)
-		if err != nil {
-			return nil, false, err
-		}
-		out, exact = append(out, f), exact && ok
-	}
-	return out, exact, nil
+	return best, err
 }

@@ -128,23 +128,25 @@ func (c Scheme) decode(v u128, n int) (string, error) {
 	return string(buf[:n]), nil
 }
 
-// firstScheme calls f with each supported scheme in the order of their letters
-// until one takes the value: section 3.7.2. When none does it returns what the
-// last that had all the characters said, for an overflow says more than a
-// missing character.
-func firstScheme(f func(Scheme) error) (Scheme, error) {
+// inFirstScheme returns the value in the first supported scheme, in the order of
+// their letters, in which it packs: section 3.7.2. When there is none it returns
+// what the last that had all the characters said, for an overflow says more than
+// a missing character.
+func inFirstScheme[V Value](in func(Scheme) V) (V, error) {
 	var first error
 	for c := SchemeA; int(c) < len(schemes); c++ {
 		if c == SchemeE {
 			continue
 		}
-		err := f(c)
+		v := in(c)
+		_, err := v.pack()
 		if err == nil {
-			return c, nil
+			return v, nil
 		}
 		if _, over := err.(*OverflowError); over || first == nil {
 			first = err
 		}
 	}
-	return 0, first
+	var none V
+	return none, first
 }

@@ -37,6 +37,9 @@ var formats = [formatsKept]struct {
 // maxHalves is the number of elements that two bits can count from one.
 const maxHalves = 4
 
+// maxStandard is the largest number of elements in any of the formats.
+const maxStandard = 6
+
 // A StandardFloatVector is the vector subtype 111 of section 3.5: a few IEEE
 // 754 numbers with a short context.
 //

@@ -19,17 +19,7 @@ const symserialRoom = payloadBits - 2 - 3 - 5
 // NewSymserial returns a Symserial in the first scheme that takes both the
 // symbol and the number: sections 3.7.2 and 3.7.3.
 func NewSymserial(s string, q Int) (Symserial, error) {
-	v := Symserial{S: s, Q: q}
-	var err error
-	v.C, err = firstScheme(func(c Scheme) error {
-		v.C = c
-		_, err := v.pack()
-		return err
-	})
-	if err != nil {
-		return Symserial{}, err
-	}
-	return v, nil
+	return inFirstScheme(func(c Scheme) Symserial { return Symserial{C: c, S: s, Q: q} })
 }
 
 // L returns the field l, the length of the symbol.

@@ -176,15 +176,18 @@ func appendFraction(dst []byte, frac u128, l int) []byte {
 // scanFraction rounds the digits after a point to units of 2^-l. The result
 // may be a whole second.
 func scanFraction(digits string, l int) (u128, error) {
-	n, ok := new(big.Int).SetString("0"+digits, 10)
+	var num, den wide
 	for i := range len(digits) {
-		ok = ok && isDigit(digits[i])
+		if !isDigit(digits[i]) {
+			return u128{}, ErrSyntax
+		}
 	}
-	if !ok {
-		return u128{}, ErrSyntax
-	}
-	ten := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(len(digits))), nil)
-	v, _ := fromBig(roundQuo(n.Lsh(n, uint(l)), ten))
+	num.addDigits(digits, 10)
+	num.shl(1)
+	den.addDigits("1", 10)
+	den.mulFives(len(digits))
+	den.shl(len(digits))
+	v, _ := num.quotient(&den, l)
 	return v, nil
 }
 

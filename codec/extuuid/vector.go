@@ -1,5 +1,10 @@
 package extuuid
 
+import (
+	"iter"
+	"slices"
+)
+
 // The generic vectors of section 3.5. What n and l (and e) leave of the 122
 // bits belongs to the elements and, before them, to the context z:
 //
@@ -71,7 +76,7 @@ func checkSize(n, l, least, room int) error {
 	return nil
 }
 
-func (w *writer) header(n int, l uint8) {
+func (w *writer) header(n, l int) {
 	w.put("n", u64(uint64(n)), 7)
 	w.put("l", u64(uint64(l)), 7)
 }
@@ -85,44 +90,51 @@ func (w *writer) name(z string, width int) {
 }
 
 func (v IntVector) pack() (EXTUUID, error) {
-	if err := checkSize(len(v.V), int(v.L), 2, intVectorRoom); err != nil {
-		return EXTUUID{}, err
-	}
-	w := vectorWriter(SubtypeIntVector)
-	w.header(len(v.V), v.L)
-	w.name(v.Z, intVectorRoom-len(v.V)*int(v.L))
-	for _, n := range v.V {
-		w.signed("element", n, int(v.L)-1)
-	}
-	return w.end()
+	return packInts(SubtypeIntVector, v.Z, len(v.V), int(v.L), slices.Values(v.V))
 }
 
 func (v UintVector) pack() (EXTUUID, error) {
-	if err := checkSize(len(v.V), int(v.L), 1, intVectorRoom); err != nil {
+	return packInts(SubtypeUintVector, v.Z, len(v.V), int(v.L), slices.Values(v.V))
+}
+
+// packInts packs n integers of l bits, with a sign bit or without.
+func packInts(y Subtype, z string, n, l int, elements iter.Seq[Int]) (EXTUUID, error) {
+	signs := 0
+	if y == SubtypeIntVector {
+		signs = 1
+	}
+	if err := checkSize(n, l, 1+signs, intVectorRoom); err != nil {
 		return EXTUUID{}, err
 	}
-	w := vectorWriter(SubtypeUintVector)
-	w.header(len(v.V), v.L)
-	w.name(v.Z, intVectorRoom-len(v.V)*int(v.L))
-	for _, n := range v.V {
-		if n.neg {
+	w := vectorWriter(y)
+	w.header(n, l)
+	w.name(z, intVectorRoom-n*l)
+	for e := range elements {
+		if signs == 1 {
+			w.sign(e.neg)
+		} else if e.neg {
 			return EXTUUID{}, overflow("element", "no negative number")
 		}
-		w.put("element", n.mag, int(v.L))
+		w.put("element", e.mag, l-signs)
 	}
 	return w.end()
 }
 
 func (v FloatVector) pack() (EXTUUID, error) {
-	if err := checkFloatSize(len(v.V), int(v.L), int(v.E)); err != nil {
+	return packFloats(v.Z, len(v.V), int(v.L), int(v.E), slices.Values(v.V))
+}
+
+// packFloats packs n floats of l bits, of which e are the exponent.
+func packFloats(z string, n, l, e int, elements iter.Seq[Float]) (EXTUUID, error) {
+	if err := checkFloatSize(n, l, e); err != nil {
 		return EXTUUID{}, err
 	}
 	w := vectorWriter(SubtypeFloatVector)
-	w.header(len(v.V), v.L)
-	w.put("e", u64(uint64(v.E)), 5)
-	w.name(v.Z, floatVectorRoom-len(v.V)*int(v.L))
-	g := v.format()
-	for _, f := range v.V {
+	w.header(n, l)
+	w.put("e", u64(uint64(e)), 5)
+	w.name(z, floatVectorRoom-n*l)
+	g := genericFormat(l, e)
+	for f := range elements {
 		exponent, mantissa, err := g.fields(f)
 		if err != nil {
 			return EXTUUID{}, err
@@ -134,7 +146,9 @@ func (v FloatVector) pack() (EXTUUID, error) {
 	return w.end()
 }
 
-func (v FloatVector) format() floatFormat { return floatFormat{int(v.E), int(v.L) - int(v.E) - 1} }
+func genericFormat(l, e int) floatFormat { return floatFormat{e, l - e - 1} }
+
+func (v FloatVector) format() floatFormat { return genericFormat(int(v.L), int(v.E)) }
 
 func checkFloatSize(n, l, e int) error {
 	if err := checkSize(n, l, 2, floatVectorRoom); err != nil {
