@@ -1,0 +1,70 @@
+package collation
+
+import "fmt"
+
+// Error is the type of this package's sentinel errors. They are constants, so
+// no program can reassign them; match them with [errors.Is].
+type Error string
+
+// Error returns the message.
+func (e Error) Error() string { return string(e) }
+
+const (
+	// ErrProfile occurs when a profile is the zero Profile or has an order that
+	// this package does not know. Name the engine and the column type with one
+	// of engine.Profiles.
+	ErrProfile Error = "collation: no order is known for this profile"
+
+	// ErrProbe occurs when a database does not answer the question of Probe:
+	// the column type is not there, or the answer has not every value once. The
+	// wrapped error says which. Check that the profile is this database's.
+	ErrProbe Error = "collation: the database did not sort the sample"
+
+	// ErrDisagrees occurs when a database sorts in another order than its
+	// profile says. Choose the profile of the order that it follows.
+	ErrDisagrees Error = "collation: the database sorts in another order than its profile"
+
+	// ErrClock occurs when a Sequence cannot make an id at this time: the clock
+	// is outside what 56 bits of the format hold. Set the clock, or choose
+	// another epoch or unit.
+	ErrClock Error = "collation: the clock does not fit the sequential format"
+
+	// ErrOverrun occurs when a Sequence has used up its counters so often that
+	// its ids would be more than a second, and more than a tick, ahead of the
+	// latest time that the clock has shown. The id was not made; ask again when
+	// the clock has moved.
+	ErrOverrun Error = "collation: the counters are used up, and the clock is too far behind"
+
+	// ErrRandom occurs when the source of randomness fails. The id was not
+	// made; ask again.
+	ErrRandom Error = "collation: no randomness"
+
+	// ErrConfig occurs when a SequenceConfig cannot be used. Correct the named
+	// field.
+	ErrConfig Error = "collation: unusable sequence configuration"
+
+	// ErrScheme occurs when an id was not made by the scheme that was named.
+	// Nothing says which scheme made it: ask whoever filled the column.
+	ErrScheme Error = "collation: the id is not of this scheme"
+
+	// ErrLossy occurs when an id has no place in the other form without losing
+	// bits. Keep it as it is, or give the row a new id.
+	ErrLossy Error = "collation: the id does not fit without losing bits"
+)
+
+// A SchemeError is what a [Scheme] refuses. It unwraps to [ErrScheme] or
+// [ErrLossy].
+type SchemeError struct {
+	Scheme string   // which scheme was asked
+	ID     [16]byte // in text order
+	Why    string
+	Err    error
+}
+
+// Error names the scheme, the id and the reason.
+func (e *SchemeError) Error() string {
+	return fmt.Sprintf("%v: %q as %s: %s", e.Err, text(e.ID), e.Scheme, e.Why)
+}
+
+// Unwrap returns the sentinel.
+func (e *SchemeError) Unwrap() error { return e.Err }

@@ -1,0 +1,174 @@
+package collation
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+	"time"
+
+	"github.com/sqluuid/sqluuid/codec/inin"
+)
+
+// A SequenceConfig says which sequential ids to make. The zero value works: ids
+// for engines that compare bytes, with the defaults of [inin.SequentialFormat].
+type SequenceConfig struct {
+	// DBMS is the order that the ids ascend in: [inin.DBMSBinary], the default,
+	// for binary columns and Oracle, or [inin.DBMSGuid] for SQL Server.
+	DBMS inin.DBMS
+
+	// Format holds what the document of the format leaves open: the version
+	// number (default 0xD), the unit (a microsecond) and epoch (2000-01-01 UTC)
+	// of the time, and the permutation for SQL Server.
+	Format inin.SequentialFormat
+
+	// Now is the clock. Default time.Now. It is called under the sequence's
+	// lock.
+	Now func() time.Time
+
+	// Random is read for random1 and random2. Default crypto/rand. It is read
+	// under the sequence's lock.
+	Random io.Reader
+}
+
+func (c *SequenceConfig) validate() error {
+	if c.DBMS != inin.DBMSBinary && c.DBMS != inin.DBMSGuid {
+		return fmt.Errorf("%w: DBMS is %d, want 0 (binary order) or 1 (uniqueidentifier order)", ErrConfig, c.DBMS)
+	}
+	if _, err := c.Format.Stored(inin.Sequential{DBMS: c.DBMS}); err != nil {
+		return fmt.Errorf("%w: Format: %w", ErrConfig, err)
+	}
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if c.Random == nil {
+		c.Random = rand.Reader
+	}
+	return nil
+}
+
+// A Sequence makes the sequential ids of the ININ Uuid class
+// ([github.com/sqluuid/sqluuid/codec/inin]): a time of 56 bits, twelve random
+// bits that are drawn once (random1), 32 that are drawn once and count on when
+// the counter overflows (random2 and counterHi), and a counter of 16 bits
+// (counterLo), which begins at zero.
+//
+// The ids of one Sequence strictly increase in the order of its DBMS. When the
+// clock steps back, the time stays where it was and the counters go on; so ids
+// stay in order and the time in them is ahead of the clock until it catches up.
+// When both counters are used up in one tick, random2 is drawn again and the
+// time goes one tick ahead: of the latest time that the clock has shown by a
+// second at most, or by one tick if that is longer, and beyond that the result is
+// [ErrOverrun]. Ids of several processes are sorted by their time: for SQL Server
+// to 256 ticks, because of where the version has to stand.
+//
+// A Sequence is safe for concurrent use. Its zero value makes no ids: see
+// [NewSequence].
+type Sequence struct {
+	config SequenceConfig
+
+	mu   sync.Mutex
+	last inin.Sequential
+	made bool   // last is an id that was given out
+	seen uint64 // the latest tick that the clock has shown
+}
+
+// maxLead is how many ticks the time of an id may be ahead of the clock.
+func (s *Sequence) maxLead() uint64 {
+	unit := s.config.Format.Unit
+	if unit == 0 {
+		unit = time.Microsecond
+	}
+	return max(1, uint64(time.Second/unit))
+}
+
+// NewSequence draws random1 and random2. A field that cannot be used is
+// [ErrConfig], a source of randomness that fails is [ErrRandom].
+func NewSequence(c SequenceConfig) (*Sequence, error) {
+	if err := c.validate(); err != nil {
+		return nil, err
+	}
+	s := &Sequence{config: c, last: inin.Sequential{DBMS: c.DBMS}}
+	random1, err := s.draw()
+	if err != nil {
+		return nil, err
+	}
+	s.last.Random1 = uint16(random1 & 0xfff)
+	if s.last.Random2CounterHi, err = s.draw(); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// Next returns the stored bytes of the next id: for SQL Server the bytes of the
+// uniqueidentifier as it is stored, of which codec.MixedEndian.Decode is the
+// text order; else what goes into the binary column. A clock that does not fit
+// the format is [ErrClock], and one that is too far behind the ids is
+// [ErrOverrun]; nothing is used up then, and the next call asks the clock again.
+func (s *Sequence) Next() ([16]byte, error) {
+	if s == nil || s.config.Now == nil {
+		return [16]byte{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	now, err := s.config.Format.Ticks(s.config.Now())
+	if err != nil {
+		return [16]byte{}, fmt.Errorf("%w: %w", ErrClock, err)
+	}
+	s.seen = max(s.seen, now)
+	next := s.last
+	if s.made {
+		next, err = next.Increment()
+	}
+	if errors.Is(err, inin.ErrCounter) {
+		next = s.last
+		next.Timestamp, next.CounterLo = next.Timestamp+1, 0
+		if next.Timestamp > s.seen+s.maxLead() {
+			return [16]byte{}, ErrOverrun
+		}
+		next.Random2CounterHi, err = s.draw()
+	}
+	if err != nil {
+		return [16]byte{}, err
+	}
+	next.Timestamp = max(next.Timestamp, now)
+	id, err := s.config.Format.Stored(next)
+	if err != nil { // one tick ahead of the last that the format holds
+		return [16]byte{}, fmt.Errorf("%w: %w", ErrClock, err)
+	}
+	s.last, s.made = next, true
+	return id, nil
+}
+
+// Time returns the time in an id of the sequence's format, of either DBMS, in
+// UTC and rounded down to the unit. It is that of the clock, or ahead of it if
+// the clock had stepped back. Other ids are [inin.ErrKind].
+func (s *Sequence) Time(stored [16]byte) (time.Time, error) {
+	if s == nil || s.config.Now == nil {
+		return time.Time{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)
+	}
+	fields, err := s.config.Format.Fields(stored)
+	if err != nil {
+		return time.Time{}, err
+	}
+	return s.config.Format.Time(fields.Timestamp)
+}
+
+// Convert returns the same id as it is stored for another DBMS. No bit is lost:
+// converting back gives the original. Other ids are [inin.ErrKind].
+func (s *Sequence) Convert(stored [16]byte, to inin.DBMS) ([16]byte, error) {
+	if s == nil || s.config.Now == nil {
+		return [16]byte{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)
+	}
+	return s.config.Format.Convert(stored, to)
+}
+
+func (s *Sequence) draw() (uint32, error) {
+	var b [4]byte
+	if _, err := io.ReadFull(s.config.Random, b[:]); err != nil {
+		return 0, fmt.Errorf("%w: %w", ErrRandom, err)
+	}
+	return binary.BigEndian.Uint32(b[:]), nil
+}

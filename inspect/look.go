@@ -1,0 +1,143 @@
+package inspect
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/euid"
+	"github.com/sqluuid/sqluuid/codec/extuuid"
+	"github.com/sqluuid/sqluuid/codec/inin"
+	"github.com/sqluuid/sqluuid/codec/kin"
+	"github.com/sqluuid/sqluuid/codec/peabody"
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+func ownTime(id [16]byte) (time.Time, bool) { return sqltype.UUID(id).Time() }
+
+// look says what the sixteen bytes are, and what they look like.
+func (c *Candidate) look() {
+	c.UUID = &UUID{Variant: c.ID.Variant().String()}
+	switch {
+	case c.ID == sqltype.Nil():
+		c.UUID.Special = "nil"
+		return
+	case c.ID == sqltype.Max():
+		c.UUID.Special = "max"
+		return
+	case c.ID.Variant() == sqltype.VariantRFC9562:
+		c.rfc9562()
+	}
+	for _, f := range kin.IdentifyBytes(c.ID) {
+		if f.Chance >= seldom || c.read(f.Kind.String()) {
+			continue
+		}
+		c.suspect(Suspicion{Kind: OtherKind, Name: f.Kind.String(), Made: made(f.Time),
+			Detail: fmt.Sprintf("as %v it would be of %s. %s", f.Kind, stamp(f.Time), strings.Join(f.Details, " "))})
+	}
+	if when, ok := euid.SuspectDraft4(c.ID); ok && c.read("EUID") {
+		c.suspect(Suspicion{Kind: DraftEUID, Name: "EUID", Made: made(when), Detail: "as an EUID of draft 3 or 4 it would be of " + stamp(when)})
+	}
+	if _, version, err := extuuid.Unpack(c.ID); err == nil && version == extuuid.Version8 && !c.read("EXTUUID") {
+		c.suspect(Suspicion{Kind: OtherKind, Name: "EXTUUID",
+			Detail: fmt.Sprintf("as an EXTUUID in version 8 it would be %s; many version 8 UUIDs can be read so", extuuid.Encode(c.ID))})
+	}
+	c.class()
+	c.orders()
+}
+
+func (c *Candidate) suspect(s Suspicion) { c.Suspicions = append(c.Suspicions, s) }
+
+// read reports whether the input gave this candidate under a name that begins so.
+func (c *Candidate) read(name string) bool {
+	return slices.ContainsFunc(c.Readings, func(r Reading) bool { return strings.HasPrefix(r.Name, name) })
+}
+
+// versions are the names of RFC 9562, section 4.2.
+var versions = [16]string{
+	1: "Gregorian time", 2: "DCE security", 3: "name-based, MD5", 4: "random", 5: "name-based, SHA-1",
+	6: "Gregorian time, reordered", 7: "Unix time", 8: "custom",
+}
+
+func (c *Candidate) rfc9562() {
+	u := c.UUID
+	u.Version, u.Meaning = c.ID.Version(), versions[c.ID.Version()]
+	if u.Meaning == "" {
+		u.Meaning = "reserved"
+		c.suspect(Suspicion{Kind: ReservedID, Detail: "RFC 9562 defines no such version; the bytes may be in another order or not a UUID's"})
+		return
+	}
+	if when, ok := c.ID.Time(); ok {
+		u.Made = made(when)
+		if plausible(when) {
+			c.Made = u.Made
+		} else {
+			c.suspect(Suspicion{Kind: OtherTime, Made: u.Made,
+				Detail: "its time is outside the years 1995 to 2049, so the bytes may be in another order or not a UUID's"})
+		}
+	}
+	if seq, ok := c.ID.ClockSequence(); ok {
+		u.ClockSequence = &seq
+	}
+	if node, ok := c.ID.Node(); ok {
+		u.Node, u.RandomNode = fmt.Sprintf("%x", node), node[0]&1 == 1
+	}
+	if u.Version == 4 || u.Version == 8 {
+		c.suspect(Suspicion{Kind: NoTime, Detail: fmt.Sprintf("version %d has no time of its own; some generators put one into it", u.Version)})
+	}
+	if s, ok := sqltype.Suspect(c.ID); ok {
+		c.suspect(Suspicion{Kind: GoogleV6, Name: "google/uuid", ID: &s.Fixed, Made: made(s.Means), Detail: s.String()})
+	}
+	if s, ok := peabody.Suspect(c.ID); ok && s.Lean == peabody.LeanDraft {
+		c.suspect(Suspicion{Kind: DraftV7, Name: "version 7 of the draft of 2021", Made: made(s.Draft),
+			Detail: fmt.Sprintf("version 7 of the draft of 2021 (36 bits of seconds), made %s; read as the RFC's it is of %s", stamp(s.Draft), stamp(s.RFC))})
+	}
+}
+
+// class asks the ININ class for the formats that are its own, taking the value
+// for its text and for its stored bytes. Its name-based and random ids are
+// everyone's.
+func (c *Candidate) class() {
+	for _, s := range []struct {
+		as    string
+		bytes [16]byte
+	}{{"the text", codec.MixedEndian.Encode(c.ID)}, {"the stored bytes", c.ID}} {
+		r := inin.Inspect(s.bytes)
+		switch r.Kind {
+		case inin.KindSequential, inin.KindLegacy, inin.KindNotifier:
+			c.suspect(Suspicion{Kind: OtherKind, Name: "ININ " + r.Kind.String(),
+				Detail: fmt.Sprintf("as %s of an ININ id it would be a %v one: %s", s.as, r.Kind, strings.Join(slices.Concat(r.Evidence, r.Doubts), "; "))})
+		}
+	}
+}
+
+// storages are the orders in which systems store the sixteen bytes.
+var storages = []struct {
+	layout codec.Layout
+	where  string
+}{
+	{codec.MixedEndian, "SQL Server, .NET, Windows, C# of MongoDB"},
+	{codec.TimeSwapped, "MySQL UUID_TO_BIN(x, 1), ramsey/uuid"},
+	{codec.SQLServerOrder, "uniqueidentifier that sorts by time"},
+	{codec.SequentialGUID, "buvinghausen/SequentialGuid"},
+	{codec.CombFirst, "COMB with its time moved to the front"},
+	{codec.MariaDBLegacy, "UUID type of MariaDB before 10.10.6, NewId"},
+	{codec.JavaLegacy, "Java of MongoDB, subtype 3"},
+}
+
+// orders asks whether the bytes are those of a UUID with a plausible time when
+// they are taken out of another order.
+func (c *Candidate) orders() {
+	if when, ok := c.ID.Time(); ok && plausible(when) {
+		return // they are right as they are
+	}
+	for _, s := range storages {
+		other := sqltype.UUID(s.layout.Decode(c.ID))
+		if when, ok := other.Time(); ok && plausible(when) {
+			c.suspect(Suspicion{Kind: ByteOrder, Name: s.layout.String(), ID: &other, Made: made(when),
+				Detail: fmt.Sprintf("read as stored bytes in the order %v (%s) it is %v, version %d, made %s", s.layout, s.where, other, other.Version(), stamp(when))})
+		}
+	}
+}
