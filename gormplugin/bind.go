@@ -31,9 +31,12 @@ func (d *dialector) BindVarTo(writer clause.Writer, stmt *gorm.Statement, v any)
 // again when it builds joins and subqueries, and would expand bytes to numbers.
 func (d *dialector) bound(v any) (any, bool) {
 	switch v := v.(type) {
-	case nil, string, []byte, bool, int, int64, uint, uint8, float64, time.Time, textID, [16]byte:
+	case nil, string, []byte, bool, int, int64, uint, uint8, float64, time.Time, textID, *bytesID, [16]byte:
 		return nil, false
 	case sqltype.UUID:
+		if d.profile.Wire() == engine.WireBytes && d.profile.Layout() == codec.Network {
+			return nil, false // as it is
+		}
 		return d.form(v), true
 	case *sqltype.UUID:
 		if v == nil {
@@ -42,23 +45,18 @@ func (d *dialector) bound(v any) (any, bool) {
 		return d.form(*v), true
 	}
 	rv := reflect.ValueOf(v)
-	pointer := rv.Kind() == reflect.Pointer
-	t := rv.Type()
-	if pointer {
-		t = t.Elem()
-	}
-	sh := d.shapes.of(t)
-	if sh == nil || sh.stated && pointer && rv.IsNil() {
+	sh := d.shapes.of(pointedTo(rv.Type()))
+	if sh == nil {
 		return nil, false
 	}
-	if sh.stated {
-		return d.boundForm(v)
-	}
-	if pointer {
+	for rv.Kind() == reflect.Pointer { // a pointer to a key that is one itself
 		if rv.IsNil() {
-			return nil, true
+			return nil, !sh.stated
 		}
 		rv = rv.Elem()
+	}
+	if sh.stated {
+		return d.boundForm(rv.Interface())
 	}
 	id, ok := sh.get(rv)
 	if !ok {
@@ -67,12 +65,28 @@ func (d *dialector) bound(v any) (any, bool) {
 	return d.form(id), true
 }
 
+// pointedTo returns what is at the end of a type's pointers.
+func pointedTo(t reflect.Type) reflect.Type {
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	return t
+}
+
 func (d *dialector) form(id [16]byte) any {
 	if d.profile.Wire() == engine.WireText {
 		return textID(id)
 	}
-	return sqltype.UUID(d.profile.Layout().Encode(id))
+	sent := bytesID(d.profile.Layout().Encode(id))
+	return &sent
 }
+
+// A bytesID is an id that is sent as sixteen bytes. It is a pointer because that
+// saves the copy that a value has in an interface.
+type bytesID [16]byte
+
+// Value returns the bytes.
+func (b *bytesID) Value() (driver.Value, error) { return b[:], nil }
 
 // A textID is an id that is sent as its canonical text.
 type textID [16]byte

@@ -63,6 +63,23 @@ func (stating) GormDBDataType(*gorm.DB, *schema.Field) string { return "char(36)
 func (labelled) GormDataType() string                         { return "char(36)" }
 func (named) GormDataType() string                            { return "UUID" }
 
+func TestAPointerToAPointerIsTheIDAtItsEnd(t *testing.T) {
+	k, null := textual(id), (*textual)(nil)
+	p, q := &k, &null
+	pp := &p
+	for _, v := range []any{pp, &pp} {
+		if got := sent(t, engine.SQLite, v); !reflect.DeepEqual(got, id[:]) {
+			t.Errorf("SQLite is sent %v for a %T, want the sixteen bytes", got, v)
+		}
+		if got := sent(t, engine.MariaDBUUID, v); got != id.String() {
+			t.Errorf("MariaDB is sent %v for a %T, want the text", got, v)
+		}
+	}
+	if got := sent(t, engine.SQLite, &q); got != nil {
+		t.Errorf("%v is sent for a pointer to nil, want NULL", got)
+	}
+}
+
 // sent returns what a driver would be given for v.
 func sent(t *testing.T, p engine.Profile, v any) any {
 	t.Helper()

@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm/migrator"
 	"gorm.io/gorm/schema"
 
+	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -32,7 +33,23 @@ func (d *dialector) columnType(field *schema.Field) (string, bool) {
 	case d.ownsColumn(field):
 		return d.profile.KeyType(), true
 	}
-	return d.formColumn(field)
+	if column, ok := d.formColumn(field); ok {
+		return column, true
+	}
+	switch sh := d.shapeOf(field); {
+	case sh == nil || tagIsNone(field):
+		return "", false
+	case sh.kind == kindText:
+		return sqltype.Text{}.ColumnType(d.profile), true
+	case sh.kind == kindBytes:
+		return d.profile.BinaryType(), true
+	}
+	return "", false
+}
+
+func tagIsNone(field *schema.Field) bool {
+	name, _ := tagOf(field)
+	return name == none
 }
 
 // ownsColumn reports whether the field's values are ids that the plugin binds.
@@ -66,6 +83,24 @@ func (d *dialector) fits(field *schema.Field) error {
 	return nil
 }
 
+// readable returns ErrReads if the pool reads another id from the field's column
+// than the one that is stored.
+func (d *dialector) readable(field *schema.Field) error {
+	sh := d.shapes.of(field.IndirectFieldType)
+	if sh == nil || field.Serializer != nil || d.reads.plain && d.reads.native || !d.inNativeColumn(field) {
+		return nil
+	}
+	switch {
+	case !sh.stated && !d.reads.plain:
+		return fmt.Errorf("%w: field %s of %s is a %v: %s, or make it a sqltype.GUID or sqltype.OrderedGUID",
+			ErrReads, field.Name, field.Schema.Name, field.FieldType, mendReads)
+	case sh.stated && !d.reads.native:
+		return fmt.Errorf("%w: field %s of %s is a %v, and the driver has put its bytes right already: "+
+			"make it a sqltype.UUID, or leave out the driver's option \"guid conversion\"", ErrReads, field.Name, field.Schema.Name, field.FieldType)
+	}
+	return nil
+}
+
 var sentAs = map[engine.Wire]string{engine.WireBytes: "sixteen bytes", engine.WireText: "text"}
 
 // Migrator returns the driver's migrator, with the column types of ids.
@@ -86,6 +121,36 @@ type idMigrator struct {
 	db            *gorm.DB
 }
 
+// AutoMigrate refuses models whose ids cannot be kept, before any table is
+// changed.
+func (m idMigrator) AutoMigrate(dst ...any) error {
+	all := dst
+	if o, ok := m.Migrator.(interface {
+		ReorderModels(values []any, autoAdd bool) []any
+	}); ok && m.db != nil {
+		all = o.ReorderModels(dst, true) // with the models that they refer to
+	}
+	if err := m.check(all); err != nil {
+		return err
+	}
+	return m.Migrator.AutoMigrate(dst...)
+}
+
+// CreateTable refuses what AutoMigrate does.
+func (m idMigrator) CreateTable(dst ...any) error {
+	if err := m.check(dst); err != nil {
+		return err
+	}
+	return m.Migrator.CreateTable(dst...)
+}
+
+func (m idMigrator) check(models []any) error {
+	if m.db == nil {
+		return nil
+	}
+	return m.dialector.checkModels(m.db, models)
+}
+
 // ColumnTypes asks the driver's own migrator, which may need its own dialector:
 // PostgreSQL's reads its settings there to choose the simple protocol, without
 // which a column that was just added makes a cached plan fail (0A000).
@@ -101,7 +166,7 @@ func (m idMigrator) MigrateColumn(dst any, field *schema.Field, column gorm.Colu
 		f.Size = 0
 		field = &f
 	}
-	if form, ok := m.dialector.formColumn(field); ok && strings.HasPrefix(form, fixed+"(") {
+	if form, ok := m.dialector.columnType(field); ok && strings.HasPrefix(form, fixed+"(") {
 		column = fixedChar{column}
 	}
 	return m.Migrator.MigrateColumn(dst, field, column)

@@ -33,6 +33,7 @@ func TestDetect(t *testing.T) {
 		{"MySQL by its version", "mysql", "8.4.2", engine.Profile{}, "binary(16)"},
 		{"MariaDB's uuid when stated, without asking", "mysql", "", engine.MariaDBUUID, "uuid"},
 		{"an unknown dialector when stated", "cockroach", "", engine.PostgreSQL, "uuid"},
+		{"Oracle when stated", "oracle", "", engine.Oracle, "raw(16)"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -72,7 +73,6 @@ func TestUseRefuses(t *testing.T) {
 	}{
 		{"a dialector that is not known", plain{name: "clickhouse"}, engine.Profile{}, gormplugin.ErrDialector},
 		{"SQL Server that is not stated", plain{name: "sqlserver"}, engine.Profile{}, gormplugin.ErrDialector},
-		{"SQL Server", plain{name: "sqlserver"}, engine.SQLServer, errors.ErrUnsupported},
 		{"another engine than the dialector's", plain{name: "postgres"}, engine.MariaDB, gormplugin.ErrEngine},
 		{"a server that does not answer", plain{name: "mysql", pool: pool}, engine.Profile{}, down},
 		{"no connection to ask", plain{name: "mysql"}, engine.Profile{}, gormplugin.ErrDialector},

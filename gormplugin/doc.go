@@ -11,15 +11,33 @@
 //
 // # Keys
 //
-// Before any hook of the model runs, a zero primary key is set to a version 7
-// UUID ([sqltype.NewV7]), for structs, slices, batches, maps and everything that
-// is saved as an association. Keys of one slice ascend in its order. The key is
-// the only primary key of the model, or the one named ID. Not filled: a key that
-// is set, which is never overwritten; a foreign key; the other columns of a
-// composite key; a column that was omitted or is not creatable; a column with a
-// database default where the engine returns it (PostgreSQL, SQLite, MariaDB
-// since 10.5; elsewhere the plugin fills it, since nobody would learn the key).
-// Select("Name").Create(&m) also inserts a key that was filled.
+// Before any hook of the model runs, a zero primary key gets an id, for structs,
+// slices, batches, maps, generics and everything that is saved as an association.
+// Ids of one statement are made at once, in the order of its rows. The key is the
+// only primary key of the model, or the one named ID. Not filled: a key that is
+// set; a foreign key; the other columns of a composite key; a column that was
+// omitted or is not creatable; a column with a database default where what the
+// database makes comes back (PostgreSQL, SQLite, SQL Server, MariaDB since 10.5;
+// elsewhere the plugin fills it, since nobody would learn the key, and so it does
+// in an insert with OnConflict). Select("Name").Create(&m) also inserts a key that
+// was filled, but no other field.
+//
+// The ids are version 7 ([sqltype.NewV7]), or what [Config.Generator] says. A field
+// can have a tag of its own, and then it need not be the key:
+//
+//	ID     sqltype.UUID  `uuid:"v4"`         // or v1, v6, v7
+//	Ref    *sqltype.UUID `uuid:"v7"`         // any field that holds an id
+//	Code   string        `uuid:"v7"`         // a char(36) column with the text
+//	Hash   []byte        `uuid:"v4"`         // sixteen bytes
+//	Seq    sqltype.UUID  `uuid:"sequential"` // those of codec/inin
+//	Own    sqltype.UUID  `uuid:"mine"`       // Config.Generators["mine"]
+//	Given  sqltype.UUID  `uuid:"none"`       // never filled
+//
+// The ids of "sequential" are made for the order of the column: for SQL Server's in
+// a uniqueidentifier, else for that of bytes. MariaDB's uuid type sorts by neither,
+// and the tag is [ErrTag] there, as is one of an unknown name or on a foreign key: in
+// db.Use for [Config.Models], else in AutoMigrate and in every statement on the
+// model.
 //
 // A value that is not addressable cannot be given its key: db.Create(m) with a
 // struct in place of a pointer is [gorm.ErrInvalidValue].
@@ -27,13 +45,16 @@
 // # Columns
 //
 // AutoMigrate makes uuid columns on PostgreSQL, binary(16) on MySQL and MariaDB,
-// uuid on MariaDB with [engine.MariaDBUUID], blob on SQLite, join tables and
-// foreign keys included. An explicit type tag wins, as long as the form in which
-// ids are sent fits it: a plain id in a char(36) column of an engine that is sent
-// bytes is [ErrColumnType], because what is stored there would be found by
-// nobody. Such a column needs a Go type that states its form. A second run alters
-// nothing. After a run that added a column, PostgreSQL answers 0A000 once on each
-// open connection to a SELECT * that pgx had prepared, with the plugin as without.
+// uuid on MariaDB with [engine.MariaDBUUID], blob on SQLite, uniqueidentifier on SQL
+// Server, raw(16) on Oracle, join tables and foreign keys included. An explicit type
+// tag wins, as long as the form in which ids are sent fits it: a plain id in a
+// char(36) column of an engine that is sent bytes is [ErrColumnType], because what
+// is stored there would be found by nobody. Such a column needs a Go type that
+// states its form. A foreign key that stores ids in another form than its key, a
+// sqltype.UUID that refers to a sqltype.Text, is [ErrLink], and no table is changed.
+// A second run alters nothing. After a run that added a column, PostgreSQL answers
+// 0A000 once on each open connection to a SELECT * that pgx had prepared, with the
+// plugin as without.
 //
 // # Arguments
 //
@@ -55,21 +76,88 @@
 // without an ID, the id has been expanded in raw SQL) the statement is not sent
 // and the error is [ErrIDArgument]; a UUID in place of a condition, as in
 // db.Delete(&Order{}, "01902a6e-…"), which is SQL to GORM, is [ErrTextArgument].
-// Conditions in which GORM itself loses the argument stay as they are: a slice of
-// structs such as []sqltype.NullUUID, and Where("id", ids) with a slice, which
-// the engine refuses. Write Where("id IN ?", ids).
+// So is an id in SQL that is an argument itself, as in
+// Update("ref_id", gorm.Expr("COALESCE(?, ref_id)", id)), where GORM would store the
+// first of sixteen numbers: it stays whole in conditions, assignments, Select, Order
+// and Table. Sixteen bytes of no named type are refused there, and so is every such
+// id in a map for Create.
+//
+// MySQL and MariaDB compare bytes with a number by the digits that they begin with:
+// db.Delete(&Order{}, 0) would delete nearly every order. In inline conditions, maps
+// and structs, a number for a field that holds ids and an id for one that holds
+// numbers are ErrIDArgument. A text there that is an id is sent as one where ids are
+// sent as bytes, as it is in a map for Updates; what is no id, and any text in a map
+// for Create, is [ErrTextValue], since SQLite would store it as text.
+//
+// A condition in which GORM itself loses the argument stays as it is: a slice of
+// structs such as []sqltype.NullUUID, which the engine refuses, and an empty slice:
+// Where("tenant = ?", t).Delete(&Order{}, []sqltype.UUID{}) deletes all of the tenant's
+// orders, as it does with integer keys. Write Where("id IN ?", ids), which then
+// matches no row.
 //
 // # Upserts
 //
-// With clause.OnConflict a filled key may not be the one in the database: when a
-// row conflicts on another column, it keeps its own. Add a
-// clause.Returning{Columns: []clause.Column{{Name: "id"}}} to DoUpdates on
-// PostgreSQL, SQLite and MariaDB; read the row again on MySQL, and after
-// DoNothing everywhere.
+// When a row of an insert with clause.OnConflict conflicts on something else than
+// its key, the row in the database keeps its own, and the one in memory would be
+// that of no row. With [UpsertRead], the default, the key in memory becomes the
+// row's before anything is linked to it, so that many2many never has a link to
+// nowhere. GORM itself makes such inserts for associations.
+//
+// On DoUpdates the keys come by RETURNING where the engine has it, one per row and
+// in the order of the rows, as GORM reads it. Else one SELECT asks which keys of the
+// statement are there (of a key of several columns, one for each row), and another
+// looks for each row whose key is not, by the unique columns that the tags of the
+// model declare. PostgreSQL and SQLite do not need the SELECT when every row was
+// inserted. What cannot be found, since no tag declares the index, or since two
+// rows conflict, is [ErrUpsert]. Of a key of several columns all are
+// read: the row may be another tenant's.
+//
+// With [UpsertRefuse] a key of another row is ErrUpsert, unless the key has a
+// database default, which GORM itself has returned. SQL Server's MERGE compares keys
+// alone, so nothing is to be done there. With RETURNING, MariaDB counts a row that
+// was updated as one and not as two.
+//
+// # SQL Server
+//
+// The server keeps the first three fields of an id turned around, and its driver
+// hands out the bytes as they are. db.Use reads one id and tells from it what the
+// pool is:
+//
+//   - A pool of [sqltype.NewConnector] with engine.SQLServer or with
+//     engine.SQLServerOrdered. Every type of id works.
+//   - A pool with the driver's option "guid conversion=true". Every type works but
+//     sqltype.GUID and sqltype.OrderedGUID, which would turn the bytes once more: a
+//     model with them is [ErrReads].
+//   - A pool as it comes. It is refused (ErrReads), unless [Config.Models] lists
+//     models whose ids are all GUID or OrderedGUID. Later models with another id
+//     are refused too.
+//
+// It sorts a uniqueidentifier by its last six bytes first, so version 7 ids are
+// spread over the index, about which one warning goes to [Config.Logger]. They
+// ascend as sqltype.OrderedGUID, through the ordered connector, and with the tag
+// "sequential". No test of this package has run on a SQL Server: the statements and
+// arguments of GORM's own dialector are tested, and the connector's bytes.
+//
+// # Ids of before
+//
+// After package migrate has turned version 1 keys into version 6, old links still
+// have the version 1 ids. With [Config.LegacyLookup] a SELECT finds rows by both:
+// where GORM compares with a version 1 id, by =, <> or IN, inline, in maps, structs
+// or in the text of Where, the list gets the version 6 id too. This is one more
+// argument and a search for it in the index. An UPDATE or DELETE never names two
+// rows: one more SELECT for each version 1 id that it compares its primary key with
+// tells which of the two ids is there, and that one is sent. Both is [ErrLegacy].
+// Left as they are: raw SQL and raw joins, the keys of values in memory, as in
+// db.Delete(&m), comparisons by order, and in an UPDATE or DELETE all other columns
+// and subqueries.
+//
+// # Logs
+//
+// GORM's logger prints the text of an id, also where its bytes are sent.
 //
 // # Refused
 //
-// SQL Server, Oracle and every dialector that [Config] neither knows nor is told
-// the engine of. uniqueidentifier columns are read back with their bytes swapped,
-// and nothing between GORM and the driver can see it.
+// Every dialector that the plugin neither knows (PostgreSQL, MySQL, SQLite, SQL
+// Server) nor is told the engine of: [ErrDialector]. A second plugin in one db is
+// [gorm.ErrRegistered].
 package gormplugin

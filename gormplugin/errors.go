@@ -17,15 +17,57 @@ const (
 	// dialector talks to. Correct the Config; nothing has been changed.
 	ErrEngine Error = "gormplugin: the engine does not fit the dialector"
 
+	// ErrReads occurs when a SQL Server pool hands a uniqueidentifier's bytes to
+	// fields of a type that would read another id from them: in db.Use without
+	// Config.Models, or for a model with such a field. Nothing was sent. The message
+	// has the ways to mend it.
+	ErrReads Error = "gormplugin: the pool reads uniqueidentifier columns in another byte order"
+
+	// ErrGenerator occurs in db.Use when Config.Generator or Config.Generators
+	// cannot be used, and in a create when a generator of the program fails or makes
+	// another number of ids than it was asked for. No row was inserted.
+	ErrGenerator Error = "gormplugin: unusable generator"
+
+	// ErrConfig occurs in db.Use when a field of Config has a value that it cannot
+	// have. Nothing has been changed.
+	ErrConfig Error = "gormplugin: unusable Config"
+
+	// ErrTag occurs when a uuid tag names no generator or is on a field that it
+	// cannot be on: in db.Use for Config.Models, else in AutoMigrate and in
+	// statements on the model. No statement was sent. Correct the tag.
+	ErrTag Error = "gormplugin: unusable uuid tag"
+
+	// ErrLink occurs when a foreign key stores ids in another form than the key that
+	// it refers to, so that no row would be found by it. Give both one Go type. It
+	// occurs where ErrTag does.
+	ErrLink Error = "gormplugin: a foreign key stores ids in another form than its key"
+
+	// ErrUpsert occurs when rows of an insert with OnConflict were not inserted and
+	// the plugin cannot tell, or with [UpsertRefuse] may not say, which rows are in
+	// their place. The insert has been sent: without a transaction what it did
+	// stays. Read the rows by what they conflict on.
+	ErrUpsert Error = "gormplugin: the key in memory is not that of the row"
+
+	// ErrLegacy occurs with Config.LegacyLookup when an UPDATE or DELETE names a
+	// version 1 id, and the table has rows under it and under its version 6 form.
+	// No such statement was sent. Name the one that is meant, as version 6.
+	ErrLegacy Error = "gormplugin: a version 1 id and its version 6 form are both keys"
+
 	// ErrColumnType occurs when the type tag of an id's field names a column that
 	// cannot hold ids in the form in which this engine is sent them. Remove the
 	// tag, or give the field a type that states its form. No statement was sent.
 	ErrColumnType Error = "gormplugin: the column type of the tag does not fit the form in which ids are sent"
 
 	// ErrIDArgument occurs when an id argument has become a list of numbers and
-	// does not stand for one row. No statement was sent. Write the condition out,
-	// as in Where("owner_id = ?", id).
-	ErrIDArgument Error = "gormplugin: an id in a condition would be compared as a list of numbers"
+	// does not stand for one row, and when a column of ids is compared with a number
+	// or one of numbers with an id. No statement was sent. Write the condition out, as
+	// in Where("owner_id = ?", id), and pass a sqltype.UUID.
+	ErrIDArgument Error = "gormplugin: an id would be taken for numbers"
+
+	// ErrTextValue occurs when a map has a text for a column that stores ids as bytes:
+	// in an update if the text is no id, and in every create, since GORM writes to the
+	// map that the program has given. No statement was sent. Parse the text.
+	ErrTextValue Error = "gormplugin: a text for a column that stores ids as bytes"
 
 	// ErrTextArgument occurs when a condition consists of a UUID's text, which
 	// GORM takes for SQL. No statement was sent. Parse it and pass the id, or

@@ -3,6 +3,7 @@ package gormplugin_test
 import (
 	"errors"
 	"fmt"
+	"sync/atomic"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
@@ -11,6 +12,18 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
+
+// exampleDB is GORM without a server; use the dialector of your driver.
+func exampleDB(config gormplugin.Config) *gorm.DB {
+	db, err := gorm.Open(plain{name: "mysql"}, &gorm.Config{DryRun: true, SkipDefaultTransaction: true, Logger: logger.Discard})
+	if err == nil {
+		err = db.Use(gormplugin.New(config))
+	}
+	if err != nil {
+		panic(err)
+	}
+	return db
+}
 
 type Order struct {
 	ID   sqltype.UUID
@@ -43,4 +56,59 @@ func ExampleNew() {
 	// version 7
 	// DELETE FROM `orders` WHERE `orders`.`id` = ? [01902a6e-0000-7000-8000-00000000002a]
 	// true
+}
+
+// Coupons have ids of a generator of the program, and a code that is a text.
+type Coupon struct {
+	ID   sqltype.UUID `uuid:"counted"`
+	Code string       `uuid:"v4"`
+}
+
+func ExampleGenerator() {
+	var last atomic.Uint32
+	db := exampleDB(gormplugin.Config{
+		Engine: engine.MariaDB,
+		Generators: map[string]gormplugin.Generator{
+			"counted": func(n int) ([]sqltype.UUID, error) {
+				ids := make([]sqltype.UUID, n)
+				for i := range ids {
+					ids[i] = sqltype.NewV8([16]byte{15: byte(last.Add(1))})
+				}
+				return ids, nil
+			},
+		},
+	})
+	coupons := make([]Coupon, 2)
+	db.Create(&coupons)
+	fmt.Println(coupons[0].ID, len(coupons[0].Code))
+	fmt.Println(coupons[1].ID, len(coupons[1].Code))
+	// Output:
+	// 00000000-0000-8000-8000-000000000001 36
+	// 00000000-0000-8000-8000-000000000002 36
+}
+
+func ExampleConfig_models() {
+	type Wrong struct {
+		ID sqltype.UUID `uuid:"v9"`
+	}
+	db, err := gorm.Open(plain{name: "mysql"}, &gorm.Config{DryRun: true})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	err = db.Use(gormplugin.New(gormplugin.Config{Engine: engine.MariaDB, Models: []any{&Order{}, &Wrong{}}}))
+	fmt.Println(err)
+	// Output:
+	// gormplugin: unusable uuid tag: uuid:"v9" of field ID of Wrong: there is no such generator; there are none, sequential, v1, v4, v6, v7
+}
+
+func ExampleConfig_legacyLookup() {
+	db := exampleDB(gormplugin.Config{Engine: engine.MariaDB, LegacyLookup: true})
+	old := sqltype.MustParse("d9d28b00-5c3f-11ee-8c99-0242ac120002") // as it was before the rewrite
+	stmt := db.Find(&[]Order{}, "id = ?", old).Statement
+	fmt.Println(stmt.SQL.String())
+	fmt.Println(stmt.Vars)
+	// Output:
+	// SELECT * FROM `orders` WHERE id IN (?,?)
+	// [d9d28b00-5c3f-11ee-8c99-0242ac120002 1ee5c3fd-9d28-6b00-8c99-0242ac120002]
 }

@@ -11,117 +11,164 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// fill gives every value of the statement that has no key a version 7 UUID, in
-// the order of the slice.
-func (s *state) fill(db *gorm.DB) {
+// fill gives every value of the statement that has no key one, in the order of
+// the slice, and so for the other fields that are tagged.
+func (d *dialector) fill(db *gorm.DB) {
 	stmt := db.Statement
 	if db.Error != nil || stmt.Schema == nil {
 		return
 	}
-	p := s.planFor(stmt.Schema)
+	p := d.planFor(stmt.Schema)
 	if p.err != nil {
 		db.AddError(p.err)
 		return
 	}
-	if p.key == nil || p.fromDB && slices.Contains(stmt.BuildClauses, "RETURNING") {
+	if err := d.inserted(stmt, p); err != nil {
+		db.AddError(err)
 		return
 	}
-	selected, add := keySelected(stmt, p.key)
-	if !selected {
-		return
+	for _, t := range p.filled {
+		n, err := d.fillField(stmt, t)
+		if err != nil {
+			db.AddError(err)
+			return
+		}
+		if n > 0 && t == p.key && hasConflict(stmt) {
+			db.InstanceSet(filledName, true)
+		}
 	}
-	f := filler{db: db, plan: p}
-	switch dest := stmt.Dest.(type) {
-	case map[string]any:
-		f.fillMap(dest)
-	case *map[string]any:
-		f.fillMap(*dest)
-	case []map[string]any:
-		f.fillMaps(dest)
-	case *[]map[string]any:
-		f.fillMaps(*dest)
-	default:
-		f.fillValue(stmt.ReflectValue)
-	}
-	if add && f.filled {
-		stmt.Selects = append(slices.Clip(stmt.Selects), p.key.DBName)
-	}
+	d.returnKey(db, p)
 }
 
-// keySelected reports whether the statement inserts the key or, with add, would
-// if the key were added to what it selects.
-func keySelected(stmt *gorm.Statement, key *schema.Field) (selected, add bool) {
+// A filledField is a field that the plugin gives a value to.
+type filledField struct {
+	*schema.Field
+	shape  *shape
+	make   maker
+	fromDB bool // it has a default that the database makes
+}
+
+// fillField fills one field of all rows, and returns in how many.
+func (d *dialector) fillField(stmt *gorm.Statement, t *filledField) (int, error) {
+	if t.fromDB && d.returns(stmt) && !hasConflict(stmt) {
+		return 0, nil
+	}
+	selected, add := selects(stmt, t.Field)
+	if !selected || add && !t.PrimaryKey { // what a program leaves out stays out, but a row has its key
+		return 0, nil
+	}
+	f := filler{stmt: stmt, field: t}
+	f.values = f.first[:0]
+	var err error
+	switch dest := stmt.Dest.(type) {
+	case map[string]any:
+		f.addMap(dest)
+	case *map[string]any:
+		f.addMap(*dest)
+	case []map[string]any:
+		f.addMaps(dest)
+	case *[]map[string]any:
+		f.addMaps(*dest)
+	default:
+		err = f.addValue(stmt.ReflectValue)
+	}
+	if err == nil {
+		err = f.put()
+	}
+	if err == nil && add && f.holes() > 0 {
+		stmt.Selects = append(slices.Clip(stmt.Selects), t.DBName)
+	}
+	return f.holes(), err
+}
+
+// returns reports whether what the database makes of a column comes back.
+func (d *dialector) returns(stmt *gorm.Statement) bool {
+	return d.known.outputs || slices.Contains(stmt.BuildClauses, "RETURNING")
+}
+
+// selects reports whether the statement inserts the field or, with add, would
+// if the field were added to what it selects.
+func selects(stmt *gorm.Statement, field *schema.Field) (selected, add bool) {
 	if len(stmt.Selects) == 0 && len(stmt.Omits) == 0 {
 		return true, false
 	}
 	columns, restricted := stmt.SelectAndOmitColumns(true, false)
-	v, ok := columns[key.DBName]
+	v, ok := columns[field.DBName]
 	return v || !ok, restricted && !ok
 }
 
-// A filler fills the keys of one statement.
+// A filler finds the places of one statement where a field has no value, and
+// puts ids there.
 type filler struct {
-	db     *gorm.DB
-	plan   *plan
-	filled bool
+	stmt   *gorm.Statement
+	field  *filledField
+	values []reflect.Value  // fields that can be set
+	first  [1]reflect.Value // for a statement with one row
+	rows   []mapHole
 }
 
-func (f *filler) fillValue(v reflect.Value) {
+// A mapHole is a name in a map.
+type mapHole struct {
+	row  map[string]any
+	name string
+}
+
+// holes returns the number of places.
+func (f *filler) holes() int { return len(f.values) + len(f.rows) }
+
+func (f *filler) addValue(v reflect.Value) error {
 	switch v.Kind() {
 	case reflect.Slice, reflect.Array:
+		f.values = make([]reflect.Value, 0, v.Len())
 		for i := range v.Len() {
-			if e := reflect.Indirect(v.Index(i)); e.IsValid() && f.db.Error == nil {
-				f.fillStruct(e)
+			if e := reflect.Indirect(v.Index(i)); e.IsValid() {
+				if err := f.addStruct(e); err != nil {
+					return err
+				}
 			}
 		}
 	case reflect.Struct:
-		f.fillStruct(v)
+		return f.addStruct(v)
 	}
+	return nil
 }
 
-func (f *filler) fillStruct(v reflect.Value) {
-	key, stmt := f.plan.key, f.db.Statement
-	if v.Type() != stmt.Schema.ModelType {
-		return // Model(&A{}).Create(&b): GORM reads b by A's fields, or fails; not ours
+func (f *filler) addStruct(v reflect.Value) error {
+	if v.Type() != f.stmt.Schema.ModelType {
+		return nil // Model(&A{}).Create(&b): GORM reads b by A's fields, or fails; not ours
 	}
 	if !v.CanAddr() {
-		if _, zero := key.ValueOf(stmt.Context, v); zero {
-			f.db.AddError(fmt.Errorf("%w: a key cannot be set in a %s that is not addressable; pass a pointer",
-				gorm.ErrInvalidValue, v.Type()))
+		if _, zero := f.field.ValueOf(f.stmt.Context, v); zero {
+			return fmt.Errorf("%w: a key cannot be set in a %s that is not addressable; pass a pointer", gorm.ErrInvalidValue, v.Type())
 		}
-		return
+		return nil
 	}
-	field := key.ReflectValueOf(stmt.Context, v)
+	field := f.field.ReflectValueOf(f.stmt.Context, v)
 	if field.Kind() == reflect.Pointer {
 		if !field.IsNil() {
-			return
+			return nil
 		}
-		// The pointers of a key may be nested; GORM allows it, so set the last.
-		for field.Kind() == reflect.Pointer {
-			field.Set(reflect.New(field.Type().Elem()))
-			field = field.Elem()
-		}
-	} else if !f.plan.shape.missing(field) {
-		return
+	} else if !f.field.shape.missing(field) {
+		return nil
 	}
-	f.plan.shape.set(field, sqltype.NewV7())
-	f.filled = true
+	f.values = append(f.values, field)
+	return nil
 }
 
-func (f *filler) fillMaps(ms []map[string]any) {
+func (f *filler) addMaps(ms []map[string]any) {
 	for _, m := range ms {
-		f.fillMap(m)
+		f.addMap(m)
 	}
 }
 
-// fillMap sets the key under the name that the map has it by, which may be the
-// column's or the field's; two names would be one column twice.
-func (f *filler) fillMap(m map[string]any) {
+// addMap looks for the value under the name that the map has it by, which may be
+// the column's or the field's; two names would be one column twice.
+func (f *filler) addMap(m map[string]any) {
 	if m == nil {
 		return
 	}
-	name := f.plan.key.DBName
-	for _, n := range []string{f.plan.key.DBName, f.plan.key.Name} {
+	name := f.field.DBName
+	for _, n := range []string{f.field.DBName, f.field.Name} {
 		v, ok := m[n]
 		if !ok {
 			continue
@@ -131,10 +178,7 @@ func (f *filler) fillMap(m map[string]any) {
 		}
 		name = n
 	}
-	v := reflect.New(f.plan.key.IndirectFieldType).Elem()
-	f.plan.shape.set(v, sqltype.NewV7())
-	m[name] = v.Interface()
-	f.filled = true
+	f.rows = append(f.rows, mapHole{m, name})
 }
 
 // missing reports whether v is no key: nothing, or the zero value of some type.
@@ -143,10 +187,51 @@ func (f *filler) missing(v any) bool {
 	switch {
 	case !rv.IsValid():
 		return true
-	case rv.Type() == f.plan.key.IndirectFieldType:
-		return f.plan.shape.missing(rv)
+	case rv.Type() == f.field.IndirectFieldType:
+		return f.field.shape.missing(rv)
 	case rv.Kind() == reflect.Slice:
 		return rv.Len() == 0
 	}
 	return rv.IsZero()
+}
+
+// put makes the ids, all of them before the first is set.
+func (f *filler) put() error {
+	n := f.holes()
+	switch n {
+	case 0:
+		return nil
+	case 1:
+		id, err := f.field.make.one()
+		if err != nil {
+			return fmt.Errorf("gormplugin: the key %s of %s: %w", f.field.Name, f.stmt.Schema.Name, err)
+		}
+		f.set(0, id)
+		return nil
+	}
+	ids, err := f.field.make.many(n)
+	if err != nil {
+		return fmt.Errorf("gormplugin: the key %s of %s: %w", f.field.Name, f.stmt.Schema.Name, err)
+	}
+	for i, id := range ids {
+		f.set(i, id)
+	}
+	return nil
+}
+
+// set puts the id in the i-th place; a statement has either values or maps.
+func (f *filler) set(i int, id sqltype.UUID) {
+	if i < len(f.rows) {
+		v := reflect.New(f.field.IndirectFieldType).Elem()
+		f.field.shape.set(v, id)
+		f.rows[i].row[f.rows[i].name] = v.Interface()
+		return
+	}
+	v := f.values[i]
+	// The pointers of a key may be nested; GORM allows it, so set the last.
+	for v.Kind() == reflect.Pointer {
+		v.Set(reflect.New(v.Type().Elem()))
+		v = v.Elem()
+	}
+	f.field.shape.set(v, id)
 }

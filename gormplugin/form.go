@@ -46,12 +46,21 @@ func (d *dialector) boundForm(v any) (any, bool) {
 	if !ok || len(stored) != 16 {
 		return nil, false
 	}
-	if value, err := v.(driver.Valuer).Value(); err == nil {
-		if _, same := value.([]byte); same {
-			return nil, false
-		}
+	if sendsBytes(v) {
+		return nil, false
 	}
 	return sqltype.UUID(d.profile.Layout().Decode([16]byte(stored))), true
+}
+
+// sendsBytes reports whether what v's own Value method returns is bytes.
+func sendsBytes(v any) bool {
+	valuer, ok := v.(driver.Valuer)
+	if !ok {
+		return false
+	}
+	value, err := valuer.Value()
+	_, bytes := value.([]byte)
+	return err == nil && bytes
 }
 
 // fixed is the type of a text of one length, on every engine.

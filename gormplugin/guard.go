@@ -2,6 +2,7 @@ package gormplugin
 
 import (
 	"database/sql"
+	"database/sql/driver"
 	"fmt"
 	"reflect"
 	"slices"
@@ -17,7 +18,9 @@ import (
 
 // guard puts the id back together wherever GORM has taken it apart in a
 // condition, and refuses the statement where that cannot be done.
-func (s *state) guard(db *gorm.DB) {
+func (d *dialector) guard(db *gorm.DB) { d.guardAs(db, nil) }
+
+func (d *dialector) guardAs(db *gorm.DB, as *legacy) {
 	if db.Error != nil {
 		return
 	}
@@ -25,10 +28,10 @@ func (s *state) guard(db *gorm.DB) {
 	var err error
 	switch {
 	case stmt.SQL.Len() > 0:
-		err = s.rawSQL(stmt)
+		err = d.rawSQL(stmt)
 	default:
-		if err = s.planFor(stmt.Schema).err; err == nil {
-			err = s.conditions(stmt)
+		if err = d.planFor(stmt.Schema).err; err == nil {
+			err = d.conditions(stmt, as)
 		}
 	}
 	if err != nil {
@@ -39,16 +42,18 @@ func (s *state) guard(db *gorm.DB) {
 
 // conditions rewrites the conditions of stmt. Sessions share their expressions,
 // so what changes is copied.
-func (s *state) conditions(stmt *gorm.Statement) error {
-	w := walker{state: s, stmt: stmt, schema: stmt.Schema, table: stmt.Table}
+func (d *dialector) conditions(stmt *gorm.Statement, as *legacy) error {
+	w := walker{dialector: d, legacy: as, stmt: stmt, schema: stmt.Schema, table: stmt.Table}
 	if c, ok := stmt.Clauses["WHERE"]; ok {
 		if where, ok := c.Expression.(clause.Where); ok {
 			exprs, err := w.exprs(where.Exprs)
 			if err != nil {
 				return err
 			}
-			c.Expression = clause.Where{Exprs: exprs}
-			stmt.Clauses["WHERE"] = c
+			if !same(exprs, where.Exprs) {
+				c.Expression = clause.Where{Exprs: exprs}
+				stmt.Clauses["WHERE"] = c
+			}
 		}
 	}
 	if c, ok := stmt.Clauses["GROUP BY"]; ok {
@@ -60,6 +65,11 @@ func (s *state) conditions(stmt *gorm.Statement) error {
 			group.Having = having
 			c.Expression = group
 			stmt.Clauses["GROUP BY"] = c
+		}
+	}
+	if as == nil {
+		if err := w.others(); err != nil {
+			return err
 		}
 	}
 	for i := range stmt.Joins {
@@ -93,24 +103,10 @@ func isJoinOfDB(conds []any) bool {
 	return ok
 }
 
-// relationSchema follows a path of relations such as "Manager.Company".
-func relationSchema(sc *schema.Schema, path string) *schema.Schema {
-	for _, name := range strings.Split(path, ".") {
-		if sc == nil {
-			return nil
-		}
-		rel := sc.Relationships.Relations[name]
-		if rel == nil {
-			return nil
-		}
-		sc = rel.FieldSchema
-	}
-	return sc
-}
-
 // A walker rewrites the conditions on one table.
 type walker struct {
-	*state
+	*dialector
+	legacy *legacy // nil if ids are meant to the letter
 	stmt   *gorm.Statement
 	schema *schema.Schema
 	table  string
@@ -135,40 +131,98 @@ func (w walker) exprs(es []clause.Expression) ([]clause.Expression, error) {
 	return out, nil
 }
 
-// expr returns what to put in place of e, and whether that is something else.
-func (w walker) expr(e clause.Expression) (clause.Expression, bool, error) {
-	switch e := e.(type) {
+// same reports whether a and b are one slice.
+func same[T any](a, b []T) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
+
+// expr returns what to put in place of x, and whether that is something else.
+func (w walker) expr(x clause.Expression) (clause.Expression, bool, error) {
+	switch e := x.(type) {
 	case clause.AndConditions:
-		exprs, err := w.exprs(e.Exprs)
-		return clause.AndConditions{Exprs: exprs}, true, err
+		if exprs, err := w.exprs(e.Exprs); err != nil || !same(exprs, e.Exprs) {
+			return clause.AndConditions{Exprs: exprs}, true, err
+		}
 	case clause.OrConditions:
-		exprs, err := w.exprs(e.Exprs)
-		return clause.OrConditions{Exprs: exprs}, true, err
+		if exprs, err := w.exprs(e.Exprs); err != nil || !same(exprs, e.Exprs) {
+			return clause.OrConditions{Exprs: exprs}, true, err
+		}
 	case clause.NotConditions:
-		exprs, err := w.exprs(e.Exprs)
-		return clause.NotConditions{Exprs: exprs}, true, err
+		if exprs, err := w.exprs(e.Exprs); err != nil || !same(exprs, e.Exprs) {
+			return clause.NotConditions{Exprs: exprs}, true, err
+		}
 	case clause.Where:
-		exprs, err := w.exprs(e.Exprs)
-		return clause.Where{Exprs: exprs}, true, err
+		if exprs, err := w.exprs(e.Exprs); err != nil || !same(exprs, e.Exprs) {
+			return clause.Where{Exprs: exprs}, true, err
+		}
 	case clause.IN:
 		return w.in(e)
 	case clause.Eq:
-		return e, false, w.subquery(e.Value)
+		v, changed, err := w.compared(e.Column, e.Value)
+		if err != nil {
+			return x, false, err
+		}
+		if changed {
+			e.Value = v
+			x = e
+		}
+		n, other, err := w.equal(x, e.Column, v, false)
+		return n, changed || other, err
 	case clause.Neq:
-		return e, false, w.subquery(e.Value)
+		v, changed, err := w.compared(e.Column, e.Value)
+		if err != nil {
+			return x, false, err
+		}
+		if changed {
+			e.Value = v
+			x = e
+		}
+		n, other, err := w.equal(x, e.Column, v, true)
+		return n, changed || other, err
+	case clause.Gt:
+		return ordered(w, x, e)
+	case clause.Gte:
+		return ordered(w, x, e)
+	case clause.Lt:
+		return ordered(w, x, e)
+	case clause.Lte:
+		return ordered(w, x, e)
 	case clause.Expr:
 		if len(e.Vars) == 0 {
-			return e, false, textCondition(e.SQL)
+			return x, false, textCondition(e.SQL)
 		}
 		vars, err := w.vars(e.SQL, e.Vars, e.WithoutParentheses)
+		if err != nil || w.legacy == nil && same(vars, e.Vars) {
+			return x, false, err
+		}
 		e.Vars = vars
+		e, err = w.written(e)
 		return e, true, err
 	case clause.NamedExpr:
 		vars, err := w.vars(e.SQL, e.Vars, false)
+		if err != nil || w.legacy == nil && same(vars, e.Vars) {
+			return x, false, err
+		}
 		e.Vars = vars
-		return e, true, err
+		if n, ok, err := w.named(e); ok || err != nil {
+			return n, ok, err
+		}
+		return e, true, nil
 	}
-	return e, false, nil
+	return x, false, nil
+}
+
+// ordered walks one of clause.Gt, Gte, Lt and Lte. It returns x itself, which is
+// e, when nothing changes.
+func ordered[T interface {
+	~struct{ Column, Value any }
+	clause.Expression
+}](w walker, x clause.Expression, e T) (clause.Expression, bool, error) {
+	eq := clause.Eq(e)
+	v, changed, err := w.compared(eq.Column, eq.Value)
+	if err != nil || !changed {
+		return x, false, err
+	}
+	eq.Value = v
+	return T(eq), true, nil
 }
 
 // textCondition refuses SQL that is nothing but the text of a UUID: unquoted it
@@ -184,22 +238,31 @@ func textCondition(sql string) error {
 
 // in puts sixteen numbers that were an id together again.
 func (w walker) in(e clause.IN) (clause.Expression, bool, error) {
-	for _, v := range e.Values {
-		if err := w.subquery(v); err != nil {
-			return e, false, err
-		}
-	}
 	field, name, primary := w.field(e.Column)
 	numbers, ok := uint8s(e.Values)
 	if primary && field == nil && w.schema != nil && (ok || slices.ContainsFunc(e.Values, w.isID)) {
 		return e, false, fmt.Errorf("%w: %s has no single key that an inline condition could name", ErrIDArgument, w.schema.Name)
 	}
 	if !ok {
-		return e, false, nil
+		values, err := w.list(field, e.Values)
+		if err != nil {
+			return nil, false, err
+		}
+		changed := !same(values, e.Values)
+		if !changed && w.legacy == nil {
+			return nil, false, nil // nothing to change, and nothing allocated
+		}
+		e.Values = values
+		n, both, err := w.inBoth(e, field)
+		return n, changed || both, err
 	}
 	if field != nil && w.holdsID(field) {
 		if len(numbers) == 16 {
-			e.Values = []any{w.value(field, [16]byte(numbers))}
+			id := w.value(field, [16]byte(numbers))
+			if !primary { // FirstOrInit and FirstOrCreate take the new row's values from = conditions
+				return clause.Eq{Column: e.Column, Value: id}, true, nil
+			}
+			e.Values = []any{id}
 			return e, true, nil
 		}
 		return e, false, fmt.Errorf("%w: %d bytes for %s", ErrIDArgument, len(numbers), name)
@@ -208,6 +271,26 @@ func (w walker) in(e clause.IN) (clause.Expression, bool, error) {
 		return e, false, fmt.Errorf("%w: %d bytes for %s, which is no 16-byte id", ErrIDArgument, len(numbers), name)
 	}
 	return e, false, nil
+}
+
+// equal is a comparison by = or <> with an id, or with a slice of ids.
+func (w walker) equal(e clause.Expression, column, v any, not bool) (clause.Expression, bool, error) {
+	ids, slice := w.several(v)
+	if !slice {
+		if w.legacy == nil {
+			return e, false, nil
+		}
+		ids = []any{v}
+	}
+	field, _, _ := w.field(column)
+	both, changed, err := w.inBoth(clause.IN{Column: column, Values: ids}, field)
+	switch {
+	case err != nil || !slice && !changed:
+		return e, false, err
+	case not:
+		both = clause.Not(both)
+	}
+	return both, true, nil
 }
 
 // wasID reports whether a list of numbers can have been an id: sixteen bytes, or
@@ -225,6 +308,9 @@ func isInteger(f *schema.Field) bool {
 }
 
 func uint8s(values []any) ([]byte, bool) {
+	if len(values) == 0 || !isUint8(values[0]) {
+		return nil, false
+	}
 	b := make([]byte, len(values))
 	for i, v := range values {
 		n, ok := v.(uint8)
@@ -233,112 +319,74 @@ func uint8s(values []any) ([]byte, bool) {
 		}
 		b[i] = n
 	}
-	return b, len(b) > 0
+	return b, true
+}
+
+// several returns the elements of a slice of ids. GORM compares a column with one,
+// as in Where("id", ids), by = and a list, where it writes IN for a slice of
+// numbers or texts.
+func (w walker) several(v any) ([]any, bool) {
+	if v == nil || reflect.TypeOf(v).Kind() != reflect.Slice {
+		return nil, false
+	}
+	rv := reflect.ValueOf(v)
+	if _, ok := v.(driver.Valuer); ok || w.shapes.of(pointedTo(rv.Type().Elem())) == nil {
+		return nil, false
+	}
+	return elements(rv), true
 }
 
 // isID reports whether v is an id of a named type.
 func (w walker) isID(v any) bool {
-	if v == nil {
-		return false
-	}
-	t := reflect.TypeOf(v)
-	if t.Kind() == reflect.Pointer {
-		t = t.Elem()
-	}
-	return w.shapes.of(t) != nil
+	return v != nil && w.shapes.of(pointedTo(reflect.TypeOf(v))) != nil
 }
 
-// holdsID reports whether the field's Go type is a 16-byte id.
+// holdsID reports whether the field's values are sixteen bytes of an id.
 func (w walker) holdsID(f *schema.Field) bool {
-	return f.Serializer == nil && (isArray(f.IndirectFieldType) || w.shapes.of(f.IndirectFieldType) != nil)
+	sh := w.shapeOf(f)
+	return f.Serializer == nil && isArray(f.IndirectFieldType) || sh != nil && sh.kind != kindText
 }
 
-// value returns sixteen bytes as an argument for the field: an id, or, if the
-// field's type states its form, the value of which these are the form.
+// value returns sixteen bytes as an argument for the field, of the field's type:
+// the id, or, if the type states its form, the value of which these are the form.
 func (w walker) value(f *schema.Field, b [16]byte) any {
-	switch sh := w.shapes.of(f.IndirectFieldType); {
-	case sh == nil: // an unnamed array
+	sh := w.shapes.of(f.IndirectFieldType)
+	if sh == nil { // an unnamed array, or a tagged []byte
 		return b[:]
-	case sh.stated:
-		v := reflect.New(f.IndirectFieldType)
+	}
+	if f.IndirectFieldType == uuidType {
+		return sqltype.UUID(b)
+	}
+	v := reflect.New(f.IndirectFieldType)
+	if sh.stated {
 		if s, ok := v.Interface().(sql.Scanner); ok && s.Scan(b[:]) == nil {
 			return v.Elem().Interface()
 		}
-		sh.set(v.Elem(), b)
-		return v.Elem().Interface()
 	}
-	return sqltype.UUID(b)
-}
-
-// field returns the field that a condition's column is, nil if it is not known,
-// the column's name for a message, and whether it was given as the primary key.
-func (w walker) field(column any) (f *schema.Field, name string, primary bool) {
-	table := ""
-	switch c := column.(type) {
-	case clause.Column:
-		table, name = c.Table, c.Name
-	case string:
-		name = c
-	default:
-		return nil, fmt.Sprint(column), false
-	}
-	if name == clause.PrimaryKey {
-		if w.schema == nil || w.schema.PrioritizedPrimaryField == nil {
-			return nil, "the primary key", true
-		}
-		return w.schema.PrioritizedPrimaryField, w.schema.PrioritizedPrimaryField.Name, true
-	}
-	sc := w.schema
-	if i := strings.LastIndexByte(name, '.'); i >= 0 {
-		table, name = strings.Trim(name[:i], "`\"[]"), name[i+1:]
-	}
-	name = strings.Trim(name, "`\"[]")
-	if sc != nil && table != "" && table != clause.CurrentTable && table != w.table && table != sc.Table {
-		sc = relatedTable(sc, table)
-	}
-	if sc == nil {
-		return nil, name, false
-	}
-	if f := sc.LookUpField(name); f != nil {
-		return f, name, false
-	}
-	for _, dbName := range sc.DBNames { // engines fold the case of names
-		if strings.EqualFold(dbName, name) {
-			return sc.FieldsByDBName[dbName], name, false
-		}
-	}
-	return nil, name, false
-}
-
-// relatedTable finds the model of a joined table by its alias or name.
-func relatedTable(sc *schema.Schema, table string) *schema.Schema {
-	if rel := relationSchema(sc, strings.ReplaceAll(table, "__", ".")); rel != nil {
-		return rel
-	}
-	for _, rel := range sc.Relationships.Relations {
-		if rel.FieldSchema != nil && rel.FieldSchema.Table == table {
-			return rel.FieldSchema
-		}
-	}
-	return nil
+	sh.set(v.Elem(), b)
+	return v.Elem().Interface()
 }
 
 // subquery looks at the conditions of a subquery, so that its refusal is the
-// statement's. They are rewritten when GORM builds it.
-func (w walker) subquery(v any) error {
-	sub, ok := v.(*gorm.DB)
-	if !ok || sub == nil || sub.Statement == nil || w.depth > 8 {
-		return nil
+// statement's. They are rewritten when GORM builds it. It returns the subquery to
+// put in its place, and whether that is another one.
+func (w walker) subquery(sub *gorm.DB) (*gorm.DB, bool, error) {
+	if sub == nil || sub.Statement == nil || w.depth > 8 {
+		return sub, false, nil
+	}
+	exact := false
+	if w.legacy != nil && w.legacy.write { // a read, but of what is written; the program's own may be read from again
+		sub, exact = sub.Session(&gorm.Session{}).Set(exactName, true), true
 	}
 	c, ok := sub.Statement.Clauses["WHERE"]
 	if !ok {
-		return nil
+		return sub, exact, nil
 	}
 	where, ok := c.Expression.(clause.Where)
 	if !ok {
-		return nil
+		return sub, exact, nil
 	}
-	in := walker{state: w.state, stmt: sub.Statement, schema: sub.Statement.Schema, table: sub.Statement.Table, depth: w.depth + 1}
+	in := walker{dialector: w.dialector, stmt: sub.Statement, schema: sub.Statement.Schema, table: sub.Statement.Table, depth: w.depth + 1}
 	if in.schema == nil {
 		model := sub.Statement.Model
 		if model == nil {
@@ -352,5 +400,5 @@ func (w walker) subquery(v any) error {
 		}
 	}
 	_, err := in.exprs(where.Exprs)
-	return err
+	return sub, exact, err
 }

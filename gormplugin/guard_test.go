@@ -53,6 +53,62 @@ func TestGuardPutsAnIDTogether(t *testing.T) {
 	}
 }
 
+func TestASliceAfterAColumnsNameIsAList(t *testing.T) {
+	db := dry(t, engine.MariaDB)
+	ids, pointers := []key{key(id), {1}}, []*key{{1}, {2}}
+	tests := []struct {
+		name string
+		tx   *gorm.DB
+		want string
+		vars int
+	}{
+		{"ids", db.Where("id", ids).Find(&Thing{}), "SELECT * FROM `things` WHERE `id` IN (?,?)", 2},
+		{"pointers", db.Where("id", pointers).Find(&Thing{}), "SELECT * FROM `things` WHERE `id` IN (?,?)", 2},
+		{"bare ids", db.Where("id", []foreign{foreign(id), {1}}).Find(&Thing{}), "SELECT * FROM `things` WHERE `id` IN (?,?)", 2},
+		{"not", db.Not("id", ids).Find(&Thing{}), "SELECT * FROM `things` WHERE `id` NOT IN (?,?)", 2},
+		{"none", db.Where("id", []key{}).Find(&Thing{}), "SELECT * FROM `things` WHERE `id` IN (NULL)", 0},
+		{"unequal", db.Clauses(clause.Neq{Column: "id", Value: ids}).Find(&Thing{}), "SELECT * FROM `things` WHERE `id` NOT IN (?,?)", 2},
+		{"other values", db.Where("name", []string{"a", "b"}).Find(&Thing{}), "SELECT * FROM `things` WHERE `name` IN (?,?)", 2},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := tt.tx.Statement.SQL.String(); tt.tx.Error != nil || got != tt.want || len(tt.tx.Statement.Vars) != tt.vars {
+				t.Errorf("%s %v, %v, want %s", got, tt.tx.Statement.Vars, tt.tx.Error, tt.want)
+			}
+		})
+	}
+}
+
+func TestGuardKeepsAStructsNamedArgumentsWhole(t *testing.T) {
+	db := dry(t, engine.MariaDB)
+	type Args struct{ ID foreign }
+	for name, args := range map[string]any{
+		"struct": Args{foreign(id)}, "pointer": &Args{foreign(id)}, "embedded": struct{ Args }{Args{foreign(id)}},
+	} {
+		tx := db.Where("id IN (@ID) AND name = @Name", args).Find(&Thing{})
+		if tx.Error != nil || len(tx.Statement.Vars) != 1 || tx.Statement.Vars[0] != id {
+			t.Errorf("%s: %s %v, %v", name, tx.Statement.SQL.String(), tx.Statement.Vars, tx.Error)
+		}
+	}
+	tx := db.Where("id IN (@ID)", struct{ ID [16]byte }{id}).Find(&Thing{})
+	if !errors.Is(tx.Error, gormplugin.ErrIDArgument) {
+		t.Errorf("an unnamed array: %v, %s", tx.Error, tx.Statement.SQL.String())
+	}
+}
+
+func TestGuardGivesANewRowTheIDThatWasLookedFor(t *testing.T) {
+	db := dry(t, engine.MariaDB)
+	type Other struct {
+		ID   foreign
+		Name string
+	}
+	tx := db.Where(map[string]any{"id": foreign(id)}).Find(&Other{})
+	where := tx.Statement.Clauses["WHERE"].Expression.(clause.Where)
+	if eq, ok := where.Exprs[0].(clause.Eq); !ok || eq.Value != foreign(id) {
+		t.Errorf("the condition is %#v, want = and an id of the field's type, which FirstOrCreate takes over", where.Exprs)
+	}
+}
+
 func TestGuardWithSoftDelete(t *testing.T) {
 	db := dry(t, engine.MariaDB)
 	type Soft struct {
@@ -177,6 +233,10 @@ func TestGuardRefuses(t *testing.T) {
 		{"bytes in a named list", db.Where("id IN (@id)", map[string]any{"id": [16]byte(id)}).Delete(&Thing{}), gormplugin.ErrIDArgument},
 		{"raw SQL", db.Exec("DELETE FROM things WHERE id IN (?)", foreign(id)), gormplugin.ErrIDArgument},
 		{"a raw query", db.Raw("SELECT * FROM things WHERE name = ? AND id IN (?)", "x", id[:]).Find(&[]Thing{}), gormplugin.ErrIDArgument},
+		{"raw SQL with two ids", db.Exec("DELETE FROM things WHERE id IN (?, ?)", foreign(id), foreign(id)), gormplugin.ErrIDArgument},
+		{"raw SQL with two ids and no space", db.Exec("DELETE FROM things WHERE id IN (?,?)", foreign(id), foreign(id)), gormplugin.ErrIDArgument},
+		{"raw SQL with an id and a number", db.Exec("DELETE FROM things WHERE id IN (?, ?)", foreign(id), uint8(1)), gormplugin.ErrIDArgument},
+		{"raw values", db.Exec("INSERT INTO things VALUES (?, ?)", foreign(id), "x"), gormplugin.ErrIDArgument},
 		{"a text", db.Delete(&Thing{}, id.String()), gormplugin.ErrTextArgument},
 		{"a text in braces", db.Delete(&Thing{}, "{"+id.String()+"}"), gormplugin.ErrTextArgument},
 		{"a text in quotes", db.Where("'" + id.String() + "'").Delete(&Thing{}), gormplugin.ErrTextArgument},
@@ -210,6 +270,7 @@ func TestGuardLeavesNumbersAlone(t *testing.T) {
 		"map":          db.Where(map[string]any{"level": []uint8{1, 2, 3}}).Find(&[]Small{}),
 		"list":         db.Where("level IN (?)", []uint8{1, 2, 3}).Find(&[]Small{}),
 		"raw":          db.Raw("SELECT * FROM smalls WHERE level IN (?)", []uint8{1, 2, 3}).Find(&[]Small{}),
+		"seventeen":    db.Raw("SELECT * FROM smalls WHERE level IN (?)", append(id[:], 1)).Find(&[]Small{}),
 		"many columns": db.Exec("INSERT INTO t VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", numbers(id[:])...),
 	} {
 		if tx.Error != nil || strings.Contains(tx.Statement.SQL.String(), "!!") {

@@ -1,43 +1,157 @@
 package gormplugin
 
-import "gorm.io/gorm/schema"
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/schema"
+)
 
 // A plan is what the plugin knows about one model.
 type plan struct {
-	key    *schema.Field // the field to fill, nil if there is none
-	shape  *shape        // of key
-	fromDB bool          // key has a default that the database makes
-	err    error         // why statements on the model are refused
+	filled  []*filledField // those that get an id
+	key     *filledField   // the one of them that is the model's key, nil if there is none
+	uniques []unique       // what besides the primary key rows can conflict on
+	err     error          // why statements on the model are refused
 }
 
-func (s *state) planFor(sc *schema.Schema) *plan {
+// noPlan is that of a statement without a model.
+var noPlan = &plan{}
+
+func (d *dialector) planFor(sc *schema.Schema) *plan {
 	if sc == nil {
-		return &plan{}
+		return noPlan
 	}
-	if p, ok := s.plans.Load(sc); ok {
+	if p, ok := d.plans.Load(sc); ok {
 		return p.(*plan)
 	}
-	p, _ := s.plans.LoadOrStore(sc, s.newPlan(sc))
+	p, _ := d.plans.LoadOrStore(sc, d.newPlan(sc))
 	return p.(*plan)
 }
 
-func (s *state) newPlan(sc *schema.Schema) *plan {
+func (d *dialector) newPlan(sc *schema.Schema) *plan {
 	p := &plan{}
 	for _, f := range sc.Fields {
-		if err := s.fits(f); err != nil {
-			p.err = err
+		if p.err = errors.Join(d.fits(f), d.readable(f)); p.err != nil {
 			return p
 		}
 	}
-	key := keyOf(sc)
-	if key == nil || !key.Creatable || isForeignKey(sc, key) {
+	if p.err = d.links(sc); p.err != nil {
 		return p
 	}
-	if sh := s.shapes.of(key.IndirectFieldType); sh != nil {
-		p.key, p.shape = key, sh
-		p.fromDB = key.HasDefaultValue && key.DefaultValueInterface == nil
+	key := keyOf(sc)
+	for _, f := range sc.Fields {
+		t, err := d.filledField(sc, f, f == key)
+		if err != nil {
+			p.err = err
+			return p
+		}
+		if t == nil {
+			continue
+		}
+		p.filled = append(p.filled, t)
+		if f == key {
+			p.key = t
+		}
+	}
+	if p.key != nil {
+		p.uniques = uniquesOf(sc)
+		d.warnUnsorted(p.key)
 	}
 	return p
+}
+
+// tagOf returns the field's uuid tag.
+func tagOf(f *schema.Field) (name string, tagged bool) {
+	name, tagged = f.Tag.Lookup("uuid")
+	return strings.TrimSpace(name), tagged
+}
+
+// filledField returns how the field is filled, nil if it is not.
+func (d *dialector) filledField(sc *schema.Schema, f *schema.Field, key bool) (*filledField, error) {
+	name, tagged := tagOf(f)
+	if name == none || !tagged && !key {
+		return nil, nil
+	}
+	refuse := func(why string, args ...any) error {
+		return fmt.Errorf("%w: uuid:%q of field %s of %s: %s", ErrTag, name, f.Name, sc.Name, fmt.Sprintf(why, args...))
+	}
+	if tagged && name != "" && !d.plugin.config.knows(name) {
+		return nil, refuse("there is no such generator; there are %s", d.plugin.config.generatorNames())
+	}
+	sh := d.shapeOf(f)
+	switch {
+	case f.DBName == "":
+		if tagged {
+			return nil, refuse("the field has no column")
+		}
+		return nil, nil
+	case sh == nil && tagged:
+		return nil, refuse("a %v holds no id; use a named [16]byte, a string or a []byte", f.FieldType)
+	case sh != nil && sh.kind == kindText && f.Size > 0 && f.Size < textLen:
+		return nil, refuse("the text of an id has %d characters, the column %d", textLen, f.Size)
+	case isForeignKey(sc, f):
+		if tagged {
+			return nil, refuse("a foreign key is the other model's key; it is not made")
+		}
+		return nil, nil
+	case sh == nil || !f.Creatable:
+		return nil, nil
+	}
+	if name == "" {
+		name = d.plugin.config.Generator
+	}
+	if name == "" {
+		name = "v7"
+	}
+	if name == none {
+		return nil, nil
+	}
+	t := &filledField{Field: f, shape: sh, fromDB: f.HasDefaultValue && f.DefaultValueInterface == nil}
+	var err error
+	t.make, err = d.maker(name, f, sh)
+	if err != nil {
+		return nil, fmt.Errorf("%w: uuid:%q of field %s of %s: %w", ErrTag, name, f.Name, sc.Name, err)
+	}
+	return t, nil
+}
+
+// textLen is the length of an id's canonical text.
+const textLen = 36
+
+// shapeOf returns how the field holds an id, nil if it holds none. A string or
+// []byte does when it is tagged.
+func (d *dialector) shapeOf(f *schema.Field) *shape {
+	if f.Serializer != nil {
+		return nil
+	}
+	if sh := d.shapes.of(f.IndirectFieldType); sh != nil {
+		return sh
+	}
+	if _, tagged := tagOf(f); !tagged {
+		return nil
+	}
+	switch t := f.IndirectFieldType; {
+	case t.Kind() == reflect.String:
+		return &shape{kind: kindText, stated: true}
+	case t.Kind() == reflect.Slice && t.Elem() == byteType:
+		return &shape{kind: kindBytes, stated: true}
+	}
+	return nil
+}
+
+// maker returns the generator of that name for a field.
+func (d *dialector) maker(name string, f *schema.Field, sh *shape) (maker, error) {
+	if m, ok := versions[name]; ok {
+		return m, nil
+	}
+	if name == sequential {
+		return d.sequentialMaker(f, sh)
+	}
+	return registered(name, d.plugin.config.Generators[name]), nil
 }
 
 // keyOf returns the field that is the model's key: the only primary key, or the
@@ -57,21 +171,40 @@ func keyOf(sc *schema.Schema) *schema.Field {
 // isForeignKey reports whether the field refers to another model's key, as the
 // relations of its own model say.
 func isForeignKey(sc *schema.Schema, field *schema.Field) bool {
-	return refers(&sc.Relationships, field)
+	found := false
+	eachReference(&sc.Relationships, func(_ *schema.Relationship, ref *schema.Reference) {
+		found = found || ref.ForeignKey == field
+	})
+	return found
 }
 
-func refers(rels *schema.Relationships, field *schema.Field) bool {
+// eachReference calls f for each column pair of the relations.
+func eachReference(rels *schema.Relationships, f func(*schema.Relationship, *schema.Reference)) {
+	rels.Mux.RLock()
+	defer rels.Mux.RUnlock()
 	for _, rel := range rels.Relations {
 		for _, ref := range rel.References {
-			if ref.ForeignKey == field {
-				return true
-			}
+			f(rel, ref)
 		}
 	}
 	for _, embedded := range rels.EmbeddedRelations {
-		if refers(embedded, field) {
-			return true
+		eachReference(embedded, f)
+	}
+}
+
+// checkModels makes the plans of models, and returns the first error.
+func (d *dialector) checkModels(db *gorm.DB, models []any) error {
+	for _, m := range models {
+		if _, ok := m.(string); ok {
+			continue // the name of a table, which migrators take too
+		}
+		stmt := &gorm.Statement{DB: db}
+		if err := stmt.Parse(m); err != nil {
+			return fmt.Errorf("gormplugin: model %T: %w", m, err)
+		}
+		if err := d.planFor(stmt.Schema).err; err != nil {
+			return err
 		}
 	}
-	return false
+	return nil
 }

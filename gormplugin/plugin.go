@@ -2,10 +2,13 @@ package gormplugin
 
 import (
 	"fmt"
+	"log/slog"
+	"maps"
 	"sync"
 
 	"gorm.io/gorm"
 
+	"github.com/sqluuid/sqluuid/collation"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -15,18 +18,56 @@ import (
 type Config struct {
 	// Engine is the engine and the way in which it stores ids. The default, the
 	// zero Profile, means what the dialector says: PostgreSQL, SQLite, or, after
-	// one SELECT VERSION() on the dialector mysql, MariaDB or MySQL. State
+	// one SELECT VERSION() on the dialector mysql, MariaDB or MySQL, or on SQL
+	// Server what one SELECT shows of how the pool reads a uniqueidentifier. State
 	// [engine.MariaDBUUID] for the native uuid columns of MariaDB, and the engine
 	// of a dialector that the plugin does not know.
 	Engine engine.Profile
+
+	// Models are looked at in db.Use, as in AutoMigrate(&User{}, &Order{}), so that
+	// a tag or a column type that cannot work is an error there. By default each
+	// model is looked at by the first AutoMigrate or statement that has it, which
+	// then fails. A SQL Server pool that turns bytes around needs them.
+	Models []any
+
+	// Generator makes the keys of fields without a uuid tag: the name of one of
+	// [Generators] or of the package comment. The default is "v7".
+	Generator string
+
+	// Generators are generators by the name that a field's uuid tag has them by,
+	// besides those of the package comment, whose names they cannot take.
+	Generators map[string]Generator
+
+	// Upsert is what happens to a key in memory that an insert with OnConflict did
+	// not store. The default is [UpsertRead].
+	Upsert Upsert
+
+	// LegacyLookup finds rows by the version 1 id that they had before their keys
+	// became version 6. The default is false. See the package comment for its cost.
+	LegacyLookup bool
+
+	// Logger gets the plugin's warnings. The default is [slog.Default], as it is
+	// when a warning occurs.
+	Logger *slog.Logger
 }
 
 // New returns the plugin, for db.Use. One value may serve any number of
 // databases. Register it before the first statement: what GORM has already
 // parsed is fine, but sessions made earlier by db.Session do not have it.
-func New(config Config) gorm.Plugin { return &plugin{config: config} }
+func New(config Config) gorm.Plugin {
+	config.Generators = maps.Clone(config.Generators)
+	return &plugin{
+		config: config,
+		bytes:  newSequence(collation.SequenceConfig{}),
+		guids:  newSequence(collation.SequenceConfig{DBMS: forGUIDs}),
+	}
+}
 
-type plugin struct{ config Config }
+type plugin struct {
+	config       Config
+	bytes, guids sequence  // of sequential ids, by the order in which they ascend
+	unsorted     sync.Once // the warning about keys that SQL Server does not sort
+}
 
 // Name is the name under which GORM refuses a second one (gorm.ErrRegistered).
 func (*plugin) Name() string { return "sqluuid" }
@@ -34,29 +75,37 @@ func (*plugin) Name() string { return "sqluuid" }
 // Initialize installs the plugin in db. It may be called again for the same db,
 // as dbresolver does for each of its sources and replicas.
 func (p *plugin) Initialize(db *gorm.DB) error {
-	d, err := wrap(db, p.config.Engine)
+	before := db.Dialector
+	d, err := p.wrap(db)
 	if err != nil {
 		return err
 	}
 	sqltype.GORMPluginInstalled()
-	s := &state{dialector: d}
-	return s.register(db)
+	if err := d.checkModels(db, p.config.Models); err != nil {
+		db.Dialector = before
+		return err
+	}
+	return d.register(db)
 }
 
-// state is what the callbacks of one *gorm.DB share.
-type state struct {
-	*dialector
-	plans sync.Map // *schema.Schema to *plan
+func (p *plugin) warn(text string, args ...any) {
+	log := p.config.Logger
+	if log == nil {
+		log = slog.Default()
+	}
+	log.Warn("gormplugin: "+text, args...)
 }
 
 const (
-	fillName  = "sqluuid:fill"
-	guardName = "sqluuid:guard"
-	lastName  = "sqluuid:guard_again" // after the hooks, which may add conditions
+	fillName    = "sqluuid:fill"
+	settleName  = "sqluuid:settle"
+	guardName   = "sqluuid:guard"
+	restoreName = "sqluuid:restore"
+	lastName    = "sqluuid:guard_again" // after the hooks, which may add conditions
 )
 
 // register adds the callbacks that db does not have yet.
-func (s *state) register(db *gorm.DB) error {
+func (d *dialector) register(db *gorm.DB) error {
 	cb := db.Callback()
 	var first error
 	note := func(err error) {
@@ -65,24 +114,26 @@ func (s *state) register(db *gorm.DB) error {
 		}
 	}
 	if cb.Create().Get(fillName) == nil {
-		note(cb.Create().Before("gorm:before_create").Register(fillName, s.fill))
+		note(cb.Create().Before("gorm:before_create").Register(fillName, d.fill))
+		note(cb.Create().After("gorm:create").Before("gorm:save_after_associations").Register(settleName, d.settle))
 	}
 	if cb.Query().Get(guardName) == nil {
-		note(cb.Query().Before("gorm:query").Register(guardName, s.guard))
+		note(cb.Query().Before("gorm:query").Register(guardName, d.guardRead))
+		note(cb.Query().After("gorm:query").Before("gorm:preload").Register(restoreName, d.restore))
 	}
 	if cb.Row().Get(guardName) == nil {
-		note(cb.Row().Before("gorm:row").Register(guardName, s.guard))
+		note(cb.Row().Before("gorm:row").Register(guardName, d.guardRead))
 	}
 	if cb.Raw().Get(guardName) == nil {
-		note(cb.Raw().Before("gorm:raw").Register(guardName, s.guard))
+		note(cb.Raw().Before("gorm:raw").Register(guardName, d.guard))
 	}
 	if cb.Update().Get(guardName) == nil {
-		note(cb.Update().Before("gorm:before_update").Register(guardName, s.guard))
-		note(cb.Update().Before("gorm:update").Register(lastName, s.guard))
+		note(cb.Update().Before("gorm:before_update").Register(guardName, d.guard))
+		note(cb.Update().Before("gorm:update").Register(lastName, d.guardUpdate))
 	}
 	if cb.Delete().Get(guardName) == nil {
-		note(cb.Delete().Before("gorm:before_delete").Register(guardName, s.guard))
-		note(cb.Delete().Before("gorm:delete").Register(lastName, s.guard))
+		note(cb.Delete().Before("gorm:before_delete").Register(guardName, d.guard))
+		note(cb.Delete().Before("gorm:delete").Register(lastName, d.guardWrite))
 	}
 	return first
 }

@@ -4,11 +4,13 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -27,53 +29,128 @@ func (w walker) vars(text string, vars []any, everywhere bool) ([]any, error) {
 		out[i] = v
 	}
 	for i, v := range vars {
-		if err := w.subquery(v); err != nil {
+		n, changed, err := w.nested(v)
+		if err != nil {
 			return nil, err
+		}
+		if changed {
+			set(i, n)
+			continue
 		}
 		switch v := v.(type) {
 		case sql.NamedArg:
-			if n, ok := w.whole(v.Value); ok {
+			if n, changed, err := w.wholeOrNested(v.Value); err != nil {
+				return nil, err
+			} else if changed {
 				set(i, sql.Named(v.Name, n))
 			} else if sixteen(v.Value) && strings.Contains(text, "(@"+v.Name) {
 				return nil, fmt.Errorf("%w: %s", ErrIDArgument, text)
 			}
 		case map[string]any:
-			m, err := w.namedVars(text, v)
+			m, changed, err := w.namedVars(text, v)
 			if err != nil {
 				return nil, err
 			}
-			set(i, m)
+			if changed {
+				set(i, m)
+			}
 		default:
 			if n, ok := w.whole(v); ok {
 				set(i, n)
+			} else if fields := w.namedFields(text, v); fields != nil {
+				m, _, err := w.namedVars(text, fields)
+				if err != nil {
+					return nil, err
+				}
+				set(i, m)
 			}
 		}
 	}
+	if expands(text, out, everywhere) {
+		return nil, fmt.Errorf("%w: %s", ErrIDArgument, text)
+	}
+	return out, nil
+}
+
+// expands reports whether GORM expands one of the arguments to sixteen numbers.
+func expands(text string, vars []any, everywhere bool) bool {
 	next, parenthesis := 0, false
 	for _, c := range []byte(text) {
 		if c == '?' && next < len(vars) {
-			if (parenthesis || everywhere) && sixteen(out[next]) {
-				return nil, fmt.Errorf("%w: %s", ErrIDArgument, text)
+			if (parenthesis || everywhere) && sixteen(vars[next]) {
+				return true
 			}
 			next++
 			continue
 		}
 		parenthesis = c == '('
 	}
-	return out, nil
+	return false
 }
 
-func (w walker) namedVars(text string, vars map[string]any) (map[string]any, error) {
-	out := make(map[string]any, len(vars))
+// namedVars returns the arguments by name, and whether one of them is another.
+func (w walker) namedVars(text string, vars map[string]any) (map[string]any, bool, error) {
+	out, copied := vars, false
 	for name, v := range vars {
-		if n, ok := w.whole(v); ok {
-			v = n
-		} else if sixteen(v) && strings.Contains(text, "(@"+name) {
-			return nil, fmt.Errorf("%w: %s", ErrIDArgument, text)
+		n, changed, err := w.wholeOrNested(v)
+		switch {
+		case err != nil:
+			return nil, false, err
+		case changed:
+			if !copied {
+				out, copied = maps.Clone(vars), true
+			}
+			out[name] = n
+		case sixteen(v) && strings.Contains(text, "(@"+name):
+			return nil, false, fmt.Errorf("%w: %s", ErrIDArgument, text)
 		}
-		out[name] = v
 	}
-	return out, nil
+	return out, copied, nil
+}
+
+func (w walker) wholeOrNested(v any) (any, bool, error) {
+	if n, ok := w.whole(v); ok {
+		return n, true, nil
+	}
+	return w.nested(v)
+}
+
+// namedFields returns the fields of a struct whose names are arguments, as in
+// Where("id IN (@ID)", struct{ ID UUID }{id}), if GORM would expand one of them;
+// nil if there is nothing to change.
+func (w walker) namedFields(text string, v any) map[string]any {
+	if v == nil || !strings.Contains(text, "@") {
+		return nil
+	}
+	if _, ok := v.(driver.Valuer); ok {
+		return nil
+	}
+	fields, expands := map[string]any{}, false
+	var collect func(rv reflect.Value)
+	collect = func(rv reflect.Value) {
+		rv = reflect.Indirect(rv)
+		if rv.Kind() != reflect.Struct {
+			return
+		}
+		for i := range rv.NumField() {
+			f := rv.Type().Field(i)
+			if !f.IsExported() {
+				continue
+			}
+			fields[f.Name] = rv.Field(i).Interface()
+			_, whole := w.whole(fields[f.Name])
+			_, sql := fields[f.Name].(clause.Expr)
+			expands = expands || whole || sql || sixteen(fields[f.Name])
+			if f.Anonymous {
+				collect(rv.Field(i))
+			}
+		}
+	}
+	collect(reflect.ValueOf(v))
+	if !expands {
+		return nil
+	}
+	return fields
 }
 
 // whole returns an id that GORM would expand as one that it does not.
@@ -106,17 +183,17 @@ func sixteen(v any) bool {
 }
 
 // rawSQL refuses a statement that was written as SQL and into which GORM has
-// expanded an id already: "id IN (?)" has become "id IN (?,?,…)", sixteen times,
-// and the arguments there are sixteen numbers.
-func (s *state) rawSQL(stmt *gorm.Statement) error {
+// expanded an id already: of "id IN (?, ?)" it has made "id IN (?,?,…, ?)", and the
+// arguments there are sixteen numbers and the second id.
+func (d *dialector) rawSQL(stmt *gorm.Statement) error {
 	for i := 0; i < len(stmt.Vars); {
 		n := 0
 		for i+n < len(stmt.Vars) && isUint8(stmt.Vars[i+n]) {
 			n++
 		}
 		// A driver's option among the arguments has no placeholder of its own.
-		if n == 16 && (s.expandedAt(stmt.SQL.String(), i) || s.expandedAt(stmt.SQL.String(), i-1)) {
-			return fmt.Errorf("%w: sixteen numbers in a list of raw SQL; write = ? or IN ?", ErrIDArgument)
+		if n >= 16 && (d.expandedAt(stmt.SQL.String(), i, n) || d.expandedAt(stmt.SQL.String(), i-1, n)) {
+			return fmt.Errorf("%w: sixteen numbers in a list of raw SQL; write = ? or IN ?, or pass a sqltype.UUID", ErrIDArgument)
 		}
 		i += max(n, 1)
 	}
@@ -125,14 +202,25 @@ func (s *state) rawSQL(stmt *gorm.Statement) error {
 
 func isUint8(v any) bool { _, ok := v.(uint8); return ok }
 
-// expandedAt reports whether the SQL has a list of exactly the sixteen arguments
-// from the i-th on, written as GORM writes an expanded one.
-func (s *state) expandedAt(text string, i int) bool {
+// expandedAt reports whether the SQL has a list that begins with the sixteen
+// arguments from the i-th on, of a run of n numbers, written as GORM writes an
+// expanded id: the list ends there, or what follows is no number of the run. What
+// GORM itself writes has no space after a comma.
+func (d *dialector) expandedAt(text string, i, n int) bool {
 	var list strings.Builder
-	for n := range 16 {
-		list.WriteByte("(,"[min(n, 1)])
-		list.WriteString(s.profile.Placeholder(i + n + 1))
+	for j := range 16 {
+		list.WriteByte("(,"[min(j, 1)])
+		list.WriteString(d.profile.Placeholder(i + j + 1))
 	}
-	list.WriteByte(')')
-	return strings.Contains(text, list.String())
+	for {
+		_, rest, found := strings.Cut(text, list.String())
+		if !found {
+			return false
+		}
+		if next := strings.TrimLeft(rest, " "); strings.HasPrefix(next, ")") ||
+			strings.HasPrefix(next, ",") && (n == 16 || !strings.HasPrefix(rest, ","+d.profile.Placeholder(i+17))) {
+			return true
+		}
+		text = rest
+	}
 }

@@ -13,12 +13,21 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// A shape is how a Go type holds an id: as a named 16-byte array, or as a struct
-// of one and a field Valid.
+// A shape is how a Go type holds an id.
 type shape struct {
-	null   bool // the struct; its first field is the array, its second is Valid
+	kind   kind
 	stated bool // the type states the form of its column, so its values are bound as they are
 }
+
+// kind is what the values of a shape are.
+type kind uint8
+
+const (
+	kindArray kind = iota // a named 16-byte array
+	kindNull              // a struct of one and a field Valid, in this order
+	kindText              // a string, of which a tag says that it is an id's canonical text
+	kindBytes             // a []byte, of which a tag says that it is an id's sixteen bytes
+)
 
 // shapes remembers the shape of each Go type that was seen; types are asked for
 // at every argument of every statement.
@@ -54,7 +63,7 @@ func shapeOf(t reflect.Type) *shape {
 	case t.Kind() == reflect.Struct && t.NumField() == 2 && reflect.PointerTo(t).Implements(valuerType):
 		id, valid := t.Field(0), t.Field(1)
 		if isArray(id.Type) && id.Type.Name() != "" && id.IsExported() && valid.Name == "Valid" && valid.Type == boolType {
-			return &shape{null: true, stated: statesForm(t, id.Type)}
+			return &shape{kind: kindNull, stated: statesForm(t, id.Type)}
 		}
 	}
 	return nil
@@ -91,7 +100,11 @@ func statesForm(t, array reflect.Type) bool {
 	}
 	// What does it send for an id that tells every form from every other?
 	id := [16]byte{0xa0, 0xb1, 0xc2, 0xd3, 0xe4, 0xf5, 0x76, 0x87, 0x98, 0xa9, 0xba, 0xcb, 0xdc, 0xed, 0xfe, 0x0f}
-	(&shape{null: t != array}).set(v.Elem(), id)
+	sh := &shape{}
+	if t != array {
+		sh.kind = kindNull
+	}
+	sh.set(v.Elem(), id)
 	sent, err := valuer.Value()
 	if err != nil || sent == nil {
 		return true
@@ -109,9 +122,10 @@ func statesForm(t, array reflect.Type) bool {
 	return true
 }
 
-// get reads the id in v, and whether there is one: NULL is none.
+// get reads the id in v, an array or a struct of one, and whether there is one:
+// NULL is none.
 func (s *shape) get(v reflect.Value) (id [16]byte, ok bool) {
-	if s.null {
+	if s.kind == kindNull {
 		if !v.Field(1).Bool() {
 			return id, false
 		}
@@ -123,16 +137,29 @@ func (s *shape) get(v reflect.Value) (id [16]byte, ok bool) {
 
 // set writes the id to v, which must be settable.
 func (s *shape) set(v reflect.Value, id [16]byte) {
-	if s.null {
+	switch s.kind {
+	case kindText:
+		v.SetString(string(codec.AppendText(nil, id)))
+		return
+	case kindBytes:
+		v.SetBytes(append([]byte(nil), id[:]...)) // id itself stays off the heap
+		return
+	case kindNull:
 		v.Field(1).SetBool(true)
 		v = v.Field(0)
 	}
 	reflect.Copy(v, reflect.ValueOf(id[:]))
 }
 
-// missing reports whether v holds no key yet: NULL, or all zero. A valid nil
-// UUID in a struct with Valid is a key like any other.
+// missing reports whether v holds no key yet: NULL, nothing, or all zero. A valid
+// nil UUID in a struct with Valid is a key like any other.
 func (s *shape) missing(v reflect.Value) bool {
-	id, ok := s.get(v)
-	return !ok || !s.null && id == [16]byte{}
+	switch s.kind {
+	case kindText, kindBytes:
+		return v.Len() == 0
+	case kindNull:
+		return !v.Field(1).Bool()
+	}
+	id, _ := s.get(v)
+	return id == [16]byte{}
 }

@@ -1,0 +1,95 @@
+package gormplugin
+
+import (
+	"database/sql/driver"
+	"fmt"
+	"reflect"
+	"slices"
+
+	"gorm.io/gorm/schema"
+
+	"github.com/sqluuid/sqluuid/codec"
+)
+
+// compared returns what to compare a column with in place of v.
+func (w walker) compared(column, v any) (any, bool, error) {
+	n, changed, err := w.nested(v)
+	if err != nil || changed {
+		return n, changed, err
+	}
+	field, _, _ := w.field(column)
+	return w.operand(field, v)
+}
+
+// list is compared for the values of a list, which it returns itself when nothing
+// changes.
+func (w walker) list(field *schema.Field, values []any) ([]any, error) {
+	out, copied := values, false
+	for i, v := range values {
+		n, changed, err := w.nested(v)
+		if err == nil && !changed {
+			n, changed, err = w.operand(field, v)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if changed {
+			if !copied {
+				out, copied = slices.Clone(values), true
+			}
+			out[i] = n
+		}
+	}
+	return out, nil
+}
+
+// operand refuses an id for a column of numbers, and a number for one of ids:
+// MySQL and MariaDB compare both by the digits that the id begins with, and so
+// find rows of other ids. A text for a column that takes ids as bytes becomes the
+// id, since the text is no row's.
+func (w walker) operand(field *schema.Field, v any) (any, bool, error) {
+	switch {
+	case field == nil || v == nil || field.Serializer != nil:
+		return v, false, nil
+	case isNumber(field.IndirectFieldType.Kind()):
+		text, isText := v.(string)
+		if isText {
+			_, err := codec.ParseLenient(text)
+			isText = err == nil
+		}
+		if isText || w.isID(v) {
+			return nil, false, fmt.Errorf("%w: the id %v for %s of %s, which is a number", ErrIDArgument, shown(v), field.Name, field.Schema.Name)
+		}
+	case w.shapeOf(field) != nil:
+		if w.isID(v) {
+			return v, false, nil
+		}
+		if text, ok := v.(string); ok {
+			if id, err := codec.ParseLenient(text); err == nil && w.storesBytes(field) {
+				return w.value(field, id), true, nil
+			}
+			return v, false, nil
+		}
+		if number(v) {
+			return nil, false, fmt.Errorf("%w: the %T %v for %s of %s, which is an id", ErrIDArgument, v, shown(v), field.Name, field.Schema.Name)
+		}
+	}
+	return v, false, nil
+}
+
+// number reports whether v is sent as a number.
+func number(v any) bool {
+	rv := reflect.ValueOf(v)
+	for rv.Kind() == reflect.Pointer && !rv.IsNil() {
+		rv = rv.Elem()
+	}
+	if valuer, ok := rv.Interface().(driver.Valuer); ok && rv.Kind() != reflect.Pointer {
+		sent, err := valuer.Value()
+		return err == nil && sent != nil && isNumber(reflect.TypeOf(sent).Kind())
+	}
+	return isNumber(rv.Kind())
+}
+
+func isNumber(k reflect.Kind) bool {
+	return reflect.Bool <= k && k <= reflect.Float64 && k != reflect.Uintptr
+}

@@ -1,0 +1,64 @@
+package gormplugin_test
+
+import (
+	"database/sql"
+	"errors"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"github.com/sqluuid/sqluuid/gormplugin"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+func TestNumbersAndIDsAreNotCompared(t *testing.T) {
+	type Counted struct {
+		ID    uint
+		Ratio float64
+		On    bool
+	}
+	type Worded struct{ ID sqltype.Text }
+	db, five := dry(t, engine.MariaDB), 5
+	for name, tx := range map[string]*gorm.DB{
+		"0 for an id":                   db.Delete(&Thing{}, 0),
+		"a pointer to a number":         db.Delete(&Thing{}, &five),
+		"numbers for ids":               db.Delete(&Thing{}, []int{1, 2}),
+		"a number after an id":          db.Delete(&Thing{}, id, 5),
+		"a number in a map":             db.Where(map[string]any{"id": 5}).Delete(&Thing{}),
+		"a number after a column":       db.Where("id", int64(5)).Delete(&Thing{}),
+		"not a number":                  db.Not(map[string]any{"id": 5}).Delete(&Thing{}),
+		"a fraction":                    db.Delete(&Thing{}, 0.5),
+		"a bool":                        db.Delete(&Thing{}, false),
+		"a number that may be NULL":     db.Where(map[string]any{"id": sql.NullInt64{Int64: 5, Valid: true}}).Delete(&Thing{}),
+		"a number for an id in text":    db.Delete(&Worded{}, 5),
+		"a number in a read":            db.First(&Thing{}, 5),
+		"an id for a number":            db.Where(map[string]any{"id": id}).Delete(&Counted{}),
+		"ids for numbers":               db.Delete(&Counted{}, []key{id}),
+		"pointers to ids for numbers":   db.Delete(&Counted{}, []*key{&id}),
+		"two ids for a number":          db.Delete(&Counted{}, id, id),
+		"an id in text for a number":    db.Delete(&Counted{}, []string{id.String()}),
+		"an id's text type":             db.Delete(&Counted{}, []sqltype.Text{sqltype.Text(id)}),
+		"an id for a fraction":          db.Where("ratio", id).Delete(&Counted{}),
+		"an id for a bool":              db.Where(map[string]any{"on": id}).Delete(&Counted{}),
+		"an id without methods, listed": db.Delete(&Counted{}, []foreign{foreign(id)}),
+	} {
+		if !errors.Is(tx.Error, gormplugin.ErrIDArgument) {
+			t.Errorf("%s: %v, want ErrIDArgument; SQL %s %v", name, tx.Error, tx.Statement.SQL.String(), tx.Statement.Vars)
+		}
+	}
+	for name, tx := range map[string]*gorm.DB{
+		"numbers":            db.Delete(&Counted{}, []int{1, 2}),
+		"a number in text":   db.Delete(&Counted{}, "5"),
+		"NULL for an id":     db.Where(map[string]any{"id": nil}).Delete(&Thing{}),
+		"a NULL pointer":     db.Where(map[string]any{"id": (*key)(nil)}).Delete(&Thing{}),
+		"a NULL number":      db.Where(map[string]any{"id": sql.NullInt64{}}).Delete(&Thing{}),
+		"a nil number":       db.Where(map[string]any{"id": (*int)(nil)}).Delete(&Thing{}),
+		"a NULL UUID":        db.Where(map[string]any{"id": sqltype.NullUUID{}}).Delete(&Thing{}),
+		"a number elsewhere": db.Where(map[string]any{"name": 5}).Delete(&Thing{}),
+	} {
+		if tx.Error != nil {
+			t.Errorf("%s: %v", name, tx.Error)
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package gormplugin
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// A Generator makes the keys of one statement: n ids, in the order in which the
+// statement has its rows. It is called once per field and statement, only for
+// rows without a key, and must be safe for concurrent use. The method Batch of a
+// [sqltype.Generator] is one.
+type Generator func(n int) ([]sqltype.UUID, error)
+
+// none is the tag of a field that is never filled.
+const none = "none"
+
+// sequential is the tag of the ids of codec/inin, which depend on the column.
+const sequential = "sequential"
+
+// A maker makes keys: one, or many in order.
+type maker struct {
+	name string
+	one  func() (sqltype.UUID, error)
+	many Generator
+}
+
+// versions are the generators that need nothing.
+var versions = map[string]maker{
+	"v1": repeated("v1", sqltype.NewV1),
+	"v4": repeated("v4", sqltype.NewV4),
+	"v6": repeated("v6", sqltype.NewV6),
+	"v7": {
+		name: "v7",
+		one:  func() (sqltype.UUID, error) { return sqltype.NewV7(), nil },
+		many: func(n int) ([]sqltype.UUID, error) { return sqltype.Batch(n), nil },
+	},
+}
+
+func repeated(name string, one func() sqltype.UUID) maker {
+	return maker{
+		name: name,
+		one:  func() (sqltype.UUID, error) { return one(), nil },
+		many: func(n int) ([]sqltype.UUID, error) {
+			ids := make([]sqltype.UUID, n)
+			for i := range ids {
+				ids[i] = one()
+			}
+			return ids, nil
+		},
+	}
+}
+
+// registered is the maker of a program's own generator, whose answers are
+// checked.
+func registered(name string, g Generator) maker {
+	many := func(n int) ([]sqltype.UUID, error) {
+		ids, err := g(n)
+		switch {
+		case err != nil:
+			return nil, fmt.Errorf("%w: %q: %w", ErrGenerator, name, err)
+		case len(ids) != n:
+			return nil, fmt.Errorf("%w: %q made %d ids in place of %d", ErrGenerator, name, len(ids), n)
+		case slices.Contains(ids, sqltype.UUID{}):
+			return nil, fmt.Errorf("%w: %q made the nil UUID", ErrGenerator, name)
+		}
+		return ids, nil
+	}
+	return maker{name: name, many: many, one: func() (sqltype.UUID, error) {
+		ids, err := many(1)
+		if err != nil {
+			return sqltype.UUID{}, err
+		}
+		return ids[0], nil
+	}}
+}
+
+// checkGenerators reports a name that is taken, a generator that is nil, and a
+// default that is no generator.
+func (c *Config) checkGenerators() error {
+	for _, name := range slices.Sorted(maps.Keys(c.Generators)) {
+		if _, taken := versions[name]; taken || name == none || name == sequential || name == "" || name != strings.TrimSpace(name) {
+			return fmt.Errorf("%w: Config.Generators has one named %q, which is not free", ErrGenerator, name)
+		}
+		if c.Generators[name] == nil {
+			return fmt.Errorf("%w: Config.Generators[%q] is nil", ErrGenerator, name)
+		}
+	}
+	if c.Generator != "" && !c.knows(c.Generator) {
+		return fmt.Errorf("%w: Config.Generator is %q; there are %s", ErrGenerator, c.Generator, c.generatorNames())
+	}
+	return nil
+}
+
+func (c *Config) knows(name string) bool {
+	return slices.Contains(c.names(), name)
+}
+
+// names are those that a tag can have.
+func (c *Config) names() []string {
+	names := slices.AppendSeq([]string{none, sequential}, maps.Keys(versions))
+	return slices.Sorted(slices.Values(slices.AppendSeq(names, maps.Keys(c.Generators))))
+}
+
+func (c *Config) generatorNames() string { return strings.Join(c.names(), ", ") }

@@ -1,0 +1,103 @@
+package gormplugin_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/gormplugin"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+type (
+	TextParent struct{ ID sqltype.Text }
+	PlainChild struct {
+		ID       key
+		ParentID key
+		Parent   *TextParent
+	}
+	NullTextChild struct {
+		ID       key
+		ParentID sqltype.NullText
+		Parent   *TextParent
+	}
+	StringChild struct {
+		ID       key
+		ParentID string
+		Parent   *TextParent
+	}
+	StringOfThing struct {
+		ID      key
+		ThingID string
+		Thing   *Thing
+	}
+	ForeignOfThing struct {
+		ID      key
+		ThingID *foreign
+		Thing   *Thing
+	}
+	GUIDOfThing struct {
+		ID      key
+		ThingID sqltype.GUID
+		Thing   *Thing
+	}
+	OrderedOfThing struct {
+		ID      key
+		ThingID sqltype.OrderedGUID
+		Thing   *Thing
+	}
+	// ManyOfThings has its foreign keys in the join table and in the children.
+	ManyOfThings struct {
+		ID       key
+		Things   []Thing     `gorm:"many2many:of_things"`
+		Children []PlainMany `gorm:"foreignKey:OwnerID"`
+	}
+	PlainMany struct {
+		ID      key
+		OwnerID sqltype.Hex
+	}
+	TaggedChild struct {
+		ID       key
+		ParentID string `uuid:"none" gorm:"size:36"`
+		Parent   *TextParent
+	}
+)
+
+func TestForeignKeysHaveTheFormOfTheKey(t *testing.T) {
+	tests := []struct {
+		name   string
+		model  any
+		engine engine.Profile
+		names  []string // in the error, none if there is no error
+	}{
+		{"a text key and a plain foreign key", &PlainChild{}, engine.SQLite, []string{"PlainChild.ParentID", "TextParent.ID", "blob", "char(36)"}},
+		{"on PostgreSQL too", &PlainChild{}, engine.PostgreSQL, []string{"PlainChild.ParentID", "TextParent.ID", "uuid", "char(36)"}},
+		{"a text key and a nullable text", &NullTextChild{}, engine.MySQL, nil},
+		{"a text key and a string", &StringChild{}, engine.MySQL, nil},
+		{"a text key and a string that is tagged", &TaggedChild{}, engine.MySQL, nil},
+		{"a plain key and a string", &StringOfThing{}, engine.MySQL, []string{"StringOfThing.ThingID", "Thing.ID"}},
+		{"two libraries", &ForeignOfThing{}, engine.SQLite, nil},
+		{"a GUID on SQL Server", &GUIDOfThing{}, engine.SQLServer, nil},
+		{"a GUID with the ordered connector", &GUIDOfThing{}, engine.SQLServerOrdered, []string{"GUIDOfThing.ThingID"}},
+		{"an OrderedGUID with the ordered connector", &OrderedOfThing{}, engine.SQLServerOrdered, nil},
+		{"an OrderedGUID on SQL Server", &OrderedOfThing{}, engine.SQLServer, []string{"OrderedOfThing.ThingID"}},
+		{"a child's", &ManyOfThings{}, engine.SQLite, []string{"PlainMany.OwnerID", "ManyOfThings.ID"}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			err := bare(t, plain{name: "dry"}).Use(gormplugin.New(gormplugin.Config{Engine: tt.engine, Models: []any{tt.model}}))
+			if errors.Is(err, gormplugin.ErrLink) != (tt.names != nil) || tt.names == nil && err != nil {
+				t.Fatalf("Use = %v", err)
+			}
+			for _, name := range tt.names {
+				if !strings.Contains(err.Error(), name) {
+					t.Errorf("%q does not name %s", err, name)
+				}
+			}
+			if err := dry(t, tt.engine).Migrator().CreateTable(tt.model); errors.Is(err, gormplugin.ErrLink) != (tt.names != nil) {
+				t.Errorf("CreateTable = %v", err)
+			}
+		})
+	}
+}

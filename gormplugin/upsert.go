@@ -1,0 +1,141 @@
+package gormplugin
+
+import (
+	"reflect"
+	"slices"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+	"gorm.io/gorm/schema"
+)
+
+// Upsert is what happens to a key in memory that an insert with OnConflict did
+// not store, because the row conflicts with another one that has its own key.
+type Upsert uint8
+
+const (
+	// UpsertRead puts the key of the row in the database in place of the one in
+	// memory, also of one that the program has set. It comes by RETURNING, or by
+	// reading the row again by what it conflicts on.
+	UpsertRead Upsert = iota
+
+	// UpsertRefuse leaves the keys in memory as they are, and makes the statement
+	// fail with [ErrUpsert]. GORM's own transaction is then rolled back.
+	UpsertRefuse
+)
+
+func (u Upsert) valid() bool { return u <= UpsertRefuse }
+
+// filledName marks a statement in which keys were filled, exactName one whose
+// conditions are meant to the letter.
+const (
+	filledName = "sqluuid:filled"
+	exactName  = "sqluuid:exact"
+)
+
+// hasConflict reports whether the statement is an insert with OnConflict.
+func hasConflict(stmt *gorm.Statement) bool {
+	_, ok := conflictOf(stmt)
+	return ok
+}
+
+func conflictOf(stmt *gorm.Statement) (clause.OnConflict, bool) {
+	on, ok := stmt.Clauses["ON CONFLICT"].Expression.(clause.OnConflict)
+	return on, ok
+}
+
+// mayKeep reports whether rows of the statement may conflict with rows of
+// other keys. Keys of the program's own can when the model has something unique
+// besides them, new ones whatever the model says.
+func (d *dialector) mayKeep(db *gorm.DB, p *plan) (clause.OnConflict, bool) {
+	stmt := db.Statement
+	on, ok := conflictOf(stmt)
+	if !ok || p.key == nil || d.known.byKey {
+		return on, false
+	}
+	byKey := !slices.ContainsFunc(on.Columns, func(c clause.Column) bool {
+		f := stmt.Schema.LookUpField(c.Name)
+		return f == nil || !f.PrimaryKey
+	})
+	if _, filled := db.InstanceGet(filledName); byKey && !filled && len(p.uniques) == 0 {
+		return on, false
+	}
+	return on, !d.known.targets || !byKey || len(on.Columns) == 0 || on.DoNothing || on.OnConstraint != ""
+}
+
+// returnKey has the database return the key of every row, where it returns that
+// of a row that conflicts.
+func (d *dialector) returnKey(db *gorm.DB, p *plan) {
+	stmt := db.Statement
+	on, ok := d.mayKeep(db, p)
+	if !ok || d.plugin.config.Upsert != UpsertRead || !slices.Contains(stmt.BuildClauses, "RETURNING") ||
+		on.DoNothing && (d.known.targets || !isAssociation(stmt)) || len(on.Where.Exprs) > 0 || stmt.SQL.Len() > 0 {
+		return
+	}
+	if stmt.ReflectValue.Kind() == reflect.Map || stmt.ReflectValue.Kind() == reflect.Slice && stmt.ReflectValue.Type().Elem().Kind() == reflect.Map {
+		return // GORM appends the rows to the maps
+	}
+	returning, ok := stmt.Clauses["RETURNING"].Expression.(clause.Returning)
+	switch {
+	case !ok:
+		for _, f := range stmt.Schema.FieldsWithDefaultDBValue { // as GORM does when there is no such clause
+			if f.Readable {
+				returning.Columns = append(returning.Columns, clause.Column{Name: f.DBName})
+			}
+		}
+	case len(returning.Columns) == 0: // all
+		return
+	}
+	for _, f := range stmt.Schema.PrimaryFields {
+		if !returnsField(stmt, returning, f) {
+			returning.Columns = append(slices.Clip(returning.Columns), clause.Column{Name: f.DBName})
+		}
+	}
+	c := stmt.Clauses[returning.Name()]
+	c.Name, c.Expression = returning.Name(), returning // AddClause would name each column twice
+	stmt.Clauses[returning.Name()] = c
+}
+
+func returnsField(stmt *gorm.Statement, returning clause.Returning, f *schema.Field) bool {
+	return slices.ContainsFunc(returning.Columns, func(c clause.Column) bool { return stmt.Schema.LookUpField(c.Name) == f })
+}
+
+// isAssociation reports whether GORM makes the insert for an association. Nobody
+// sees the number of rows of such a one, which RETURNING changes on MariaDB.
+func isAssociation(stmt *gorm.Statement) bool {
+	_, ok := stmt.Settings.Load("gorm:saved_association_map")
+	return ok
+}
+
+// settle makes the keys in memory those of the rows, after the insert and before
+// anything refers to them.
+func (d *dialector) settle(db *gorm.DB) {
+	stmt := db.Statement
+	if db.Error != nil || db.DryRun || stmt.Schema == nil {
+		return
+	}
+	p := d.planFor(stmt.Schema)
+	if _, ok := d.mayKeep(db, p); !ok {
+		return
+	}
+	rows := rowsOf(stmt, p.key)
+	if len(rows) == 0 || db.RowsAffected == int64(len(rows)) && d.keysAreSettled(stmt) {
+		return
+	}
+	s := settler{dialector: d, db: db, plan: p, key: p.key.Field}
+	if err := s.settle(rows); err != nil {
+		db.AddError(err)
+	}
+}
+
+// keysAreSettled reports whether the insert itself says that every row has the
+// key that it has in memory, given that it counts as many rows.
+func (d *dialector) keysAreSettled(stmt *gorm.Statement) bool {
+	on, _ := conflictOf(stmt) // GORM may have changed it
+	returning, ok := stmt.Clauses["RETURNING"].Expression.(clause.Returning)
+	if ok && slices.Contains(stmt.BuildClauses, "RETURNING") {
+		return !on.DoNothing && len(on.Where.Exprs) == 0 && (len(returning.Columns) == 0 ||
+			!slices.ContainsFunc(stmt.Schema.PrimaryFields, func(f *schema.Field) bool { return !returnsField(stmt, returning, f) }))
+	}
+	return on.DoNothing && d.known.counts
+}
