@@ -70,6 +70,14 @@ func (c ColumnName) String() string {
 	return s
 }
 
+// table writes the name without the column.
+func (c ColumnName) table() string {
+	if c.Schema == "" {
+		return quotePart(c.Table)
+	}
+	return quotePart(c.Schema) + "." + quotePart(c.Table)
+}
+
 func quotePart(s string) string {
 	if strings.ContainsAny(s, `."`) {
 		return `"` + strings.ReplaceAll(s, `"`, `""`) + `"`

@@ -32,7 +32,7 @@ func TestPlannerConfig(t *testing.T) {
 		{"no column", engine.SQLite, migrate.PlannerConfig{}, migrate.ErrConfig},
 		{"unknown way", engine.SQLite, migrate.PlannerConfig{Column: column, OnMismatch: "drop"}, migrate.ErrConfig},
 		{"two answers", engine.SQLite, migrate.PlannerConfig{Column: column, IncludeNew: true, CreatedBefore: time.Now()}, migrate.ErrConfig},
-		{"SQL Server", engine.SQLServer, migrate.PlannerConfig{Column: column}, errors.ErrUnsupported},
+		{"Oracle", engine.Oracle, migrate.PlannerConfig{Column: column}, errors.ErrUnsupported},
 		{"no engine", engine.Profile{}, migrate.PlannerConfig{Column: column}, errors.ErrUnsupported},
 	}
 	for _, tt := range tests {
@@ -63,7 +63,7 @@ func TestDriverErrorsAreWrapped(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	mock.ExpectExec("SET SESSION").WillReturnError(io.ErrUnexpectedEOF)
+	mock.ExpectQuery("SELECT VERSION").WillReturnError(io.ErrUnexpectedEOF)
 	p, err := migrate.NewPlanner(db, engine.MariaDB, migrate.PlannerConfig{Column: column, Rewrite: migrate.V1ToV6})
 	if err != nil {
 		t.Fatal(err)

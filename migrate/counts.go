@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/bits"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,18 +17,25 @@ const maxExamples = 10
 
 // Counts says what the values of a column are.
 type Counts struct {
-	// Rows by version, of the variant of RFC 9562.
+	// Rows by version, of the variant of RFC 9562, in the layout in which the
+	// rewrite finds or leaves them.
 	Versions map[int]int64 `json:"versions,omitempty"`
 	Null     int64         `json:"null,omitempty"`
 	Nil      int64         `json:"nil,omitempty"`       // the nil UUID
 	Max      int64         `json:"max,omitempty"`       // the max UUID
 	Variant  int64         `json:"variant,omitempty"`   // of another variant
 	NoUUID   int64         `json:"malformed,omitempty"` // not a UUID in the column's form
-	// Examples are up to ten values that the rewrite does not apply to.
+	// Others are the values that the rewrite does not apply to, Examples up to
+	// ten of them.
+	Others   int64    `json:"others,omitempty"`
 	Examples []string `json:"examples,omitempty"`
 
 	rewrite     Rewrite
+	after       bool  // the ids are read as the rewrite leaves them
+	images      int64 // values that look like an image of the rewrite
 	before, exp fingerprint
+	met         []sqltype.UUID // a sample of the ids that move
+	moves       int64
 }
 
 // ColumnCounts are the counts of one column.
@@ -44,10 +52,6 @@ func (c Counts) Rows() int64 {
 	}
 	return n
 }
-
-// Others returns the number of values that are not of the version; NULL is no
-// value.
-func (c Counts) Others(version int) int64 { return c.Rows() - c.Null - c.Versions[version] }
 
 // String lists what there is, as "1200 of version 1, 3 of version 4, 2 NULL".
 func (c Counts) String() string {
@@ -82,6 +86,13 @@ func (c *Counts) add(raw []byte, id sqltype.UUID, wellFormed, moves bool) error 
 	if c.Versions == nil {
 		c.Versions = map[int]int64{}
 	}
+	stored, t := id, c.rewrite.t
+	switch {
+	case c.after:
+		id = t.Inverse().Read(stored)
+	default:
+		id = t.Read(stored)
+	}
 	rfc := wellFormed && id.Variant() == sqltype.VariantRFC9562
 	switch {
 	case !wellFormed:
@@ -95,28 +106,44 @@ func (c *Counts) add(raw []byte, id sqltype.UUID, wellFormed, moves bool) error 
 	default:
 		c.Variant++
 	}
-	applies := rfc && id.Version() == c.rewrite.From
+	image, applies := t.Apply(stored)
+	applies = applies && wellFormed
 	if moves && !applies {
-		return fmt.Errorf("migrate: the engine takes %q for version %d and it is not: please report this", raw, c.rewrite.From)
+		return fmt.Errorf("migrate: the engine takes %q for %s and it is not: please report this", raw, t.About())
 	}
-	if !applies && len(c.Examples) < maxExamples {
-		c.Examples = append(c.Examples, example(raw, id, wellFormed))
+	if !applies {
+		if c.Others++; len(c.Examples) < maxExamples {
+			c.Examples = append(c.Examples, example(raw, stored, wellFormed))
+		}
+	}
+	if wellFormed && t.To().Match(stored) {
+		c.images++
 	}
 	if !wellFormed {
 		c.before.addRaw(raw)
 		c.exp.addRaw(raw)
 		return nil
 	}
-	c.before.add(id)
+	c.before.add(stored)
 	if moves {
-		image, err := c.rewrite.Apply(id)
-		if err != nil {
-			return err
-		}
-		id = image
+		c.meet(stored)
+		stored = image
 	}
-	c.exp.add(id)
+	c.exp.add(stored)
 	return nil
+}
+
+// maxMet bounds the sample of a column.
+const maxMet = 200
+
+// meet keeps a sample in which every id has the same chance to be.
+func (c *Counts) meet(id sqltype.UUID) {
+	c.moves++
+	if len(c.met) < maxMet {
+		c.met = append(c.met, id)
+	} else if i := rand.Int64N(c.moves); i < maxMet {
+		c.met[i] = id
+	}
 }
 
 func example(raw []byte, id sqltype.UUID, wellFormed bool) string {
@@ -167,6 +194,15 @@ func mix(x, y uint64) uint64 {
 }
 
 func (f fingerprint) String() string { return fmt.Sprintf("%d:%016x%016x", f.n, f.a, f.b) }
+
+// firstOf7 returns the smallest version 7 id of a moment.
+func firstOf7(millis uint64) [16]byte {
+	id := [16]byte{6: 0x70, 8: 0x80}
+	var b [8]byte
+	binary.BigEndian.PutUint64(b[:], millis)
+	copy(id[:6], b[2:])
+	return id
+}
 
 // firstOf returns the smallest version 6 id of a moment, by its canonical bytes.
 func firstOf(ticks uint64) [16]byte {

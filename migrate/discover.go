@@ -45,6 +45,16 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 		return err
 	}
 	starts := []columnRef{{t.Ref, name.Column}}
+	for _, c := range p.cfg.Also {
+		other, err := p.table(ctx, s, c)
+		if err != nil {
+			return err
+		}
+		if _, ok := other.Column(c.Column); !ok {
+			return fmt.Errorf("%w: table %q has no column %q; it was named with --also", ErrNotFound, other.Table, c.Column)
+		}
+		starts = append(starts, columnRef{other.Ref, c.Column})
+	}
 	for _, c := range pl.also {
 		other, err := p.d.Table(ctx, s, c.Schema, c.Table)
 		if err != nil && !errors.Is(err, sql.ErrNoRows) {
@@ -63,6 +73,12 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	if err != nil {
 		return err
 	}
+	for i, col := range class.Columns {
+		at := columnRef{col.Ref, col.Name}
+		class.Columns[i].Undeclared = slices.Contains(starts[1:], at) && at != starts[0] && !slices.ContainsFunc(class.Keys, func(k dialect.ForeignKey) bool {
+			return k.Child == col.Ref && slices.ContainsFunc(k.Columns, func(p dialect.Pair) bool { return p.Child == col.Name })
+		})
+	}
 	tables := map[dialect.Ref]*dialect.Table{t.Ref: t}
 	facts := make([]dialect.TableColumn, len(class.Columns))
 	for i, col := range class.Columns {
@@ -79,6 +95,7 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 		if facts[i], ok = tables[col.Ref].Column(col.Name); !ok {
 			return fmt.Errorf("%w: table %q has no column %q, which a foreign key names", ErrNotFound, col.Table, col.Name)
 		}
+		class.Columns[i].Own = col.Undeclared && facts[i].Unique
 		for _, c := range tables[col.Ref].Columns {
 			if c.Touched && c.Name != col.Name {
 				class.Columns[i].Keep = append(class.Columns[i].Keep, c.Name)
@@ -92,7 +109,15 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	if err := p.linksBeside(ctx, s, class, keys, tables, pl); err != nil {
 		return err
 	}
-	if err := p.d.Forms(ctx, s, class.Columns, facts); err != nil {
+	if err := p.suspends(pl); err != nil {
+		return err
+	}
+	err = p.forms(ctx, s, class.Columns, facts, pl.Undo)
+	if no := (*dialect.NotUUIDError)(nil); p.cfg.Rewrite.kind == textToBinary && errors.As(err, &no) && p.d.Forms(ctx, s, class.Columns, facts) == nil {
+		pl.retyped = fmt.Errorf("%w: %w; name a column that holds UUIDs", ErrNotUUID, err)
+		err = nil
+	}
+	if err != nil {
 		var no *dialect.NotUUIDError
 		var refused *dialect.RefusedError
 		switch {
@@ -105,15 +130,16 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	}
 	for i, col := range class.Columns {
 		pl.Columns = append(pl.Columns, PlanColumn{
-			Column: columnName(col), Type: facts[i].Type, Form: col.Form.Name, Referenced: col.Referenced, Indexed: facts[i].Indexed,
+			Column: columnName(col), Type: facts[i].Type, Form: col.Form.Name, Referenced: col.Referenced, Indexed: facts[i].Indexed, Unique: facts[i].Unique, Undeclared: col.Undeclared,
 		})
-		if !facts[i].Indexed {
-			pl.warn("no index begins with %s: every chunk scans the whole table", columnName(col))
+		if !facts[i].Indexed && p.cfg.Strategy != Copy {
+			pl.warn("no index begins with %s: every chunk scans the whole table; --create-missing-indexes makes one", columnName(col))
 		}
 	}
 	for _, k := range class.Keys {
 		pl.ForeignKeys = append(pl.ForeignKeys, describeKey(k))
 	}
+	pl.allKeys = keys
 	_, pl.schemaHash = hashes(pl)
 	return nil
 }
@@ -152,7 +178,7 @@ func (p *Planner) linksBeside(ctx context.Context, s *dialect.Session, class *di
 	case err != nil && p.d.Kind(err) == dialect.KindPrivilege && p.cfg.IgnoreHiddenKeys:
 		pl.warn("foreign keys from tables that this role cannot see are not looked for, and would be broken")
 	case err != nil && p.d.Kind(err) == dialect.KindPrivilege:
-		return fmt.Errorf("%w: this role may not ask whether tables that it cannot see refer to %q, whose links would be broken; grant it PROCESS, or pass --ignore-hidden-keys if there are none",
+		return fmt.Errorf("%w: this role may not ask whether tables that it cannot see refer to %q, whose links would be broken; grant it PROCESS (on TiDB SELECT on *.*), or pass --ignore-hidden-keys if there are none",
 			ErrPrivilege, class.Columns[0].Table)
 	case err != nil:
 		return err
@@ -169,18 +195,46 @@ func (p *Planner) refusals(class *dialect.Class, facts []dialect.TableColumn, ta
 		switch {
 		case t.Refusal != "":
 			return fmt.Errorf("%w: table %q: %s", ErrRefused, col.Table, t.Refusal)
+		case col.Undeclared && t.Unlinked != "":
+			return fmt.Errorf("%w: column %s: %s", ErrRefused, columnName(col), t.Unlinked)
+		case facts[i].Refusal != "":
+			return fmt.Errorf("%w: column %s: %s", ErrRefused, columnName(col), facts[i].Refusal)
 		case facts[i].Generated:
 			return fmt.Errorf("%w: column %s is generated; name the column it is made from", ErrRefused, columnName(col))
-		case len(t.Triggers) > 0 && !p.cfg.AllowTriggers:
-			return fmt.Errorf("%w: an update of table %q fires the trigger %q; allow it with --allow-triggers, or disable it for the run",
-				ErrRefused, col.Table, t.Triggers[0])
 		}
-		if !seen[col.Ref] && len(t.Triggers) > 0 {
-			pl.warn("the run fires the triggers of %q: %s", col.Table, strings.Join(t.Triggers, ", "))
+		if seen[col.Ref] {
+			continue
 		}
 		seen[col.Ref] = true
+		for _, note := range t.Notes {
+			pl.warn("%s", note)
+		}
+		fired := fires(t, class)
+		if len(fired) > 0 && !p.cfg.AllowTriggers {
+			return fmt.Errorf("%w: an update of table %q fires the trigger %q; allow it with --allow-triggers, or disable it for the run",
+				ErrRefused, col.Table, fired[0])
+		}
+		if len(fired) > 0 {
+			pl.warn("the run fires the triggers of %q: %s", col.Table, strings.Join(fired, ", "))
+		}
 	}
 	return nil
+}
+
+// fires lists the triggers of a table that an update of its columns of the class
+// fires. The run's own are not among them.
+func fires(t *dialect.Table, class *dialect.Class) []string {
+	var out []string
+	for _, g := range t.Triggers {
+		hit := len(g.Of) == 0
+		for _, col := range class.Columns {
+			hit = hit || col.Ref == t.Ref && (slices.Contains(g.Of, col.Name) || slices.ContainsFunc(col.Keep, func(k string) bool { return slices.Contains(g.Of, k) }))
+		}
+		if hit && g.Name != dialect.NormaliserName && !strings.HasPrefix(g.Name, dialect.FollowerName) {
+			out = append(out, g.Name)
+		}
+	}
+	return out
 }
 
 func (p *Planner) table(ctx context.Context, s *dialect.Session, name ColumnName) (*dialect.Table, error) {

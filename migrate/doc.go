@@ -1,25 +1,43 @@
 // Package migrate rewrites a UUID key column that is already full of ids, with
-// every foreign key that refers to it, in PostgreSQL, MySQL, MariaDB and SQLite:
-// version 1 to version 6, so that the index follows time, and back.
+// every foreign key that refers to it, in PostgreSQL, MySQL, MariaDB and SQLite, and
+// in SQL Server by statements that have not run on one:
+// version 1 to version 6, so that the index follows time, and back; ids in
+// MySQL's swapped or in mixed-endian order; NEWSEQUENTIALID and COMB ids; ids
+// that google/uuid laid out wrongly; and ids as text into ids as bytes.
 //
 // # What it does
 //
 // A [Planner] reads the catalogue and the values and makes a [Plan], which can be
-// printed and writes nothing. A [Runner] carries the plan out in chunks: each is
-// one transaction over one range of ids in every column of the column class, the
-// columns that are linked to the chosen one by foreign keys in either
-// direction. At no time does a committed state break a foreign key. At the end
-// it compares what is there with what the plan counted, and reports it.
+// printed and writes nothing; [Plan.Estimate] says what it will need. A [Runner]
+// carries the plan out in chunks: each is one transaction over one range of ids in
+// every column of the column class, the columns that are linked to the chosen one
+// by foreign keys in either direction, or by [PlannerConfig.Also]. At no time does
+// a committed state break a foreign key. At the end it compares what is there with
+// what the plan counted, and reports it; a [Verifier] does so at any time.
+//
+// Chunks grow and shrink towards a time ([RunnerConfig.ChunkTime]) and halve on
+// lock waits, deadlocks and serialisation failures. Before each of them the run
+// looks whether it should wait: for [Pause], for RunnerConfig.Paused, for a server
+// that is busy or a replica that is behind.
 //
 // # What it guarantees
 //
-// The state of a run lives in the database that is changed, in two tables that
-// the package makes (schema sqluuid on PostgreSQL, the prefix sqluuid_ elsewhere),
+// The state of a run lives in the database that is changed, in four tables that
+// the package makes (schema sqluuid on PostgreSQL and SQL Server, the prefix sqluuid_ elsewhere),
 // and is written in the transaction that does the work. A run may be killed at
 // any moment and started again. Every id it moved is recorded there, and so is
 // every id that had the target version before, so that an undo restores the
 // tables byte for byte and never touches an id that the run did not make unless
-// it is told to.
+// it is told to. [Finish] removes that record.
+//
+// # Workers
+//
+// Several workers share a run, in one process or in many. The ids are divided into
+// ranges that the state lists. A worker claims one by compare and swap, for the
+// time of a lease by the database's clock, and gets a token; each chunk checks the
+// token in its own transaction, before it writes anything else. A worker that was
+// frozen, and wakes up when another has its range, can commit nothing. Who changes
+// the run, an undo say, replaces the ranges and so fences all workers at once.
 //
 // # What it refuses
 //
@@ -29,18 +47,118 @@
 // transactions, triggers that were not allowed, columns compared under different
 // collations) are refused by name. See [Error].
 //
+// # Rewrites
+//
+// A [Rewrite] is which stored values it applies to, and where each digit of an
+// image comes from. Every one can be undone byte for byte, for the ids that the
+// run made. Of most, an image never looks like a source, and the predicate on
+// the value stands in every UPDATE: [V1ToV6], [V6ToV1], [SwappedToV6],
+// [V6ToSwapped], [NewSequentialIDToV6], [GoogleV6Repair], [CombToV7].
+//
+// [SwappedToNetwork], [MixedToNetwork] and their inverses only move bytes about:
+// half of the ids look as if they were in the other order too. Such a run writes
+// down every id that it will rewrite, in the transaction that opens it, and goes
+// by that list alone; an id that arrives later is left as it is. It is refused
+// when one id is the image of another, when twenty or more ids all look as if it
+// had been done, and when another run has done it under another schema. It is
+// for columns of sixteen bare bytes: uuid and bytea on PostgreSQL, BINARY(16),
+// BLOB.
+//
+// [TextToBinary] and [BinaryToText] change the column's type, alone or with
+// another rewrite in the same pass, see [Rewrite.Then].
+//
+// # Strategies
+//
+// [InPlace] is what is said above. [Copy] fills new tables in the order of their
+// new keys, makes their indexes and constraints, compares them with the old ones
+// (every id, a sum over every row, every link), swaps them, and keeps the old
+// ones. Writers of the tables wait from its first step to its last; readers wait
+// for the swap. On PostgreSQL and SQLite a copy is one transaction. On MySQL and
+// MariaDB a second connection holds the locks until the one RENAME of all tables
+// waits for them, and the foreign keys get new names, because theirs are
+// taken until the old tables are dropped. What a copy would lose is refused by
+// name: triggers, views and functions on the table, row-level security, policies
+// that read it, publications, foreign keys from tables that are not copied, and
+// the like; with a new type also defaults, checks, generated columns and index
+// expressions that were made for the old one. On PostgreSQL writers of other tables
+// to which the copied ones refer wait too: a foreign key is made to them.
+// Undo puts the old tables back, and is refused when the new ones have been
+// written to. [DropKept] removes the old tables.
+//
+// # Copying online
+//
+// With [PlannerConfig.Online] writers go on until the swap. Triggers on the old
+// tables write the key of every row that is written to a log, and those rows are
+// deleted from the new tables and copied again, as they are by then, until little
+// is left. Everything is compared in one snapshot, while writers go on: every id,
+// a sum over every row, every link. From then on the log tells which rows can
+// differ. Under the locks of the swap the rest of it is replayed, those rows are
+// compared, and by how many rows each table has grown; a table that was altered or
+// truncated, a trigger that was changed, and an id that the plan would have refused
+// stop the copy before the swap. The locks of the first and of the last step are
+// asked for again and again, each time for a moment, for sixty times
+// [RunnerConfig.LockWait].
+//
+// PostgreSQL: triggers that fire for every session, whatever its role, its
+// search_path and its session_replication_role; the log is replayed in snapshots;
+// the foreign keys are validated after the swap. MySQL and MariaDB: LOCK TABLES,
+// asked for without waiting; what a cascade writes fires no trigger, so that
+// foreign keys of the class with such a rule are refused, and so are tables that
+// refer to each other in a circle. When the server gets no moment without an open
+// transaction on the tables, it is asked to wait for one for a second now and then,
+// and may then end another transaction as a deadlock. A process that is killed
+// between two statements right before the RENAME leaves new tables with their
+// foreign keys to tables that are not copied, so that rows of those may not be
+// deleted; the same command or an undo removes them. Both: a table needs a primary
+// key, or a unique index of columns that are NOT NULL. SQLite has one writer, and is
+// refused.
+//
+// A run that was killed leaves triggers that go on writing to their log; writers do
+// not fail. The same command begins the copy anew, and an undo clears it away.
+//
 // # What the application sees
 //
 // Each id flips at the commit of its chunk. An insert that waits for a parent
 // whose id has been rewritten meanwhile gets a foreign-key error; so does one
 // that brings an old id from outside. New version 1 ids that arrive during the
-// run are caught by a further pass.
+// run are caught by a further pass. With [RunnerConfig.NormaliseInserts] triggers
+// turn old ids before the foreign keys are checked.
 //
 // # Per engine
 //
 // PostgreSQL: one statement per chunk with a part per table, referenced rows
-// locked first. MySQL and MariaDB: READ COMMITTED, the session's foreign key
+// locked first; a table without references is walked by ctid (version 14 and
+// later, not partitioned). MySQL and MariaDB: READ COMMITTED, the session's foreign key
 // checks off, referenced columns first; InnoDB only; never ON UPDATE CASCADE.
-// SQLite 3.41 or later: BEGIN IMMEDIATE, with enforcement off on the one
-// connection.
+// Where a column has no foreign key, PostgreSQL locks its table
+// against writes for the chunk, MySQL and MariaDB lock its rows and gaps under
+// REPEATABLE READ. SQLite 3.41 or later: BEGIN IMMEDIATE, with enforcement off on
+// the one connection; one worker; no normaliser; a table without references
+// is walked by rowid. For the run the connection checkpoints its write-ahead log
+// every 50,000 pages at the most often, and has a page cache of 4 MiB; both are
+// put back.
+//
+// SQL Server 2016 or later, in place only; its statements are checked without a
+// server. No statement updates two tables, and foreign keys are checked after each,
+// so that a chunk disables those of its class in its own transaction, which keeps
+// everyone else out of their tables until it commits. They stay enforced and are not
+// trusted any more until [Finish] has them checked against all rows. Chunks of 2000
+// rows at the most. Rewrites to version 6 or 7 are refused on uniqueidentifier,
+// which does not sort them by time.
+//
+// Galera: workers may be on different nodes, whose conflicts (errors 1213 and
+// 1047) are tried again. Locks keep nobody out who writes on another node, so that
+// a copy and columns that no foreign key links are refused there, and the empty
+// state tables stay. A node (MariaDB 10.11) can roll a transaction back and say
+// nothing; a chunk that this happens to is not committed and is tried again. An
+// application that prepares a SELECT … FOR UPDATE, as drivers do when it has
+// arguments, meets the same.
+//
+// TiDB: pessimistic transactions, several workers; a copy, columns that no foreign
+// key links and normalisers are refused. go-mysql-server: one worker, and nothing
+// else may write. YugabyteDB, and the local and reference tables of Citus: as
+// PostgreSQL, without ctid and without locks of tables on YugabyteDB; a distributed
+// table of Citus is refused. CockroachDB and Vitess are refused as a whole. None of
+// the last four was run; docs/migrating.md says what shows what, and what to do
+// instead.
 package migrate

@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -75,7 +76,7 @@ type MismatchError struct {
 func (e *MismatchError) Error() string {
 	var parts []string
 	for _, c := range e.Columns {
-		if c.Counts.Others(e.Rewrite.From) == 0 {
+		if c.Counts.Others == 0 {
 			continue
 		}
 		s := fmt.Sprintf("%s has %s", c.Column, c.Counts)
@@ -84,8 +85,11 @@ func (e *MismatchError) Error() string {
 		}
 		parts = append(parts, s)
 	}
-	return fmt.Sprintf("%v: %v rewrites version %d only, and %s; nothing was changed; correct those rows, or leave them as they are with --on-mismatch=skip",
-		ErrMismatch, e.Rewrite, e.Rewrite.From, strings.Join(parts, "; "))
+	some := "correct those rows, or leave them as they are with --on-mismatch=skip"
+	if e.Rewrite.kind != "" && slices.ContainsFunc(e.Columns, func(c ColumnCounts) bool { return c.Counts.NoUUID > 0 }) {
+		some = "correct those rows: the new type cannot hold them"
+	}
+	return fmt.Sprintf("%v: %v rewrites %s only, and %s; nothing was changed; %s", ErrMismatch, e.Rewrite, e.Rewrite.t.About(), strings.Join(parts, "; "), some)
 }
 
 // Unwrap returns ErrMismatch and ErrRefused, so that it can be matched as
@@ -101,9 +105,13 @@ type NewIDsError struct {
 
 // Error names the column, an example, and what can be said.
 func (e *NewIDsError) Error() string {
-	return fmt.Sprintf("%v: %s has version %d ids that %v did not make, such as %s; nothing was changed; "+
-		"turn back those made before a time with --created-before, or all of them with --include-new",
-		ErrNewIDs, e.Column, e.Rewrite.To, e.Rewrite, e.Examples[0])
+	t := e.Rewrite.t
+	some := "turn back those made before a time with --created-before, or all of them with --include-new"
+	if t.Listed() {
+		some = "if they are in the order that the rewrite makes, turn them back too with --include-new; if not, remove or correct them first"
+	}
+	return fmt.Sprintf("%v: %s has ids of %s that %v did not make, such as %s; nothing was changed; %s",
+		ErrNewIDs, e.Column, t.Inverse().About(), e.Rewrite, e.Examples[0], some)
 }
 
 // Unwrap returns ErrNewIDs and ErrRefused, so that it can be matched as either.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
 // fail gives an error its meaning and, when nothing was rewritten yet, takes
@@ -16,14 +17,17 @@ import (
 func (r *Runner) fail(ctx context.Context, err error, doing string) error {
 	err = wrap(ctx, r.d, err, doing)
 	var own Error
-	if r.run.ID != 0 && r.chunk > 0 && !errors.As(err, &own) {
+	if r.run.ID != 0 && r.chunks > 0 && !errors.As(err, &own) {
 		err = fmt.Errorf("%w; the chunks before it stay: run the same again to go on", err)
 	}
-	untouched := r.prev != nil && r.chunk == 0
-	if !r.fresh && !r.made && !untouched {
+	if r.chunks > 0 || !r.fresh && !r.made && r.prev == nil {
 		return err
 	}
-	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+	wait := 5 * time.Second
+	if r.pl.copy != nil {
+		wait = 20 * time.Second // for the server to take a big statement back
+	}
+	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), wait)
 	defer cancel()
 	r.s.Close() // it may be broken, and be the only connection that the pool allows
 	s, openErr := r.d.Open(clean, r.pl.db)
@@ -31,42 +35,83 @@ func (r *Runner) fail(ctx context.Context, err error, doing string) error {
 		return err // the server is gone; the state stays, and the run can be resumed
 	}
 	defer s.Close()
-	st := r.pl.store()
-	if untouched { // give the run back as it was
-		back := *r.prev
-		back.Seq = r.run.Seq
-		if tx, txErr := s.Begin(clean); txErr == nil {
-			if ok, upErr := st.Update(clean, tx, &back); !ok || upErr != nil || tx.Commit() != nil {
-				tx.Rollback()
-			}
-		}
-	}
-	if r.fresh {
-		tx, txErr := s.Begin(clean)
-		if txErr != nil {
+	if r.pl.copy != nil {
+		c, copyErr := r.pl.planner.copier()
+		if copyErr != nil {
 			return err
 		}
-		if st.Forget(clean, tx, r.run.ID) != nil || tx.Commit() != nil {
-			tx.Rollback()
+		// The server may take a moment to notice that the session is closed,
+		// and longer to take back what was interrupted. Another process may have begun since.
+		alone, guardErr := c.Guard(clean, s, r.pl.copy)
+		for n := 0; (n < 60 || ctx.Err() != nil) && guardErr == nil && !alone && sleep(clean, 50*time.Millisecond) == nil; n++ {
+			alone, guardErr = c.Guard(clean, s, r.pl.copy)
+		}
+		if guardErr != nil || !alone {
+			return err
+		}
+		// A swap that happened is not forgotten, and one that was not taken
+		// back is not either: the same command goes on from there.
+		if swapped, cleanErr := c.Clean(clean, s, r.pl.copy); cleanErr != nil || swapped != r.pl.Undo {
+			return err
+		}
+	}
+	if r.fresh || r.prev != nil {
+		if r.takeBack(clean, s) != nil {
 			return err
 		}
 	}
 	if r.made {
-		st.Drop(clean, s) // only when empty; harmless if it cannot
+		_ = r.pl.store().Drop(clean, s) // only when empty; harmless if it cannot
 	}
 	return err
+}
+
+// takeBack undoes what begin wrote about the run, unless another process has
+// committed a chunk of it.
+func (r *Runner) takeBack(ctx context.Context, s *dialect.Session) error {
+	st := r.pl.store()
+	if r.run.Normalise && (r.prev == nil || !r.prev.Normalise) {
+		if err := r.pl.denormalise(ctx, s, r.run); err != nil {
+			return err
+		}
+	}
+	return r.inTx(ctx, s, func(tx dialect.Tx) error {
+		if r.prev == nil {
+			ok, err := st.DropUntouched(ctx, tx, r.run.ID)
+			if err == nil && !ok {
+				err = errFenced
+			}
+			return errors.Join(err, st.Forget(ctx, tx, r.run.ID))
+		}
+		back := *r.prev
+		back.Seq = r.run.Seq
+		if err := r.update(ctx, tx, &back); err != nil {
+			return err
+		}
+		ok, err := st.DropUntouched(ctx, tx, r.run.ID)
+		if err == nil && !ok {
+			err = errFenced
+		}
+		if err == nil && back.Active {
+			err = st.SetRanges(ctx, tx, back.ID, nil) // what was walked is walked again, without effect
+		}
+		return err
+	})
 }
 
 // begin finds out whether the role may write, makes the state tables, and opens
 // or takes over the run's row.
 func (r *Runner) begin(ctx context.Context) error {
+	if err := r.guard(ctx); err != nil {
+		return err
+	}
 	err := r.retry(ctx, func() error {
 		for _, col := range r.pl.class.Columns {
 			st, err := r.d.ProbeWrite(col.Ref, col.Name)
 			if err != nil {
 				return err
 			}
-			if _, err := r.s.ExecContext(ctx, st.SQL); err != nil {
+			if _, err := r.s.ExecContext(ctx, st.SQL, st.Args...); err != nil {
 				return fmt.Errorf("updating %s: %w", columnName(col), err)
 			}
 		}
@@ -82,8 +127,34 @@ func (r *Runner) begin(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("making the state tables: %w", err)
 	}
+	if r.cfg.NormaliseInserts && !r.pl.Undo {
+		if r.move.T.Listed() {
+			return fmt.Errorf("%w: late ids cannot be normalised: nothing tells by an id whether %v applies to it", ErrRefused, r.pl.Rewrite)
+		}
+		if _, err := r.d.Normaliser(r.pl.class, r.move); errors.Is(err, errors.ErrUnsupported) {
+			return fmt.Errorf("%w: late ids cannot be normalised here: %w", ErrRefused, err)
+		}
+		why, err := r.d.NormaliserRefusal(ctx, r.s, r.pl.class)
+		if err != nil {
+			return err
+		}
+		if why != "" {
+			return fmt.Errorf("%w: late ids cannot be normalised here: %s; run without --normalise-inserts", ErrRefused, why)
+		}
+	}
+	if err := r.indexes(ctx); err != nil {
+		return err
+	}
+	if r.pl.copy == nil && len(r.pl.class.Columns) == 1 {
+		if r.places, err = r.d.Places(ctx, r.s, r.pl.class.Columns[0]); err != nil {
+			return fmt.Errorf("looking for a way through %s: %w", columnName(r.pl.class.Columns[0]), err)
+		}
+	}
 	for attempt := 0; ; attempt++ {
 		err := r.retry(ctx, func() error { return r.open(ctx) })
+		if err == nil {
+			return r.normalise(ctx)
+		}
 		if !errors.Is(err, errFenced) {
 			return err
 		}
@@ -94,55 +165,17 @@ func (r *Runner) begin(ctx context.Context) error {
 		case joinErr != nil:
 			return joinErr
 		case joined:
-			return nil
+			return r.normalise(ctx)
 		case attempt == 4:
 			return fmt.Errorf("%w: other processes keep changing the runs on %s; run the same again: %w", ErrRefused, r.pl.Column, err)
 		}
 	}
 }
 
-// join takes part in a run that another process has opened for the same class
-// and the same purpose, also when it has come to its end meanwhile.
-func (r *Runner) join(ctx context.Context) (bool, error) {
-	runs, err := r.pl.store().List(ctx, r.s)
-	if err != nil {
-		return false, err
-	}
-	want := r.wanted()
-	for _, cur := range runs {
-		if cur.ClassHash != want.ClassHash || r.pl.run.ID != 0 && cur.ID != r.pl.run.ID {
-			continue
-		}
-		alike := cur.Rewrite == want.Rewrite && cur.PlanHash == want.PlanHash && cur.Pick == want.Pick && cur.PickBefore == want.PickBefore
-		if !alike {
-			return false, fmt.Errorf("%w: another process has begun %s, run %d, which is %s; see status, and run the same again when it is over",
-				ErrRefused, cur.Rewrite, cur.ID, cur.Status)
-		}
-		r.move.Run = cur.ID
-		return true, r.take(cur)
-	}
-	return false, nil
-}
-
-// take goes on from where another process has got to. A run that has ended is
-// never written to again: its record of ids may be gone, and what it did may
-// have been undone.
-func (r *Runner) take(cur state.Run) error {
-	switch {
-	case cur.Active && cur.Status == r.want:
-	case cur.Status == state.Done && r.want == state.Running, cur.Status == state.Undone && r.want == state.Undoing:
-		r.ended = true
-	default:
-		return fmt.Errorf("%w: run %d is %s by another process; see status, and run the same again", ErrRefused, cur.ID, cur.Status)
-	}
-	r.run = cur
-	return nil
-}
-
 // open makes the run's row, with the ids that have the target version already,
 // or changes the one that is there into what the plan wants.
 func (r *Runner) open(ctx context.Context) error {
-	return r.inTx(ctx, func(tx dialect.Tx) error {
+	return r.inTx(ctx, r.s, func(tx dialect.Tx) error {
 		st := r.pl.store()
 		want := r.wanted()
 		if r.pl.run.ID != 0 {
@@ -150,7 +183,7 @@ func (r *Runner) open(ctx context.Context) error {
 			if err != nil {
 				return err
 			}
-			if cur.Status == want.Status && r.pl.Resumes {
+			if cur.Status == want.Status && r.pl.Resumes && r.pl.copy == nil {
 				r.run = cur
 				return nil
 			}
@@ -158,6 +191,7 @@ func (r *Runner) open(ctx context.Context) error {
 				return errFenced
 			}
 			want.ID, want.Seq, want.Moved = cur.ID, cur.Seq, cur.Moved
+			want.Normalise = want.Normalise || cur.Normalise
 			r.prev = &cur
 			if r.pl.Undo {
 				want.Moved = 0
@@ -165,11 +199,21 @@ func (r *Runner) open(ctx context.Context) error {
 				want.Total += cur.Moved
 			}
 			r.run = want
-			ok, err := st.Update(ctx, tx, &r.run)
-			if err == nil && !ok {
-				err = errFenced
+			if err := r.update(ctx, tx, &r.run); err != nil {
+				return err
 			}
-			return err
+			if r.pl.copy != nil {
+				return nil // it looks at the ids when it has the locks
+			}
+			if err := r.misfits(ctx, tx, r.move.T.From(), r.move.T.To()); err != nil {
+				return err
+			}
+			if r.pl.adopts {
+				if err := r.adopt(ctx, tx); err != nil {
+					return err
+				}
+			}
+			return r.divide(ctx, tx)
 		}
 		// A run that another process has opened since, and perhaps closed, is
 		// the one to take part in: a second one would hide its ids from undo.
@@ -180,6 +224,9 @@ func (r *Runner) open(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
+		if err := r.misfits(ctx, tx, r.move.T.From()); err != nil {
+			return err
+		}
 		id, err := st.Insert(ctx, tx, want)
 		if err != nil {
 			return fmt.Errorf("opening the run: %w (%w)", err, errFenced)
@@ -188,21 +235,73 @@ func (r *Runner) open(ctx context.Context) error {
 		r.run.ID = id
 		r.move.Run = id
 		r.fresh = true
-		for i, col := range r.pl.class.Columns {
-			if r.pl.Columns[i].Counts.Versions[r.move.To] == 0 && r.pl.OnMismatch != Skip {
-				continue
-			}
-			keep, err := dialect.Keep(r.d, col, r.move)
-			if err != nil {
-				return err
-			}
-			if _, err := tx.ExecContext(ctx, keep.SQL, keep.Args...); err != nil {
-				return fmt.Errorf("recording the version %d ids of %s: %w", r.move.To, columnName(col), err)
-			}
+		if r.pl.copy != nil {
+			return nil // it has no record and no ranges
 		}
-		return nil
+		if err := r.record(ctx, tx); err != nil {
+			return err
+		}
+		return r.divide(ctx, tx)
 	})
 }
+
+// misfits refuses ids of other versions that came since the plan.
+func (r *Runner) misfits(ctx context.Context, tx dialect.Tx, sets ...transform.Pattern) error {
+	if r.pl.OnMismatch == Skip || r.pl.Undo || r.prev != nil && r.move.T.Listed() {
+		return nil
+	}
+	for _, col := range r.pl.class.Columns {
+		st, err := dialect.Misfit(r.d, col, sets...)
+		if err != nil {
+			return err
+		}
+		var id string
+		switch err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&id); {
+		case errors.Is(err, sql.ErrNoRows):
+		case err != nil:
+			return err
+		default:
+			return fmt.Errorf("%w: %w: %s has got the value %q since it was planned; nothing was changed; run the same again to see the counts",
+				ErrRefused, ErrMismatch, columnName(col), readable(id))
+		}
+	}
+	return nil
+}
+
+// divide splits the walk into ranges of about as many ids each, so that workers
+// can share it. The bounds are ids that the plan has met; any bounds would do.
+func (r *Runner) divide(ctx context.Context, tx dialect.Tx) error {
+	n, sample := r.pl.sample()
+	rows := int64(min(r.cfg.ChunkRows, startRows))
+	parts := max(n/rangeRows, min(int64(4*r.cfg.Workers), n/(2*rows)), 1)
+	parts = min(parts, maxRanges, int64(len(sample))+1)
+	var bounds []string
+	switch {
+	case parts > 1 && r.places != nil:
+		bounds = r.places.Split(parts)
+	case parts > 1:
+		st, err := dialect.Sorted(r.d, r.pl.class.Columns[0].Form, sample)
+		if err != nil {
+			return err
+		}
+		sorted, err := dialect.Names(ctx, tx, st)
+		if err != nil {
+			return fmt.Errorf("dividing the ids into ranges: %w", err)
+		}
+		for i := int64(1); i < parts; i++ {
+			b := sorted[i*int64(len(sorted))/parts]
+			if len(bounds) == 0 || bounds[len(bounds)-1] != b {
+				bounds = append(bounds, b)
+			}
+		}
+	}
+	return r.pl.store().SetRanges(ctx, tx, r.run.ID, bounds)
+}
+
+const (
+	rangeRows = 100_000 // of a range, where there are enough
+	maxRanges = 64
+)
 
 // lastRun returns the highest id of the runs on a class, 0 if there is none.
 func lastRun(ctx context.Context, st state.Store, q dialect.Querier, classHash string) (int64, error) {
@@ -223,11 +322,17 @@ func (r *Runner) wanted() state.Run {
 	pl := r.pl
 	run := state.Run{
 		Rewrite: pl.Rewrite.String(), ClassHash: pl.classHash, PlanHash: pl.planHash, Status: state.Running,
+		Normalise:  r.cfg.NormaliseInserts && !pl.Undo,
 		OnMismatch: string(pl.OnMismatch), Pick: pl.move.Pick, Total: pl.ToMove,
 		Before: state.Before{Columns: map[string]state.BeforeColumn{}, Orphans: map[string]int64{}},
 	}
 	if pl.Undo {
 		run.Status = state.Undoing
+	}
+	run.Before.Places, run.Before.Adopted = r.places != nil, pl.adopts
+	run.Before.Trusted = pl.trusted()
+	if pl.copy != nil {
+		run.Before.Copy = &state.Copy{Label: pl.copy.Label, Notes: pl.copy.Notes, Online: pl.Online || pl.run.Before.Copy != nil && pl.run.Before.Copy.Online && (pl.swapped || pl.Undo)}
 	}
 	if !pl.before.IsZero() {
 		run.PickBefore = pl.before.UTC().Format(time.RFC3339Nano)
@@ -238,20 +343,22 @@ func (r *Runner) wanted() state.Run {
 			Rows: c.Counts.Rows(), Nulls: c.Counts.Null, Now: c.Counts.before.String(), Then: c.Counts.exp.String(),
 		}
 	}
+	if pl.Undo && pl.copy != nil && !pl.untouched {
+		// The old tables are to be compared with what was counted of them.
+		run.Before.Columns, run.Before.Orphans = pl.run.Before.Columns, pl.run.Before.Orphans
+		return run
+	}
+	if pl.swapped {
+		// What was counted before the swap is what it is to be compared with.
+		run.Total = pl.run.Total
+		run.Before.Columns, run.Before.Orphans = pl.run.Before.Columns, pl.run.Before.Orphans
+		return run
+	}
+	for link, n := range pl.strayIDs {
+		run.Before.Orphans[link] = n
+	}
 	for i, k := range pl.class.Keys {
 		run.Before.Orphans[describeKey(k)] += pl.orphans[i]
 	}
 	return run
-}
-
-// follow takes over where another process has got to.
-func (r *Runner) follow(ctx context.Context) error {
-	cur, err := r.pl.store().Get(ctx, r.s, r.run.ID)
-	if errors.Is(err, sql.ErrNoRows) {
-		return fmt.Errorf("%w: run %d was taken back by another process; run the same again", ErrRefused, r.run.ID)
-	}
-	if err != nil {
-		return err
-	}
-	return r.take(cur)
 }

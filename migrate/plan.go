@@ -6,12 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"text/tabwriter"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -29,6 +31,8 @@ type Plan struct {
 	ForeignKeys []string     `json:"foreign_keys"`
 	Warnings    []string     `json:"warnings,omitempty"`
 	OnMismatch  OnMismatch   `json:"on_mismatch"`
+	// Online says that writers go on while the tables are copied.
+	Online bool `json:"online,omitempty"`
 
 	// ToMove is the number of values to rewrite, over all columns.
 	ToMove int64 `json:"to_move"`
@@ -37,17 +41,28 @@ type Plan struct {
 	// NothingToDo says that a run would change nothing.
 	NothingToDo bool `json:"nothing_to_do"`
 
+	copy      *dialect.Copy // nil: in place
+	untouched bool          // an undo of a copy that never came to its swap
+	swapped   bool          // a copy that was killed between its swap and the end of its run
+	retyped   error         // the columns have the type already that the rewrite makes
+	allKeys   []dialect.ForeignKey
+
 	db         *sql.DB
 	d          dialect.Dialect
 	class      *dialect.Class
-	move       dialect.Move
-	before     time.Time // with PickBefore
-	orphans    []int64   // per key of the class
+	move       dialect.Move     // of the run
+	look       dialect.Move     // of the plan's own reading: the run may have no list yet
+	preview    bool             // of an undo: no runner takes it
+	adopts     bool             // an undo takes what the run's list does not have
+	before     time.Time        // with PickBefore
+	orphans    []int64          // per key of the class
+	strayIDs   map[string]int64 // per link without a key
 	planner    *Planner
-	also       []ColumnName // columns that an undo must take along
-	gone       []ColumnName // those of them that are not there any more
-	schemaHash string       // of what was planned for
-	ready      bool         // no check refused it
+	also       []ColumnName  // columns that an undo must take along
+	gone       []ColumnName  // those of them that are not there any more
+	readTime   time.Duration // to read every value once
+	schemaHash string        // of what was planned for
+	ready      bool          // no check refused it
 
 	run       state.Run // ID 0: a new one
 	lastRun   int64     // the latest on the class when it was planned
@@ -60,8 +75,10 @@ type PlanColumn struct {
 	Column     ColumnName `json:"column"`
 	Type       string     `json:"type"`
 	Form       string     `json:"form"`
-	Referenced bool       `json:"referenced"` // a foreign key of the class points at it
-	Indexed    bool       `json:"indexed"`    // an index begins with it
+	Referenced bool       `json:"referenced"`           // a foreign key of the class points at it
+	Indexed    bool       `json:"indexed"`              // an index begins with it
+	Unique     bool       `json:"unique"`               // a unique index consists of it
+	Undeclared bool       `json:"undeclared,omitempty"` // in the class by PlannerConfig.Also
 	Counts     Counts     `json:"counts"`
 	ToMove     int64      `json:"to_move"`
 }
@@ -91,6 +108,27 @@ func (pl *Plan) missing() []ColumnName {
 	return out
 }
 
+// sample returns how many ids the fullest column has to move, and bounds met
+// among them.
+func (pl *Plan) sample() (n int64, keys []string) {
+	form := pl.class.Columns[0].Form
+	for _, c := range pl.Columns {
+		if c.Counts.moves <= n {
+			continue
+		}
+		n, keys = c.Counts.moves, nil
+		for _, id := range c.Counts.met {
+			keys = append(keys, form.Text(id))
+		}
+	}
+	return n, keys
+}
+
+// undeclared reports whether the class has columns without a foreign key.
+func (pl *Plan) undeclared() bool {
+	return slices.ContainsFunc(pl.class.Columns, func(c dialect.Column) bool { return c.Undeclared })
+}
+
 // adopt makes the plan one for a run that is in the state.
 func (pl *Plan) adopt(r state.Run) {
 	pl.run = r
@@ -102,7 +140,22 @@ func (pl *Plan) adopt(r state.Run) {
 func (pl *Plan) setBefore(t time.Time) {
 	pl.before = t
 	pl.move.Pick = dialect.PickBefore
-	pl.move.Before = firstOf(gregorianTicks(t))
+	if pl.move.Before = firstOf(gregorianTicks(t)); pl.move.T.From().Version == 7 {
+		pl.move.Before = firstOf7(uint64(max(t.UnixMilli(), 0)))
+	}
+}
+
+// pickBefore takes the time over that an undo under way was given.
+func (pl *Plan) pickBefore(run state.Run) error {
+	if run.PickBefore == "" {
+		return nil
+	}
+	t, err := time.Parse(time.RFC3339Nano, run.PickBefore)
+	if err != nil {
+		return fmt.Errorf("the state of run %d is damaged: %w", run.ID, err)
+	}
+	pl.setBefore(t)
+	return nil
 }
 
 // gregorianTicks returns the 100-nanosecond ticks from 1582-10-15 to t (RFC
@@ -119,14 +172,16 @@ func (pl *Plan) inspect(ctx context.Context, s *dialect.Session) error {
 		return err
 	}
 	pl.ToMove = 0
+	start := time.Now()
 	for i, col := range pl.class.Columns {
-		counts, moves, err := readColumn(ctx, s, pl.d, col, pl.move)
+		counts, moves, err := readColumn(ctx, s, pl.d, col, pl.look, false)
 		if err != nil {
 			return fmt.Errorf("reading %s: %w", columnName(col), err)
 		}
 		pl.Columns[i].Counts, pl.Columns[i].ToMove = counts, moves
 		pl.ToMove += moves
 	}
+	pl.readTime = time.Since(start)
 	var err error
 	if pl.orphans, err = orphans(ctx, s, pl.d, pl.class.Keys); err != nil {
 		return err
@@ -141,13 +196,13 @@ func (pl *Plan) inspect(ctx context.Context, s *dialect.Session) error {
 			pl.warn("%d rows of %q have no parent in %q; they are rewritten like the others and stay without one", n, k.Child.Table, k.Parent.Table)
 		}
 	}
-	return nil
+	return pl.links(ctx, s)
 }
 
-// readColumn streams one column. moves is the number of values that the engine's
-// own predicate picks.
-func readColumn(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect.Column, m dialect.Move) (c Counts, moves int64, err error) {
-	c.rewrite = Rewrite{m.From, m.To}
+// readColumn streams one column, after the move or before it. moves is the number
+// of values that the engine's own predicate picks.
+func readColumn(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect.Column, m dialect.Move, after bool) (c Counts, moves int64, err error) {
+	c.rewrite, c.after = Rewrite{t: m.T}, after
 	nulls, err := dialect.Nulls(d, col)
 	if err != nil {
 		return c, 0, err
@@ -196,17 +251,14 @@ func orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect, keys []d
 // trial lets the engine evaluate the guard and the conversion on values whose
 // image is known here, before anything is written with them.
 func (pl *Plan) trial(ctx context.Context, s *dialect.Session) error {
-	r := Rewrite{pl.move.From, pl.move.To}
-	m := pl.move
-	m.Pick = dialect.PickAll
+	t := pl.move.T
 	for _, base := range []sqltype.UUID{
 		{}, sqltype.Max(), sqltype.NewV4(), sqltype.NewV4(), sqltype.NewV4(), sqltype.NewV4(),
 		{0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef, 0xfe, 0xdc, 0xba, 0x98, 0x76, 0x54, 0x32, 0x10},
 	} {
-		for _, version := range []int{r.From, r.To, 4} {
-			id := base
-			id[6], id[8] = id[6]&0x0f|byte(version)<<4, id[8]&0x3f|0x80
-			st, err := dialect.Trial(pl.d, pl.class.Columns[0].Form, m, id)
+		for _, p := range []transform.Pattern{t.From(), t.To(), {Version: 4}} {
+			id := sqltype.UUID(p.Sample(base))
+			st, err := dialect.Trial(pl.d, pl.class.Columns[0].Form, t, id)
 			if err != nil {
 				return err
 			}
@@ -216,7 +268,7 @@ func (pl *Plan) trial(ctx context.Context, s *dialect.Session) error {
 				return fmt.Errorf("trying the conversion: %w", err)
 			}
 			want := sql.NullString{}
-			if image, err := r.Apply(id); err == nil {
+			if image, ok := t.Apply(id); ok {
 				want = sql.NullString{String: pl.class.Columns[0].Form.Text(image), Valid: true}
 			}
 			if got.Valid != want.Valid || !strings.EqualFold(got.String, want.String) || (picked == 1) != want.Valid {
@@ -229,37 +281,47 @@ func (pl *Plan) trial(ctx context.Context, s *dialect.Session) error {
 
 // strangers refuses an undo that would have to guess.
 func (pl *Plan) strangers(ctx context.Context, s *dialect.Session) error {
+	column, found, err := pl.unknown(ctx, s, pl.move)
+	if err == nil && len(found) > 0 {
+		err = &NewIDsError{Rewrite: pl.Rewrite, Column: column, Examples: found}
+	}
+	return err
+}
+
+// unknown returns the first column with ids that the state does not know, and up
+// to ten of them.
+func (pl *Plan) unknown(ctx context.Context, s *dialect.Session, m dialect.Move) (column string, found []string, err error) {
 	for _, col := range pl.class.Columns {
-		st, err := dialect.Strangers(pl.d, col, pl.move, maxExamples)
+		st, err := dialect.Strangers(pl.d, col, m, maxExamples)
 		if err != nil {
-			return err
+			return "", nil, err
 		}
 		rows, err := s.QueryContext(ctx, st.SQL, st.Args...)
 		if err != nil {
-			return err
+			return "", nil, err
 		}
-		var found []string
 		for rows.Next() {
 			var id string
-			if err := errors.Join(rows.Scan(&id)); err != nil {
-				return errors.Join(err, rows.Close())
+			if err := rows.Scan(&id); err != nil {
+				return "", nil, errors.Join(err, rows.Close())
 			}
 			found = append(found, readable(id))
 		}
 		if err := errors.Join(rows.Err(), rows.Close()); err != nil {
-			return err
+			return "", nil, err
 		}
 		if len(found) > 0 {
-			return &NewIDsError{Rewrite: pl.Rewrite, Column: columnName(col).String(), Examples: found}
+			return columnName(col).String(), found, nil
 		}
 	}
-	return nil
+	return "", nil, nil
 }
 
-// clashes refuses a rewrite that would make two ids into one.
-func (pl *Plan) clashes(ctx context.Context, s *dialect.Session) error {
+// clashes refuses a rewrite that would make two ids into one. Without late it asks
+// about columns in which images were counted.
+func (pl *Plan) clashes(ctx context.Context, s *dialect.Session, late bool) error {
 	for i, col := range pl.class.Columns {
-		if pl.Columns[i].Counts.Versions[pl.move.To] == 0 {
+		if pl.Columns[i].Counts.images == 0 && !late {
 			continue
 		}
 		for _, other := range pl.class.Columns {
@@ -310,43 +372,34 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 	for _, k := range pl.ForeignKeys {
 		fmt.Fprintf(&b, "  foreign key %s\n", k)
 	}
+	for _, c := range pl.class.Columns {
+		if c.Undeclared {
+			how := "is locked against writes for the time of each chunk"
+			if pl.copy != nil {
+				how = "is copied with the others"
+			}
+			fmt.Fprintf(&b, "  link %s; its table %s\n", describeLink(c), how)
+		}
+	}
 	for _, s := range pl.Warnings {
 		fmt.Fprintf(&b, "  warning: %s\n", s)
 	}
 	switch {
 	case pl.NothingToDo:
-		fmt.Fprintf(&b, "  Nothing to do: no id of version %d is left.\n", pl.move.From)
+		fmt.Fprintf(&b, "  Nothing to do: no id of %s is left.\n", pl.move.T.About())
 	case pl.Resumes:
 		fmt.Fprintf(&b, "  Run %d is under way; this goes on with it.\n", pl.run.ID)
 	}
 	if pl.OnMismatch == Skip && !pl.Undo {
 		b.WriteString("  Ids of other versions are left as they are.\n")
 	}
-	if !pl.NothingToDo && !pl.Undo {
+	if pl.copy != nil && !pl.NothingToDo {
+		pl.writeCopy(&b)
+	}
+	if !pl.NothingToDo && !pl.Undo && pl.copy == nil {
 		b.WriteString("  Each id changes at the commit of its chunk, in every column at once. An application that brings an old id\n" +
 			"  from outside afterwards does not find it, and gets a foreign key error if it inserts it into a child.\n")
 	}
 	n, err := io.WriteString(w, b.String())
 	return int64(n), err
-}
-
-// wrap gives an error of the driver its meaning. Errors of this package pass as
-// they are.
-func wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error {
-	var own Error
-	switch {
-	case err == nil:
-		return nil
-	case errors.As(err, &own):
-		return err
-	case ctx.Err() != nil:
-		return fmt.Errorf("%w: %w", ErrStopped, context.Cause(ctx))
-	}
-	switch d.Kind(err) {
-	case dialect.KindLock:
-		return fmt.Errorf("%w: %s: %w; wait for the other session or end it, then run the same again", ErrLocked, doing, err)
-	case dialect.KindPrivilege:
-		return fmt.Errorf("%w: %s: %w; grant it to this role, or use another role", ErrPrivilege, doing, err)
-	}
-	return fmt.Errorf("migrate: %s: %w", doing, err)
 }

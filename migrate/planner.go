@@ -28,6 +28,13 @@ type PlannerConfig struct {
 	Rewrite Rewrite
 	// Column is any column of the class; the plan finds the others.
 	Column ColumnName
+	// Strategy defaults to InPlace, or to Copy for a rewrite that changes the
+	// column's type. An undo takes the run's.
+	Strategy Strategy
+	// Online lets writers go on while [Copy] copies: triggers on the tables
+	// write down which rows they touch, and those are copied again, until the
+	// swap. It is for PostgreSQL, MySQL and MariaDB.
+	Online bool
 	// OnMismatch defaults to Fail.
 	OnMismatch OnMismatch
 	// AllowTriggers lets the run fire the tables' own triggers on update.
@@ -43,6 +50,14 @@ type PlannerConfig struct {
 	// to refuse when there are some. At most one of the two is set.
 	IncludeNew    bool
 	CreatedBefore time.Time
+
+	// Also are columns that hold ids of the class without a foreign key. They
+	// and what refers to them become part of it, and their tables are locked
+	// against writes for the time of each chunk. Ids of theirs that stand in no
+	// other table of the class are refused, unless AllowOrphans is set: they
+	// may belong to a table that was not named, and lose their link to it.
+	Also         []ColumnName
+	AllowOrphans bool
 }
 
 func (c *PlannerConfig) validate() error {
@@ -54,16 +69,33 @@ func (c *PlannerConfig) validate() error {
 	case c.IncludeNew && !c.CreatedBefore.IsZero():
 		return fmt.Errorf("%w: IncludeNew and CreatedBefore exclude each other", ErrConfig)
 	}
+	if c.Strategy != "" && c.Strategy != InPlace && c.Strategy != Copy {
+		return fmt.Errorf("%w: Strategy is %q, want in-place or copy", ErrConfig, c.Strategy)
+	}
+	if c.Rewrite.kind != "" && c.Strategy == InPlace {
+		return fmt.Errorf("%w: %v changes the type of the column, which only Strategy copy can do", ErrConfig, c.Rewrite)
+	}
+	if c.Rewrite.kind != "" {
+		c.Strategy = Copy
+	}
+	c.Strategy = cmp.Or(c.Strategy, InPlace)
+	if c.Online && c.Strategy != Copy {
+		return fmt.Errorf("%w: Online (--online) is for Strategy copy (--strategy copy): in place, writers go on anyway", ErrConfig)
+	}
 	c.OnMismatch = cmp.Or(c.OnMismatch, Fail)
 	return nil
 }
 
-// A Planner reads a database and makes plans. It writes nothing. It is safe for
-// concurrent use.
+// A Planner reads a database and makes plans. It writes nothing, except that
+// [Planner.PlanUndo] may put the record of moved ids into another form;
+// [Planner.PreviewUndo] does not. It is safe for concurrent use.
 type Planner struct {
 	db  *sql.DB
 	d   dialect.Dialect
 	cfg PlannerConfig
+	// anyText also reads text in the ways that text-to-binary knows, for those
+	// who look at what a run has left.
+	anyText bool
 }
 
 // NewPlanner checks the configuration. An engine that this package cannot
@@ -84,13 +116,24 @@ func NewPlanner(db *sql.DB, p engine.Profile, cfg PlannerConfig) (*Planner, erro
 // holds what was found so far.
 func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 	if !p.cfg.Rewrite.valid() {
-		return nil, fmt.Errorf("%w: Rewrite is %v, want V1ToV6 or V6ToV1", ErrConfig, p.cfg.Rewrite)
+		return nil, fmt.Errorf("%w: Rewrite is missing, see Rewrites", ErrConfig)
 	}
+	return p.withMissing(func(also []ColumnName) (*Plan, error) { return p.planRewrite(ctx, also) })
+}
+
+func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, error) {
 	return p.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
 		pl.Rewrite = p.cfg.Rewrite
 		run, err := p.latest(ctx, s, pl)
 		if err != nil {
 			return err
+		}
+		if run != nil && run.Active && run.PlanHash != pl.planHash && !pl.swapped {
+			pl.adopt(*run)
+			return nil // to be planned anew, with the columns that are missing
+		}
+		if pl.retyped != nil && !pl.swapped && (run == nil || run.Status != state.Done || run.Rewrite != pl.Rewrite.String()) {
+			return pl.retyped
 		}
 		reopened := false
 		if run != nil {
@@ -99,6 +142,10 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 				return fmt.Errorf("%w: an undo of %s is under way; finish it with undo first", ErrRefused, run.Rewrite)
 			case run.Rewrite != pl.Rewrite.String() && run.Status == state.Running:
 				return fmt.Errorf("%w: %s is under way; finish or undo it first", ErrRefused, run.Rewrite)
+			case run.Status == state.Running && (run.Before.Copy != nil) != (p.cfg.Strategy == Copy):
+				return fmt.Errorf("%w: run %d of %s is under way with the other strategy; finish or undo it first", ErrRefused, run.ID, run.Rewrite)
+			case run.Status == state.Done && (p.cfg.Strategy == Copy || run.Before.Copy != nil):
+				reopened = run.Rewrite == pl.Rewrite.String() // by a run of its own
 			case run.Rewrite == pl.Rewrite.String() && run.Status == state.Running:
 				pl.adopt(*run)
 				pl.Resumes = true
@@ -107,7 +154,23 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 				reopened = true
 			}
 		}
-		pl.move = dialect.Move{From: pl.Rewrite.From, To: pl.Rewrite.To, Run: pl.run.ID, Pick: dialect.PickAll}
+		if pl.swapped {
+			return pl.planSwapped(ctx, s, *run)
+		}
+		if pl.retyped != nil {
+			return pl.planRetyped(ctx, s, *run)
+		}
+		if err := p.suits(pl); err != nil {
+			return err
+		}
+		if err := p.onceOnly(ctx, s, pl, run); err != nil {
+			return err
+		}
+		pl.forward()
+		if p.cfg.Strategy == Copy {
+			pl.Online = p.cfg.Online
+			return p.planCopy(ctx, s, pl, reopened)
+		}
 		if err := pl.inspect(ctx, s); err != nil {
 			return err
 		}
@@ -116,27 +179,30 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 		}
 		if reopened && pl.ToMove == 0 {
 			pl.NothingToDo = true
-			return nil
+			return pl.unlisted(ctx, s)
 		}
 		if err := p.mismatch(pl, reopened); err != nil {
 			return err
 		}
+		if err := pl.plausible(); err != nil {
+			return err
+		}
 		pl.NothingToDo = pl.ToMove == 0
-		return pl.clashes(ctx, s)
-	}, nil)
+		return pl.clashes(ctx, s, false)
+	}, also)
 }
 
 // mismatch refuses ids that the rewrite does not apply to. After a finished run
 // of the same rewrite, ids of its target version are what one expects.
 func (p *Planner) mismatch(pl *Plan, reopened bool) error {
-	if p.cfg.OnMismatch == Skip {
+	if p.cfg.OnMismatch == Skip || reopened && pl.Rewrite.t.Listed() {
 		return nil
 	}
 	var bad []ColumnCounts
 	for _, c := range pl.Columns {
-		n := c.Counts.Others(pl.Rewrite.From)
+		n := c.Counts.Others
 		if reopened {
-			n -= c.Counts.Versions[pl.Rewrite.To]
+			n -= c.Counts.images
 		}
 		if n > 0 {
 			bad = append(bad, ColumnCounts{c.Column, c.Counts})
@@ -160,22 +226,34 @@ func (p *Planner) mismatch(pl *Plan, reopened bool) error {
 
 // PlanUndo plans to take back the latest run on the column's class, finished or
 // not, or the rest of an undo that is under way. Without a run it is
-// [ErrNoRun].
+// [ErrNoRun]. The first time it makes an index of the ids that the run moved, in
+// the state tables, which takes about as long as reading them.
 func (p *Planner) PlanUndo(ctx context.Context) (*Plan, error) {
+	return p.withMissing(func(also []ColumnName) (*Plan, error) { return p.planUndo(ctx, also, false) })
+}
+
+// PreviewUndo is PlanUndo for a plan that is only read: it leaves the state tables
+// as they are, and no [Runner] takes the plan. What it writes to find the ids it
+// rolls back; on SQLite other writers wait until it returns.
+func (p *Planner) PreviewUndo(ctx context.Context) (*Plan, error) {
+	return p.withMissing(func(also []ColumnName) (*Plan, error) { return p.planUndo(ctx, also, true) })
+}
+
+// withMissing plans again while a column that the run rewrote is not linked to the
+// others, or not any more; its ids are treated with theirs.
+func (p *Planner) withMissing(plan func(also []ColumnName) (*Plan, error)) (*Plan, error) {
 	var also []ColumnName
-	pl, err := p.planUndo(ctx, nil)
+	pl, err := plan(nil)
 	for err == nil && len(pl.missing()) > 0 {
-		// A column that the run rewrote is no longer linked to the others; its
-		// ids are taken back with theirs.
 		also = append(also, pl.missing()...)
-		pl, err = p.planUndo(ctx, also)
+		pl, err = plan(also)
 	}
 	return pl, err
 }
 
-func (p *Planner) planUndo(ctx context.Context, also []ColumnName) (*Plan, error) {
+func (p *Planner) planUndo(ctx context.Context, also []ColumnName, preview bool) (*Plan, error) {
 	return p.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
-		pl.Undo = true
+		pl.Undo, pl.preview = true, preview
 		run, err := p.latest(ctx, s, pl)
 		if err != nil {
 			return err
@@ -183,45 +261,44 @@ func (p *Planner) planUndo(ctx context.Context, also []ColumnName) (*Plan, error
 		if run == nil {
 			return fmt.Errorf("%w: %s; see them with status", ErrNoRun, p.cfg.Column)
 		}
-		if _, err := fmt.Sscanf(run.Rewrite, "v%d-to-v%d", &pl.Rewrite.From, &pl.Rewrite.To); err != nil || !pl.Rewrite.valid() {
+		if pl.Rewrite, err = ParseRewrite(run.Rewrite); err != nil {
 			return fmt.Errorf("%w: this release cannot undo %q; use the one that wrote it", ErrRefused, run.Rewrite)
 		}
 		pl.adopt(*run)
 		pl.classHash, pl.planHash = run.ClassHash, run.PlanHash
-		pl.move = dialect.Move{From: pl.Rewrite.To, To: pl.Rewrite.From, Run: run.ID, Pick: dialect.PickMoved}
+		if run.Before.Copy != nil {
+			return p.planCopyBack(ctx, s, pl)
+		}
+		end, err := pl.unpackFor(ctx, s, run.ID)
+		defer end()
+		if err != nil {
+			return err
+		}
+		pl.move = dialect.Move{T: pl.Rewrite.t.Inverse(), Run: run.ID, Pick: dialect.PickMoved}
+		pl.look = pl.move
 		if len(pl.missing()) > 0 {
 			return nil // to be planned anew, with them
 		}
 		if run.Status == state.Undoing {
 			pl.Resumes = true
-			if p.cfg.IncludeNew && run.Pick != dialect.PickNew || !p.cfg.CreatedBefore.IsZero() &&
+			if p.cfg.IncludeNew && run.Pick != dialect.PickNew && !run.Before.Adopted || !p.cfg.CreatedBefore.IsZero() &&
 				(run.Pick != dialect.PickBefore || run.PickBefore != p.cfg.CreatedBefore.UTC().Format(time.RFC3339Nano)) {
 				return fmt.Errorf("%w: run %d is being undone with other answers about ids born later; finish it without --include-new and --created-before", ErrRefused, run.ID)
 			}
 			pl.move.Pick = run.Pick
-			if run.PickBefore != "" {
-				t, err := time.Parse(time.RFC3339Nano, run.PickBefore)
-				if err != nil {
-					return fmt.Errorf("the state of run %d is damaged: %w", run.ID, err)
-				}
-				pl.setBefore(t)
-			}
-			return pl.inspect(ctx, s)
-		}
-		switch {
-		case p.cfg.IncludeNew:
-			pl.move.Pick = dialect.PickNew
-		case !p.cfg.CreatedBefore.IsZero():
-			pl.setBefore(p.cfg.CreatedBefore)
-		default:
-			if err := pl.strangers(ctx, s); err != nil {
+			if err := pl.pickBefore(*run); err != nil {
 				return err
 			}
+			pl.look = pl.move
+			return pl.inspect(ctx, s)
+		}
+		if err := p.chooseNew(ctx, s, pl); err != nil {
+			return err
 		}
 		if err := pl.inspect(ctx, s); err != nil {
 			return err
 		}
-		return pl.clashes(ctx, s)
+		return pl.clashes(ctx, s, false)
 	}, also)
 }
 
@@ -246,6 +323,7 @@ func (p *Planner) plan(ctx context.Context, rest func(context.Context, *dialect.
 // latest returns the newest run on a column of the class that has not been
 // undone, or nil. A class that has changed since is refused.
 func (p *Planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*state.Run, error) {
+	also := pl.also
 	pl.classHash, pl.planHash = hashes(pl)
 	runs, err := pl.store().List(ctx, s)
 	if err != nil {
@@ -264,11 +342,20 @@ func (p *Planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*st
 		if r.Status == state.Undone || !slices.ContainsFunc(r.Columns, func(c string) bool { return slices.Contains(mine, c) }) {
 			continue
 		}
+		if !pl.Undo && r.Rewrite == p.cfg.Rewrite.String() {
+			if err := p.swap(ctx, s, pl, r); err != nil {
+				return nil, err
+			}
+		}
 		switch {
+		case pl.swapped, pl.retyped != nil && r.Before.Copy != nil:
+			return &r, nil
 		case r.PlanHash == pl.planHash, pl.Undo:
 			// An undo goes by the recorded ids, in whatever columns they
 			// stand by now.
 			return &r, nil
+		case r.Active && len(also) == 0 && len((&Plan{run: r, Columns: pl.Columns, gone: pl.gone}).missing()) > 0:
+			return &r, nil // it has columns that were named with --also
 		case r.Active:
 			return nil, fmt.Errorf("%w: the schema around %s has changed since run %d of %s began (columns or foreign keys of the class); put it back, or undo the run",
 				ErrRefused, pl.Column, r.ID, r.Rewrite)

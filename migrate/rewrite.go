@@ -2,37 +2,176 @@ package migrate
 
 import (
 	"fmt"
+	"strings"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// A Rewrite turns ids of one version into another, value by value, with an exact
-// inverse.
+// A Rewrite turns stored ids into others, value by value, with an exact inverse
+// for every id that it made. The zero value is no rewrite. Rewrites are
+// comparable.
 type Rewrite struct {
-	From, To int
+	t    *transform.Transform
+	kind storage
 }
 
-// The rewrites.
-var (
-	// V1ToV6 reorders the time of version 1 ids (RFC 9562, section 5.6).
-	V1ToV6 = Rewrite{1, 6}
-	// V6ToV1 is the inverse of V1ToV6.
-	V6ToV1 = Rewrite{6, 1}
+// A storage is a change of a column's type, "" for none.
+type storage string
+
+const (
+	textToBinary storage = "text-to-binary"
+	binaryToText storage = "binary-to-text"
 )
 
-// String returns the name by which the command knows the rewrite.
-func (r Rewrite) String() string { return fmt.Sprintf("v%d-to-v%d", r.From, r.To) }
+// The rewrites that change a column's type. They copy the tables, and
+// [Rewrite.Then] joins one of the others to them.
+var (
+	// TextToBinary turns ids of 32 digits, 36 characters or those in braces,
+	// of either case, into uuid on PostgreSQL, BINARY(16) on MySQL and
+	// MariaDB, and a BLOB on SQLite.
+	TextToBinary = Rewrite{transform.Same, textToBinary}
+	// BinaryToText turns sixteen bytes into the 36 characters of RFC 9562.
+	BinaryToText = Rewrite{transform.Same, binaryToText}
+)
+
+// Then returns the rewrite that changes the type as r does and the ids as next
+// does, in one pass. It is an error that wraps [ErrConfig] when r does not change
+// a type, or next does.
+func (r Rewrite) Then(next Rewrite) (Rewrite, error) {
+	if r.kind == "" || r.t != transform.Same || next.kind != "" || next.t == nil {
+		return Rewrite{}, fmt.Errorf("%w: %v cannot be followed by %v in one pass: a change of the type comes first, then one rewrite of the ids", ErrConfig, r, next)
+	}
+	return Rewrite{next.t, r.kind}, nil
+}
+
+// The rewrites that keep a column's type.
+var (
+	// V1ToV6 reorders the time of version 1 ids (RFC 9562, section 5.6).
+	V1ToV6 = named("v1-to-v6")
+	// V6ToV1 is the inverse of V1ToV6.
+	V6ToV1 = named("v6-to-v1")
+
+	// SwappedToV6 turns version 1 ids that were stored by MySQL's
+	// UUID_TO_BIN(x, 1), or by the ordered-time codec of ramsey/uuid, into
+	// version 6. Their order stays. It applies to times from 1854 to 2266.
+	SwappedToV6 = named("swapped-to-v6")
+	// V6ToSwapped is the inverse of SwappedToV6.
+	V6ToSwapped = named("v6-to-swapped")
+
+	// SwappedToNetwork puts the bytes that UUID_TO_BIN(x, 1) swapped back into
+	// network order, whatever the version. It goes by a list of ids, see the
+	// package comment.
+	SwappedToNetwork = named("swapped-to-network")
+	// NetworkToSwapped is the inverse of SwappedToNetwork.
+	NetworkToSwapped = named("network-to-swapped")
+
+	// MixedToNetwork puts mixed-endian bytes (.NET's Guid.ToByteArray, SQL
+	// Server's uniqueidentifier cast to binary) into network order, whatever the
+	// version. It goes by a list of ids.
+	MixedToNetwork = named("mixed-to-network")
+	// NetworkToMixed is the inverse of MixedToNetwork.
+	NetworkToMixed = named("network-to-mixed")
+
+	// NewSequentialIDToV6 turns ids of SQL Server's NEWSEQUENTIALID(), stored
+	// as they are displayed there, into version 6. They are version 1 with the
+	// first three fields byte-swapped. The bytes of such an id cast to
+	// binary(16) are plain version 1: use V1ToV6 for those.
+	NewSequentialIDToV6 = named("newsequentialid-to-v6")
+
+	// GoogleV6Repair gives the layout of RFC 9562 to version 6 ids of
+	// google/uuid up to v1.6.0, as [sqltype.Repair] does. Four bits of their
+	// time are missing, up to 6.144 ms.
+	GoogleV6Repair = named("google-v6-repair")
+)
+
+func named(name string) Rewrite { return Rewrite{t: transform.Named(name)} }
+
+// combRefusals says why the COMB layouts that other libraries write have no
+// rewrite: none is guessed, and none is rounded.
+var combRefusals = map[string]string{
+	"legacy":  "it counts 1/300 s since 1900, and libraries round it differently (RT.Comb, NHibernate)",
+	"ramsey":  "it counts 10 microseconds, which version 7 has no room for beside the random bits",
+	"efcore":  "its counter overwrites the variant, so it is no UUID of RFC 9562",
+	"jhtodd":  "it has neither version nor variant",
+	"pomelo":  "it counts 100 nanoseconds since year 1, which version 7 has no room for",
+	"newid":   "it has neither version nor variant",
+	"uuidord": "it counts 10 microseconds, which version 7 has no room for beside the random bits",
+}
+
+// CombLayouts are the layouts that [CombToV7] takes: version 4 ids with 48 bits of
+// Unix milliseconds in their first or their last six bytes.
+func CombLayouts() []string { return []string{"time-first", "time-last"} }
+
+// CombToV7 returns the rewrite of COMBs in a named layout to version 7, which has
+// the same time and the same random bits. A layout is never guessed, and one that
+// does not fit into version 7 without loss is an error that wraps [ErrConfig].
+func CombToV7(layout string) (Rewrite, error) {
+	if t := transform.Named("comb-to-v7/" + layout); t != nil {
+		return Rewrite{t: t}, nil
+	}
+	if why := combRefusals[layout]; why != "" {
+		return Rewrite{}, fmt.Errorf("%w: COMB layout %q cannot become version 7 without loss: %s", ErrConfig, layout, why)
+	}
+	return Rewrite{}, fmt.Errorf("%w: COMB layout is %q, want one of %s", ErrConfig, layout, strings.Join(CombLayouts(), ", "))
+}
+
+// Rewrites returns every rewrite that has a name of its own, each once.
+func Rewrites() []Rewrite {
+	return []Rewrite{V1ToV6, V6ToV1, SwappedToV6, V6ToSwapped, SwappedToNetwork, NetworkToSwapped, MixedToNetwork, NetworkToMixed,
+		NewSequentialIDToV6, GoogleV6Repair, TextToBinary, BinaryToText}
+}
+
+// ParseRewrite returns the rewrite of a name, as String writes it.
+func ParseRewrite(name string) (Rewrite, error) {
+	first, ids, two := strings.Cut(name, "+")
+	r := Rewrite{t: transform.Same, kind: storage(first)}
+	if r.kind != textToBinary && r.kind != binaryToText {
+		r, ids, two = Rewrite{}, name, true
+	}
+	if two {
+		r.t = transform.Named(ids)
+	}
+	if r.t == nil {
+		return Rewrite{}, fmt.Errorf("%w: there is no rewrite %q", ErrConfig, name)
+	}
+	return r, nil
+}
+
+// String returns the name by which the command and the state know the rewrite.
+func (r Rewrite) String() string {
+	if r.t == nil {
+		return "no rewrite"
+	}
+	switch {
+	case r.kind == "":
+		return r.t.Name()
+	case r.t == transform.Same:
+		return string(r.kind)
+	}
+	return string(r.kind) + "+" + r.t.Name()
+}
 
 // Inverse returns the rewrite that takes back what r does.
-func (r Rewrite) Inverse() Rewrite { return Rewrite{r.To, r.From} }
-
-func (r Rewrite) valid() bool { return r == V1ToV6 || r == V6ToV1 }
-
-// Apply rewrites one id. An id that r does not apply to is an error that wraps
-// [sqltype.ErrVersion].
-func (r Rewrite) Apply(id sqltype.UUID) (sqltype.UUID, error) {
-	if r == V6ToV1 {
-		return id.V1()
+func (r Rewrite) Inverse() Rewrite {
+	if r.t == nil {
+		return r
 	}
-	return id.V6()
+	inverse := map[storage]storage{textToBinary: binaryToText, binaryToText: textToBinary}
+	return Rewrite{r.t.Inverse(), inverse[r.kind]}
+}
+
+func (r Rewrite) valid() bool { return r.t != nil }
+
+// Apply rewrites one id, given and returned as its sixteen stored bytes. An id
+// that r does not apply to is an error that wraps [sqltype.ErrVersion].
+func (r Rewrite) Apply(id sqltype.UUID) (sqltype.UUID, error) {
+	if r.t == nil {
+		return sqltype.UUID{}, fmt.Errorf("%w: no rewrite", ErrConfig)
+	}
+	image, ok := r.t.Apply(id)
+	if !ok {
+		return sqltype.UUID{}, fmt.Errorf("%w: %v applies to %s, not to %v", sqltype.ErrVersion, r, r.t.About(), id)
+	}
+	return image, nil
 }

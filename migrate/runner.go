@@ -1,90 +1,36 @@
 package migrate
 
 import (
-	"cmp"
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"sync"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
-// RunnerConfig says how a plan is carried out. The zero value works.
-type RunnerConfig struct {
-	// ChunkRows bounds the rows of each column that one transaction rewrites;
-	// only a single id with more rows than that makes a larger one. It
-	// defaults to 5000 and is at most 1,000,000.
-	ChunkRows int
-	// LockWait is how long one chunk is tried again while other sessions hold
-	// locks it needs. It defaults to 10 seconds.
-	LockWait time.Duration
-	// OnEvent, when set, is called for each event, on the goroutine of Run.
-	OnEvent func(Event)
-}
-
-// MaxChunkRows is the largest RunnerConfig.ChunkRows.
-const MaxChunkRows = 1_000_000
-
-const (
-	defaultChunkRows = 5000
-	defaultLockWait  = 10 * time.Second
-
-	// maxPasses bounds how often the whole class is walked in one call: an
-	// application that goes on writing old ids would keep a run going for ever.
-	maxPasses = 10
-)
-
-func (c *RunnerConfig) validate() error {
-	switch {
-	case c.ChunkRows < 0 || c.ChunkRows > MaxChunkRows:
-		return fmt.Errorf("%w: ChunkRows is %d, want 1 to %d", ErrConfig, c.ChunkRows, MaxChunkRows)
-	case c.LockWait < 0:
-		return fmt.Errorf("%w: LockWait is negative", ErrConfig)
-	}
-	c.ChunkRows = cmp.Or(c.ChunkRows, defaultChunkRows)
-	c.LockWait = cmp.Or(c.LockWait, defaultLockWait)
-	if c.OnEvent == nil {
-		c.OnEvent = func(Event) {}
-	}
-	return nil
-}
-
-// An Event is something a run has done.
-type Event struct {
-	Kind  EventKind     `json:"event"`
-	Run   int64         `json:"run,omitempty"`
-	Moved int64         `json:"moved"` // values rewritten so far, over all columns
-	Total int64         `json:"total"` // values that the plan counted
-	Chunk int64         `json:"chunk,omitempty"`
-	Took  time.Duration `json:"took_ns,omitempty"` // the chunk's transaction
-	Note  string        `json:"note,omitempty"`
-}
-
-// EventKind says what an Event tells.
-type EventKind string
-
-// The kinds of events.
-const (
-	Started   EventKind = "started"
-	Chunk     EventKind = "chunk"     // a chunk was committed
-	Waiting   EventKind = "waiting"   // a lock is held by another session; the chunk is tried again
-	Pass      EventKind = "pass"      // ids arrived behind the run; it walks the class once more
-	Verifying EventKind = "verifying" // every id was visited
-	Finished  EventKind = "finished"
-)
+// maxPasses bounds how often the whole class is walked in one call: an
+// application that goes on writing old ids would keep a run going for ever.
+const maxPasses = 10
 
 // A Runner carries out one plan. Run it once; it is not safe for concurrent use.
-// Several runners, also of other processes, may work on one run: each chunk is
-// fenced by the run's row, so that none is done twice.
+// Several runners, also of other processes, may work on one run: they share the
+// ranges of ids that the state lists. A range is claimed with a lease, and each
+// chunk is fenced by the claim, so that none is done twice.
 type Runner struct {
 	pl   *Plan
 	cfg  RunnerConfig
 	d    dialect.Dialect
 	move dialect.Move // the plan's, for the run that was opened
+	// class is the plan's, with how this run walks it; places is how it could be
+	// walked by the places of its rows.
+	class  *dialect.Class
+	places *dialect.Places
+	name   string // of this process among the workers
 
 	s     *dialect.Session
 	run   state.Run
@@ -93,7 +39,15 @@ type Runner struct {
 	prev  *state.Run   // what open changed it from
 	fresh bool         // the run's row was made here
 	made  bool         // the state tables were made here
-	chunk int64
+	brake brake
+
+	mu        sync.Mutex // guards what follows, and OnEvent
+	base      int64      // values that were moved before, or by other processes
+	own       int64      // by this process
+	chunks    int64      // that it has committed
+	retries   int64
+	lag       *time.Duration // as the brake has read it
+	perColumn []int64
 }
 
 // NewRunner checks the configuration.
@@ -101,15 +55,30 @@ func NewRunner(pl *Plan, cfg RunnerConfig) (*Runner, error) {
 	if err := cfg.validate(); err != nil {
 		return nil, err
 	}
-	if pl == nil || !pl.ready {
-		return nil, fmt.Errorf("%w: the plan was refused or not made by a Planner", ErrConfig)
+	if pl == nil || !pl.ready || pl.preview {
+		return nil, fmt.Errorf("%w: the plan was refused, is a preview, or was not made by a Planner", ErrConfig)
 	}
-	r := &Runner{pl: pl, cfg: cfg, d: pl.d, move: pl.move, want: state.Running}
+	if err := pl.suitsCopy(cfg); err != nil {
+		return nil, err
+	}
+	if c, ok := pl.d.(dialect.Capper); ok {
+		cfg.ChunkRows = min(cfg.ChunkRows, c.MostRows())
+	}
+	if n := pl.d.Writers(); n > 0 {
+		cfg.Workers = min(cfg.Workers, n)
+	}
+	r := &Runner{pl: pl, cfg: cfg, d: pl.d, move: pl.move, class: pl.class, want: state.Running, perColumn: make([]int64, len(pl.Columns))}
+	r.name = fmt.Sprintf("%016x", rand.Uint64())
+	r.brake = brake{r: r}
 	if pl.Undo {
 		r.want = state.Undoing
 	}
 	return r, nil
 }
+
+// Workers is how many workers Run will use: what was asked for, as far as the
+// engine can write at once.
+func (r *Runner) Workers() int { return r.cfg.Workers }
 
 // Run rewrites what the plan says, verifies it, and closes the run. When the
 // context ends it stops after or instead of the chunk at hand with [ErrStopped];
@@ -124,66 +93,119 @@ func (r *Runner) Run(ctx context.Context) (Report, error) {
 		return Report{}, wrap(ctx, r.d, err, "cannot open a session")
 	}
 	r.s = s
+	s.Gaps = r.pl.undeclared()
 	defer s.Close()
+	if s.Alone && r.cfg.Workers > 1 {
+		return Report{}, fmt.Errorf("%w: this server has no row locks, and its sessions undo each other's writes: leave --workers (Workers) out, and let nothing else write for the run", ErrRefused)
+	}
 	if err := r.begin(ctx); err != nil {
 		return Report{}, r.fail(ctx, err, "cannot begin")
 	}
+	r.base = r.run.Moved
 	r.emit(Event{Kind: Started})
 	var rep Report
-	if err = r.pl.unchanged(ctx, r.s); err == nil {
+	switch err = r.pl.unchanged(ctx, r.s); {
+	case err != nil:
+	case r.pl.copy != nil:
+		rep, err = r.copy(ctx)
+	default:
 		rep, err = r.walk(ctx)
+		err = r.collided(ctx, err)
 	}
 	if err != nil {
-		return rep, r.fail(ctx, err, fmt.Sprintf("chunk %d", r.chunk+1))
+		return rep, r.fail(ctx, err, fmt.Sprintf("chunk %d", r.chunks+1))
 	}
 	r.emit(Event{Kind: Finished})
 	return rep, nil
 }
 
-// walk rewrites chunk after chunk until no id is left that the move applies to,
+// walk works on range after range until no id is left that the move applies to,
 // and verifies.
 func (r *Runner) walk(ctx context.Context) (Report, error) {
+	if err := errors.Join(r.s.Hasten(ctx), r.prepare(ctx)); err != nil {
+		return Report{}, err
+	}
 	for !r.ended {
-		if r.run.Cursor == nil && r.run.Pass > 0 {
-			left, err := r.left(ctx)
-			if err != nil {
-				return Report{}, err
-			}
-			if !left {
-				rep, again, err := r.finish(ctx)
-				if err != nil || !again {
-					return rep, err
-				}
-			}
-			if r.run.Pass%maxPasses == 0 {
-				return Report{}, r.neverEnding(ctx)
-			}
-			r.emit(Event{Kind: Pass, Note: "new ids arrived behind the run"})
-		}
-		hi, err := r.bound(ctx)
+		ranges, err := r.pl.store().Ranges(ctx, r.s, r.run.ID)
 		if err != nil {
 			return Report{}, err
 		}
-		if err := r.step(ctx, hi); err != nil {
+		open := len(ranges) == 0
+		for _, rg := range ranges {
+			open = open || !rg.Done
+		}
+		switch {
+		case open:
+			err = r.drain(ctx)
+		default:
+			var rep Report
+			var over bool
+			if rep, over, err = r.passed(ctx); over {
+				return rep, err
+			}
+		}
+		if errors.Is(err, errFenced) {
+			if err = r.follow(ctx); err == nil {
+				err = r.prepare(ctx)
+			}
+		}
+		if err != nil {
 			return Report{}, err
 		}
 	}
 	return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: "another process brought the run to its end and verified it"}, nil
 }
 
-// neverEnding stops a run that cannot catch up. The pass count goes up so that
-// the next call walks again.
-func (r *Runner) neverEnding(ctx context.Context) error {
-	next := r.run
-	next.Pass++
-	if err := r.inTx(ctx, func(tx dialect.Tx) error {
-		_, err := r.pl.store().Update(ctx, tx, &next)
-		return err
-	}); err != nil {
-		return err
+// passed ends a pass: it verifies and closes the run, or begins the next pass.
+// over is true when there is no more to do, or an error that ends the call.
+func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) {
+	left, err := r.left(ctx)
+	if err != nil {
+		return Report{}, true, err
 	}
-	return fmt.Errorf("%w: after %d passes version %d ids still arrive in %s; keep the application from writing them, then go on",
-		ErrStopped, maxPasses, r.move.From, r.pl.Column)
+	if !left {
+		rep, again, err := r.finish(ctx)
+		if err != nil || !again {
+			return rep, !errors.Is(err, errFenced), err
+		}
+	}
+	tired := (r.run.Pass+1)%maxPasses == 0
+	err = r.retry(ctx, func() error {
+		return r.inTx(ctx, r.s, func(tx dialect.Tx) error {
+			next, err := r.pl.store().Get(ctx, tx, r.run.ID)
+			if err != nil {
+				return err
+			}
+			next.Seq = r.run.Seq
+			next.Pass++
+			if err := r.update(ctx, tx, &next); err != nil {
+				return err
+			}
+			if err := r.pl.store().SetRanges(ctx, tx, next.ID, nil); err != nil {
+				return err
+			}
+			r.run = next
+			return nil
+		})
+	})
+	if err != nil {
+		return Report{}, !errors.Is(err, errFenced), err
+	}
+	if tired {
+		return Report{}, true, fmt.Errorf("%w: after %d passes ids of %s still arrive in %s; keep the application from writing them, then go on",
+			ErrStopped, maxPasses, r.move.T.About(), r.pl.Column)
+	}
+	r.emit(Event{Kind: Pass, Note: "new ids arrived behind the run"})
+	return Report{}, false, nil
+}
+
+// update writes the run's row, or fails with errFenced.
+func (r *Runner) update(ctx context.Context, q dialect.Querier, run *state.Run) error {
+	ok, err := r.pl.store().Update(ctx, q, run)
+	if err == nil && !ok {
+		err = errFenced
+	}
+	return err
 }
 
 // left reports whether any column still has an id that the move applies to.
@@ -201,113 +223,15 @@ func (r *Runner) left(ctx context.Context) (bool, error) {
 	return false, nil
 }
 
-// bound returns the upper end of the next chunk, nil for the last of a pass.
-func (r *Runner) bound(ctx context.Context) (*string, error) {
-	st, err := dialect.Bound(r.d, r.pl.class, r.move, r.run.Cursor, r.cfg.ChunkRows)
-	if err != nil {
-		return nil, err
-	}
-	var hi string
-	switch err := r.s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&hi); {
-	case errors.Is(err, sql.ErrNoRows):
-		return nil, nil
-	case err != nil:
-		return nil, fmt.Errorf("finding the next chunk: %w", err)
-	}
-	return &hi, nil
-}
-
 // errFenced occurs when another process has moved the run on.
 const errFenced Error = "migrate: another process works on this run; run the same again"
 
 // errRaced occurs when rows came into a chunk between its locks and its update.
 const errRaced Error = "migrate: rows arrived in the chunk"
 
-// step rewrites one chunk and moves the cursor to its end, in one transaction.
-func (r *Runner) step(ctx context.Context, hi *string) error {
-	start := time.Now()
-	var next state.Run
-	err := r.retry(ctx, func() error {
-		return r.inTx(ctx, func(tx dialect.Tx) error {
-			next = r.run
-			if next.Cursor = hi; hi == nil {
-				next.Pass++
-			}
-			ok, err := r.pl.store().Update(ctx, tx, &next)
-			if err != nil {
-				return err
-			}
-			if !ok {
-				return errFenced
-			}
-			n, err := r.rewrite(ctx, tx, dialect.Range{Lo: r.run.Cursor, Hi: hi})
-			if err != nil {
-				return err
-			}
-			next.Moved += n
-			return r.pl.store().AddMoved(ctx, tx, next.ID, n)
-		})
-	})
-	if errors.Is(err, errFenced) {
-		return r.follow(ctx)
-	}
-	if err != nil {
-		return err
-	}
-	r.run = next
-	r.chunk++
-	r.emit(Event{Kind: Chunk, Took: time.Since(start)})
-	return nil
-}
-
-// rewrite runs the statements of one chunk and returns how many values they
-// changed.
-func (r *Runner) rewrite(ctx context.Context, tx dialect.Tx, rng dialect.Range) (int64, error) {
-	list, err := r.d.Chunk(r.pl.class, r.move, rng)
-	if err != nil {
-		return 0, err
-	}
-	var locked []int64
-	var moved int64
-	for _, st := range list {
-		switch st.Does {
-		case dialect.Lock, dialect.Count:
-			var n int64
-			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n); err != nil {
-				return 0, err
-			}
-			if st.Does == dialect.Count {
-				moved += n
-			} else {
-				locked = append(locked, n)
-			}
-		case dialect.Record, dialect.Update:
-			res, err := tx.ExecContext(ctx, st.SQL, st.Args...)
-			if err != nil {
-				return 0, err
-			}
-			if st.Does == dialect.Record {
-				continue
-			}
-			n, err := res.RowsAffected()
-			if err != nil {
-				return 0, err
-			}
-			if len(locked) > 0 {
-				if n != locked[0] {
-					return 0, errRaced
-				}
-				locked = locked[1:]
-			}
-			moved += n
-		}
-	}
-	return moved, nil
-}
-
-// inTx runs f in a transaction.
-func (r *Runner) inTx(ctx context.Context, f func(dialect.Tx) error) error {
-	tx, err := r.s.Begin(ctx)
+// inTx runs f in a transaction of a session.
+func (r *Runner) inTx(ctx context.Context, s *dialect.Session, f func(dialect.Tx) error) error {
+	tx, err := s.Begin(ctx)
 	if err != nil {
 		return err
 	}
@@ -324,29 +248,35 @@ func ignoreDone(err error) error {
 	return err
 }
 
+// again reports whether what failed with err may succeed when it is tried again.
+func (r *Runner) again(err error) bool {
+	return errors.Is(err, errRaced) || r.d.Kind(err).Retry()
+}
+
 // retry runs f again, with growing pauses, while other sessions hold its locks
 // and LockWait has not passed.
 func (r *Runner) retry(ctx context.Context, f func() error) error {
 	start := time.Now()
 	for attempt := 0; ; attempt++ {
 		err := f()
-		if err == nil || !errors.Is(err, errRaced) && r.d.Kind(err) != dialect.KindLock {
+		if err == nil || !r.again(err) || time.Since(start) > r.cfg.LockWait {
 			return err
 		}
-		if time.Since(start) > r.cfg.LockWait {
+		r.retried(0, err)
+		if err := sleep(ctx, backoff(attempt)); err != nil {
 			return err
-		}
-		r.emit(Event{Kind: Waiting, Note: err.Error()})
-		pause := min(time.Second, 20*time.Millisecond<<min(attempt, 6))
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case <-time.After(pause/2 + rand.N(pause/2)):
 		}
 	}
 }
 
-func (r *Runner) emit(e Event) {
-	e.Run, e.Moved, e.Total, e.Chunk = r.run.ID, r.run.Moved, r.run.Total, r.chunk
-	r.cfg.OnEvent(e)
+// sleep waits, or returns the context's error when that ends first.
+func sleep(ctx context.Context, d time.Duration) error {
+	t := time.NewTimer(d)
+	defer t.Stop()
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-t.C:
+		return nil
+	}
 }

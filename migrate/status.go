@@ -12,16 +12,38 @@ import (
 
 // RunStatus is what the state says of one run.
 type RunStatus struct {
-	Run        int64      `json:"run"`
-	Rewrite    string     `json:"rewrite"`
-	Status     string     `json:"status"` // running, done, undoing, undone
+	Run      int64    `json:"run"`
+	Rewrite  string   `json:"rewrite"`
+	Strategy Strategy `json:"strategy"`
+	Status   string   `json:"status"` // running, done, undoing, undone
+	// Online is whether its triggers follow writers until the swap.
+	Online     bool       `json:"online,omitempty"`
 	Columns    []string   `json:"columns"`
 	OnMismatch string     `json:"on_mismatch"`
 	Moved      int64      `json:"moved"`
 	Total      int64      `json:"total"`
+	Paused     bool       `json:"paused"`
+	Normalised bool       `json:"normalised"` // triggers for late ids are installed
+	Passes     int        `json:"passes"`     // before the one at hand
 	Started    time.Time  `json:"started"`
 	Updated    time.Time  `json:"updated"`
 	Finished   *time.Time `json:"finished,omitempty"`
+	// Kept are the old tables that a run with Copy has left.
+	Kept []KeptTable `json:"kept,omitempty"`
+	// Untrusted are the foreign keys, as [SCHEMA.]NAME, that the run has made the
+	// engine not rely on, which [Finish] has checked against all rows.
+	Untrusted []string `json:"untrusted,omitempty"`
+	// Ranges is nil for a run that is not under way, or copies its tables.
+	Ranges *RangeStatus `json:"ranges,omitempty"`
+}
+
+// RangeStatus counts the ranges of ids of the pass at hand.
+type RangeStatus struct {
+	Total   int   `json:"total"`
+	Done    int   `json:"done"`
+	Claimed int   `json:"claimed"` // a worker has it
+	Silent  int   `json:"silent"`  // the worker that had it was silent for longer than its lease
+	Chunks  int64 `json:"chunks"`  // committed
 }
 
 // Status returns every run that the database knows of, the latest first. A
@@ -31,20 +53,58 @@ func Status(ctx context.Context, db *sql.DB, p engine.Profile) ([]RunStatus, err
 	if err != nil {
 		return nil, err
 	}
-	runs, err := state.Store{D: d}.List(ctx, db)
+	st := state.Store{D: d}
+	runs, err := st.List(ctx, db)
 	if err != nil {
 		return nil, wrap(ctx, d, err, "cannot read the state")
 	}
 	out := make([]RunStatus, 0, len(runs))
 	for _, r := range runs {
-		s := RunStatus{
-			Run: r.ID, Rewrite: r.Rewrite, Status: string(r.Status), Columns: r.Columns, OnMismatch: r.OnMismatch,
-			Moved: r.Moved, Total: r.Total, Started: r.Started, Updated: r.Updated,
+		s := status(r)
+		if s.Kept, err = kept(ctx, db, d, r, false); err != nil {
+			return nil, wrap(ctx, d, err, "cannot look for the old tables")
 		}
-		if !r.Finished.IsZero() {
-			s.Finished = &r.Finished
+		if r.Active && r.Before.Copy == nil {
+			if s.Ranges, err = ranges(ctx, st, db, r.ID); err != nil {
+				return nil, wrap(ctx, d, err, "cannot read the state")
+			}
 		}
 		out = append(out, s)
+	}
+	return out, nil
+}
+
+func status(r state.Run) RunStatus {
+	s := RunStatus{
+		Run: r.ID, Rewrite: r.Rewrite, Strategy: InPlace, Status: string(r.Status), Columns: r.Columns, OnMismatch: r.OnMismatch,
+		Moved: r.Moved, Total: r.Total, Paused: r.Paused, Normalised: r.Normalise && r.Status != state.Undoing && r.Status != state.Undone, Passes: r.Pass, Started: r.Started, Updated: r.Updated,
+		Untrusted: r.Before.Trusted,
+	}
+	if r.Before.Copy != nil {
+		s.Strategy, s.Online = Copy, r.Before.Copy.Online
+	}
+	if !r.Finished.IsZero() {
+		s.Finished = &r.Finished
+	}
+	return s
+}
+
+func ranges(ctx context.Context, st state.Store, db *sql.DB, run int64) (*RangeStatus, error) {
+	list, err := st.Ranges(ctx, db, run)
+	if err != nil {
+		return nil, err
+	}
+	out := &RangeStatus{Total: len(list)}
+	for _, r := range list {
+		switch {
+		case r.Done:
+			out.Done++
+		case !r.Free:
+			out.Claimed++
+		case r.Expired:
+			out.Silent++
+		}
+		out.Chunks += r.Chunks
 	}
 	return out, nil
 }

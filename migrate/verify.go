@@ -7,6 +7,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
 // A Report says what a run left.
@@ -42,6 +43,9 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 	}
 	rep, left, err := verify(ctx, r.s, r.d, r.pl.class, r.move, r.run.Before)
 	rep.Run, rep.Moved = r.run.ID, r.run.Moved
+	if left > 0 && errors.Is(err, ErrVerify) {
+		err = nil // not before the last pass
+	}
 	// A mismatch is reported once and ends the run: there is nothing left to
 	// rewrite, and what was recorded for an undo stays.
 	mismatch := err
@@ -49,18 +53,22 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 		return rep, left > 0, err
 	}
 	err = r.retry(ctx, func() error {
-		return r.inTx(ctx, func(tx dialect.Tx) error {
-			next := r.run
-			next.Status, next.Cursor = state.Done, nil
-			if r.pl.Undo {
-				next.Status = state.Undone
-			}
-			ok, err := r.pl.store().Update(ctx, tx, &next)
+		return r.inTx(ctx, r.s, func(tx dialect.Tx) error {
+			next, err := r.pl.store().Get(ctx, tx, r.run.ID)
 			if err != nil {
 				return err
 			}
-			if !ok {
-				return errFenced
+			next.Seq = r.run.Seq
+			next.Status = state.Done
+			if r.pl.Undo {
+				next.Status = state.Undone
+			}
+			rep.Moved = next.Moved
+			if err := r.update(ctx, tx, &next); err != nil {
+				return err
+			}
+			if err := r.pl.store().End(ctx, tx, next.ID); err != nil {
+				return err
 			}
 			if r.pl.Undo && mismatch == nil {
 				return r.pl.store().ForgetIDs(ctx, tx, next.ID)
@@ -69,28 +77,37 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 		})
 	})
 	if errors.Is(err, errFenced) {
-		return rep, true, r.follow(ctx) // and look again
+		return rep, true, errFenced // and look again
 	}
 	return rep, false, errors.Join(mismatch, err)
 }
 
 // verify compares the class with what was counted before. left is the number of
-// values that the move still applies to; only when it is 0 is a difference an
-// error, which then wraps [ErrVerify].
-func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, m dialect.Move, before state.Before) (rep Report, left int64, err error) {
+// values that the move still applies to. A difference is an error that wraps
+// [ErrVerify], also when there are some; while a run is under way it may be one of
+// time. sets are the ids that links without a
+// foreign key were counted for, those of the move if none are given.
+func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, m dialect.Move, before state.Before, sets ...transform.Pattern) (rep Report, left int64, err error) {
+	if len(sets) == 0 {
+		sets = []transform.Pattern{m.T.From(), m.T.To()}
+	}
 	rep.Identical = true
 	var wrong []error
 	for _, col := range class.Columns {
 		name := columnName(col)
-		counts, moves, err := readColumn(ctx, q, d, col, m)
+		counts, moves, err := readColumn(ctx, q, d, col, m, true)
 		if err != nil {
 			return rep, 0, fmt.Errorf("reading %s: %w", name, err)
 		}
-		left += moves
-		counts.Examples = nil // they show what a plan cannot rewrite
+		if m.T != transform.Same { // which has nothing to come to
+			left += moves
+		}
+		counts.Others, counts.Examples = 0, nil // they show what a plan cannot rewrite
+		// What should come of the ids as they are is the same before, in the
+		// middle of, and after a run.
 		rep.Columns = append(rep.Columns, ColumnCounts{name, counts})
 		want, ok := before.Columns[name.String()]
-		if ok && counts.before.String() == want.Then && counts.Null == want.Nulls {
+		if ok && counts.exp.String() == want.Then && counts.Null == want.Nulls {
 			continue
 		}
 		rep.Identical = false
@@ -116,8 +133,15 @@ func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *di
 				ErrVerify, n, k.Child.Table, k.Parent.Table, was, k.Name))
 		}
 	}
-	if left > 0 {
-		return rep, left, nil
+	lost, err := strays(ctx, q, d, class, sets...)
+	if err != nil {
+		return rep, left, err
 	}
-	return rep, 0, errors.Join(wrong...)
+	for link, n := range lost {
+		rep.Orphans += n
+		if was, ok := before.Orphans[link]; ok && n > was {
+			wrong = append(wrong, fmt.Errorf("%w: %d ids of %s stand in no other table of the class, and %d did before", ErrVerify, n, link, was))
+		}
+	}
+	return rep, left, errors.Join(wrong...)
 }

@@ -4,19 +4,21 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // A builder writes one statement from front to back, so that the arguments of
 // engines with unnumbered placeholders stand in the order of the text.
 type builder struct {
-	p    engine.Profile
+	p engine.Profile
+	grammar
 	sql  strings.Builder
 	args []any
 	err  error
 }
 
-func newBuilder(p engine.Profile) *builder { return &builder{p: p} }
+func newBuilder(p engine.Profile) *builder { return &builder{p: p, grammar: grammarOf(p)} }
 
 // w writes text. Names go through q or table, values through arg.
 func (b *builder) w(parts ...string) *builder {
@@ -60,45 +62,64 @@ func (b *builder) done(does Does) (Statement, error) {
 	return Statement{SQL: b.sql.String(), Args: b.args, Does: does}, nil
 }
 
-// inRange writes the predicate that the column's value lies in r.
-func (b *builder) inRange(f *Form, c string, r Range) {
-	key := f.Key(c)
+// inRange writes the predicate that the column's value, or the row's place, lies
+// in r.
+func (b *builder) inRange(col Column, r Range) {
+	f := col.Form
+	key, param := f.Key(b.col(col)), func(s string) string { return f.Param(b.arg(f.Bind(s))) }
+	if col.Places != nil {
+		key, param = b.table(col.Ref)+"."+col.Places.Name, func(s string) string { return col.Places.param(b.arg(s)) }
+	}
 	if r.Lo != nil {
-		b.w(key, " > ", f.Param(b.arg(f.Bind(*r.Lo))), " AND ")
+		b.w(key, " > ", param(*r.Lo), " AND ")
 	}
 	if r.Hi != nil {
-		b.w(key, " <= ", f.Param(b.arg(f.Bind(*r.Hi))), " AND ")
+		b.w(key, " <= ", param(*r.Hi), " AND ")
 	}
 }
 
-// picked writes the predicate that the move applies to the column's value:
-// version and variant, and for an undo what the state says of the id.
+// picked writes the predicate that the move applies to the column's value: what
+// the transform asks for, and what the state says of the id.
 func (b *builder) picked(d Dialect, f *Form, c string, m Move) {
-	guard := f.Guard(c, m.From)
-	if m.Pick == PickAll {
+	guard := f.Match(c, m.T.From())
+	switch {
+	case m.Pick == PickListed:
+		guard = f.Shape(c)
+	case m.Pick == PickAll && m.T.Listed():
+		b.changes(f, c, m)
+		return
+	case m.Pick == PickAll:
 		b.w(guard)
 		return
 	}
+	if kind := map[Pick]string{PickListed: IDListed, PickMoved: IDMoved}[m.Pick]; f.joins && kind != "" {
+		ids := d.StateIDs()
+		b.w(guard, " AND ", f.Canon(c), " IN (SELECT ", ids, ".id FROM ", ids, " WHERE ", ids, ".run_id = ", b.arg(m.Run), " AND ", ids, ".kind = '", kind, "')")
+		return
+	}
 	// CASE keeps the engine from casting what the guard rejects.
-	b.w("CASE WHEN ", guard, " THEN ")
+	b.w(b.when(), guard, b.then())
 	known := func(not bool, kind string) {
 		// A scalar subquery is one look-up by the whole key. EXISTS would let
 		// PostgreSQL hash all ids of the run, anew in every chunk. The state
 		// table goes by its full name: an alias could be the name of the
 		// application's table.
 		ids := d.StateIDs()
-		b.w("(SELECT 1 FROM ", ids, " WHERE ", ids, ".run_id = ", b.arg(m.Run), " AND ", ids, ".id = ", f.Canon(c),
-			" AND ", ids, ".kind = '", kind, "') IS ")
-		if !not {
-			b.w("NOT ")
-		}
-		b.w("NULL")
+		before, after := b.found(not)
+		b.w(before, "(SELECT 1 FROM ", ids, " WHERE ", ids, ".run_id = ", b.arg(m.Run), " AND ", ids, ".id = ", f.Canon(c),
+			" AND ", ids, ".kind = '", kind, "')", after)
 	}
 	switch m.Pick {
+	case PickListed:
+		known(false, IDListed)
 	case PickMoved:
 		known(false, IDMoved)
 	case PickNew:
 		known(true, IDKept)
+		if m.T.Listed() { // what was turned back already is on the list
+			b.w(" AND ")
+			known(true, IDListed)
+		}
 	case PickBefore:
 		ids := d.StateForm()
 		b.w("(")
@@ -106,27 +127,38 @@ func (b *builder) picked(d Dialect, f *Form, c string, m Move) {
 		b.w(" OR (")
 		known(true, IDKept)
 		six := c
-		if m.From == 1 {
-			six = f.Convert(c, 1, 6)
+		if m.T.From().Version == 1 {
+			six = f.Convert(c, transform.Between(1, 6))
 		}
 		b.w(" AND ", f.Canon(six), " < ", ids.Param(b.arg(ids.Bind(ids.Text(m.Before)))), "))")
 	}
-	b.w(" ELSE ", falseLiteral, " END")
+	b.w(b.otherwise())
+}
+
+// changes writes the predicate that the transform applies to the value and makes
+// another one of it.
+func (b *builder) changes(f *Form, c string, m Move) {
+	b.w(b.when(), f.Match(c, m.T.From()), b.then(), f.Convert(c, m.T), " <> ", c, b.otherwise())
 }
 
 // falseLiteral is false on every engine: PostgreSQL wants a boolean in the arm
 // of a CASE, the others take one.
 const falseLiteral = "(1 = 0)"
 
+// image writes the converted id of one column, as the state table's type.
+func (b *builder) image(col Column, m Move) string {
+	return col.Form.Canon("(" + col.Form.Convert(b.col(col), m.T) + ")")
+}
+
 // update writes the assignments and the WHERE of an UPDATE of one column.
 func (b *builder) update(d Dialect, col Column, m Move, r Range) {
 	c := b.col(col)
-	b.w("UPDATE ", b.table(col.Ref), " SET ", b.q(col.Name), " = ", col.Form.Convert(c, m.From, m.To))
+	b.w(d.Strictly("UPDATE "), b.table(col.Ref), " SET ", b.q(col.Name), " = ", col.Form.Convert(c, m.T))
 	for _, k := range col.Keep {
 		b.w(", ", b.q(k), " = ", b.q(k))
 	}
 	b.w(" WHERE ")
-	b.inRange(col.Form, c, r)
+	b.inRange(col, r)
 	b.picked(d, col.Form, c, m)
 }
 
@@ -134,29 +166,33 @@ func (b *builder) update(d Dialect, col Column, m Move, r Range) {
 // table's type.
 func (b *builder) moved(d Dialect, col Column, m Move, r Range) {
 	c := b.col(col)
-	b.w("SELECT ", col.Form.Canon("("+col.Form.Convert(c, m.From, m.To)+")"), " AS id FROM ", b.table(col.Ref), " WHERE ")
-	b.inRange(col.Form, c, r)
+	b.w("SELECT ", b.image(col, m), " AS id FROM ", b.table(col.Ref), " WHERE ")
+	b.inRange(col, r)
 	b.picked(d, col.Form, c, m)
 }
 
 // Bound returns the query for the upper end of the next chunk: the smallest, over
-// the columns, of the value at which the column has had rows more ids above
-// lo. It has no row when no column has that many left.
-func Bound(d Dialect, c *Class, m Move, lo *string, rows int) (Statement, error) {
+// the columns, of the value at which the column has had rows more ids of the
+// range. It has no row when no column has that many left.
+func Bound(d Dialect, c *Class, m Move, r Range, rows int) (Statement, error) {
 	b := newBuilder(d.Profile())
+	if col := c.Columns[0]; col.Places != nil {
+		col.Places.bound(b, col, r, rows)
+		return b.done(Count)
+	}
 	form := c.Columns[0].Form
-	b.w("SELECT ", form.KeyOut("k"), " FROM (")
+	b.w("SELECT ", b.first(1), form.KeyOut("k"), " FROM (")
 	for i, col := range c.Columns {
 		if i > 0 {
 			b.w(" UNION ALL ")
 		}
 		name := b.col(col)
 		b.w("SELECT k FROM (SELECT ", name, " AS k FROM ", b.table(col.Ref), " WHERE ")
-		b.inRange(col.Form, name, Range{Lo: lo})
+		b.inRange(col, r)
 		b.picked(d, col.Form, name, m)
-		b.w(" ORDER BY ", col.Form.Key(name), fmt.Sprintf(" LIMIT 1 OFFSET %d) b%d", rows-1, i))
+		b.w(" ORDER BY ", col.Form.Key(name), b.nth(rows-1), fmt.Sprintf(") b%d", i))
 	}
-	b.w(") q ORDER BY ", form.Key("k"), " LIMIT 1")
+	b.w(") q ORDER BY ", form.Key("k"), b.limit(1))
 	return b.done(Count)
 }
 
@@ -176,7 +212,7 @@ func Left(d Dialect, col Column, m Move) (Statement, error) {
 func Values(d Dialect, col Column, m Move) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
-	b.w("SELECT ", c, ", CASE WHEN ")
+	b.w("SELECT ", col.Form.Out(c), ", CASE WHEN ")
 	b.picked(d, col.Form, c, m)
 	b.w(" THEN 1 ELSE 0 END FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL")
 	return b.done(Count)
@@ -185,44 +221,102 @@ func Values(d Dialect, col Column, m Move) (Statement, error) {
 // Nulls returns the query for the number of rows whose column is NULL.
 func Nulls(d Dialect, col Column) (Statement, error) {
 	b := newBuilder(d.Profile())
-	b.w("SELECT count(*) FROM ", b.table(col.Ref), " WHERE ", b.q(col.Name), " IS NULL")
+	b.w("SELECT ", b.count, "(*) FROM ", b.table(col.Ref), " WHERE ", b.q(col.Name), " IS NULL")
 	return b.done(Count)
 }
 
-// Keep returns the statement that records the ids of a column that have the
-// target version already.
+// Keep returns the statement that records the ids of a column that look like
+// images already.
 func Keep(d Dialect, col Column, m Move) (Statement, error) {
+	return enter(d, col, m, IDKept, func(b *builder, c string) { b.w(col.Form.Match(c, m.T.To())) })
+}
+
+// List returns the statements that record what a move with PickListed takes, and
+// as kept what it does not.
+func List(d Dialect, col Column, m Move) ([]Statement, error) {
+	take, err := enter(d, col, m, IDListed, func(b *builder, c string) { b.changes(col.Form, c, m) })
+	if err != nil {
+		return nil, err
+	}
+	leave, err := enter(d, col, m, IDKept, func(b *builder, c string) {
+		b.w(b.when(), col.Form.Shape(c), b.then(), "NOT (")
+		b.changes(col.Form, c, m)
+		b.w(")", b.otherwise())
+	})
+	return []Statement{take, leave}, err
+}
+
+// Adopt returns the statement that records the ids of a column that the state
+// does not know as moved.
+func Adopt(d Dialect, col Column, m Move) (Statement, error) {
+	return enter(d, col, m, IDMoved, func(b *builder, c string) {
+		b.w(b.when())
+		b.unknown(d, col.Form, c, m)
+		b.w(b.then())
+		b.changes(col.Form, c, m)
+		b.w(b.otherwise())
+	})
+}
+
+// ignore ends an INSERT … SELECT of ids of one kind.
+func ignore(d Dialect, kind string) string {
+	if s := d.Ignore(); s != "" {
+		return " " + strings.ReplaceAll(s, "{kind}", kind)
+	}
+	return ""
+}
+
+// enter writes the INSERT of the ids of a column for which a predicate holds.
+func enter(d Dialect, col Column, m Move, kind string, where func(b *builder, c string)) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
-	b.w("INSERT INTO ", d.StateIDs(), " (run_id, id, kind) SELECT g.id, x.id, '", IDKept, "' FROM (SELECT DISTINCT ",
-		col.Form.Canon(c), " AS id FROM ", b.table(col.Ref), " WHERE ", col.Form.Guard(c, m.To), ") x, ", d.StateTable(), " g WHERE g.id = ", b.arg(m.Run), " ", d.Ignore())
+	b.w("INSERT INTO ", d.StateIDs(), " (run_id, id, kind) SELECT g.id, x.id, '", kind, "' FROM (SELECT DISTINCT ",
+		col.Form.Canon(c), " AS id FROM ", b.table(col.Ref), " WHERE ")
+	where(b, c)
+	b.w(") x, ", d.StateTable(), " g WHERE g.id = ", b.arg(m.Run), d.Unrecorded(kind), ignore(d, kind))
 	return b.done(Record)
 }
 
-// Strangers returns the query for ids of the source version that the state does
-// not know: neither moved by the run nor there before it. It returns up to limit
-// of them as text.
+// unknown writes the predicate that the state does not know the value, which the
+// move's transform applies to, or may apply to where only a list would tell.
+func (b *builder) unknown(d Dialect, f *Form, c string, m Move) {
+	guard := f.Match(c, m.T.From())
+	if m.T.Listed() {
+		guard = f.Shape(c)
+	}
+	ids := d.StateIDs()
+	before, after := b.found(true)
+	b.w(b.when(), guard, b.then(), before, "(SELECT 1 FROM ", ids, " WHERE ", ids, ".run_id = ", b.arg(m.Run), " AND ", ids, ".id = ", f.Canon(c), ")", after, b.otherwise())
+}
+
+// Strangers returns the query for ids that look like sources of the move and that
+// the state does not know: neither moved by the run nor there before it. It
+// returns up to limit of them as text.
 func Strangers(d Dialect, col Column, m Move, limit int) (Statement, error) {
 	b := newBuilder(d.Profile())
-	c, ids := b.col(col), d.StateIDs()
-	b.w("SELECT ", col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " WHERE CASE WHEN ", col.Form.Guard(c, m.From),
-		" THEN (SELECT 1 FROM ", ids, " WHERE ", ids, ".run_id = ", b.arg(m.Run), " AND ", ids, ".id = ", col.Form.Canon(c), ") IS NULL",
-		" ELSE ", falseLiteral, fmt.Sprintf(" END LIMIT %d", limit))
+	c := b.col(col)
+	b.w("SELECT ", b.first(limit), col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " WHERE ")
+	b.unknown(d, col.Form, c, m)
+	b.w(b.limit(limit))
 	return b.done(Count)
 }
 
-// Clash returns the query for ids of the target version in col whose source image
+// Clash returns the query for ids in col that look like images, whose source
 // stands in other: rewriting that one would make two ids into one.
 func Clash(d Dialect, col, other Column, m Move) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c, o := "a."+b.q(col.Name), "b."+b.q(other.Name)
-	image := col.Form.Convert(c, m.To, m.From)
+	back := m.T.Inverse()
+	image := col.Form.Convert(c, back)
 	if col.Form.IsText() { // one id has a text in either case
 		image = image + ", lower(" + image + "), upper(" + image + ")"
 	}
-	b.w("SELECT ", col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " a WHERE CASE WHEN ", col.Form.Guard(c, m.To),
-		" THEN EXISTS (SELECT 1 FROM ", b.table(other.Ref), " b WHERE ", o, " IN (", image, "))",
-		" ELSE ", falseLiteral, " END LIMIT 1")
+	b.w("SELECT ", b.first(1), col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " a WHERE ", b.when(), col.Form.Match(c, back.From()), b.then(),
+		"EXISTS (SELECT 1 FROM ", b.table(other.Ref), " b WHERE ", o, " IN (", image, ")")
+	if m.T.Listed() { // an id that is its own image is no clash
+		b.w(" AND ", o, " <> ", c)
+	}
+	b.w(")", b.otherwise(), b.limit(1))
 	return b.done(Count)
 }
 
@@ -230,7 +324,7 @@ func Clash(d Dialect, col, other Column, m Move) (Statement, error) {
 // have no parent. A row with a NULL member references nothing (MATCH SIMPLE).
 func Orphans(d Dialect, fk ForeignKey) (Statement, error) {
 	b := newBuilder(d.Profile())
-	b.w("SELECT count(*) FROM ", b.table(fk.Child), " c WHERE ")
+	b.w("SELECT ", b.count, "(*) FROM ", b.table(fk.Child), " c WHERE ")
 	for _, p := range fk.Columns {
 		b.w("c.", b.q(p.Child), " IS NOT NULL AND ")
 	}
@@ -247,10 +341,97 @@ func Orphans(d Dialect, fk ForeignKey) (Statement, error) {
 
 // Trial returns the query that evaluates guard and conversion on a bound value,
 // without a table: 1 or 0, and the converted id.
-func Trial(d Dialect, f *Form, m Move, id [16]byte) (Statement, error) {
+func Trial(d Dialect, f *Form, t *transform.Transform, id [16]byte) (Statement, error) {
 	b := newBuilder(d.Profile())
-	guard, conv := f.Guard("v.k", m.From), f.KeyOut("("+f.Convert("v.k", m.From, m.To)+")")
+	guard, conv := f.Match("v.k", t.From()), f.KeyOut("("+f.Convert("v.k", t)+")")
 	b.w("SELECT CASE WHEN ", guard, " THEN 1 ELSE 0 END, CASE WHEN ", guard, " THEN ", conv, " END FROM (SELECT ",
 		f.Param(b.arg(f.Bind(f.Text(id)))), " AS k) v")
+	return b.done(Count)
+}
+
+// Sorted returns the query that puts bounds into the order of the column.
+func Sorted(d Dialect, f *Form, keys []string) (Statement, error) {
+	b := newBuilder(d.Profile())
+	b.w("SELECT ", f.KeyOut("q.k"), " FROM (")
+	for i, k := range keys {
+		if i > 0 {
+			b.w(" UNION ALL ")
+		}
+		b.w("SELECT ", f.Param(b.arg(f.Bind(k))), " AS k")
+	}
+	b.w(") q ORDER BY ", f.Key("q.k"))
+	return b.done(Count)
+}
+
+// Duplicates returns the query for the number of values that stand more than once
+// in a column.
+func Duplicates(d Dialect, col Column) (Statement, error) {
+	b := newBuilder(d.Profile())
+	c := b.col(col)
+	b.w("SELECT ", b.count, "(*) FROM (SELECT ", c, " FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL GROUP BY ", c, " HAVING count(*) > 1) x")
+	return b.done(Count)
+}
+
+// Sample returns the query for some values of a column, from both ends of it.
+func Sample(d Dialect, col Column, n int) (Statement, error) {
+	b := newBuilder(d.Profile())
+	c := b.col(col)
+	b.w("SELECT ", col.Form.KeyOut("q.k"), " FROM (")
+	for i, order := range []string{"", " DESC"} {
+		if i > 0 {
+			b.w(" UNION ")
+		}
+		b.w("SELECT k FROM (SELECT ", b.first((n+1)/2), c, " AS k FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL ORDER BY ", col.Form.Key(c), order, b.limit((n+1)/2), fmt.Sprintf(") e%d", i))
+	}
+	b.w(") q")
+	return b.done(Count)
+}
+
+// Find returns the query that looks one value up, as an application would.
+func Find(d Dialect, col Column, key string) (Statement, error) {
+	b := newBuilder(d.Profile())
+	c := b.col(col)
+	b.w("SELECT ", b.first(1), col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " WHERE ", col.Form.Key(c), " = ", col.Form.Param(b.arg(col.Form.Bind(key))), b.limit(1))
+	return b.done(Count)
+}
+
+// Strays returns the query for two numbers: the ids in a column without a foreign
+// key, of the sets, that stand in no other column of the class that has ids of its
+// own or a foreign key; and all its ids of the sets.
+func Strays(d Dialect, c *Class, at int, sets ...transform.Pattern) (Statement, error) {
+	b := newBuilder(d.Profile())
+	col := c.Columns[at]
+	name := b.col(col)
+	b.w("SELECT ", b.count, "(x.stray), ", b.count, "(*) FROM (SELECT CASE WHEN ")
+	n := 0
+	for i, other := range c.Columns {
+		if i == at || other.Undeclared && !other.Own {
+			continue
+		}
+		if n++; n > 1 {
+			b.w(" AND ")
+		}
+		b.w("NOT EXISTS (SELECT 1 FROM ", b.table(other.Ref), " p WHERE p.", b.q(other.Name), " = ", name, ")")
+	}
+	b.w(" THEN 1 END AS stray FROM ", b.table(col.Ref), " WHERE ")
+	for i, set := range sets {
+		if i > 0 {
+			b.w(" OR ")
+		}
+		b.w(col.Form.Match(name, set))
+	}
+	b.w(") x")
+	return b.done(Count)
+}
+
+// Misfit returns the query for one value of a column that is in none of the sets.
+func Misfit(d Dialect, col Column, sets ...transform.Pattern) (Statement, error) {
+	b := newBuilder(d.Profile())
+	c := b.col(col)
+	b.w("SELECT ", b.first(1), col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL")
+	for _, set := range sets {
+		b.w(" AND NOT ", col.Form.Match(c, set))
+	}
+	b.w(b.limit(1))
 	return b.done(Count)
 }

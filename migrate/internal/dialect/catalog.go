@@ -20,6 +20,35 @@ func names(ctx context.Context, q Querier, query string, args ...any) ([]string,
 	return out, rows.Err()
 }
 
+// triggers runs a query with a row per trigger and column that it names, "" for
+// none. Rows of one trigger are adjacent.
+func triggers(ctx context.Context, q Querier, query string, args ...any) ([]Trigger, error) {
+	rows, err := q.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []Trigger
+	for rows.Next() {
+		var name, column string
+		if err := rows.Scan(&name, &column); err != nil {
+			return nil, err
+		}
+		if len(out) == 0 || out[len(out)-1].Name != name {
+			out = append(out, Trigger{Name: name})
+		}
+		if column != "" {
+			out[len(out)-1].Of = append(out[len(out)-1].Of, column)
+		}
+	}
+	return out, rows.Err()
+}
+
+// Names runs a statement whose rows are one text each.
+func Names(ctx context.Context, q Querier, s Statement) ([]string, error) {
+	return names(ctx, q, s.SQL, s.Args...)
+}
+
 // foreignKeys runs a query with a row per column pair: the constraint's
 // identity, its name, child schema, table and column, parent schema, table and
 // column, the action on update, and whether it is validated. Rows of one
@@ -57,5 +86,10 @@ func foreignKeys(ctx context.Context, q Querier, query string, args ...any) ([]F
 const stateColumns = `id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, ` +
 	`class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, ` +
 	`active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, ` +
-	`seq bigint NOT NULL, pass integer NOT NULL, cursor_key text, moved bigint NOT NULL, total bigint NOT NULL, ` +
+	`seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, ` +
 	`before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)`
+
+// rangeColumns are the columns of the table of ranges: the parts of a pass that
+// workers claim. lease_until is in milliseconds of the database's clock.
+const rangeColumns = `run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, ` +
+	`owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)`

@@ -1,5 +1,7 @@
 package dialect
 
+import "github.com/sqluuid/sqluuid/migrate/internal/transform"
+
 // A Ref names a table.
 type Ref struct {
 	Schema, Table string
@@ -10,10 +12,22 @@ type Table struct {
 	Ref
 	Columns []TableColumn
 	// Triggers that an UPDATE of the table fires.
-	Triggers []string
+	Triggers []Trigger
 	// Refusal says why rows of this table cannot be rewritten in place; empty
 	// when they can.
 	Refusal string
+	// Notes are what a rewrite does to this table beside the ids.
+	Notes []string
+	// Unlinked says why a column of this table that is in the class without a
+	// foreign key cannot be rewritten; empty when it can.
+	Unlinked string
+}
+
+// A Trigger is one that an UPDATE fires: any, or one that names one of the
+// columns in Of.
+type Trigger struct {
+	Name string
+	Of   []string
 }
 
 // Column finds a column by its exact name.
@@ -34,6 +48,9 @@ type TableColumn struct {
 	Form      *Form  // nil: this type holds no UUID
 	Generated bool
 	Indexed   bool // some index begins with this column
+	Unique    bool // some unique index consists of it
+	// Refusal says why ids in this column cannot be rewritten; empty when they can.
+	Refusal string
 	// Touched is true for a column that the engine changes by itself when the
 	// row is updated (ON UPDATE CURRENT_TIMESTAMP).
 	Touched bool
@@ -46,8 +63,9 @@ type ForeignKey struct {
 	Parent   Ref
 	Columns  []Pair
 	OnUpdate string
-	// Unvalidated: the engine enforces it for new rows only.
+	// Unvalidated: the engine enforces it for new rows only. Disabled: for none.
 	Unvalidated bool
+	Disabled    bool
 }
 
 // A Pair is a column and the column it references.
@@ -70,30 +88,48 @@ type Column struct {
 	Form *Form
 	// Referenced is whether a foreign key of the class points at it.
 	Referenced bool
+	// Undeclared is whether it belongs to the class because the user said so,
+	// without a foreign key: its table is locked against writes for the chunk.
+	Undeclared bool
+	// Own is whether a unique index consists of an undeclared column: it may
+	// have ids of its own, to which others refer.
+	Own bool
 	// Keep lists the columns that must be assigned to themselves so that the
 	// engine leaves them alone.
 	Keep []string
+	// Places, when set, makes ranges be of the rows' places instead of the ids.
+	Places *Places
 }
 
-// A Move is the direction of a rewrite and the ids it applies to.
+// A Move is what happens to ids and the ids it applies to.
 type Move struct {
-	From, To int
-	Run      int64
-	Pick     Pick
-	// Before, with PickBefore, is the smallest id of version 6 that was made
-	// too late.
+	T    *transform.Transform
+	Run  int64
+	Pick Pick
+	// Unrecorded leaves the record of moved ids out, for a chunk that is rolled
+	// back.
+	Unrecorded bool
+	// Packed makes the statements of a chunk return the ids that it moves,
+	// instead of recording them one by one. See [Statement].
+	Packed bool
+	// Before, with PickBefore, is the smallest id of version 6, or of version
+	// 7 where the transform applies to that, that was made too late.
 	Before [16]byte
 }
 
-// Pick says which ids of the source version a move applies to.
+// Records reports whether the ids that are rewritten are recorded.
+func (m Move) Records() bool { return (m.Pick == PickAll || m.Pick == PickListed) && !m.Unrecorded }
+
+// Pick says which of the ids that the transform applies to a move takes.
 type Pick int
 
 // The picks.
 const (
-	PickAll    Pick = iota // every id of the source version; the moved ones are recorded
+	PickAll    Pick = iota // every id that the transform applies to; the moved ones are recorded
 	PickMoved              // those that the run moved
 	PickNew                // every one but those that the run found in place
 	PickBefore             // the moved ones, and new ones from before a time
+	PickListed             // those that the run listed at its start; the moved ones are recorded
 )
 
 // A Range is the values above Lo and up to and including Hi, as the column's
@@ -103,6 +139,7 @@ type Range struct{ Lo, Hi *string }
 
 // The kinds of ids in the state table.
 const (
-	IDMoved = "m" // rewritten by the run, as the target version
-	IDKept  = "k" // of the target version before the run began
+	IDMoved  = "m" // rewritten by the run, as its image
+	IDKept   = "k" // what looked like an image before the run began
+	IDListed = "s" // to be rewritten, where only the list tells
 )

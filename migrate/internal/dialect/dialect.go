@@ -8,6 +8,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -68,17 +69,80 @@ type Dialect interface {
 	StateDrop() []string
 	StateTable() string
 	StateIDs() string
+	// StatePacked is the quoted name of the table of packed ids. Unpack is the
+	// expression for the bytes of the state table's id, at a place in its column
+	// ids that is counted from 0. RowHint follows the table of a SELECT that locks
+	// its rows, and RowLock ends it.
+	StatePacked() string
+	Unpack(place string) string
+	RowHint() string
+	RowLock() string
 	// StateForm is the form of the id column there.
 	StateForm() *Form
+	// Places returns how the rows of a column's table are walked by their place,
+	// nil where they are not.
+	Places(ctx context.Context, q Querier, col Column) (*Places, error)
 	// StateExists is a query whose one row tells whether the state tables are
 	// there.
 	StateExists() string
-	// Ignore ends an INSERT … SELECT that may meet ids it has recorded.
+	// StateRanges is the quoted name of the table of ranges.
+	StateRanges() string
+	// StateLock returns the statements that, in a transaction, keep every other
+	// session from the state tables.
+	StateLock() []string
+	// LocksAll reports whether locks hold for all who may write: not for the
+	// other nodes of a cluster, say.
+	LocksAll(ctx context.Context, q Querier) (bool, error)
+	// Clock is an expression for the server's time in milliseconds since 1970.
+	Clock() string
+	// Writers is how many sessions can write at once; 0 is any number.
+	Writers() int
+	// Lag is how far the replicas of the server are behind, or with replica the
+	// server itself. Load is how many statements it works on beside ours.
+	Lag(ctx context.Context, q Querier, replica bool) (time.Duration, error)
+	Load(ctx context.Context, q Querier) (int, error)
+	// Normaliser returns the statements that install triggers which turn late
+	// ids of the source version into the target version before foreign keys are
+	// checked, RemoveNormaliser those that remove them. An engine that cannot
+	// wraps [errors.ErrUnsupported].
+	Normaliser(c *Class, m Move) ([]Statement, error)
+	RemoveNormaliser(c *Class, m Move) ([]Statement, error)
+	// NormaliserRefusal names what such a trigger would break or replace, "" if
+	// nothing.
+	NormaliserRefusal(ctx context.Context, q Querier, c *Class) (string, error)
+	// Costs are what a rewrite in place needs, Size what a table takes with its
+	// indexes, in bytes, -1 if that is not known. CreateIndex makes an index on
+	// a column, outside a transaction and with as few locks as can be.
+	Costs() Costs
+	Size(ctx context.Context, q Querier, t Ref) (int64, error)
+	CreateIndex(col Column, name string) ([]Statement, error)
+	// Strictly is a verb, UPDATE or INSERT with a blank, that fails on a key which
+	// is taken, whatever the table says should then happen.
+	Strictly(verb string) string
+	// Ignore ends an INSERT … SELECT that may meet ids it has recorded; {kind}
+	// stands for theirs. Unrecorded ends its WHERE where that leaves them out:
+	// those of x.id that the run g has as this kind.
 	Ignore() string
+	Unrecorded(kind string) string
 
 	// Kind says what an error of the driver means for the run.
 	Kind(err error) Kind
 }
+
+// A Suspender is an engine whose chunks suspend the foreign keys of their class.
+type Suspender interface {
+	// Suspends says what that means for others, "" for a class without keys.
+	Suspends(c *Class) string
+	// Trust returns the statements that check a key against all rows, so that the
+	// engine relies on it again.
+	Trust(k ForeignKey) (Statement, error)
+}
+
+// A NoCopier is an engine that tells why it is no [Copier], and what to do instead.
+type NoCopier interface{ NoCopy() string }
+
+// A Capper is an engine that locks whole tables for larger chunks than MostRows.
+type Capper interface{ MostRows() int }
 
 // For returns the dialect of an engine, or an error that wraps
 // [errors.ErrUnsupported]. This is the one list of dialects.
@@ -89,6 +153,7 @@ func For(p engine.Profile) (Dialect, error) {
 		engine.MariaDB:     mysql{engine.MariaDB},
 		engine.MariaDBUUID: mysql{engine.MariaDBUUID},
 		engine.SQLite:      sqlite{},
+		engine.SQLServer:   sqlserver{},
 	}[p]
 	if !ok {
 		return nil, fmt.Errorf("migrate: rewriting a column on %v: %w", p, errors.ErrUnsupported)
@@ -102,15 +167,44 @@ type Kind int
 // The kinds of errors.
 const (
 	KindOther     Kind = iota
-	KindLock           // lock wait, deadlock, busy, serialisation: try again
+	KindLock           // another session holds a lock for too long: wait and try again
+	KindConflict       // deadlock or serialisation failure; rolled back: try again
 	KindPrivilege      // the role lacks a privilege
+	KindCheck          // a CHECK constraint refused the new value
+	KindUnique         // a unique index has the value already
+	KindUnready        // the server takes no statements now: wait and try again
+	KindTooBig         // COMMIT failed, perhaps because the transaction was too big: try a smaller one
+	KindReadOnly       // the server or the transaction takes no writes
 )
+
+// Retry reports whether the same transaction may succeed when it is tried again.
+func (k Kind) Retry() bool {
+	return k == KindLock || k == KindConflict || k == KindUnready || k == KindTooBig
+}
 
 // A Session is a prepared connection.
 type Session struct {
 	*sql.Conn
+	// Gaps makes transactions keep others from inserting into the ranges of
+	// values that they read for update, where the engine has such locks.
+	Gaps bool
+	// Unpacked is true where the server cannot unpack ids: then each is recorded at
+	// once.
+	Unpacked bool
+	// Alone is true where sessions that write at once undo each other's writes.
+	Alone   bool
+	db      *sql.DB // where a second connection is to be had
 	begin   func(context.Context) (Tx, error)
 	restore func() error
+	hasten  func(context.Context) error
+}
+
+// Hasten prepares the session for many writes. Close takes it back.
+func (s *Session) Hasten(ctx context.Context) error {
+	if s.hasten == nil {
+		return nil
+	}
+	return s.hasten(ctx)
 }
 
 // Begin starts a transaction that may write.
@@ -140,5 +234,10 @@ const (
 	Lock   Does = iota // locks the rows of the range; one row: their number per column
 	Record             // records the ids that will be moved
 	Update             // rewrites; rows affected is the number of the last Lock
-	Count              // rewrites; one row: how many ids were rewritten
+	Count              // rewrites; one row: how many ids of each column were rewritten
+	Exec               // locks a table, or the like; no result
+	// Those of a packed move return images, as the state table's bytes.
+	LockPack  // locks the rows of the range; one row each, with its image
+	Pack      // one row: the images one after the other, or NULL
+	CountPack // as Count, then for each column its images one after the other, or NULL
 )

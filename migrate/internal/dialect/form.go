@@ -3,10 +3,12 @@ package dialect
 import (
 	"bytes"
 	"encoding/hex"
+	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
 // A Form is how a column stores an id, as SQL expressions over a column
@@ -20,9 +22,17 @@ type Form struct {
 	stored  bool   // the column itself holds the 36 characters
 	build   string // {x}, digits with or without hyphens, as the column's type
 	guard   string // {c} is a well-formed RFC UUID of version {v}
+	shape   string // {c} is sixteen bytes, or their text
+	bytes   string // {c} as bytes
+	inside  string // {n} of the bytes {b} from {at} on lie between {lo} and {hi}
 	canon   string // {c} as the type of the state table's id
 	keyOut  string // {c} as text, for a bound
 	param   string // a placeholder {p} as the column's type
+	out     string // {c} as Decode wants it; empty: {c}
+	scalar  bool   // predicates are no values, see grammar
+	unaged  string // why ids of version 6 and 7 do not sort by time here; empty: they do
+	bare    bool   // the column holds bytes that nobody reads as text
+	joins   bool   // ids of the record are joined, not looked up one by one
 	collate string // follows {c} in comparisons and ORDER BY
 
 	binary bool                             // the bound is bound as bytes, its text is hex
@@ -31,53 +41,71 @@ type Form struct {
 	substr func(x string, at ...int) string // substring from, length
 }
 
-// pieces of the two conversions, as 1-based offset and length; a string is a
-// literal. Hex digits: time_low 1-8, time_mid 9-12, version 13, time_high 14-16.
-var (
-	hexV1toV6  = []any{span{14, 3}, span{9, 4}, span{1, 5}, "6", span{6, 3}, span{17, 0}}
-	hexV6toV1  = []any{span{8, 5}, span{14, 3}, span{4, 4}, "1", span{1, 3}, span{17, 0}}
-	textV1toV6 = []any{span{16, 3}, span{10, 4}, span{1, 1}, "-", span{2, 4}, "-6", span{6, 3}, span{19, 0}}
-	textV6toV1 = []any{span{8, 1}, span{10, 4}, span{16, 3}, "-", span{4, 4}, "-1", span{1, 3}, span{19, 0}}
-)
+// Convert returns the expression that turns an id into its image. It may fail on
+// a value that the transform does not apply to: use it behind Match.
+func (f *Form) Convert(c string, t *transform.Transform) string { return f.ConvertTo(f, c, t) }
 
-type span struct{ at, n int } // n 0: to the end
-
-// Convert returns the expression that turns an id of version from into version
-// to (1 and 6, either way).
-func (f *Form) Convert(c string, from, to int) string {
-	pieces := map[[2]int][2][]any{
-		{1, 6}: {hexV1toV6, textV1toV6},
-		{6, 1}: {hexV6toV1, textV6toV1},
-	}[[2]int{from, to}]
-	list := pieces[0]
-	if f.hyphens {
-		list = pieces[1]
-	}
+// ConvertTo is Convert for a column of another form.
+func (f *Form) ConvertTo(to *Form, c string, t *transform.Transform) string {
 	src := f.with(f.source, c)
-	parts := make([]string, len(list))
-	for i, p := range list {
-		switch p := p.(type) {
-		case string:
-			parts[i] = "'" + p + "'"
-		case span:
-			if p.n == 0 {
-				parts[i] = f.substr(src, p.at)
-			} else {
-				parts[i] = f.substr(src, p.at, p.n)
-			}
+	var parts []string
+	for _, p := range pieces(t.Digits(), f.hyphens, to.hyphens) {
+		switch {
+		case p.text != "":
+			parts = append(parts, "'"+p.text+"'")
+		case p.last:
+			parts = append(parts, f.substr(src, p.at))
+		default:
+			parts = append(parts, f.substr(src, p.at, p.n))
 		}
 	}
-	return strings.ReplaceAll(f.build, "{x}", f.concat(parts...))
+	x := f.concat(parts...)
+	if to.stored && !f.stored {
+		x = "lower(" + x + ")"
+	}
+	return strings.ReplaceAll(to.build, "{x}", x)
 }
 
-// Guard returns the predicate that {c} is a well-formed RFC UUID of version v.
-func (f *Form) Guard(c string, v int) string {
-	return strings.NewReplacer(
-		"{c}", c,
-		"{v}", strconv.FormatInt(int64(v), 16),
-		"{lo}", strconv.Itoa(v<<4), "{hi}", strconv.Itoa(v<<4|15),
-	).Replace(f.guard)
+// Match returns the predicate that {c} is well-formed and in the set.
+func (f *Form) Match(c string, p transform.Pattern) string {
+	base := f.Shape(c)
+	v := p.Version
+	if v != 0 && f.guard != "" {
+		base = strings.NewReplacer(
+			"{c}", c,
+			"{v}", strconv.FormatInt(int64(v), 16),
+			"{lo}", strconv.Itoa(v<<4), "{hi}", strconv.Itoa(v<<4|15),
+		).Replace(f.guard)
+	}
+	var conds []string
+	if v != 0 && f.guard == "" {
+		p.In = append([]transform.Range{{At: 6, Lo: []byte{byte(v << 4)}, Hi: []byte{byte(v<<4 | 15)}}, {At: 8, Lo: []byte{0x80}, Hi: []byte{0xbf}}}, p.In...)
+	}
+	for _, r := range p.In {
+		conds = append(conds, f.within(c, r))
+	}
+	for _, r := range p.Out {
+		conds = append(conds, "NOT "+f.within(c, r))
+	}
+	if len(conds) == 0 {
+		return base
+	}
+	// CASE keeps the engine from cutting bytes out of what has too few.
+	g := grammar{scalar: f.scalar}
+	match := g.when() + base + g.then() + strings.Join(conds, " AND ") + g.otherwise()
+	if f.scalar { // which is in parentheses
+		return match
+	}
+	return "(" + match + ")"
 }
+
+func (f *Form) within(c string, r transform.Range) string {
+	return "(" + strings.NewReplacer("{b}", f.with(f.bytes, c), "{at}", strconv.Itoa(r.At+1), "{n}", strconv.Itoa(len(r.Lo)),
+		"{lo}", fmt.Sprintf("%X", r.Lo), "{hi}", fmt.Sprintf("%X", r.Hi)).Replace(f.inside) + ")"
+}
+
+// Shape returns the predicate that {c} holds sixteen bytes, of any version.
+func (f *Form) Shape(c string) string { return f.with(f.shape, c) }
 
 // Canon returns {c} as the type of the state table's id. It may fail on a value
 // that is no UUID: use it behind Guard.
@@ -85,6 +113,18 @@ func (f *Form) Canon(c string) string { return f.with(f.canon, c) }
 
 // KeyOut returns the expression that reads a bound as text.
 func (f *Form) KeyOut(c string) string { return f.with(f.keyOut, c) }
+
+// Out returns the expression that reads a value for Decode.
+func (f *Form) Out(c string) string {
+	if f.out == "" {
+		return c
+	}
+	return f.with(f.out, c)
+}
+
+// Unaged says why ids of version 6 and 7 do not sort by time in this form, ""
+// where they do.
+func (f *Form) Unaged() string { return f.unaged }
 
 // Key returns {c} for comparisons with Param and for ORDER BY.
 func (f *Form) Key(c string) string { return c + f.collate }
@@ -116,8 +156,19 @@ func (f *Form) Text(id [16]byte) string {
 	return string(codec.AppendText(nil, id))
 }
 
+// IsBare reports whether the column holds any sixteen bytes: no text, and no
+// type that asks for a valid UUID.
+func (f *Form) IsBare() bool { return f.bare }
+
 // IsText reports whether the column holds the 36 characters.
 func (f *Form) IsText() bool { return f.stored }
+
+// collatedParam returns the form with bounds under a collation.
+func (f *Form) collatedParam(name string) *Form {
+	g := *f
+	g.param += " COLLATE " + name
+	return &g
+}
 
 // Collated returns the form with comparisons under a collation.
 func (f *Form) Collated(name string) *Form {
@@ -137,6 +188,22 @@ func decodeBytes(raw []byte) ([16]byte, bool) {
 
 func decodeText(raw []byte) ([16]byte, bool) {
 	id, err := codec.ParseBytes(raw)
+	return id, err == nil
+}
+
+// decodeAnyText takes 32 digits, 36 characters, and those in braces.
+func decodeAnyText(raw []byte) ([16]byte, bool) {
+	switch {
+	case len(raw) == 38 && raw[0] == '{' && raw[37] == '}':
+		return decodeText(raw[1:37])
+	case len(raw) == 36:
+		return decodeText(raw)
+	}
+	var id [16]byte
+	if len(raw) != 32 {
+		return id, false
+	}
+	_, err := hex.Decode(id[:], raw)
 	return id, err == nil
 }
 

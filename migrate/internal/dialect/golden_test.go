@@ -1,6 +1,7 @@
 package dialect
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -8,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -18,10 +20,19 @@ var goldenForms = map[string]struct {
 	p     engine.Profile
 	forms []*Form
 }{
-	"postgres": {engine.PostgreSQL, []*Form{pgUUID, pgBytea, pgText, pgBpchar}},
-	"mysql":    {engine.MySQL, []*Form{myBinary, myText}},
-	"mariadb":  {engine.MariaDBUUID, []*Form{myUUID}},
-	"sqlite":   {engine.SQLite, []*Form{liteBlob, liteText, liteText.Collated("NOCASE")}},
+	"postgres":  {engine.PostgreSQL, []*Form{pgUUID, pgBytea, pgText, pgBpchar}},
+	"mysql":     {engine.MySQL, []*Form{myBinary, myText}},
+	"mariadb":   {engine.MariaDBUUID, []*Form{myUUID}},
+	"tidb":      {engine.MySQL, []*Form{tidbBinary}},
+	"dolt":      {engine.MySQL, []*Form{doltBinary, doltText}},
+	"sqlite":    {engine.SQLite, []*Form{liteBlob, liteText, liteText.Collated("NOCASE")}},
+	"sqlserver": {engine.SQLServer, []*Form{msGUID, msBinary, msText, msNText.collatedParam("Latin1_General_CI_AS")}},
+}
+
+// goldenPlaces are the engines that walk by places.
+var goldenPlaces = map[engine.Profile]*Places{
+	engine.PostgreSQL: {Name: "ctid", cast: "tid", last: 1000, perRow: 50},
+	engine.SQLite:     {Name: "rowid", last: 50_000},
 }
 
 // goldenClass has a table with two columns of the class, names that need quotes,
@@ -51,20 +62,8 @@ func TestGoldenSQL(t *testing.T) {
 		for _, f := range g.forms {
 			file := name + "-" + strings.NewReplacer("(", "", ")", "").Replace(f.Name) + strings.ToLower(strings.ReplaceAll(f.collate, " COLLATE ", "-"))
 			t.Run(file, func(t *testing.T) {
-				got := goldenText(t, d, f)
-				path := filepath.Join("testdata", file+".sql")
-				if *update {
-					if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-						t.Fatal(err)
-					}
-				}
-				want, err := os.ReadFile(path)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if got != string(want) {
-					t.Errorf("the statements differ from %s; run with -update and read the diff\n%s", path, firstDifference(got, string(want)))
-				}
+				compareGolden(t, file, goldenText(t, d, f))
+				compareGolden(t, "rewrites-"+file, goldenRewrites(t, d, f))
 			})
 		}
 	}
@@ -75,8 +74,8 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	var b strings.Builder
 	c := goldenClass(f)
 	lo, hi := "00", "ff"
-	forward := Move{From: 1, To: 6, Run: 7}
-	undo := Move{From: 6, To: 1, Run: 7, Pick: PickMoved}
+	forward := Move{T: transform.Between(1, 6), Run: 7}
+	undo := Move{T: transform.Between(6, 1), Run: 7, Pick: PickMoved}
 	add := func(name string, s Statement, err error) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
@@ -95,7 +94,41 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	chunk("the only chunk", forward, Range{})
 	chunk("a chunk in the middle", forward, Range{&lo, &hi})
 	chunk("undo of a chunk", undo, Range{nil, &hi})
-	s, err := Bound(d, c, forward, &lo, 5000)
+	packed := forward
+	packed.Packed = true
+	chunk("a chunk with a packed record", packed, Range{&lo, &hi})
+	places := *c
+	places.Columns = []Column{{Ref: Ref{"shop", "orders"}, Name: "id", Form: f, Places: goldenPlaces[d.Profile()]}}
+	if places.Columns[0].Places != nil {
+		from, to := places.Columns[0].Places.text("5"), places.Columns[0].Places.text("900")
+		list, err := d.Chunk(&places, packed, Range{&from, &to})
+		for i, s := range list {
+			add(fmt.Sprintf("a chunk by places, statement %d", i+1), s, err)
+		}
+		s, err := Bound(d, &places, forward, Range{&from, &to}, 5000)
+		add("the end of the next chunk by places", s, err)
+	}
+	unpack, err := Unpack(d, 7, []int64{3, 4})
+	add("the packed record one by one", unpack, err)
+	c.Columns[2].Undeclared = true
+	chunk("a chunk with a link without a foreign key", forward, Range{&lo, &hi})
+	link, err := Strays(d, c, 2, forward.T.From(), forward.T.To())
+	add("ids that nothing else has", link, err)
+	c.Columns[2].Undeclared = false
+	for _, make := range []func(*Class, Move) ([]Statement, error){d.Normaliser, d.RemoveNormaliser} {
+		list, err := make(c, forward)
+		if errors.Is(err, errors.ErrUnsupported) {
+			continue
+		}
+		for i, s := range list {
+			add(fmt.Sprintf("normaliser, statement %d", i+1), s, err)
+		}
+	}
+	list, err := d.CreateIndex(c.Columns[2], "sqluuid_012345")
+	for _, s := range list {
+		add("a missing index", s, err)
+	}
+	s, err := Bound(d, c, forward, Range{&lo, &hi}, 5000)
 	add("the end of the next chunk", s, err)
 	undo.Pick = PickNew
 	s, err = Left(d, c.Columns[0], undo)
@@ -103,7 +136,7 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	undo.Pick = PickBefore
 	s, err = Values(d, c.Columns[0], undo)
 	add("the values, with new ones from before a time", s, err)
-	s, err = Values(d, c.Columns[0], Move{From: 1, To: 6, Run: 7, Pick: PickBefore})
+	s, err = Values(d, c.Columns[0], Move{T: transform.Between(1, 6), Run: 7, Pick: PickBefore})
 	add("the same for version 1", s, err)
 	s, err = Nulls(d, c.Columns[1])
 	add("the NULLs", s, err)
@@ -115,10 +148,78 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	add("two ids that would be one", s, err)
 	s, err = Orphans(d, c.Keys[0])
 	add("orphans", s, err)
-	s, err = Trial(d, f, forward, [16]byte{})
+	s, err = Trial(d, f, forward.T, [16]byte{})
 	add("trial", s, err)
+	s, err = Duplicates(d, c.Columns[0])
+	add("ids that stand twice", s, err)
+	s, err = Sample(d, c.Columns[0], 100)
+	add("a sample", s, err)
+	s, err = Find(d, c.Columns[0], lo)
+	add("one id", s, err)
+	s, err = Misfit(d, c.Columns[0], forward.T.From(), forward.T.To())
+	add("a value of another version", s, err)
+	s, err = Sorted(d, f, []string{hi, lo})
+	add("bounds in order", s, err)
 	s, err = d.ProbeWrite(c.Columns[2].Ref, c.Columns[2].Name)
 	add("whether the column may be updated", s, err)
+	return b.String()
+}
+
+func compareGolden(t *testing.T, file, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", file+".sql")
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("the statements differ from %s; run with -update and read the diff\n%s", path, firstDifference(got, string(want)))
+	}
+}
+
+// goldenRewrites has what differs between rewrites: the guard and the conversion
+// of each that the form allows, and the statements of those that go by a list.
+func goldenRewrites(t *testing.T, d Dialect, f *Form) string {
+	t.Helper()
+	var b strings.Builder
+	for _, tr := range transform.All() {
+		if tr.BytesOnly() && !f.IsBare() {
+			continue
+		}
+		fmt.Fprintf(&b, "-- %s\n%s\n%s\n\n", tr.Name(), f.Match("c", tr.From()), f.Convert("c", tr))
+	}
+	tr := transform.Named("swapped-to-network")
+	if !f.IsBare() {
+		return b.String()
+	}
+	c := goldenClass(f)
+	lo, hi := "00", "ff"
+	m := Move{T: tr, Run: 7, Pick: PickListed}
+	list, err := List(d, c.Columns[0], m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chunk, err := d.Chunk(&Class{Columns: c.Columns[2:]}, m, Range{&lo, &hi})
+	if err != nil {
+		t.Fatal(err)
+	}
+	back := Move{T: tr.Inverse(), Run: 7, Pick: PickMoved}
+	adopt, err := Adopt(d, c.Columns[0], back)
+	if err != nil {
+		t.Fatal(err)
+	}
+	clash, err := Clash(d, c.Columns[0], c.Columns[2], m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, s := range append(append(list, chunk...), adopt, clash) {
+		fmt.Fprintf(&b, "-- %s by its list, statement %d\n%s\n-- %d arguments\n\n", tr.Name(), i+1, s.SQL, len(s.Args))
+	}
 	return b.String()
 }
 
@@ -150,17 +251,17 @@ func TestPlaceholdersAndArgumentsAgree(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, f := range g.forms {
-			for _, pick := range []Pick{PickAll, PickMoved, PickNew, PickBefore} {
+			for _, pick := range []Pick{PickAll, PickMoved, PickNew, PickBefore, PickListed} {
 				for _, r := range []Range{{}, {&lo, nil}, {nil, &hi}, {&lo, &hi}} {
-					list, err := d.Chunk(goldenClass(f), Move{From: 1, To: 6, Run: 1, Pick: pick}, r)
+					list, err := d.Chunk(goldenClass(f), Move{T: transform.Between(1, 6), Run: 1, Pick: pick}, r)
 					if err != nil {
 						t.Fatal(err)
 					}
 					for _, s := range list {
 						n++
 						marks := strings.Count(s.SQL, "?")
-						if g.p == engine.PostgreSQL {
-							for marks = 0; strings.Contains(s.SQL, fmt.Sprintf("$%d", marks+1)); marks++ {
+						if p := strings.TrimSuffix(g.p.Placeholder(1), "1"); p != "?" {
+							for marks = 0; strings.Contains(s.SQL, fmt.Sprintf("%s%d", p, marks+1)); marks++ {
 							}
 						}
 						if marks != len(s.Args) {
@@ -177,7 +278,7 @@ func TestPlaceholdersAndArgumentsAgree(t *testing.T) {
 }
 
 func TestForRefusesOtherEngines(t *testing.T) {
-	for _, p := range []engine.Profile{engine.SQLServer, engine.Oracle, {}} {
+	for _, p := range []engine.Profile{engine.SQLServerOrdered, engine.Oracle, {}} {
 		if d, err := For(p); err == nil {
 			t.Errorf("For(%v) = %v", p, d)
 		}
@@ -189,7 +290,7 @@ func TestBadNamesAreRefused(t *testing.T) {
 		d, _ := For(g.p)
 		c := goldenClass(g.forms[0])
 		c.Columns[0].Name = "a\x00b"
-		if _, err := d.Chunk(c, Move{From: 1, To: 6}, Range{}); err == nil {
+		if _, err := d.Chunk(c, Move{T: transform.Between(1, 6)}, Range{}); err == nil {
 			t.Errorf("%s: a name with a NUL byte was quoted", name)
 		}
 	}

@@ -1,10 +1,10 @@
 package dialect
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"reflect"
 	"strings"
 
@@ -22,35 +22,64 @@ var (
 	myBinary = &Form{
 		Name: "binary(16)", source: "HEX({c})", build: "UNHEX({x})",
 		guard: "(LENGTH({c}) = 16 AND ORD(SUBSTR({c},7,1)) BETWEEN {lo} AND {hi} AND ORD(SUBSTR({c},9,1)) BETWEEN 128 AND 191)",
+		shape: "(LENGTH({c}) = 16)", bytes: "{c}", inside: myInside, bare: true,
 		canon: "{c}", keyOut: "HEX({c})", param: "CAST({p} AS BINARY(16))",
 		binary: true, concat: concat, substr: substr, decode: decodeBytes,
 	}
 	myUUID = &Form{
 		Name: "uuid", source: "CAST({c} AS CHAR)", hyphens: true, build: "CAST({x} AS UUID)",
 		guard: "(SUBSTR(CAST({c} AS CHAR),15,1) = '{v}' AND SUBSTR(CAST({c} AS CHAR),20,1) IN ('8','9','a','b'))",
+		shape: "({c} IS NOT NULL)", bytes: "CAST({c} AS BINARY(16))", inside: myInside,
 		canon: "CAST({c} AS BINARY(16))", keyOut: "CAST({c} AS CHAR)", param: "CAST({p} AS UUID)",
 		concat: concat, substr: substr, decode: decodeText,
 	}
 	myText = &Form{
 		Name: "char(36)", source: "{c}", hyphens: true, stored: true, build: "{x}",
 		guard: "({c} REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH({c}) = 36)",
+		shape: "({c} REGEXP '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH({c}) = 36)",
+		bytes: "UNHEX(REPLACE({c},'-',''))", inside: myInside,
 		canon: "UNHEX(REPLACE({c},'-',''))", keyOut: "{c}", param: "{p}",
 		concat: concat, substr: substr, decode: decodeText,
 	}
 )
 
+const myInside = "SUBSTR({b},{at},{n}) BETWEEN x'{lo}' AND x'{hi}'"
+
 func (d mysql) Profile() engine.Profile { return d.p }
 
-func (mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
+func (d mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	conn, err := db.Conn(ctx)
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{Conn: conn, begin: beginTx(conn, sql.LevelReadCommitted), restore: discard(conn)}
-	for _, q := range []string{
-		"SET SESSION sql_mode = CONCAT(@@sql_mode, ',STRICT_ALL_TABLES')", "SET SESSION foreign_key_checks = 0", "SET SESSION innodb_lock_wait_timeout = 1",
-		"SET SESSION lock_wait_timeout = 5", "SET SESSION sql_safe_updates = 0", "SET SESSION sql_select_limit = DEFAULT",
-	} {
+	s := &Session{Conn: conn, db: db, restore: discard(conn)}
+	s.begin = func(ctx context.Context) (Tx, error) {
+		if s.Gaps { // InnoDB locks gaps from REPEATABLE READ on
+			return beginTx(conn, sql.LevelRepeatableRead)(ctx)
+		}
+		return beginTx(conn, sql.LevelReadCommitted)(ctx)
+	}
+	// A mode of the server's or the URL's could give our statements another meaning,
+	// an AUTO_INCREMENT of 0 another value, or refuse a date that is stored
+	// already. What a server may cut short is only for those who wait.
+	settings := []string{
+		"SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION'",
+		"SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1",
+		"SET SESSION lock_wait_timeout = 5", "SET SESSION sql_safe_updates = 0",
+		"SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */",
+	}
+	v, err := d.variant(ctx, conn)
+	if err == nil && v.whole != "" {
+		err = ServerError(v.whole)
+	}
+	if err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	s.Unpacked, s.Alone = v.unpacked, v.alone
+	if v.forgets { // columns without a foreign key, which need Gaps, are refused there
+		s.begin = beginWhole(conn, sql.LevelReadCommitted)
+	}
+	for _, q := range append(settings, v.settings...) {
 		if _, err := conn.ExecContext(ctx, q); err != nil {
 			return nil, errors.Join(err, s.Close())
 		}
@@ -61,14 +90,18 @@ func (mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 func (d mysql) Table(ctx context.Context, q Querier, schema, table string) (*Table, error) {
 	t := &Table{}
 	var kind, store string
-	var logged bool
 	err := q.QueryRowContext(ctx, `
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, ''), @@global.log_bin AND @@session.binlog_format = 'STATEMENT'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?`, schema, table).
-		Scan(&t.Schema, &t.Table, &kind, &store, &logged)
+		Scan(&t.Schema, &t.Table, &kind, &store)
 	if err != nil {
 		return nil, err
 	}
+	v, err := d.variant(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	t.Unlinked = v.links
 	switch {
 	case kind == "VIEW" || kind == "SYSTEM VIEW":
 		t.Refusal = "it is a view; name the table behind it"
@@ -76,23 +109,69 @@ FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATA
 		t.Refusal = "it is of type " + kind + ", whose history an update would rewrite"
 	case store != "InnoDB":
 		t.Refusal = "its storage engine " + store + " has no transactions; convert it to InnoDB first"
-	case logged:
-		t.Refusal = "the session logs statements (binlog_format = STATEMENT), which READ COMMITTED does not allow; use ROW or MIXED"
+	case v.refusal != nil:
+		t.Refusal, err = v.refusal(ctx, q, t.Ref)
+	default:
+		t.Refusal, err = logging(ctx, q)
 	}
-	if t.Columns, err = d.columns(ctx, q, t.Ref); err != nil {
+	if err != nil {
 		return nil, err
 	}
-	t.Triggers, err = names(ctx, q, `SELECT TRIGGER_NAME FROM information_schema.TRIGGERS
+	if t.Columns, err = d.columns(ctx, q, t.Ref, v); err != nil {
+		return nil, err
+	}
+	t.Triggers, err = triggers(ctx, q, `SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1`, t.Schema, t.Table)
 	return t, err
 }
 
-func (mysql) columns(ctx context.Context, q Querier, t Ref) ([]TableColumn, error) {
+// logging refuses a binary log of statements.
+func logging(ctx context.Context, q Querier) (refusal string, err error) {
+	var logged bool
+	err = q.QueryRowContext(ctx, "SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT'").Scan(&logged)
+	if logged {
+		refusal = "the session logs statements (binlog_format = STATEMENT), which READ COMMITTED does not allow; use ROW or MIXED"
+	}
+	return refusal, err
+}
+
+// indexes tells of each column whether an index begins with it and whether a
+// unique one consists of it. It is a query of its own: as a subquery of each
+// column it takes seconds on a server with many tables.
+func (mysql) indexes(ctx context.Context, q Querier, t Ref) (begins, unique map[string]bool, err error) {
+	rows, err := q.QueryContext(ctx, `
+SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FROM information_schema.STATISTICS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC`, t.Schema, t.Table)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer rows.Close()
+	begins, unique = map[string]bool{}, map[string]bool{}
+	last := ""
+	for rows.Next() {
+		var index, column string
+		var seq int
+		var repeats bool
+		if err := rows.Scan(&index, &column, &seq, &repeats); err != nil {
+			return nil, nil, err
+		}
+		if seq == 1 {
+			begins[column] = true
+			unique[column] = unique[column] || !repeats && index != last // no column comes after it
+		}
+		last = index
+	}
+	return begins, unique, rows.Err()
+}
+
+func (d mysql) columns(ctx context.Context, q Querier, t Ref, v variant) ([]TableColumn, error) {
+	begins, unique, err := d.indexes(ctx, q, t)
+	if err != nil {
+		return nil, err
+	}
 	rows, err := q.QueryContext(ctx, `
 SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c.CHARACTER_OCTET_LENGTH, 0), COALESCE(c.COLLATION_NAME, ''),
-       COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%',
-       EXISTS (SELECT 1 FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = c.TABLE_SCHEMA AND s.TABLE_NAME = c.TABLE_NAME
-               AND s.COLUMN_NAME = c.COLUMN_NAME AND s.SEQ_IN_INDEX = 1)
+       COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%'
 FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? ORDER BY c.ORDINAL_POSITION`, t.Schema, t.Table)
 	if err != nil {
 		return nil, err
@@ -103,20 +182,21 @@ FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? 
 		var c TableColumn
 		var typ string
 		var size int64
-		if err := rows.Scan(&c.Name, &c.Type, &typ, &size, &c.Collation, &c.Generated, &c.Touched, &c.Indexed); err != nil {
+		if err := rows.Scan(&c.Name, &c.Type, &typ, &size, &c.Collation, &c.Generated, &c.Touched); err != nil {
 			return nil, err
 		}
+		c.Indexed, c.Unique = begins[c.Name], unique[c.Name]
 		switch typ {
 		case "uuid":
 			c.Form = myUUID
 		case "binary", "varbinary":
 			// A longer BINARY pads with zero bytes, so its values are no ids.
 			if size == 16 || typ == "varbinary" && size > 16 {
-				c.Form = myBinary
+				c.Form = cmp.Or(v.binary, myBinary)
 			}
 		case "char", "varchar", "tinytext", "text", "mediumtext", "longtext":
 			if size >= 36 {
-				c.Form = myText
+				c.Form = cmp.Or(v.text, myText)
 			}
 		}
 		out = append(out, c)
@@ -126,56 +206,6 @@ FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? 
 
 func (mysql) Forms(_ context.Context, _ Querier, cols []Column, facts []TableColumn) error {
 	return sameForm(cols, facts)
-}
-
-// Hidden asks InnoDB's own dictionary, which knows the foreign keys of databases
-// that the role cannot see; reading it takes the PROCESS privilege.
-func (mysql) Hidden(ctx context.Context, q Querier, cols []Column, keys []ForeignKey) (string, error) {
-	seen := map[Ref]bool{}
-	for _, col := range cols {
-		if seen[col.Ref] {
-			continue
-		}
-		seen[col.Ref] = true
-		visible := 0
-		for _, k := range keys {
-			if k.Parent == col.Ref {
-				visible++
-			}
-		}
-		var all int
-		name := dictionaryName(col.Schema) + "/" + dictionaryName(col.Table)
-		var err error
-		for _, table := range innodbForeign {
-			err = q.QueryRowContext(ctx, "SELECT count(*) FROM information_schema."+table+" WHERE LOWER(REF_NAME) = LOWER(?)", name).Scan(&all)
-			if errorNumber(err) != 1109 { // unknown table: the other server's name
-				break
-			}
-		}
-		if err != nil {
-			return "", err
-		}
-		if all > visible {
-			return col.Table, nil
-		}
-	}
-	return "", nil
-}
-
-// innodbForeign are the names of that table, on MariaDB and on MySQL 8.
-var innodbForeign = []string{"INNODB_SYS_FOREIGN", "INNODB_FOREIGN"}
-
-// dictionaryName writes a name as InnoDB's dictionary has it.
-func dictionaryName(s string) string {
-	var b strings.Builder
-	for _, r := range s {
-		if r == '_' || '0' <= r && r <= '9' || 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' {
-			b.WriteRune(r)
-		} else {
-			fmt.Fprintf(&b, "@%04x", r)
-		}
-	}
-	return b.String()
 }
 
 // Home is the database of the connection, in which the state is kept.
@@ -190,16 +220,6 @@ func (mysql) TableNames(ctx context.Context, q Querier, schema string) ([]string
 WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1`, schema)
 }
 
-func (mysql) ForeignKeys(ctx context.Context, q Querier) ([]ForeignKey, error) {
-	return foreignKeys(ctx, q, `
-SELECT CONCAT(k.TABLE_SCHEMA, '/', k.TABLE_NAME, '/', k.CONSTRAINT_NAME), k.CONSTRAINT_NAME, k.TABLE_SCHEMA, k.TABLE_NAME, k.COLUMN_NAME,
-       k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME,
-       COALESCE((SELECT MAX(r.UPDATE_RULE) FROM information_schema.REFERENTIAL_CONSTRAINTS r WHERE r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA
-                 AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME), ''), 1
-FROM information_schema.KEY_COLUMN_USAGE k WHERE k.REFERENCED_TABLE_NAME IS NOT NULL
-ORDER BY k.TABLE_SCHEMA, k.TABLE_NAME, k.CONSTRAINT_NAME, k.ORDINAL_POSITION`)
-}
-
 func (d mysql) ProbeWrite(t Ref, column string) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.q(column)
@@ -210,15 +230,19 @@ func (d mysql) ProbeWrite(t Ref, column string) (Statement, error) {
 func (d mysql) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 	var out []Statement
 	for _, does := range []Does{Lock, Record, Update} {
-		if does == Record && m.Pick != PickAll {
+		if does == Record && (!m.Records() || m.Packed) {
 			continue
 		}
 		for _, col := range c.Columns {
-			b := newBuilder(d.Profile())
+			b, returns := newBuilder(d.Profile()), does
 			switch name := b.col(col); does {
 			case Lock:
-				b.w("SELECT count(*) FROM ", b.table(col.Ref), " WHERE ")
-				b.inRange(col.Form, name, r)
+				what := "count(*)"
+				if m.Records() && m.Packed { // row by row: GROUP_CONCAT would cut silently
+					what, returns = b.image(col, m), LockPack
+				}
+				b.w("SELECT ", what, " FROM ", b.table(col.Ref), " WHERE ")
+				b.inRange(col, r)
 				b.picked(d, col.Form, name, m)
 				b.w(" FOR UPDATE")
 			case Record:
@@ -226,7 +250,7 @@ func (d mysql) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 			case Update:
 				b.update(d, col, m, r)
 			}
-			s, err := b.done(does)
+			s, err := b.done(returns)
 			if err != nil {
 				return nil, err
 			}
@@ -241,18 +265,21 @@ func (d mysql) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 func recordMoved(b *builder, d Dialect, col Column, m Move, r Range) {
 	b.w("INSERT INTO ", d.StateIDs(), " (run_id, id, kind) SELECT g.id, x.id, '", IDMoved, "' FROM (SELECT DISTINCT y.id FROM (")
 	b.moved(d, col, m, r)
-	b.w(") y) x, ", d.StateTable(), " g WHERE g.id = ", b.arg(m.Run), " ", d.Ignore())
+	b.w(") y) x, ", d.StateTable(), " g WHERE g.id = ", b.arg(m.Run), d.Unrecorded(IDMoved), ignore(d, IDMoved))
 }
 
 func (mysql) StateDDL() []string {
 	return []string{
 		"CREATE TABLE IF NOT EXISTS `sqluuid_migration` (" + stateColumns + ") ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin",
+		"CREATE TABLE IF NOT EXISTS `sqluuid_migration_range` (" + rangeColumns + ") ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin",
+		"CREATE TABLE IF NOT EXISTS `sqluuid_migration_packed` (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids varbinary(2048) NOT NULL, PRIMARY KEY (run_id, no)) ENGINE=InnoDB",
 		"CREATE TABLE IF NOT EXISTS `sqluuid_migration_id` (run_id bigint NOT NULL, id binary(16) NOT NULL, kind char(1) CHARACTER SET ascii COLLATE ascii_bin NOT NULL, PRIMARY KEY (run_id, id)) ENGINE=InnoDB",
 	}
 }
 
 func (mysql) StateDrop() []string {
-	return []string{"DROP TABLE IF EXISTS `sqluuid_migration_id`", "DROP TABLE IF EXISTS `sqluuid_migration`"}
+	// One statement, which the server brings to its end whoever goes away.
+	return []string{"DROP TABLE IF EXISTS `sqluuid_migration_id`, `sqluuid_migration_packed`, `sqluuid_migration_range`, `sqluuid_migration`"}
 }
 
 func (mysql) StateTable() string { return "`sqluuid_migration`" }
@@ -262,7 +289,7 @@ func (mysql) StateForm() *Form   { return myBinary }
 // Ignore takes an id that is recorded already, and fails on the column's NOT NULL
 // when it is recorded as the other kind: two ids would be one.
 func (mysql) Ignore() string {
-	return "ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)"
+	return "ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = '{kind}', '{kind}', NULL)"
 }
 
 func (mysql) StateExists() string {
@@ -270,9 +297,35 @@ func (mysql) StateExists() string {
 }
 
 func (mysql) Kind(err error) Kind {
-	switch errorNumber(err) {
-	case 1205, 1213, 1020: // lock wait timeout, deadlock, record changed
+	if errors.Is(err, errLost) {
+		return KindConflict
+	}
+	if errors.Is(err, errInvisible) {
+		return KindPrivilege
+	}
+	n := errorNumber(err)
+	if kind, ok := tidbKinds[n]; ok && (n != 1105 || strings.Contains(err.Error(), tidbUnnumbered)) {
+		return kind
+	}
+	switch n {
+	case 1205: // lock wait timeout
 		return KindLock
+	case 1213, 1020, 3101: // deadlock (on Galera also a conflict of nodes), record changed; group replication
+		return KindConflict
+	case 1047: // a node of Galera that has lost the others; elsewhere never met
+		return KindUnready
+	case 1180: // COMMIT failed: on Galera the transaction has more rows or bytes than wsrep_max_ws_rows or _size
+		return KindTooBig
+	case 4025, 3819: // on MariaDB, on MySQL
+		return KindCheck
+	case 1062:
+		return KindUnique
+	case 1048: // see Ignore
+		if strings.Contains(err.Error(), "'kind'") {
+			return KindUnique
+		}
+	case 1290, 1792, 1836: // read_only, a transaction that is, or the server until it is restarted
+		return KindReadOnly
 	case 1044, 1045, 1142, 1143, 1227, 1370:
 		return KindPrivilege
 	}

@@ -22,18 +22,22 @@ var (
 	pgUUID = &Form{
 		Name: "uuid", source: "encode(uuid_send({c}),'hex')", build: "({x})::uuid",
 		guard: pgLikely("get_byte(uuid_send({c}),6)>>4 = {v} AND get_byte(uuid_send({c}),8)>>6 = 2"),
+		shape: "({c} IS NOT NULL)", bytes: "uuid_send({c})", inside: pgInside, bare: true,
 		canon: "{c}", keyOut: "{c}::text", param: "{p}::uuid",
 		concat: pipes, substr: substr, decode: decodeText,
 	}
 	pgBytea = &Form{
 		Name: "bytea", source: "encode({c},'hex')", build: "decode({x},'hex')",
 		guard: pgLikely("CASE WHEN length({c}) = 16 THEN get_byte({c},6)>>4 = {v} AND get_byte({c},8)>>6 = 2 ELSE false END"),
+		shape: pgLikely("length({c}) = 16"), bytes: "{c}", inside: pgInside, bare: true,
 		canon: "encode({c},'hex')::uuid", keyOut: "encode({c},'hex')", param: "{p}::bytea",
 		binary: true, concat: pipes, substr: substr, decode: decodeBytes,
 	}
 	pgText   = pgTextForm("text", decodeText)
 	pgBpchar = pgTextForm("bpchar", decodePadded)
 )
+
+const pgInside = "substring({b},{at},{n}) BETWEEN decode('{lo}','hex') AND decode('{hi}','hex')"
 
 // pgLikely keeps the planner from taking a guard for the rarity that comparisons
 // of unknown expressions are to it. Most rows pass; taken for rare, they would be
@@ -45,6 +49,8 @@ func pgTextForm(typ string, decode func([]byte) ([16]byte, bool)) *Form {
 	return &Form{
 		Name: typ, source: "{c}::text", hyphens: true, stored: true, build: "({x})::" + typ,
 		guard: pgLikely("{c}::text ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
+		shape: pgLikely("{c}::text ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
+		bytes: "uuid_send(({c}::text)::uuid)", inside: pgInside,
 		canon: "({c}::text)::uuid", keyOut: "{c}::text", param: "{p}::" + typ,
 		concat: pipes, substr: substr, decode: decode,
 	}
@@ -52,17 +58,27 @@ func pgTextForm(typ string, decode func([]byte) ([16]byte, bool)) *Form {
 
 func (postgres) Profile() engine.Profile { return engine.PostgreSQL }
 
-func (postgres) Open(ctx context.Context, db *sql.DB) (*Session, error) {
+func (d postgres) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	conn, err := db.Conn(ctx)
 	if err != nil {
 		return nil, err
 	}
 	s := &Session{Conn: conn, begin: beginTx(conn, sql.LevelReadCommitted), restore: discard(conn)}
+	v, err := d.variant(ctx, conn)
+	if err == nil && v.whole != "" {
+		err = ServerError(v.whole)
+	}
+	if err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
 	// row_security off makes a policy an error instead of a filter that hides
 	// rows from the rewrite. Compiling a chunk's expressions takes longer than
 	// the chunk.
-	for _, q := range []string{"SET lock_timeout = '1s'", "SET row_security = off", "SET jit = off", "SET statement_timeout = 0",
-		"SET idle_in_transaction_session_timeout = 0"} {
+	for _, q := range []string{
+		// Not every version has all of these.
+		"SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout')",
+		"SET lock_timeout = '1s'", "SET row_security = off", "SET jit = off",
+		"SET idle_in_transaction_session_timeout = 0", "SET standard_conforming_strings = on", "SET default_tablespace = ''"} {
 		if _, err := conn.ExecContext(ctx, q); err != nil {
 			return nil, errors.Join(err, s.Close())
 		}
@@ -121,18 +137,24 @@ ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1`, table, sche
 	case rules:
 		t.Refusal = "a rule rewrites its updates; drop the rule for the run"
 	}
+	v, err := d.variant(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	t.Unlinked = v.links
 	if t.Columns, err = d.columns(ctx, q, t.Ref); err != nil {
 		return nil, err
 	}
 	// A row that moves to another partition is deleted and inserted there.
-	t.Triggers, err = names(ctx, q, `
-SELECT g.tgname FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+	t.Triggers, err = triggers(ctx, q, `
+SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+LEFT JOIN pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = ANY (g.tgattr)
 WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 16) <> 0 AND n.nspname = $1 AND c.relname = $2
 UNION
-SELECT g.tgname FROM pg_trigger g WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 28) <> 0
+SELECT g.tgname, '' FROM pg_trigger g WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 28) <> 0
   AND g.tgrelid IN (SELECT x.relid FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
                     WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p')
-ORDER BY 1`, t.Schema, t.Table)
+ORDER BY 1, 2`, t.Schema, t.Table)
 	return t, err
 }
 
@@ -140,7 +162,8 @@ func (postgres) columns(ctx context.Context, q Querier, t Ref) ([]TableColumn, e
 	rows, err := q.QueryContext(ctx, `
 SELECT a.attname, format_type(a.atttypid, a.atttypmod), COALESCE(b.typname, y.typname), COALESCE(l.collname, ''),
        a.attgenerated <> '',
-       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL AND x.indisvalid)
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL AND x.indisvalid),
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indnkeyatts = 1 AND x.indisunique AND x.indpred IS NULL AND x.indisvalid)
 FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
 JOIN pg_type y ON y.oid = a.atttypid LEFT JOIN pg_type b ON b.oid = y.typbasetype AND y.typtype = 'd'
 LEFT JOIN pg_collation l ON l.oid = a.attcollation
@@ -154,7 +177,7 @@ WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped 
 	for rows.Next() {
 		var c TableColumn
 		var base string
-		if err := rows.Scan(&c.Name, &c.Type, &base, &c.Collation, &c.Generated, &c.Indexed); err != nil {
+		if err := rows.Scan(&c.Name, &c.Type, &base, &c.Collation, &c.Generated, &c.Indexed, &c.Unique); err != nil {
 			return nil, err
 		}
 		c.Form = forms[base]
@@ -163,7 +186,14 @@ WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped 
 	return out, rows.Err()
 }
 
-func (postgres) Forms(_ context.Context, _ Querier, cols []Column, facts []TableColumn) error {
+func (d postgres) Forms(ctx context.Context, q Querier, cols []Column, facts []TableColumn) error {
+	v, err := d.variant(ctx, q)
+	if err == nil {
+		err = v.suits(ctx, q, cols)
+	}
+	if err != nil {
+		return err
+	}
 	return sameForm(cols, facts)
 }
 
@@ -198,12 +228,27 @@ ORDER BY k.oid, u.ord`)
 func (d postgres) ProbeWrite(t Ref, column string) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.q(column)
-	b.w("UPDATE ", b.table(t), " SET ", c, " = ", c, " WHERE false")
-	return b.done(Update)
+	// The executor checks the privileges when it starts, and an EXPLAIN fires no
+	// trigger for each statement.
+	b.w("EXPLAIN UPDATE ", b.table(t), " SET ", c, " = ", c, " WHERE false")
+	return b.done(Exec)
 }
 
 func (d postgres) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 	var out []Statement
+	for _, col := range c.Columns {
+		// No foreign key holds off an insert with an old id: the table does.
+		if !col.Undeclared {
+			continue
+		}
+		b := newBuilder(d.Profile())
+		b.w("LOCK TABLE ", b.table(col.Ref), " IN SHARE ROW EXCLUSIVE MODE")
+		s, err := b.done(Exec)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, s)
+	}
 	for _, col := range c.Columns {
 		if !col.Referenced {
 			continue
@@ -211,7 +256,7 @@ func (d postgres) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 		b := newBuilder(d.Profile())
 		name := b.col(col)
 		b.w("SELECT count(*) FROM (SELECT 1 FROM ", b.table(col.Ref), " WHERE ")
-		b.inRange(col.Form, name, r)
+		b.inRange(col, r)
 		b.picked(d, col.Form, name, m)
 		b.w(" ORDER BY ", col.Form.Key(name), " FOR UPDATE) l")
 		s, err := b.done(Lock)
@@ -225,61 +270,73 @@ func (d postgres) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 }
 
 // rewrite is the one statement: a snapshot of the ids that move, the record of
-// them, and one UPDATE per table.
+// them, and one UPDATE per table. The UPDATE of a table with one column of the
+// class returns the images, and so is its own snapshot.
 func (d postgres) rewrite(c *Class, m Move, r Range) (Statement, error) {
 	b := newBuilder(d.Profile())
 	b.w("WITH ")
-	for i, col := range c.Columns {
-		b.w(fmt.Sprintf("s%d AS MATERIALIZED (", i))
-		b.moved(d, col, m, r)
-		b.w("), ")
+	perTable := map[Ref]int{}
+	for _, col := range c.Columns {
+		perTable[col.Ref]++
 	}
-	if m.Pick == PickAll {
-		b.w("r AS (INSERT INTO ", d.StateIDs(), " (run_id, id, kind) SELECT ", b.arg(m.Run), "::bigint, id, '", IDMoved, "' FROM (")
+	for i, col := range c.Columns {
+		b.w(fmt.Sprintf("s%d AS ", i))
+		if perTable[col.Ref] > 1 {
+			b.w("MATERIALIZED (")
+			b.moved(d, col, m, r)
+		} else {
+			b.w("(")
+			b.update(d, col, m, r)
+			b.w(" RETURNING ", col.Form.Canon(b.col(col)), " AS id")
+		}
+		if b.w(")"); i < len(c.Columns)-1 {
+			b.w(", ")
+		}
+	}
+	if m.Records() && !m.Packed {
+		b.w(", r AS (INSERT INTO ", d.StateIDs(), " (run_id, id, kind) SELECT ", b.arg(m.Run), "::bigint, id, '", IDMoved, "' FROM (")
 		for i := range c.Columns {
 			if i > 0 {
 				b.w(" UNION ")
 			}
 			b.w(fmt.Sprintf("SELECT id FROM s%d", i))
 		}
-		b.w(") x ", d.Ignore(), "), ")
+		b.w(") x", ignore(d, IDMoved), ")")
 	}
 	var tables []Ref
 	for _, col := range c.Columns {
-		if !slices.Contains(tables, col.Ref) {
+		if perTable[col.Ref] > 1 && !slices.Contains(tables, col.Ref) {
+			b.w(fmt.Sprintf(", u%d AS (", len(tables)))
+			d.updateTable(b, c, col.Ref, m, r)
+			b.w(" RETURNING 1)")
 			tables = append(tables, col.Ref)
 		}
-	}
-	for i, t := range tables {
-		if i > 0 {
-			b.w(", ")
-		}
-		b.w(fmt.Sprintf("u%d AS (", i))
-		d.updateTable(b, c, t, m, r)
-		b.w(" RETURNING 1)")
 	}
 	b.w(" SELECT ")
 	for i := range c.Columns {
 		if i > 0 {
-			b.w(" + ")
+			b.w(", ")
 		}
 		b.w(fmt.Sprintf("(SELECT count(*) FROM s%d)", i))
 	}
-	return b.done(Count)
+	if !m.Records() || !m.Packed {
+		return b.done(Count)
+	}
+	for i := range c.Columns {
+		b.w(fmt.Sprintf(", (SELECT string_agg(uuid_send(id), ''::bytea) FROM s%d)", i))
+	}
+	return b.done(CountPack)
 }
 
-// updateTable writes the UPDATE of one table: once per statement, with a CASE
-// for each of its columns, because two parts that update one row lose an update.
+// updateTable writes the UPDATE of a table with several columns of the class:
+// once per statement, with a CASE for each of them, because two parts that update
+// one row lose an update.
 func (d postgres) updateTable(b *builder, c *Class, t Ref, m Move, r Range) {
 	var cols []Column
 	for _, col := range c.Columns {
 		if col.Ref == t {
 			cols = append(cols, col)
 		}
-	}
-	if len(cols) == 1 {
-		b.update(d, cols[0], m, r)
-		return
 	}
 	b.w("UPDATE ", b.table(t), " SET ")
 	for i, col := range cols {
@@ -288,9 +345,9 @@ func (d postgres) updateTable(b *builder, c *Class, t Ref, m Move, r Range) {
 		}
 		name := b.col(col)
 		b.w(b.q(col.Name), " = CASE WHEN ")
-		b.inRange(col.Form, name, r)
+		b.inRange(col, r)
 		b.picked(d, col.Form, name, m)
-		b.w(" THEN ", col.Form.Convert(name, m.From, m.To), " ELSE ", name, " END")
+		b.w(" THEN ", col.Form.Convert(name, m.T), " ELSE ", name, " END")
 	}
 	b.w(" WHERE ")
 	for i, col := range cols {
@@ -298,7 +355,7 @@ func (d postgres) updateTable(b *builder, c *Class, t Ref, m Move, r Range) {
 			b.w(" OR ")
 		}
 		b.w("(")
-		b.inRange(col.Form, b.col(col), r)
+		b.inRange(col, r)
 		b.picked(d, col.Form, b.col(col), m)
 		b.w(")")
 	}
@@ -311,6 +368,8 @@ func (postgres) StateDDL() []string {
 		// nothing to create.
 		`DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sqluuid') THEN CREATE SCHEMA sqluuid; END IF; END $$`,
 		`CREATE TABLE IF NOT EXISTS sqluuid.migration (` + stateColumns + `)`,
+		`CREATE TABLE IF NOT EXISTS sqluuid.migration_range (` + rangeColumns + `)`,
+		`CREATE TABLE IF NOT EXISTS sqluuid.migration_packed (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids bytea NOT NULL, PRIMARY KEY (run_id, no))`,
 		`CREATE TABLE IF NOT EXISTS sqluuid.migration_id (run_id bigint NOT NULL, id uuid NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id))`,
 	}
 }
@@ -318,7 +377,7 @@ func (postgres) StateDDL() []string {
 // StateDrop leaves a schema that holds something else, or that the role could not
 // make again.
 func (postgres) StateDrop() []string {
-	return []string{`DROP TABLE IF EXISTS sqluuid.migration_id`, `DROP TABLE IF EXISTS sqluuid.migration`,
+	return []string{`DROP TABLE IF EXISTS sqluuid.migration_id`, `DROP TABLE IF EXISTS sqluuid.migration_packed`, `DROP TABLE IF EXISTS sqluuid.migration_range`, `DROP TABLE IF EXISTS sqluuid.migration`,
 		`DO $$ BEGIN IF has_database_privilege(current_database(), 'CREATE') THEN DROP SCHEMA IF EXISTS sqluuid RESTRICT; END IF; EXCEPTION WHEN dependent_objects_still_exist OR insufficient_privilege THEN NULL; END $$`}
 }
 
@@ -342,12 +401,21 @@ func (postgres) Kind(err error) Kind {
 		return KindOther
 	}
 	switch code := state.SQLState(); {
-	case code == "55P03", code == "40P01", code == "40001":
+	case code == "55P03": // lock_not_available
 		return KindLock
+	case code == "40002": // an integrity constraint, when it was deferred
+		return KindOther
+	case strings.HasPrefix(code, "40"): // deadlock, serialisation
+		return KindConflict
+	case code == "25006":
+		return KindReadOnly
 	case code == "42501":
 		return KindPrivilege
-	case strings.HasPrefix(code, "40"):
-		return KindLock
+	case code == "23514":
+		return KindCheck
+	case code == "23505", code == "23502" && strings.Contains(err.Error(), `"migration_id"`): // see Ignore
+		return KindUnique
+	default:
+		return pgKind(code, err)
 	}
-	return KindOther
 }

@@ -19,16 +19,21 @@ var (
 	liteBlob = &Form{
 		Name: "blob", source: "hex({c})", build: "unhex({x})",
 		guard: "(typeof({c}) = 'blob' AND length({c}) = 16 AND hex(substr({c},7,1)) BETWEEN '{v}0' AND '{v}F' AND hex(substr({c},9,1)) BETWEEN '80' AND 'BF')",
+		shape: "(typeof({c}) = 'blob' AND length({c}) = 16)", bytes: "{c}", inside: liteInside, bare: true,
 		canon: "{c}", keyOut: "hex({c})", param: "{p}",
 		binary: true, concat: pipes, substr: substr, decode: decodeBytes,
 	}
 	liteText = &Form{
 		Name: "text", source: "{c}", hyphens: true, stored: true, build: "({x})",
 		guard: "(typeof({c}) = 'text' AND length({c}) = 36 AND {c} GLOB '" + globUUID() + "')",
+		shape: "(typeof({c}) = 'text' AND length({c}) = 36 AND {c} GLOB '" + strings.NewReplacer("{v}", "[0-9a-fA-F]", "[89abAB]", "[0-9a-fA-F]").Replace(globUUID()) + "')",
+		bytes: "unhex(replace({c},'-',''))", inside: liteInside,
 		canon: "unhex(replace({c},'-',''))", keyOut: "{c}", param: "{p}",
 		concat: pipes, substr: substr, decode: decodeText,
 	}
 )
+
+const liteInside = "substr({b},{at},{n}) BETWEEN x'{lo}' AND x'{hi}'"
 
 func globUUID() string {
 	digit := "[0-9a-fA-F]"
@@ -54,14 +59,50 @@ func (sqlite) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 		}
 		return rawTx{conn, context.WithoutCancel(ctx)}, nil
 	}
+	var hastened []string
 	s.restore = func() error {
-		_, err := conn.ExecContext(context.WithoutCancel(ctx), fmt.Sprintf("PRAGMA foreign_keys = %d", on))
+		back := append(hastened, fmt.Sprintf("PRAGMA foreign_keys = %d", on))
+		var errs []error
+		for _, q := range back {
+			_, err := conn.ExecContext(context.WithoutCancel(ctx), q)
+			errs = append(errs, err)
+		}
+		return errors.Join(errs...)
+	}
+	s.hasten = func(ctx context.Context) (err error) {
+		hastened, err = hastenSQLite(ctx, conn)
 		return err
 	}
 	if _, err := conn.ExecContext(ctx, "PRAGMA foreign_keys = OFF"); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
 	return s, nil
+}
+
+// hastenSQLite makes room for the pages of a chunk, and for those of many chunks
+// in the write-ahead log: by default a checkpoint follows every 1000 pages, which
+// writes the same pages of an index into the file again after every chunk. The
+// cache stays small: a larger one gained no time that could be measured, and all
+// of it is the process's memory. It returns the statements that take this back.
+func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, err error) {
+	var checkpoint, cache int
+	if err := errors.Join(conn.QueryRowContext(ctx, "PRAGMA wal_autocheckpoint").Scan(&checkpoint),
+		conn.QueryRowContext(ctx, "PRAGMA main.cache_size").Scan(&cache)); err != nil {
+		return nil, err
+	}
+	set := func(name string, from, to int) {
+		if err == nil {
+			back = append(back, fmt.Sprintf("PRAGMA %s = %d", name, from))
+			_, err = conn.ExecContext(ctx, fmt.Sprintf("PRAGMA %s = %d", name, to))
+		}
+	}
+	if checkpoint > 0 && checkpoint < 50_000 {
+		set("wal_autocheckpoint", checkpoint, 50_000) // pages: 200 MB of most files
+	}
+	if cache < 0 && cache > -4_096 {
+		set("main.cache_size", cache, -4_096) // KiB
+	}
+	return back, err
 }
 
 // rawTx is a transaction begun by a statement of our own: database/sql has no
@@ -105,7 +146,9 @@ func (d sqlite) Table(ctx context.Context, q Querier, schema, table string) (*Ta
 	}
 	rows, err := q.QueryContext(ctx, `
 SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
-       ON i.seqno = 0 WHERE l.partial = 0 AND i.name = x.name)
+       ON i.seqno = 0 WHERE l.partial = 0 AND i.name = x.name),
+       x.pk = 1 AND (SELECT max(y.pk) FROM pragma_table_info(?1, 'main') y) = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+       ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
 FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid`, table)
 	if err != nil {
 		return nil, err
@@ -113,7 +156,7 @@ FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid`, table)
 	defer rows.Close()
 	for rows.Next() {
 		var c TableColumn
-		if err := rows.Scan(&c.Name, &c.Type, &c.Generated, &c.Indexed); err != nil {
+		if err := rows.Scan(&c.Name, &c.Type, &c.Generated, &c.Indexed, &c.Unique); err != nil {
 			return nil, err
 		}
 		t.Columns = append(t.Columns, c)
@@ -127,23 +170,20 @@ FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid`, table)
 
 // updateTriggers lists the triggers of a table that an UPDATE may fire. The
 // catalogue has only their text; what cannot be read there counts.
-func updateTriggers(ctx context.Context, q Querier, table string) ([]string, error) {
+func updateTriggers(ctx context.Context, q Querier, table string) ([]Trigger, error) {
 	rows, err := q.QueryContext(ctx, `SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name`, table)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
-	var out []string
+	var out []Trigger
 	for rows.Next() {
 		var name, def string
 		if err := rows.Scan(&name, &def); err != nil {
 			return nil, err
 		}
-		// CREATE TRIGGER name [BEFORE|AFTER|INSTEAD OF] event ON …
-		head, _, _ := strings.Cut(strings.ToUpper(def), " BEGIN")
-		insert, remove, update := strings.LastIndex(head, "INSERT"), strings.LastIndex(head, "DELETE"), strings.LastIndex(head, "UPDATE")
-		if update >= 0 || insert < 0 && remove < 0 {
-			out = append(out, name)
+		if event, of := triggerEvent(def); event != "INSERT" && event != "DELETE" {
+			out = append(out, Trigger{name, of})
 		}
 	}
 	return out, rows.Err()
@@ -263,17 +303,23 @@ func (d sqlite) ProbeWrite(t Ref, column string) (Statement, error) {
 func (d sqlite) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 	var out []Statement
 	for _, does := range []Does{Record, Update} {
-		if does == Record && m.Pick != PickAll {
+		if does == Record && !m.Records() {
 			continue
 		}
 		for _, col := range c.Columns {
-			b := newBuilder(d.Profile())
-			if does == Record {
+			b, returns := newBuilder(d.Profile()), does
+			switch {
+			case does == Record && m.Packed:
+				b.w("SELECT unhex(group_concat(hex(x.id),'')) FROM (")
+				b.moved(d, col, m, r)
+				b.w(") x")
+				returns = Pack
+			case does == Record:
 				recordMoved(b, d, col, m, r)
-			} else {
+			default:
 				b.update(d, col, m, r)
 			}
-			s, err := b.done(does)
+			s, err := b.done(returns)
 			if err != nil {
 				return nil, err
 			}
@@ -286,12 +332,14 @@ func (d sqlite) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 func (sqlite) StateDDL() []string {
 	return []string{
 		`CREATE TABLE IF NOT EXISTS main."sqluuid_migration" (` + stateColumns + `)`,
+		`CREATE TABLE IF NOT EXISTS main."sqluuid_migration_range" (` + rangeColumns + `)`,
+		`CREATE TABLE IF NOT EXISTS main."sqluuid_migration_packed" (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids blob NOT NULL, PRIMARY KEY (run_id, no))`,
 		`CREATE TABLE IF NOT EXISTS main."sqluuid_migration_id" (run_id bigint NOT NULL, id blob NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id)) WITHOUT ROWID`,
 	}
 }
 
 func (sqlite) StateDrop() []string {
-	return []string{`DROP TABLE IF EXISTS main."sqluuid_migration_id"`, `DROP TABLE IF EXISTS main."sqluuid_migration"`}
+	return []string{`DROP TABLE IF EXISTS main."sqluuid_migration_id"`, `DROP TABLE IF EXISTS main."sqluuid_migration_packed"`, `DROP TABLE IF EXISTS main."sqluuid_migration_range"`, `DROP TABLE IF EXISTS main."sqluuid_migration"`}
 }
 
 func (sqlite) StateTable() string { return `main."sqluuid_migration"` }
@@ -312,8 +360,12 @@ func (sqlite) Kind(err error) Kind {
 	switch s := err.Error(); {
 	case strings.Contains(s, "database is locked"), strings.Contains(s, "database table is locked"), strings.Contains(s, "SQLITE_BUSY"):
 		return KindLock
+	case strings.Contains(s, "CHECK constraint failed"):
+		return KindCheck
+	case strings.Contains(s, "UNIQUE constraint failed"), strings.Contains(s, "NOT NULL constraint failed: sqluuid_migration_id.kind"): // see Ignore
+		return KindUnique
 	case strings.Contains(s, "readonly database"):
-		return KindPrivilege
+		return KindReadOnly
 	}
 	return KindOther
 }

@@ -1,4 +1,4 @@
-// Package state owns the two tables in which a rewrite keeps its state, in the
+// Package state owns the four tables in which a rewrite keeps its state, in the
 // database that it changes. It stores positions and never interprets them.
 package state
 
@@ -13,9 +13,9 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 )
 
-// Format is the version of the tables that this package writes. A run with a
-// higher one was written by a later release and is refused.
-const Format = 1
+// Format is the version of the tables that this package writes. Tables of another
+// one are refused with [ErrFormat]. Format 2 came with ranges, pauses and copies.
+const Format = 2
 
 // Status is where a run is in its life.
 type Status string
@@ -41,10 +41,11 @@ type Run struct {
 	Pick       dialect.Pick
 	PickBefore string // RFC 3339, with PickBefore
 	Seq        int64  // counts the writes to this row: the fence
-	Pass       int
-	Cursor     *string
-	Moved      int64
+	Pass       int    // how often the whole class was walked
+	Moved      int64  // in passes before the one at hand; List and Get add its own
 	Total      int64
+	Paused     bool // the workers wait before their next chunk
+	Normalise  bool // triggers turn late ids into the target version
 	Before     Before
 	Started    time.Time
 	Updated    time.Time
@@ -56,6 +57,22 @@ type Run struct {
 type Before struct {
 	Columns map[string]BeforeColumn `json:"columns"`
 	Orphans map[string]int64        `json:"orphans"`
+	Copy    *Copy                   `json:"copy,omitempty"` // nil: in place
+	// Trusted are the foreign keys that the chunks take the engine's trust from.
+	Trusted []string `json:"trusted,omitempty"`
+	// Places is whether the ranges are of the rows' places, not of ids.
+	Places bool `json:"places,omitempty"`
+	// Adopted is whether an undo has listed the ids that came after the run.
+	Adopted bool `json:"adopted,omitempty"`
+}
+
+// Copy is what a run that copied its tables needs to take that back.
+type Copy struct {
+	Label string            `json:"label"` // in the names of the tables that are kept
+	Notes map[string]string `json:"notes,omitempty"`
+	Gone  bool              `json:"gone,omitempty"` // they were dropped
+	// Online is whether triggers follow writers until the swap.
+	Online bool `json:"online,omitempty"`
 }
 
 // BeforeColumn is what was counted of one column.
@@ -76,11 +93,15 @@ func (s Store) Exists(ctx context.Context, q dialect.Querier) (bool, error) {
 	return n > 0, err
 }
 
-// Create makes the tables if they are missing, and reports whether it did.
+// Create makes the tables if they are missing, and reports whether it did. Where
+// a table of another kind has one of their names it makes none.
 func (s Store) Create(ctx context.Context, q dialect.Querier) (made bool, err error) {
 	for attempt := 0; ; attempt++ {
 		there, err := s.Exists(ctx, q)
 		if err != nil || there {
+			return false, err
+		}
+		if err := s.strangers(ctx, q); err != nil {
 			return false, err
 		}
 		for _, ddl := range s.D.StateDDL() {
@@ -88,8 +109,11 @@ func (s Store) Create(ctx context.Context, q dialect.Querier) (made bool, err er
 				break
 			}
 		}
-		if err == nil || attempt == 9 || ctx.Err() != nil || s.D.Kind(err) == dialect.KindPrivilege {
-			return err == nil, err
+		if err == nil {
+			return true, nil
+		}
+		if kind := s.D.Kind(err); attempt == 9 || ctx.Err() != nil || kind == dialect.KindPrivilege || kind == dialect.KindReadOnly {
+			return false, err
 		}
 		// IF NOT EXISTS does not keep two creators from colliding; the other
 		// one is nearly done.
@@ -97,22 +121,8 @@ func (s Store) Create(ctx context.Context, q dialect.Querier) (made bool, err er
 	}
 }
 
-// Drop removes the tables that Create made, when no run is left in them.
-func (s Store) Drop(ctx context.Context, q dialect.Querier) error {
-	var n int
-	if err := q.QueryRowContext(ctx, "SELECT count(*) FROM "+s.D.StateTable()).Scan(&n); err != nil || n > 0 {
-		return err
-	}
-	for _, ddl := range s.D.StateDrop() {
-		if _, err := q.ExecContext(ctx, ddl); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 const columns = "id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, " +
-	"seq, pass, cursor_key, moved, total, before_counts, started_at, updated_at, finished_at"
+	"seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at"
 
 // List returns every run, the latest first. Without the tables there are none.
 func (s Store) List(ctx context.Context, q dialect.Querier) ([]Run, error) {
@@ -135,25 +145,28 @@ func (s Store) Get(ctx context.Context, q dialect.Querier, id int64) (Run, error
 }
 
 func (s Store) query(ctx context.Context, q dialect.Querier, tail string, args ...any) ([]Run, error) {
-	rows, err := q.QueryContext(ctx, "SELECT "+columns+" FROM "+s.D.StateTable()+tail, args...)
+	rows, err := q.QueryContext(ctx, "SELECT "+columns+", (SELECT COALESCE(SUM(r.moved), 0) FROM "+s.D.StateRanges()+" r WHERE r.run_id = "+s.D.StateTable()+".id) FROM "+
+		s.D.StateTable()+tail, args...)
 	if err != nil {
-		return nil, err
+		return nil, s.explain(ctx, q, err)
 	}
 	defer rows.Close()
 	var out []Run
 	for rows.Next() {
 		var r Run
-		var format int
+		var format, paused, normalise int
+		var walked int64
 		var class, before, started, updated string
 		var active, finished sql.NullString
 		if err := rows.Scan(&r.ID, &format, &r.Rewrite, &class, &r.ClassHash, &r.PlanHash, &active, &r.Status, &r.OnMismatch,
-			&r.Pick, &r.PickBefore, &r.Seq, &r.Pass, &r.Cursor, &r.Moved, &r.Total, &before, &started, &updated, &finished); err != nil {
+			&r.Pick, &r.PickBefore, &r.Seq, &r.Pass, &r.Moved, &r.Total, &paused, &normalise, &before, &started, &updated, &finished, &walked); err != nil {
 			return nil, err
 		}
-		if format > Format {
-			return nil, fmt.Errorf("the state table has format %d and this release knows %d; use the release that wrote it", format, Format)
+		if format != Format {
+			return nil, s.foreign(format)
 		}
-		r.Active = active.Valid
+		r.Active, r.Paused, r.Normalise = active.Valid, paused != 0, normalise != 0
+		r.Moved += walked
 		if err := errors.Join(json.Unmarshal([]byte(class), &r.Columns), json.Unmarshal([]byte(before), &r.Before),
 			parseTime(started, &r.Started), parseTime(updated, &r.Updated), parseTime(finished.String, &r.Finished)); err != nil {
 			return nil, fmt.Errorf("the state of run %d is damaged: %w", r.ID, err)
@@ -176,7 +189,8 @@ func now() string { return time.Now().UTC().Format(time.RFC3339Nano) }
 // unique key when the class has an active run.
 func (s Store) Insert(ctx context.Context, q dialect.Querier, r Run) (int64, error) {
 	var id int64
-	if err := q.QueryRowContext(ctx, "SELECT COALESCE(MAX(id), 0) + 1 FROM "+s.D.StateTable()).Scan(&id); err != nil {
+	// go-mysql-server answers MAX of an indexed column of no rows with no row.
+	if err := q.QueryRowContext(ctx, "SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "+s.D.StateTable()).Scan(&id); err != nil {
 		return 0, err
 	}
 	class, err := json.Marshal(r.Columns)
@@ -188,15 +202,24 @@ func (s Store) Insert(ctx context.Context, q dialect.Querier, r Run) (int64, err
 		return 0, err
 	}
 	t := now()
-	_, err = q.ExecContext(ctx, "INSERT INTO "+s.D.StateTable()+" ("+columns+") VALUES ("+s.ps(20)+")",
+	_, err = q.ExecContext(ctx, "INSERT INTO "+s.D.StateTable()+" ("+columns+") VALUES ("+s.ps(21)+")",
 		id, Format, r.Rewrite, string(class), r.ClassHash, r.PlanHash, r.ClassHash, string(Running), r.OnMismatch, int(r.Pick), r.PickBefore,
-		0, 0, nil, 0, r.Total, string(before), t, t, nil)
+		0, 0, 0, r.Total, 0, flag(r.Normalise), string(before), t, t, nil)
 	return id, err
 }
 
-// Update writes what a Run says of status, pick, pass, cursor, moved, total and
-// what was counted, if its Seq is still the row's, and raises it. It reports
-// false when another process wrote the row first.
+func flag(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// Update writes what a Run says of status, pick, pass, moved, total, normalising
+// and what was counted, if its Seq is still the row's, and raises it. It reports
+// false when another process wrote the row first. Moved is written as it is: the
+// run's ranges must be replaced or removed in the same transaction, by
+// [Store.SetRanges] or [Store.End].
 func (s Store) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
 	before, err := json.Marshal(r.Before)
 	if err != nil {
@@ -209,9 +232,9 @@ func (s Store) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, err
 		finished = now()
 	}
 	res, err := q.ExecContext(ctx, "UPDATE "+s.D.StateTable()+" SET active = "+s.p(1)+", state = "+s.p(2)+", pick = "+s.p(3)+", pick_before = "+s.p(4)+
-		", pass = "+s.p(5)+", cursor_key = "+s.p(6)+", moved = "+s.p(7)+", total = "+s.p(8)+", before_counts = "+s.p(9)+
+		", pass = "+s.p(5)+", normalise = "+s.p(6)+", moved = "+s.p(7)+", total = "+s.p(8)+", before_counts = "+s.p(9)+
 		", updated_at = "+s.p(10)+", finished_at = "+s.p(11)+", seq = seq + 1 WHERE id = "+s.p(12)+" AND seq = "+s.p(13),
-		active, string(r.Status), int(r.Pick), r.PickBefore, r.Pass, r.Cursor, r.Moved, r.Total, string(before), now(), finished, r.ID, r.Seq)
+		active, string(r.Status), int(r.Pick), r.PickBefore, r.Pass, flag(r.Normalise), r.Moved, r.Total, string(before), now(), finished, r.ID, r.Seq)
 	if err != nil {
 		return false, err
 	}
@@ -223,13 +246,6 @@ func (s Store) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, err
 	return true, nil
 }
 
-// AddMoved adds to the count of moved ids, in the transaction in which Update
-// has fenced the row.
-func (s Store) AddMoved(ctx context.Context, q dialect.Querier, id, n int64) error {
-	_, err := q.ExecContext(ctx, "UPDATE "+s.D.StateTable()+" SET moved = moved + "+s.p(1)+" WHERE id = "+s.p(2), n, id)
-	return err
-}
-
 // Forget removes a run that has not moved anything.
 func (s Store) Forget(ctx context.Context, q dialect.Querier, id int64) error {
 	res, err := q.ExecContext(ctx, "DELETE FROM "+s.D.StateTable()+" WHERE id = "+s.p(1)+" AND seq = 0", id)
@@ -239,12 +255,20 @@ func (s Store) Forget(ctx context.Context, q dialect.Querier, id int64) error {
 	if n, err := res.RowsAffected(); err != nil || n != 1 {
 		return err
 	}
-	return s.ForgetIDs(ctx, q, id)
+	return errors.Join(s.dropRanges(ctx, q, id), s.ForgetIDs(ctx, q, id))
+}
+
+// End removes the ranges of a run that comes to its end.
+func (s Store) End(ctx context.Context, q dialect.Querier, id int64) error {
+	return s.dropRanges(ctx, q, id)
 }
 
 // ForgetIDs removes the ids that a run has recorded.
 func (s Store) ForgetIDs(ctx context.Context, q dialect.Querier, id int64) error {
 	_, err := q.ExecContext(ctx, "DELETE FROM "+s.D.StateIDs()+" WHERE run_id = "+s.p(1), id)
+	if err == nil {
+		_, err = q.ExecContext(ctx, "DELETE FROM "+s.D.StatePacked()+" WHERE run_id = "+s.p(1), id)
+	}
 	return err
 }
 

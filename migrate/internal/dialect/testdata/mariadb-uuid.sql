@@ -11,15 +11,15 @@ SELECT count(*) FROM `shop`.`order "items"` WHERE (SUBSTR(CAST(`shop`.`order "it
 -- 0 arguments
 
 -- the only chunk, statement 4
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 1 arguments
 
 -- the only chunk, statement 5
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 1 arguments
 
 -- the only chunk, statement 6
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`order "items"` WHERE (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`order "items"` WHERE (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 1 arguments
 
 -- the only chunk, statement 7
@@ -47,15 +47,15 @@ SELECT count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order`
 -- 2 arguments
 
 -- a chunk in the middle, statement 4
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 3 arguments
 
 -- a chunk in the middle, statement 5
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 3 arguments
 
 -- a chunk in the middle, statement 6
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 3 arguments
 
 -- a chunk in the middle, statement 7
@@ -94,9 +94,105 @@ UPDATE `shop`.`orders` SET `previous` = CAST(CONCAT(substr(CAST(`shop`.`orders`.
 UPDATE `shop`.`order "items"` SET `order` = CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),8,1),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),4,4),'-1',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID) WHERE `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND CASE WHEN (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`order "items"`.`order` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END
 -- 2 arguments
 
--- the end of the next chunk
-SELECT CAST(k AS CHAR) FROM (SELECT k FROM (SELECT `shop`.`orders`.`id` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) ORDER BY `shop`.`orders`.`id` LIMIT 1 OFFSET 4999) b0 UNION ALL SELECT k FROM (SELECT `shop`.`orders`.`previous` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) ORDER BY `shop`.`orders`.`previous` LIMIT 1 OFFSET 4999) b1 UNION ALL SELECT k FROM (SELECT `shop`.`order "items"`.`order` AS k FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) ORDER BY `shop`.`order "items"`.`order` LIMIT 1 OFFSET 4999) b2) q ORDER BY k LIMIT 1
+-- a chunk with a packed record, statement 1
+SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID)) AS BINARY(16)) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a packed record, statement 2
+SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID)) AS BINARY(16)) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a packed record, statement 3
+SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID)) AS BINARY(16)) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a packed record, statement 4
+UPDATE `shop`.`orders` SET `id` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- a chunk with a packed record, statement 5
+UPDATE `shop`.`orders` SET `previous` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- a chunk with a packed record, statement 6
+UPDATE `shop`.`order "items"` SET `order` = CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID) WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- the packed record one by one
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT SUBSTR(p.ids, 16 * (a.i + 10 * b.i) + 1, 16) AS id FROM `sqluuid_migration_packed` p CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) a CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) b WHERE a.i + 10 * b.i < p.n AND p.run_id = ? AND p.no IN (?, ?)) x, `sqluuid_migration` g WHERE g.id = ? ORDER BY x.id ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 4 arguments
+
+-- a chunk with a link without a foreign key, statement 1
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 2
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 3
+SELECT count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 4
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 3 arguments
+
+-- a chunk with a link without a foreign key, statement 5
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 3 arguments
+
+-- a chunk with a link without a foreign key, statement 6
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID)) AS BINARY(16)) AS id FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 3 arguments
+
+-- a chunk with a link without a foreign key, statement 7
+UPDATE `shop`.`orders` SET `id` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 8
+UPDATE `shop`.`orders` SET `previous` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 9
+UPDATE `shop`.`order "items"` SET `order` = CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID) WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- ids that nothing else has
+SELECT count(x.stray), count(*) FROM (SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM `shop`.`orders` p WHERE p.`id` = `shop`.`order "items"`.`order`) AND NOT EXISTS (SELECT 1 FROM `shop`.`orders` p WHERE p.`previous` = `shop`.`order "items"`.`order`) THEN 1 END AS stray FROM `shop`.`order "items"` WHERE (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) OR (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))) x
+-- 0 arguments
+
+-- normaliser, statement 1
+DROP TRIGGER IF EXISTS `shop`.`sqluuid_normalise_7_0`
+-- 0 arguments
+
+-- normaliser, statement 2
+DROP TRIGGER IF EXISTS `shop`.`sqluuid_normalise_7_1`
+-- 0 arguments
+
+-- normaliser, statement 3
+CREATE TRIGGER `shop`.`sqluuid_normalise_7_0` BEFORE INSERT ON `shop`.`orders` FOR EACH ROW SET NEW.`id` = CASE WHEN (SUBSTR(CAST(NEW.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(NEW.`id` AS CHAR),20,1) IN ('8','9','a','b')) THEN CAST(CONCAT(substr(CAST(NEW.`id` AS CHAR),16,3),substr(CAST(NEW.`id` AS CHAR),10,4),substr(CAST(NEW.`id` AS CHAR),1,1),'-',substr(CAST(NEW.`id` AS CHAR),2,4),'-6',substr(CAST(NEW.`id` AS CHAR),6,3),substr(CAST(NEW.`id` AS CHAR),19)) AS UUID) ELSE NEW.`id` END, NEW.`previous` = CASE WHEN (SUBSTR(CAST(NEW.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(NEW.`previous` AS CHAR),20,1) IN ('8','9','a','b')) THEN CAST(CONCAT(substr(CAST(NEW.`previous` AS CHAR),16,3),substr(CAST(NEW.`previous` AS CHAR),10,4),substr(CAST(NEW.`previous` AS CHAR),1,1),'-',substr(CAST(NEW.`previous` AS CHAR),2,4),'-6',substr(CAST(NEW.`previous` AS CHAR),6,3),substr(CAST(NEW.`previous` AS CHAR),19)) AS UUID) ELSE NEW.`previous` END
+-- 0 arguments
+
+-- normaliser, statement 4
+CREATE TRIGGER `shop`.`sqluuid_normalise_7_1` BEFORE INSERT ON `shop`.`order "items"` FOR EACH ROW SET NEW.`order` = CASE WHEN (SUBSTR(CAST(NEW.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(NEW.`order` AS CHAR),20,1) IN ('8','9','a','b')) AND NOT EXISTS (SELECT 1 FROM `shop`.`orders` p WHERE p.`id` = NEW.`order`) THEN CAST(CONCAT(substr(CAST(NEW.`order` AS CHAR),16,3),substr(CAST(NEW.`order` AS CHAR),10,4),substr(CAST(NEW.`order` AS CHAR),1,1),'-',substr(CAST(NEW.`order` AS CHAR),2,4),'-6',substr(CAST(NEW.`order` AS CHAR),6,3),substr(CAST(NEW.`order` AS CHAR),19)) AS UUID) ELSE NEW.`order` END
+-- 0 arguments
+
+-- normaliser, statement 1
+DROP TRIGGER IF EXISTS `shop`.`sqluuid_normalise_7_0`
+-- 0 arguments
+
+-- normaliser, statement 2
+DROP TRIGGER IF EXISTS `shop`.`sqluuid_normalise_7_1`
+-- 0 arguments
+
+-- a missing index
+ALTER TABLE `shop`.`order "items"` ADD INDEX `sqluuid_012345` (`order`), ALGORITHM=INPLACE, LOCK=NONE
+-- 0 arguments
+
+-- the end of the next chunk
+SELECT CAST(k AS CHAR) FROM (SELECT k FROM (SELECT `shop`.`orders`.`id` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) ORDER BY `shop`.`orders`.`id` LIMIT 1 OFFSET 4999) b0 UNION ALL SELECT k FROM (SELECT `shop`.`orders`.`previous` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) ORDER BY `shop`.`orders`.`previous` LIMIT 1 OFFSET 4999) b1 UNION ALL SELECT k FROM (SELECT `shop`.`order "items"`.`order` AS k FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) ORDER BY `shop`.`order "items"`.`order` LIMIT 1 OFFSET 4999) b2) q ORDER BY k LIMIT 1
+-- 6 arguments
 
 -- whether ids are left, with the new ones
 SELECT CASE WHEN EXISTS (SELECT 1 FROM `shop`.`orders` WHERE CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`id` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'k') IS NULL ELSE (1 = 0) END) THEN 1 ELSE 0 END
@@ -115,7 +211,7 @@ SELECT count(*) FROM `shop`.`orders` WHERE `previous` IS NULL
 -- 0 arguments
 
 -- the ids to keep
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT CAST(`shop`.`orders`.`id` AS BINARY(16)) AS id FROM `shop`.`orders` WHERE (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT CAST(`shop`.`orders`.`id` AS BINARY(16)) AS id FROM `shop`.`orders` WHERE (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'k', 'k', NULL)
 -- 1 arguments
 
 -- ids born later
@@ -133,6 +229,26 @@ SELECT count(*) FROM `shop`.`order "items"` c WHERE c.`tenant` IS NOT NULL AND c
 -- trial
 SELECT CASE WHEN (SUBSTR(CAST(v.k AS CHAR),15,1) = '1' AND SUBSTR(CAST(v.k AS CHAR),20,1) IN ('8','9','a','b')) THEN 1 ELSE 0 END, CASE WHEN (SUBSTR(CAST(v.k AS CHAR),15,1) = '1' AND SUBSTR(CAST(v.k AS CHAR),20,1) IN ('8','9','a','b')) THEN CAST((CAST(CONCAT(substr(CAST(v.k AS CHAR),16,3),substr(CAST(v.k AS CHAR),10,4),substr(CAST(v.k AS CHAR),1,1),'-',substr(CAST(v.k AS CHAR),2,4),'-6',substr(CAST(v.k AS CHAR),6,3),substr(CAST(v.k AS CHAR),19)) AS UUID)) AS CHAR) END FROM (SELECT CAST(? AS UUID) AS k) v
 -- 1 arguments
+
+-- ids that stand twice
+SELECT count(*) FROM (SELECT `shop`.`orders`.`id` FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL GROUP BY `shop`.`orders`.`id` HAVING count(*) > 1) x
+-- 0 arguments
+
+-- a sample
+SELECT CAST(q.k AS CHAR) FROM (SELECT k FROM (SELECT `shop`.`orders`.`id` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL ORDER BY `shop`.`orders`.`id` LIMIT 50) e0 UNION SELECT k FROM (SELECT `shop`.`orders`.`id` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL ORDER BY `shop`.`orders`.`id` DESC LIMIT 50) e1) q
+-- 0 arguments
+
+-- one id
+SELECT CAST(`shop`.`orders`.`id` AS CHAR) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` = CAST(? AS UUID) LIMIT 1
+-- 1 arguments
+
+-- a value of another version
+SELECT CAST(`shop`.`orders`.`id` AS CHAR) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL AND NOT (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) AND NOT (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) LIMIT 1
+-- 0 arguments
+
+-- bounds in order
+SELECT CAST(q.k AS CHAR) FROM (SELECT CAST(? AS UUID) AS k UNION ALL SELECT CAST(? AS UUID) AS k) q ORDER BY q.k
+-- 2 arguments
 
 -- whether the column may be updated
 UPDATE `shop`.`order "items"` SET `order` = `order` WHERE 1 = 0

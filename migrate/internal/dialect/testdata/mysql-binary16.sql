@@ -11,15 +11,15 @@ SELECT count(*) FROM `shop`.`order "items"` WHERE (LENGTH(`shop`.`order "items"`
 -- 0 arguments
 
 -- the only chunk, statement 4
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17)))) AS id FROM `shop`.`orders` WHERE (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17)))) AS id FROM `shop`.`orders` WHERE (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 1 arguments
 
 -- the only chunk, statement 5
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17)))) AS id FROM `shop`.`orders` WHERE (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17)))) AS id FROM `shop`.`orders` WHERE (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 1 arguments
 
 -- the only chunk, statement 6
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17)))) AS id FROM `shop`.`order "items"` WHERE (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17)))) AS id FROM `shop`.`order "items"` WHERE (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 1 arguments
 
 -- the only chunk, statement 7
@@ -47,15 +47,15 @@ SELECT count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order`
 -- 2 arguments
 
 -- a chunk in the middle, statement 4
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17)))) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17)))) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 3 arguments
 
 -- a chunk in the middle, statement 5
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17)))) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17)))) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 3 arguments
 
 -- a chunk in the middle, statement 6
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17)))) AS id FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17)))) AS id FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 3 arguments
 
 -- a chunk in the middle, statement 7
@@ -94,9 +94,105 @@ UPDATE `shop`.`orders` SET `previous` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.
 UPDATE `shop`.`order "items"` SET `order` = UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),8,5),substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),4,4),'1',substr(HEX(`shop`.`order "items"`.`order`),1,3),substr(HEX(`shop`.`order "items"`.`order`),17))) WHERE `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `shop`.`order "items"`.`order` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END
 -- 2 arguments
 
--- the end of the next chunk
-SELECT HEX(k) FROM (SELECT k FROM (SELECT `shop`.`orders`.`id` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) ORDER BY `shop`.`orders`.`id` LIMIT 1 OFFSET 4999) b0 UNION ALL SELECT k FROM (SELECT `shop`.`orders`.`previous` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191) ORDER BY `shop`.`orders`.`previous` LIMIT 1 OFFSET 4999) b1 UNION ALL SELECT k FROM (SELECT `shop`.`order "items"`.`order` AS k FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191) ORDER BY `shop`.`order "items"`.`order` LIMIT 1 OFFSET 4999) b2) q ORDER BY k LIMIT 1
+-- a chunk with a packed record, statement 1
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17)))) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a packed record, statement 2
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17)))) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a packed record, statement 3
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17)))) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a packed record, statement 4
+UPDATE `shop`.`orders` SET `id` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17))), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191)
+-- 2 arguments
+
+-- a chunk with a packed record, statement 5
+UPDATE `shop`.`orders` SET `previous` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17))), `changed` = `changed` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191)
+-- 2 arguments
+
+-- a chunk with a packed record, statement 6
+UPDATE `shop`.`order "items"` SET `order` = UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17))) WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191)
+-- 2 arguments
+
+-- the packed record one by one
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT SUBSTR(p.ids, 16 * (a.i + 10 * b.i) + 1, 16) AS id FROM `sqluuid_migration_packed` p CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) a CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) b WHERE a.i + 10 * b.i < p.n AND p.run_id = ? AND p.no IN (?, ?)) x, `sqluuid_migration` g WHERE g.id = ? ORDER BY x.id ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 4 arguments
+
+-- a chunk with a link without a foreign key, statement 1
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 2
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 3
+SELECT count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 4
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17)))) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 3 arguments
+
+-- a chunk with a link without a foreign key, statement 5
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17)))) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 3 arguments
+
+-- a chunk with a link without a foreign key, statement 6
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17)))) AS id FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 3 arguments
+
+-- a chunk with a link without a foreign key, statement 7
+UPDATE `shop`.`orders` SET `id` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17))), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191)
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 8
+UPDATE `shop`.`orders` SET `previous` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17))), `changed` = `changed` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191)
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 9
+UPDATE `shop`.`order "items"` SET `order` = UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17))) WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191)
+-- 2 arguments
+
+-- ids that nothing else has
+SELECT count(x.stray), count(*) FROM (SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM `shop`.`orders` p WHERE p.`id` = `shop`.`order "items"`.`order`) AND NOT EXISTS (SELECT 1 FROM `shop`.`orders` p WHERE p.`previous` = `shop`.`order "items"`.`order`) THEN 1 END AS stray FROM `shop`.`order "items"` WHERE (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191) OR (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191)) x
+-- 0 arguments
+
+-- normaliser, statement 1
+DROP TRIGGER IF EXISTS `shop`.`sqluuid_normalise_7_0`
+-- 0 arguments
+
+-- normaliser, statement 2
+DROP TRIGGER IF EXISTS `shop`.`sqluuid_normalise_7_1`
+-- 0 arguments
+
+-- normaliser, statement 3
+CREATE TRIGGER `shop`.`sqluuid_normalise_7_0` BEFORE INSERT ON `shop`.`orders` FOR EACH ROW SET NEW.`id` = CASE WHEN (LENGTH(NEW.`id`) = 16 AND ORD(SUBSTR(NEW.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(NEW.`id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(NEW.`id`),14,3),substr(HEX(NEW.`id`),9,4),substr(HEX(NEW.`id`),1,5),'6',substr(HEX(NEW.`id`),6,3),substr(HEX(NEW.`id`),17))) ELSE NEW.`id` END, NEW.`previous` = CASE WHEN (LENGTH(NEW.`previous`) = 16 AND ORD(SUBSTR(NEW.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(NEW.`previous`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(NEW.`previous`),14,3),substr(HEX(NEW.`previous`),9,4),substr(HEX(NEW.`previous`),1,5),'6',substr(HEX(NEW.`previous`),6,3),substr(HEX(NEW.`previous`),17))) ELSE NEW.`previous` END
+-- 0 arguments
+
+-- normaliser, statement 4
+CREATE TRIGGER `shop`.`sqluuid_normalise_7_1` BEFORE INSERT ON `shop`.`order "items"` FOR EACH ROW SET NEW.`order` = CASE WHEN (LENGTH(NEW.`order`) = 16 AND ORD(SUBSTR(NEW.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(NEW.`order`,9,1)) BETWEEN 128 AND 191) AND NOT EXISTS (SELECT 1 FROM `shop`.`orders` p WHERE p.`id` = NEW.`order`) THEN UNHEX(CONCAT(substr(HEX(NEW.`order`),14,3),substr(HEX(NEW.`order`),9,4),substr(HEX(NEW.`order`),1,5),'6',substr(HEX(NEW.`order`),6,3),substr(HEX(NEW.`order`),17))) ELSE NEW.`order` END
+-- 0 arguments
+
+-- normaliser, statement 1
+DROP TRIGGER IF EXISTS `shop`.`sqluuid_normalise_7_0`
+-- 0 arguments
+
+-- normaliser, statement 2
+DROP TRIGGER IF EXISTS `shop`.`sqluuid_normalise_7_1`
+-- 0 arguments
+
+-- a missing index
+ALTER TABLE `shop`.`order "items"` ADD INDEX `sqluuid_012345` (`order`), ALGORITHM=INPLACE, LOCK=NONE
+-- 0 arguments
+
+-- the end of the next chunk
+SELECT HEX(k) FROM (SELECT k FROM (SELECT `shop`.`orders`.`id` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) ORDER BY `shop`.`orders`.`id` LIMIT 1 OFFSET 4999) b0 UNION ALL SELECT k FROM (SELECT `shop`.`orders`.`previous` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191) ORDER BY `shop`.`orders`.`previous` LIMIT 1 OFFSET 4999) b1 UNION ALL SELECT k FROM (SELECT `shop`.`order "items"`.`order` AS k FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191) ORDER BY `shop`.`order "items"`.`order` LIMIT 1 OFFSET 4999) b2) q ORDER BY k LIMIT 1
+-- 6 arguments
 
 -- whether ids are left, with the new ones
 SELECT CASE WHEN EXISTS (SELECT 1 FROM `shop`.`orders` WHERE CASE WHEN (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `shop`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'k') IS NULL ELSE (1 = 0) END) THEN 1 ELSE 0 END
@@ -115,7 +211,7 @@ SELECT count(*) FROM `shop`.`orders` WHERE `previous` IS NULL
 -- 0 arguments
 
 -- the ids to keep
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT `shop`.`orders`.`id` AS id FROM `shop`.`orders` WHERE (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191)) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = VALUES(kind), VALUES(kind), NULL)
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT `shop`.`orders`.`id` AS id FROM `shop`.`orders` WHERE (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191)) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'k', 'k', NULL)
 -- 1 arguments
 
 -- ids born later
@@ -133,6 +229,26 @@ SELECT count(*) FROM `shop`.`order "items"` c WHERE c.`tenant` IS NOT NULL AND c
 -- trial
 SELECT CASE WHEN (LENGTH(v.k) = 16 AND ORD(SUBSTR(v.k,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(v.k,9,1)) BETWEEN 128 AND 191) THEN 1 ELSE 0 END, CASE WHEN (LENGTH(v.k) = 16 AND ORD(SUBSTR(v.k,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(v.k,9,1)) BETWEEN 128 AND 191) THEN HEX((UNHEX(CONCAT(substr(HEX(v.k),14,3),substr(HEX(v.k),9,4),substr(HEX(v.k),1,5),'6',substr(HEX(v.k),6,3),substr(HEX(v.k),17))))) END FROM (SELECT CAST(? AS BINARY(16)) AS k) v
 -- 1 arguments
+
+-- ids that stand twice
+SELECT count(*) FROM (SELECT `shop`.`orders`.`id` FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL GROUP BY `shop`.`orders`.`id` HAVING count(*) > 1) x
+-- 0 arguments
+
+-- a sample
+SELECT HEX(q.k) FROM (SELECT k FROM (SELECT `shop`.`orders`.`id` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL ORDER BY `shop`.`orders`.`id` LIMIT 50) e0 UNION SELECT k FROM (SELECT `shop`.`orders`.`id` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL ORDER BY `shop`.`orders`.`id` DESC LIMIT 50) e1) q
+-- 0 arguments
+
+-- one id
+SELECT HEX(`shop`.`orders`.`id`) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` = CAST(? AS BINARY(16)) LIMIT 1
+-- 1 arguments
+
+-- a value of another version
+SELECT HEX(`shop`.`orders`.`id`) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL AND NOT (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) AND NOT (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) LIMIT 1
+-- 0 arguments
+
+-- bounds in order
+SELECT HEX(q.k) FROM (SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k) q ORDER BY q.k
+-- 2 arguments
 
 -- whether the column may be updated
 UPDATE `shop`.`order "items"` SET `order` = `order` WHERE 1 = 0

@@ -11,15 +11,15 @@ INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm
 -- 1 arguments
 
 -- the only chunk, statement 4
-UPDATE "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')
+UPDATE OR ABORT "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')
 -- 0 arguments
 
 -- the only chunk, statement 5
-UPDATE "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF')
+UPDATE OR ABORT "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF')
 -- 0 arguments
 
 -- the only chunk, statement 6
-UPDATE "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF')
+UPDATE OR ABORT "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF')
 -- 0 arguments
 
 -- a chunk in the middle, statement 1
@@ -35,32 +35,104 @@ INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm
 -- 3 arguments
 
 -- a chunk in the middle, statement 4
-UPDATE "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')
+UPDATE OR ABORT "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')
 -- 2 arguments
 
 -- a chunk in the middle, statement 5
-UPDATE "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE "shop"."orders"."previous" > ? AND "shop"."orders"."previous" <= ? AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF')
+UPDATE OR ABORT "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE "shop"."orders"."previous" > ? AND "shop"."orders"."previous" <= ? AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF')
 -- 2 arguments
 
 -- a chunk in the middle, statement 6
-UPDATE "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF')
+UPDATE OR ABORT "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF')
 -- 2 arguments
 
 -- undo of a chunk, statement 1
-UPDATE "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),8,5)||substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),4,4)||'1'||substr(hex("shop"."orders"."id"),1,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE "shop"."orders"."id" <= ? AND CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END
+UPDATE OR ABORT "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),8,5)||substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),4,4)||'1'||substr(hex("shop"."orders"."id"),1,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE "shop"."orders"."id" <= ? AND CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END
 -- 2 arguments
 
 -- undo of a chunk, statement 2
-UPDATE "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),8,5)||substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),4,4)||'1'||substr(hex("shop"."orders"."previous"),1,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE "shop"."orders"."previous" <= ? AND CASE WHEN (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."previous" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END
+UPDATE OR ABORT "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),8,5)||substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),4,4)||'1'||substr(hex("shop"."orders"."previous"),1,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE "shop"."orders"."previous" <= ? AND CASE WHEN (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."previous" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END
 -- 2 arguments
 
 -- undo of a chunk, statement 3
-UPDATE "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),8,5)||substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),4,4)||'1'||substr(hex("shop"."order ""items"""."order"),1,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE "shop"."order ""items"""."order" <= ? AND CASE WHEN (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."order ""items"""."order" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END
+UPDATE OR ABORT "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),8,5)||substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),4,4)||'1'||substr(hex("shop"."order ""items"""."order"),1,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE "shop"."order ""items"""."order" <= ? AND CASE WHEN (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."order ""items"""."order" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END
 -- 2 arguments
 
--- the end of the next chunk
-SELECT hex(k) FROM (SELECT k FROM (SELECT "shop"."orders"."id" AS k FROM "shop"."orders" WHERE "shop"."orders"."id" > ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF') ORDER BY "shop"."orders"."id" LIMIT 1 OFFSET 4999) b0 UNION ALL SELECT k FROM (SELECT "shop"."orders"."previous" AS k FROM "shop"."orders" WHERE "shop"."orders"."previous" > ? AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF') ORDER BY "shop"."orders"."previous" LIMIT 1 OFFSET 4999) b1 UNION ALL SELECT k FROM (SELECT "shop"."order ""items"""."order" AS k FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" > ? AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF') ORDER BY "shop"."order ""items"""."order" LIMIT 1 OFFSET 4999) b2) q ORDER BY k LIMIT 1
+-- a chunk with a packed record, statement 1
+SELECT unhex(group_concat(hex(x.id),'')) FROM (SELECT (unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17))) AS id FROM "shop"."orders" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')) x
+-- 2 arguments
+
+-- a chunk with a packed record, statement 2
+SELECT unhex(group_concat(hex(x.id),'')) FROM (SELECT (unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17))) AS id FROM "shop"."orders" WHERE "shop"."orders"."previous" > ? AND "shop"."orders"."previous" <= ? AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF')) x
+-- 2 arguments
+
+-- a chunk with a packed record, statement 3
+SELECT unhex(group_concat(hex(x.id),'')) FROM (SELECT (unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17))) AS id FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF')) x
+-- 2 arguments
+
+-- a chunk with a packed record, statement 4
+UPDATE OR ABORT "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')
+-- 2 arguments
+
+-- a chunk with a packed record, statement 5
+UPDATE OR ABORT "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE "shop"."orders"."previous" > ? AND "shop"."orders"."previous" <= ? AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF')
+-- 2 arguments
+
+-- a chunk with a packed record, statement 6
+UPDATE OR ABORT "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF')
+-- 2 arguments
+
+-- a chunk by places, statement 1
+SELECT unhex(group_concat(hex(x.id),'')) FROM (SELECT (unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17))) AS id FROM "shop"."orders" WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')) x
+-- 2 arguments
+
+-- a chunk by places, statement 2
+UPDATE OR ABORT "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)) WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')
+-- 2 arguments
+
+-- the end of the next chunk by places
+SELECT CAST(rowid AS TEXT) FROM "shop"."orders" WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 4999
+-- 2 arguments
+
+-- the packed record one by one
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT substr(p.ids, 16 * (a.i + 10 * b.i) + 1, 16) AS id FROM main."sqluuid_migration_packed" p CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) a CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) b WHERE a.i + 10 * b.i < p.n AND p.run_id = ? AND p.no IN (?, ?)) x, main."sqluuid_migration" g WHERE g.id = ? ORDER BY x.id ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END
+-- 4 arguments
+
+-- a chunk with a link without a foreign key, statement 1
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17))) AS id FROM "shop"."orders" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END
 -- 3 arguments
+
+-- a chunk with a link without a foreign key, statement 2
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17))) AS id FROM "shop"."orders" WHERE "shop"."orders"."previous" > ? AND "shop"."orders"."previous" <= ? AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END
+-- 3 arguments
+
+-- a chunk with a link without a foreign key, statement 3
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17))) AS id FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END
+-- 3 arguments
+
+-- a chunk with a link without a foreign key, statement 4
+UPDATE OR ABORT "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF')
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 5
+UPDATE OR ABORT "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE "shop"."orders"."previous" > ? AND "shop"."orders"."previous" <= ? AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF')
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 6
+UPDATE OR ABORT "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF')
+-- 2 arguments
+
+-- ids that nothing else has
+SELECT count(x.stray), count(*) FROM (SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM "shop"."orders" p WHERE p."id" = "shop"."order ""items"""."order") AND NOT EXISTS (SELECT 1 FROM "shop"."orders" p WHERE p."previous" = "shop"."order ""items"""."order") THEN 1 END AS stray FROM "shop"."order ""items""" WHERE (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF') OR (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF')) x
+-- 0 arguments
+
+-- a missing index
+CREATE INDEX IF NOT EXISTS "main"."sqluuid_012345" ON "order ""items""" ("order")
+-- 0 arguments
+
+-- the end of the next chunk
+SELECT hex(k) FROM (SELECT k FROM (SELECT "shop"."orders"."id" AS k FROM "shop"."orders" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF') ORDER BY "shop"."orders"."id" LIMIT 1 OFFSET 4999) b0 UNION ALL SELECT k FROM (SELECT "shop"."orders"."previous" AS k FROM "shop"."orders" WHERE "shop"."orders"."previous" > ? AND "shop"."orders"."previous" <= ? AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND hex(substr("shop"."orders"."previous",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."previous",9,1)) BETWEEN '80' AND 'BF') ORDER BY "shop"."orders"."previous" LIMIT 1 OFFSET 4999) b1 UNION ALL SELECT k FROM (SELECT "shop"."order ""items"""."order" AS k FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND hex(substr("shop"."order ""items"""."order",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."order ""items"""."order",9,1)) BETWEEN '80' AND 'BF') ORDER BY "shop"."order ""items"""."order" LIMIT 1 OFFSET 4999) b2) q ORDER BY k LIMIT 1
+-- 6 arguments
 
 -- whether ids are left, with the new ones
 SELECT CASE WHEN EXISTS (SELECT 1 FROM "shop"."orders" WHERE CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."id" AND main."sqluuid_migration_id".kind = 'k') IS NULL ELSE (1 = 0) END) THEN 1 ELSE 0 END
@@ -97,6 +169,26 @@ SELECT count(*) FROM "shop"."order ""items""" c WHERE c."tenant" IS NOT NULL AND
 -- trial
 SELECT CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND hex(substr(v.k,7,1)) BETWEEN '10' AND '1F' AND hex(substr(v.k,9,1)) BETWEEN '80' AND 'BF') THEN 1 ELSE 0 END, CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND hex(substr(v.k,7,1)) BETWEEN '10' AND '1F' AND hex(substr(v.k,9,1)) BETWEEN '80' AND 'BF') THEN hex((unhex(substr(hex(v.k),14,3)||substr(hex(v.k),9,4)||substr(hex(v.k),1,5)||'6'||substr(hex(v.k),6,3)||substr(hex(v.k),17)))) END FROM (SELECT ? AS k) v
 -- 1 arguments
+
+-- ids that stand twice
+SELECT count(*) FROM (SELECT "shop"."orders"."id" FROM "shop"."orders" WHERE "shop"."orders"."id" IS NOT NULL GROUP BY "shop"."orders"."id" HAVING count(*) > 1) x
+-- 0 arguments
+
+-- a sample
+SELECT hex(q.k) FROM (SELECT k FROM (SELECT "shop"."orders"."id" AS k FROM "shop"."orders" WHERE "shop"."orders"."id" IS NOT NULL ORDER BY "shop"."orders"."id" LIMIT 50) e0 UNION SELECT k FROM (SELECT "shop"."orders"."id" AS k FROM "shop"."orders" WHERE "shop"."orders"."id" IS NOT NULL ORDER BY "shop"."orders"."id" DESC LIMIT 50) e1) q
+-- 0 arguments
+
+-- one id
+SELECT hex("shop"."orders"."id") FROM "shop"."orders" WHERE "shop"."orders"."id" = ? LIMIT 1
+-- 1 arguments
+
+-- a value of another version
+SELECT hex("shop"."orders"."id") FROM "shop"."orders" WHERE "shop"."orders"."id" IS NOT NULL AND NOT (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '10' AND '1F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF') AND NOT (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND hex(substr("shop"."orders"."id",7,1)) BETWEEN '60' AND '6F' AND hex(substr("shop"."orders"."id",9,1)) BETWEEN '80' AND 'BF') LIMIT 1
+-- 0 arguments
+
+-- bounds in order
+SELECT hex(q.k) FROM (SELECT ? AS k UNION ALL SELECT ? AS k) q ORDER BY q.k
+-- 2 arguments
 
 -- whether the column may be updated
 UPDATE "shop"."order ""items""" SET "order" = "order" WHERE 1 = 0

@@ -1,0 +1,366 @@
+package migrate
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// A Strategy is how a run changes the tables.
+type Strategy string
+
+// The strategies.
+const (
+	// InPlace updates the rows where they are, chunk by chunk, while the
+	// application goes on.
+	InPlace Strategy = "in-place"
+	// Copy fills new tables in the order of their new keys and swaps them with
+	// the old ones, which it keeps. Writers of the tables wait from its first
+	// step to its last. It leaves compact indexes, and can change the
+	// columns' type.
+	Copy Strategy = "copy"
+)
+
+// forms sets the form of every column of the class.
+func (p *Planner) forms(ctx context.Context, s *dialect.Session, cols []dialect.Column, facts []dialect.TableColumn, undo bool) error {
+	if p.cfg.Rewrite.kind == textToBinary && !undo {
+		c, err := p.copier()
+		if err != nil {
+			return err
+		}
+		return c.TextForms(ctx, s, cols, facts)
+	}
+	err := p.d.Forms(ctx, s, cols, facts)
+	if c, ok := p.d.(dialect.Copier); ok && p.anyText && (err != nil || cols[0].Form.IsText()) {
+		if textErr := c.TextForms(ctx, s, cols, facts); err != nil && textErr == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func (p *Planner) copier() (dialect.Copier, error) {
+	c, ok := p.d.(dialect.Copier)
+	if why, told := p.d.(dialect.NoCopier); !ok && told {
+		return nil, fmt.Errorf("%w: copying tables on %s: %w: %s", ErrRefused, p.d.Profile().Name(), errors.ErrUnsupported, why.NoCopy())
+	}
+	if !ok {
+		return nil, fmt.Errorf("%w: copying tables on %s: %w", ErrRefused, p.d.Profile().Name(), errors.ErrUnsupported)
+	}
+	return c, nil
+}
+
+// planCopy plans a run that copies the tables of the class.
+func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan, reopened bool) error {
+	c, err := p.copier()
+	if err != nil {
+		return err
+	}
+	pl.copy = &dialect.Copy{Label: newLabel(), Keys: pl.allKeys}
+	if pl.Resumes {
+		pl.copy.Label = pl.run.Before.Copy.Label
+	}
+	to, typ := (*dialect.Form)(nil), ""
+	switch pl.Rewrite.kind {
+	case textToBinary:
+		to, typ = c.Binary()
+	case binaryToText:
+		to, typ = c.Text()
+		for i, col := range pl.class.Columns {
+			if col.Form.IsText() {
+				return fmt.Errorf("%w: %s is %s already", ErrRefused, columnName(col), pl.Columns[i].Type)
+			}
+		}
+	}
+	pl.copyTables(func(col dialect.Column) dialect.CopyColumn {
+		out := dialect.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}
+		if to != nil {
+			out.To, out.Type = to, typ
+		}
+		return out
+	})
+	if pl.Online {
+		if err := pl.followable(ctx, s); err != nil {
+			return err
+		}
+	}
+	if !pl.Resumes { // or they are what it left
+		if err := pl.lossless(ctx, s, c); err != nil {
+			return err
+		}
+	}
+	if err := pl.count(ctx, s); err != nil {
+		return err
+	}
+	if pl.Rewrite.t != transform.Same {
+		if err := pl.links(ctx, s); err != nil {
+			return err
+		}
+	}
+	switch {
+	case pl.Resumes:
+		return nil // the runner asks, when it has the locks
+	case reopened && pl.ToMove == 0:
+		pl.NothingToDo = true
+		return nil
+	}
+	if err := p.applies(pl, reopened); err != nil {
+		return err
+	}
+	if err := pl.plausible(); err != nil {
+		return err
+	}
+	pl.NothingToDo = pl.ToMove == 0 && pl.Rewrite.kind == ""
+	return pl.collisions(ctx, s)
+}
+
+// suitsCopy refuses what is asked of a run and a copy has no use for.
+func (pl *Plan) suitsCopy(cfg RunnerConfig) error {
+	if pl.copy == nil || pl.Undo {
+		return nil
+	}
+	switch {
+	case cfg.Workers > 1:
+		return fmt.Errorf("%w: a copy has one worker: leave --workers (Workers) out", ErrRefused)
+	case cfg.NormaliseInserts && pl.Online:
+		return fmt.Errorf("%w: an online copy turns the ids that come meanwhile by itself: leave --normalise-inserts (NormaliseInserts) out, and let the application make new ids when it is done", ErrRefused)
+	case cfg.NormaliseInserts:
+		return fmt.Errorf("%w: a copy keeps writers out, so that no late ids come while it works: leave --normalise-inserts (NormaliseInserts) out, and let the application make new ids when it is done", ErrRefused)
+	case cfg.CreateMissingIndexes:
+		return fmt.Errorf("%w: a copy needs no index: leave --create-missing-indexes (CreateMissingIndexes) out, and make the index before or after", ErrRefused)
+	}
+	return nil
+}
+
+// writeCopy says what a copy does to the tables and to those who use them.
+func (pl *Plan) writeCopy(b *strings.Builder) {
+	var kept []string
+	c, err := pl.planner.copier()
+	if err != nil {
+		return
+	}
+	names := c.Kept(pl.copy)
+	for _, t := range pl.copy.Tables {
+		kept = append(kept, fmt.Sprintf("  table %s, kept as %s\n", ColumnName{t.Schema, t.Table, ""}.table(), ColumnName{names[t.Ref].Schema, names[t.Ref].Table, ""}.table()))
+	}
+	b.WriteString(strings.Join(kept, ""))
+	beside := c.Beside(pl.copy, pl.Undo)
+	if f, ok := c.(dialect.Follower); ok && pl.Online {
+		beside = f.OnlineCosts().Locks
+	}
+	for _, lock := range beside {
+		b.WriteString("  lock: " + lock + "\n")
+	}
+	if pl.Undo {
+		b.WriteString("  The old tables take the place of the new ones, which are dropped, unless those have been written to.\n")
+		return
+	}
+	if pl.Online {
+		b.WriteString("  The tables are copied while writers go on. Triggers on them write the key of every row that is written to a log,\n" +
+			"  and those rows are copied again: every write costs one more, until the swap. For the moment in which the triggers\n" +
+			"  are made nobody else can write to the tables, and for the moment of the swap nobody can read them either.\n")
+		return
+	}
+	b.WriteString("  The tables are copied. From the first step to the last nobody else can write to them, and nobody can read them for\n" +
+		"  the moment of the swap.\n")
+}
+
+// newLabel ends the names of what a copy makes: the day, and what no other run
+// has.
+func newLabel() string {
+	return fmt.Sprintf("%s_%06x", time.Now().UTC().Format("20060102"), rand.Uint32N(1<<24))
+}
+
+// copyTables lists the tables of the class.
+func (pl *Plan) copyTables(f func(dialect.Column) dialect.CopyColumn) {
+	pl.copy.Tables = nil
+	for _, col := range pl.class.Columns {
+		var t *dialect.CopyTable
+		for _, x := range pl.copy.Tables {
+			if x.Ref == col.Ref {
+				t = x
+			}
+		}
+		if t == nil {
+			t = &dialect.CopyTable{Ref: col.Ref}
+			pl.copy.Tables = append(pl.copy.Tables, t)
+		}
+		t.Columns = append(t.Columns, f(col))
+	}
+}
+
+// lossless refuses tables that have something which a copy would lose.
+func (pl *Plan) lossless(ctx context.Context, s *dialect.Session, c dialect.Copier) error {
+	why, err := c.CopyRefusal(ctx, s, pl.copy)
+	if err == nil && why != "" {
+		err = fmt.Errorf("%w: a copy would lose or break this: %s; take it away for the run and make it again afterwards, or use another strategy", ErrRefused, why)
+	}
+	return err
+}
+
+// count reads every value of the class, as inspect does for a run in place.
+func (pl *Plan) count(ctx context.Context, s *dialect.Session) error {
+	pl.ToMove = 0
+	start := time.Now()
+	for i, col := range pl.class.Columns {
+		counts, moves, err := readColumn(ctx, s, pl.d, col, pl.look, false)
+		if err != nil {
+			return fmt.Errorf("reading %s: %w", columnName(col), err)
+		}
+		pl.Columns[i].Counts, pl.Columns[i].ToMove = counts, moves
+		pl.ToMove += moves
+	}
+	pl.readTime = time.Since(start)
+	var err error
+	pl.orphans, err = orphans(ctx, s, pl.d, pl.class.Keys)
+	for i, n := range pl.orphans {
+		if k := pl.class.Keys[i]; n > 0 && err == nil {
+			return fmt.Errorf("%w: %d rows of %q have no parent in %q, so that the new tables could not have the foreign key %q; mend them first",
+				ErrRefused, n, k.Child.Table, k.Parent.Table, k.Name)
+		}
+	}
+	return err
+}
+
+// applies refuses what the rewrite does not apply to.
+func (p *Planner) applies(pl *Plan, reopened bool) error {
+	if err := p.mismatch(pl, reopened); err != nil {
+		return err
+	}
+	return p.malformed(pl)
+}
+
+// malformed refuses values that a new type cannot hold, whatever is to happen to
+// ids of other versions.
+func (p *Planner) malformed(pl *Plan) error {
+	if pl.Rewrite.kind == "" {
+		return nil
+	}
+	for _, c := range pl.Columns {
+		if c.Counts.NoUUID > 0 {
+			return &MismatchError{Rewrite: pl.Rewrite, Columns: []ColumnCounts{{c.Column, c.Counts}}}
+		}
+	}
+	return nil
+}
+
+// collisions refuses texts that differ and name one id.
+func (pl *Plan) collisions(ctx context.Context, s *dialect.Session) error {
+	switch {
+	case pl.Rewrite.kind == "":
+		return pl.clashes(ctx, s, false)
+	case pl.Rewrite == BinaryToText:
+		return nil
+	}
+	for i, col := range pl.class.Columns {
+		if i > 0 && !col.Referenced {
+			continue
+		}
+		for _, t := range pl.copy.Tables {
+			for _, c := range t.Columns {
+				if t.Ref != col.Ref || c.Name != col.Name {
+					continue
+				}
+				st, err := dialect.Collision(pl.d, t, c)
+				if err != nil {
+					return err
+				}
+				var one, other string
+				err = s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&one, &other)
+				if err == nil {
+					a, b := readable(one), readable(other)
+					if a == b { // two texts of one id: only as they stand do they differ
+						a, b = one, other
+					}
+					return fmt.Errorf("%w: %s has %q and %q, which are one id after %v: two rows would become one; correct one of them first",
+						ErrRefused, columnName(col), a, b, pl.Rewrite)
+				}
+				if !errors.Is(err, sql.ErrNoRows) {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// planCopyBack plans the undo of a run that copied.
+func (p *Planner) planCopyBack(ctx context.Context, s *dialect.Session, pl *Plan) error {
+	c, err := p.copier()
+	if err != nil {
+		return err
+	}
+	was := pl.run.Before.Copy
+	pl.Resumes = pl.run.Status == state.Undoing
+	pl.look = dialect.Move{T: transform.Same}
+	pl.move = pl.look
+	pl.copy = &dialect.Copy{Label: was.Label, Notes: was.Notes, Keys: pl.allKeys}
+	if was.Gone {
+		return fmt.Errorf("%w: the old tables of run %d were dropped, so there is nothing to put back; a rewrite the other way is %v", ErrRefused, pl.run.ID, pl.Rewrite.Inverse())
+	}
+	if len(pl.missing()) > 0 {
+		return nil // to be planned anew, with them
+	}
+	if len(pl.gone) > 0 || len(pl.Columns) != len(pl.run.Columns) {
+		return fmt.Errorf("%w: the columns that hold the ids of %s are not those that run %d copied; put the schema back first", ErrRefused, pl.Column, pl.run.ID)
+	}
+	pl.copyTables(func(col dialect.Column) dialect.CopyColumn {
+		return dialect.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}
+	})
+	// A run that was killed before its swap has changed nothing, and so has an
+	// undo of it.
+	pl.untouched = pl.run.Status == state.Running
+	if !pl.untouched {
+		err := p.keptForms(ctx, s, pl, c)
+		if pl.untouched = pl.Resumes && errors.Is(err, errNotKept); err != nil && !pl.untouched {
+			return err
+		}
+		if err == nil {
+			if err := pl.lossless(ctx, s, c); err != nil {
+				return err
+			}
+		}
+	}
+	return pl.count(ctx, s)
+}
+
+// errNotKept occurs when an old table is not where a copy has left it.
+const errNotKept Error = "migrate: an old table is not there any more"
+
+// keptForms sets the forms of the columns of the old tables.
+func (p *Planner) keptForms(ctx context.Context, q dialect.Querier, pl *Plan, c dialect.Copier) error {
+	kept := c.Kept(pl.copy)
+	for _, t := range pl.copy.Tables {
+		old, err := p.d.Table(ctx, q, kept[t.Ref].Schema, kept[t.Ref].Table)
+		if errors.Is(err, sql.ErrNoRows) {
+			return fmt.Errorf("%w: %w: %q of run %d; a rewrite the other way is %v", ErrRefused, errNotKept, kept[t.Ref].Table, pl.run.ID, pl.Rewrite.Inverse())
+		}
+		if err != nil {
+			return err
+		}
+		for i := range t.Columns {
+			fact, ok := old.Column(t.Columns[i].Name)
+			if !ok {
+				return fmt.Errorf("%w: the old table %q has no column %q", ErrRefused, old.Table, t.Columns[i].Name)
+			}
+			col := []dialect.Column{{Ref: old.Ref, Name: fact.Name}}
+			forms := p.d.Forms
+			if pl.Rewrite.kind == textToBinary {
+				forms = c.TextForms
+			}
+			if err := forms(ctx, q, col, []dialect.TableColumn{fact}); err != nil {
+				return fmt.Errorf("%w: %w", ErrRefused, err)
+			}
+			t.Columns[i].From = col[0].Form
+		}
+	}
+	return nil
+}

@@ -1,0 +1,263 @@
+package migrate
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// copy carries out a plan that copies tables, or takes it back.
+func (r *Runner) copy(ctx context.Context) (Report, error) {
+	c, err := r.pl.planner.copier()
+	if err != nil {
+		return Report{}, err
+	}
+	if r.ended {
+		return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: "another process brought the run to its end and verified it"}, nil
+	}
+	// From its first lock on it waits for nobody's sake.
+	if _, err := r.brake.hold(ctx, &worker{r: r, s: r.s, n: 1}, nil); err != nil {
+		return Report{}, err
+	}
+	rep := Report{Run: r.run.ID, Moved: r.pl.ToMove, Identical: true}
+	undo := r.pl.Undo
+	swapped, err := c.Clean(ctx, r.s, r.pl.copy) // what a run that was killed has left
+	if err == nil && swapped && r.fresh {
+		err = fmt.Errorf("%w: tables with the names under which the old ones would be kept are there already; run the same again", ErrRefused)
+	}
+	if err != nil {
+		return rep, fmt.Errorf("clearing away what was left: %w", err)
+	}
+	if r.pl.Resumes && !undo && !swapped {
+		if err := r.pl.planner.applies(r.pl, false); err != nil {
+			return rep, err
+		}
+	}
+	done := func(q dialect.Querier) error { return r.copied(ctx, q) }
+	check := func(q dialect.Querier, from, to map[dialect.Ref]dialect.Ref) error {
+		r.emit(Event{Kind: Verifying})
+		if undo {
+			return r.unwritten(ctx, q, c, from)
+		}
+		return r.checkCopy(ctx, q, c, from, to, &rep)
+	}
+	switch {
+	case undo && r.pl.untouched && !swapped:
+		err = done(r.s)
+	case undo:
+		if r.pl.untouched {
+			if err := r.pl.planner.keptForms(ctx, r.s, r.pl, c); err != nil {
+				return rep, err
+			}
+		}
+		err = r.retry(ctx, func() error { return c.Back(ctx, r.s, r.pl.copy, check, done) })
+	case swapped:
+		if err = r.settle(ctx); err != nil {
+			break
+		}
+		if err = r.checkSwapped(ctx, &rep); err == nil {
+			err = done(r.s)
+		}
+	default:
+		if r.pl.Online {
+			err = r.clashed(ctx, r.online(ctx, &rep, done))
+			break
+		}
+		err = r.clashed(ctx, r.retry(ctx, func() error { return c.Fill(ctx, r.s, r.pl.copy, check, done) }))
+	}
+	if err != nil {
+		return rep, err
+	}
+	r.run.Moved = r.pl.ToMove
+	if undo {
+		err = r.restored(ctx, &rep)
+		return rep, err
+	}
+	return rep, nil
+}
+
+// clashed says which ids made a unique index of a new table refuse a row: they
+// came after the plan, or the run was planned before it was killed.
+func (r *Runner) clashed(ctx context.Context, err error) error {
+	if err == nil || r.d.Kind(err) != dialect.KindUnique {
+		return err
+	}
+	why := r.pl.collisions(ctx, r.s)
+	if why == nil && r.pl.Rewrite.kind == "" {
+		why = r.pl.clashes(ctx, r.s, true)
+	}
+	if why != nil {
+		return why
+	}
+	return fmt.Errorf("%w: two rows would have the same key in a new table: %w; nothing was swapped; run the same again to see which", ErrRefused, err)
+}
+
+// restored counts what stands in the tables that were put back.
+func (r *Runner) restored(ctx context.Context, rep *Report) error {
+	for _, col := range r.pl.class.Columns {
+		for _, t := range r.pl.copy.Tables {
+			for _, c := range t.Columns {
+				if t.Ref == col.Ref && c.Name == col.Name {
+					col.Form = c.From
+				}
+			}
+		}
+		counts, _, err := readColumn(ctx, r.s, r.d, col, r.pl.look, false)
+		if err != nil {
+			return fmt.Errorf("reading %s: %w", columnName(col), err)
+		}
+		counts.Others, counts.Examples = 0, nil
+		rep.Columns = append(rep.Columns, ColumnCounts{columnName(col), counts})
+	}
+	return nil
+}
+
+// copied closes the run's row.
+func (r *Runner) copied(ctx context.Context, q dialect.Querier) error {
+	next := r.run
+	next.Status, next.Moved = state.Done, r.pl.ToMove
+	if r.pl.Undo {
+		next.Status = state.Undone
+	}
+	next.Before.Copy = &state.Copy{Label: r.pl.copy.Label, Notes: r.pl.copy.Notes, Online: r.run.Before.Copy != nil && r.run.Before.Copy.Online}
+	return r.update(ctx, q, &next)
+}
+
+// checkCopy compares what was copied with what it was copied from, both of them
+// held against writers: every id by its value, every row by a sum, every link.
+func (r *Runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Copier, from, to map[dialect.Ref]dialect.Ref, rep *Report) error {
+	rep.Columns = nil
+	for i, col := range r.pl.class.Columns {
+		name := columnName(col)
+		old, _, err := readColumn(ctx, q, r.d, under(col, from), r.pl.look, false)
+		if err != nil {
+			return fmt.Errorf("reading %s: %w", name, err)
+		}
+		if old.Others > r.pl.Columns[i].Counts.Others && r.pl.OnMismatch != Skip || old.NoUUID > 0 && r.pl.Rewrite.kind != "" {
+			return &MismatchError{Rewrite: r.pl.Rewrite, Columns: []ColumnCounts{{name, old}}}
+		}
+		fresh := under(col, to)
+		fresh.Form = r.newForm(col)
+		now, _, err := readColumn(ctx, q, r.d, fresh, dialect.Move{T: transform.Same}, false)
+		if err != nil {
+			return fmt.Errorf("reading the new %s: %w", name, err)
+		}
+		now.rewrite = r.pl.Rewrite
+		if now.before != old.exp || now.Null != old.Null {
+			return fmt.Errorf("%w: the new %s does not hold the ids that it should; nothing was swapped", ErrVerify, name)
+		}
+		r.counted(name, old, now)
+		now.Others, now.Examples = 0, nil
+		rep.Columns = append(rep.Columns, ColumnCounts{name, now})
+	}
+	for _, t := range r.pl.copy.Tables {
+		differ, err := c.Differ(ctx, q, t, from[t.Ref], to[t.Ref])
+		if err != nil {
+			return fmt.Errorf("comparing %q: %w", t.Table, err)
+		}
+		if differ {
+			return fmt.Errorf("%w: the new %q does not have the rows that it should; nothing was swapped", ErrVerify, t.Table)
+		}
+	}
+	if err := r.checkLinks(ctx, q, to); err != nil {
+		return err
+	}
+	for _, k := range r.pl.class.Keys {
+		k.Child, k.Parent = at(k.Child, to), at(k.Parent, to)
+		list, err := orphans(ctx, q, r.d, []dialect.ForeignKey{k})
+		if err != nil {
+			return err
+		}
+		if list[0] > 0 {
+			return fmt.Errorf("%w: %d rows of the new %q have no parent; nothing was swapped", ErrVerify, list[0], k.Child.Table)
+		}
+	}
+	return nil
+}
+
+// checkLinks looks for ids of links without a foreign key that have lost the rows
+// they belong to.
+func (r *Runner) checkLinks(ctx context.Context, q dialect.Querier, to map[dialect.Ref]dialect.Ref) error {
+	if r.pl.strayIDs == nil {
+		return nil
+	}
+	before, err := r.strayIDs(ctx, q)
+	if err != nil {
+		return err
+	}
+	class := *r.pl.class
+	class.Columns = slices.Clone(class.Columns)
+	for i, col := range class.Columns {
+		class.Columns[i] = under(col, to)
+		class.Columns[i].Form = r.newForm(col)
+	}
+	var was, now int64
+	for _, n := range before {
+		was += n
+	}
+	lost, err := strays(ctx, q, r.d, &class, r.pl.Rewrite.t.From(), r.pl.Rewrite.t.To())
+	if err != nil {
+		return err
+	}
+	for _, n := range lost {
+		now += n
+	}
+	if now > was {
+		return fmt.Errorf("%w: %d ids of columns without a foreign key would stand in no other new table of the class, and %d did before; nothing was swapped", ErrVerify, now, was)
+	}
+	return nil
+}
+
+func at(ref dialect.Ref, names map[dialect.Ref]dialect.Ref) dialect.Ref {
+	if n, ok := names[ref]; ok {
+		return n
+	}
+	return ref
+}
+
+func under(col dialect.Column, names map[dialect.Ref]dialect.Ref) dialect.Column {
+	col.Ref = at(col.Ref, names)
+	return col
+}
+
+func (r *Runner) newForm(col dialect.Column) *dialect.Form {
+	for _, t := range r.pl.copy.Tables {
+		for _, c := range t.Columns {
+			if t.Ref == col.Ref && c.Name == col.Name {
+				return c.To
+			}
+		}
+	}
+	return col.Form
+}
+
+// unwritten refuses to put back old tables when the new ones have been written
+// to since.
+func (r *Runner) unwritten(ctx context.Context, q dialect.Querier, c dialect.Copier, kept map[dialect.Ref]dialect.Ref) error {
+	for _, t := range r.pl.copy.Tables {
+		differ, err := c.Differ(ctx, q, t, kept[t.Ref], t.Ref)
+		if err != nil {
+			return fmt.Errorf("comparing %q: %w", t.Table, err)
+		}
+		if !differ {
+			continue
+		}
+		var old, now int64
+		for ref, n := range map[dialect.Ref]*int64{kept[t.Ref]: &old, t.Ref: &now} {
+			st, err := dialect.Rows(r.d, ref)
+			if err != nil {
+				return err
+			}
+			if err := q.QueryRowContext(ctx, st.SQL).Scan(n); err != nil {
+				return err
+			}
+		}
+		return fmt.Errorf("%w: table %q has been written to since run %d: it had %d rows and has %d, and putting the old table %q back would lose the difference; "+
+			"rewrite the other way instead, which is %v", ErrRefused, t.Table, r.run.ID, old, now, kept[t.Ref].Table, r.pl.Rewrite.Inverse())
+	}
+	return nil
+}

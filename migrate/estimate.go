@@ -1,0 +1,212 @@
+package migrate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// An Estimate says what a plan will need. Its volumes go by what was measured on
+// rows of about 150 bytes; they are an order of magnitude, not a promise.
+type Estimate struct {
+	// Strategy is the one that would be taken, Why the reason.
+	Strategy string `json:"strategy"`
+	Why      string `json:"why"`
+	// Values to rewrite, over all columns.
+	Values int64 `json:"values"`
+	// ReadTime is how long it took to read every value of the class, which a
+	// run does twice: before and after.
+	ReadTime time.Duration `json:"read_ns"`
+	// Sample, Took and Duration are set when a chunk was measured: so many
+	// values were rewritten in that time and rolled back, and the whole will
+	// take Duration with one worker. The record of ids is not in it.
+	Sample   int64         `json:"sample,omitempty"`
+	Took     time.Duration `json:"sample_ns,omitempty"`
+	Duration time.Duration `json:"duration_ns,omitempty"`
+
+	// Size is what the tables and their indexes take now, in bytes; -1 where
+	// the engine does not tell.
+	Size int64 `json:"size_bytes"`
+	// Growth is by how much they can grow until the space is used again,
+	// Ledger what the record of ids takes until [Finish], Log what is written
+	// to the log whose name is LogName. All in bytes.
+	Growth int64 `json:"growth_bytes"`
+	// GrowthPercent is Growth as a part of Size.
+	GrowthPercent int64    `json:"growth_percent"`
+	Ledger        int64    `json:"ledger_bytes"`
+	Log           int64    `json:"log_bytes"`
+	LogName       string   `json:"log_name"`
+	Locks         []string `json:"locks"`
+}
+
+// timed runs f and returns how long it took.
+func timed(f func() error) (time.Duration, error) {
+	start := time.Now()
+	err := f()
+	return time.Since(start), err
+}
+
+// measureRows is the size of a measured chunk.
+const measureRows = 2000
+
+// Estimate says what the plan will need. With measure it rewrites one chunk in a
+// transaction that it rolls back: the rows of the chunk are locked meanwhile, and
+// triggers fire. Without, or for a preview, it only reads.
+func (pl *Plan) Estimate(ctx context.Context, measure bool) (*Estimate, error) {
+	if !pl.ready {
+		return nil, fmt.Errorf("%w: the plan was refused or not made by a Planner", ErrConfig)
+	}
+	s, err := pl.d.Open(ctx, pl.db)
+	if err != nil {
+		return nil, wrap(ctx, pl.d, err, "cannot open a session")
+	}
+	defer s.Close()
+	c := pl.d.Costs()
+	e := &Estimate{
+		Strategy: "in-place", Why: "the ids keep their type and the rewrite has an inverse, so that chunks can be made and stopped at any time",
+		Values: pl.ToMove, ReadTime: pl.readTime, LogName: c.LogName, Locks: c.Locks, GrowthPercent: c.GrowthPercent,
+		Log: pl.ToMove * c.LogPerValue,
+	}
+	var ids int64
+	for _, col := range pl.Columns {
+		ids = max(ids, col.ToMove)
+	}
+	e.Ledger = ids * c.LedgerPerID
+	seen := map[dialect.Ref]bool{}
+	for _, col := range pl.class.Columns {
+		if seen[col.Ref] {
+			continue
+		}
+		seen[col.Ref] = true
+		n, err := pl.d.Size(ctx, s, col.Ref)
+		if errors.Is(err, errors.ErrUnsupported) || n < 0 {
+			e.Size = -1
+			break
+		}
+		if err != nil {
+			return nil, wrap(ctx, pl.d, err, "cannot read the sizes")
+		}
+		e.Size += n
+	}
+	e.Growth = max(e.Size, 0) * c.GrowthPercent / 100
+	if pl.copy != nil {
+		e.Strategy = string(Copy)
+		return e, wrap(ctx, pl.d, pl.estimateCopy(ctx, s, measure, e), "cannot estimate the copy")
+	}
+	if measure && pl.ToMove > 0 && !pl.preview {
+		if err := pl.measure(ctx, s, e); err != nil {
+			return nil, wrap(ctx, pl.d, err, "cannot measure a chunk")
+		}
+	}
+	return e, nil
+}
+
+// errMeasured rolls the measured chunk back.
+const errMeasured Error = "migrate: measured"
+
+func (pl *Plan) measure(ctx context.Context, s *dialect.Session, e *Estimate) error {
+	r, err := NewRunner(pl, RunnerConfig{ChunkRows: measureRows})
+	if err != nil {
+		return err
+	}
+	r.s, s.Gaps = s, pl.undeclared()
+	r.move = pl.look // the run has no list of its ids yet
+	r.move.Unrecorded = true
+	w := &worker{r: r, s: s}
+	hi, err := w.bound(ctx, state.Range{}, measureRows)
+	if err != nil {
+		return err
+	}
+	start := time.Now()
+	err = r.inTx(ctx, s, func(tx dialect.Tx) error {
+		moved, _, err := r.rewrite(ctx, tx, dialect.Range{Hi: hi})
+		if err != nil {
+			return err
+		}
+		for _, n := range moved {
+			e.Sample += n
+		}
+		return errMeasured
+	})
+	if !errors.Is(err, errMeasured) {
+		return err
+	}
+	e.Took = time.Since(start)
+	if e.Sample > 0 {
+		e.Duration = time.Duration(float64(e.Took)/float64(e.Sample)*float64(pl.ToMove)) + 2*e.ReadTime
+	}
+	return nil
+}
+
+// WriteTo writes the estimate as text.
+func (e *Estimate) WriteTo(w io.Writer) (int64, error) {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Estimate: %s, because %s\n", e.Strategy, e.Why)
+	if _, err := e.needs(&b); err != nil {
+		return 0, err
+	}
+	n, err := io.WriteString(w, b.String())
+	return int64(n), err
+}
+
+// needs writes what it comes to, without the strategy.
+func (e *Estimate) needs(w io.Writer) (int64, error) {
+	var b strings.Builder
+	switch {
+	case e.Strategy == string(Copy) && e.Sample > 0:
+		fmt.Fprintf(&b, "  time: %v, all of it without writers; %d rows were copied into temporary tables in %v, and indexes, keys and the check are taken to need as long again\n",
+			rough(e.Duration), e.Sample, e.Took.Round(time.Millisecond))
+	case e.Sample > 0:
+		fmt.Fprintf(&b, "  time: %v for %d values with one worker; %d of them were rewritten in %v and rolled back\n",
+			rough(e.Duration), e.Values, e.Sample, e.Took.Round(time.Millisecond))
+	default:
+		fmt.Fprintf(&b, "  time: not measured (--measure does); reading every value once took %v\n", e.ReadTime.Round(time.Millisecond))
+	}
+	size, growth := "of unknown size", fmt.Sprintf("%d %%", e.GrowthPercent)
+	if e.Size >= 0 {
+		size, growth = "of "+bytesText(e.Size), bytesText(e.Growth)
+	}
+	if e.Strategy == string(Copy) {
+		fmt.Fprintf(&b, "  disk: tables %s are there twice until finish\n", size)
+	} else {
+		fmt.Fprintf(&b, "  disk: tables %s can grow by %s; the record of ids takes %s until finish\n", size, growth, bytesText(e.Ledger))
+	}
+	fmt.Fprintf(&b, "  log: about %s of %s\n", bytesText(e.Log), e.LogName)
+	for _, l := range e.Locks {
+		fmt.Fprintf(&b, "  lock: %s\n", l)
+	}
+	n, err := io.WriteString(w, b.String())
+	return int64(n), err
+}
+
+// rough rounds a duration to what an estimate can say.
+func rough(d time.Duration) time.Duration {
+	switch {
+	case d > 10*time.Minute:
+		return d.Round(time.Minute)
+	case d > 10*time.Second:
+		return d.Round(time.Second)
+	}
+	return d.Round(100 * time.Millisecond)
+}
+
+// bytesText writes a number of bytes with a unit of 1024.
+func bytesText(n int64) string {
+	f := float64(n)
+	for _, unit := range []string{"B", "KiB", "MiB", "GiB"} {
+		if f < 1024 {
+			if unit == "B" {
+				return fmt.Sprintf("%d B", n)
+			}
+			return fmt.Sprintf("%.1f %s", f, unit)
+		}
+		f /= 1024
+	}
+	return fmt.Sprintf("%.1f TiB", f)
+}

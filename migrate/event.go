@@ -1,0 +1,106 @@
+package migrate
+
+import "time"
+
+// An Event is something a run has done.
+type Event struct {
+	Kind   EventKind     `json:"event"`
+	Run    int64         `json:"run,omitempty"`
+	Moved  int64         `json:"moved"` // values rewritten so far, over all columns; by other processes, as of a second ago
+	Total  int64         `json:"total"` // values that the plan counted
+	Chunk  int64         `json:"chunk,omitempty"`
+	Rows   int           `json:"rows,omitempty"`    // of each column that the chunk was made for
+	Worker int           `json:"worker,omitempty"`  // from 1
+	Took   time.Duration `json:"took_ns,omitempty"` // the chunk's transaction
+	Note   string        `json:"note,omitempty"`
+	// Lag is that of the slowest replica when it was last read, nil if it is not,
+	// which is so without [RunnerConfig.MaxLag].
+	Lag *time.Duration `json:"lag_ns,omitempty"`
+	// Retries counts what this process has tried again because of the locks and
+	// conflicts of others.
+	Retries int64 `json:"retries,omitempty"`
+	// Tables is how far this process has got, table by table.
+	Tables []TableProgress `json:"tables,omitempty"`
+}
+
+// TableProgress counts the values of one table, over its columns of the class.
+type TableProgress struct {
+	Table string `json:"table"`
+	Moved int64  `json:"moved"` // by this process
+	Total int64  `json:"total"` // that were left when it was planned
+}
+
+// EventKind says what an Event tells.
+type EventKind string
+
+// The kinds of events.
+const (
+	Started   EventKind = "started"
+	Chunk     EventKind = "chunk"     // a chunk was committed
+	Waiting   EventKind = "waiting"   // a lock is held by another session; a smaller chunk is tried
+	Paused    EventKind = "paused"    // somebody asked for a pause, or the server is busy
+	Resumed   EventKind = "resumed"   // it goes on
+	TakenOver EventKind = "takenover" // another worker was silent for longer than its lease
+	Pass      EventKind = "pass"      // ids arrived behind the run; it walks the class once more
+	Verifying EventKind = "verifying" // every id was visited
+	// Those of an online copy.
+	Listening EventKind = "listening" // the triggers are in
+	Copied    EventKind = "copied"    // a table was filled
+	Replayed  EventKind = "replayed"  // rows that were written meanwhile were copied again
+	Swapped   EventKind = "swapped"   // the new tables are in place; Took is how long nobody else could use them
+	Finished  EventKind = "finished"
+)
+
+// emit sends an event. Workers share it.
+func (r *Runner) emit(e Event) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	e.Run, e.Moved, e.Total, e.Chunk = r.run.ID, r.base+r.own, r.run.Total, r.chunks
+	e.Lag, e.Retries = r.lag, r.retries
+	if e.Kind == Chunk || e.Kind == Started {
+		e.Tables = r.progress()
+	}
+	r.cfg.OnEvent(e)
+}
+
+// progress sums the columns of each table, in the order of the class.
+func (r *Runner) progress() []TableProgress {
+	var out []TableProgress
+	at := map[string]int{}
+	for i, c := range r.pl.Columns {
+		name := c.Column
+		name.Column = ""
+		key := quotePart(name.Table)
+		if name.Schema != "" {
+			key = quotePart(name.Schema) + "." + key
+		}
+		n, ok := at[key]
+		if !ok {
+			n = len(out)
+			at[key] = n
+			out = append(out, TableProgress{Table: key})
+		}
+		out[n].Total += c.ToMove
+		out[n].Moved += r.perColumn[i]
+	}
+	return out
+}
+
+// retried counts what failed with err and is tried again.
+func (r *Runner) retried(worker int, err error) {
+	r.mu.Lock()
+	r.retries++
+	r.mu.Unlock()
+	r.emit(Event{Kind: Waiting, Worker: worker, Note: err.Error()})
+}
+
+// note counts a chunk that was committed.
+func (r *Runner) note(moved []int64) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.chunks++
+	for i, n := range moved {
+		r.own += n
+		r.perColumn[i] += n
+	}
+}

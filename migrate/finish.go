@@ -1,0 +1,145 @@
+package migrate
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// Finish forgets every ended run on a column's class, with the record of ids that
+// an undo needs, drops the old tables that a run with [Copy] has kept, and removes
+// the triggers of [RunnerConfig.NormaliseInserts]. On SQL Server it checks the
+// foreign keys whose trust the run has cost; see the package comment. After that the runs cannot be
+// undone. A run that is under way is refused. It returns what it has forgotten;
+// [Ended] says before what that will be. The state tables go with the last run.
+// Killed in the middle, it goes on when it is called again.
+func Finish(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName) (out []RunStatus, err error) {
+	err = ended(ctx, db, p, column, func(s *dialect.Session, pl *Plan, runs []state.Run) (err error) {
+		out, err = pl.forget(ctx, s, runs)
+		return err
+	})
+	return out, err
+}
+
+// FinishShown is [Finish] for somebody who was shown what [Ended] has returned: it
+// refuses, and changes nothing, when that has changed since.
+func FinishShown(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName, shown []RunStatus) (out []RunStatus, err error) {
+	err = ended(ctx, db, p, column, func(s *dialect.Session, pl *Plan, runs []state.Run) error {
+		var now []RunStatus
+		for _, r := range runs {
+			st := status(r)
+			if st.Kept, err = kept(ctx, s, pl.d, r, false); err != nil {
+				return err
+			}
+			now = append(now, st)
+		}
+		if !slices.EqualFunc(now, shown, sameEnd) {
+			return fmt.Errorf("%w: the ended runs on %s, or the tables that they have kept, are not those that were shown any more; run the same again to see what is there now", ErrRefused, column)
+		}
+		out, err = pl.forget(ctx, s, runs)
+		return err
+	})
+	return out, err
+}
+
+// sameEnd reports whether two statuses are of one end of one run, which has left
+// the same tables.
+func sameEnd(a, b RunStatus) bool {
+	return a.Run == b.Run && a.Status == b.Status && a.Updated.Equal(b.Updated) &&
+		slices.EqualFunc(a.Kept, b.Kept, func(a, b KeptTable) bool { return a.Table == b.Table && a.Was == b.Was })
+}
+
+// Ended returns the runs that [Finish] would forget, with the rows and the sizes
+// of the tables that it would drop. It reads only.
+func Ended(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName) (out []RunStatus, err error) {
+	err = ended(ctx, db, p, column, func(s *dialect.Session, pl *Plan, runs []state.Run) error {
+		for _, r := range runs {
+			st := status(r)
+			if st.Kept, err = kept(ctx, s, pl.d, r, true); err != nil {
+				return err
+			}
+			out = append(out, st)
+		}
+		return nil
+	})
+	return out, err
+}
+
+// ended hands the ended runs on a column's class on, the latest first.
+func ended(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName, f func(*dialect.Session, *Plan, []state.Run) error) error {
+	planner, err := controlPlanner(db, p, column)
+	if err != nil {
+		return err
+	}
+	_, err = planner.withMissing(func(also []ColumnName) (*Plan, error) {
+		return planner.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
+			runs, err := pl.store().List(ctx, s)
+			if err != nil {
+				return err
+			}
+			var over []state.Run
+			for _, r := range runs {
+				if !pl.shares(r) {
+					continue
+				}
+				if r.Active {
+					return fmt.Errorf("%w: run %d (%s) on %s is %s; let it end, or undo it, first", ErrRefused, r.ID, r.Rewrite, strings.Join(r.Columns, ", "), r.Status)
+				}
+				pl.adopt(r)
+				if len(pl.missing()) > 0 {
+					return nil // to be planned anew, with them
+				}
+				over = append(over, r)
+			}
+			if len(over) == 0 {
+				return fmt.Errorf("%w: %s; see them with status", ErrNoRun, column)
+			}
+			return f(s, pl, over)
+		}, also)
+	})
+	return err
+}
+
+func (pl *Plan) forget(ctx context.Context, s *dialect.Session, ended []state.Run) (out []RunStatus, err error) {
+	for _, r := range ended {
+		if r.Normalise {
+			if err := pl.denormalise(ctx, s, r); err != nil {
+				return out, err
+			}
+		}
+		if err := pl.trust(ctx, s, r); err != nil {
+			return out, err
+		}
+		was := status(r)
+		if was.Kept, err = kept(ctx, s, pl.d, r, false); err != nil {
+			return out, err
+		}
+		if err := dropKept(ctx, s, pl.d, &r); err != nil {
+			return out, err
+		}
+		tx, err := s.Begin(ctx)
+		if err != nil {
+			return out, err
+		}
+		ok, err := pl.store().Remove(ctx, tx, r)
+		if err != nil || !ok {
+			tx.Rollback()
+			if err == nil {
+				err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run the same again", ErrRefused, r.ID)
+			}
+			return out, err
+		}
+		if err := tx.Commit(); err != nil {
+			return out, err
+		}
+		out = append(out, was)
+	}
+	_ = pl.store().Drop(ctx, s) // only when empty; harmless if it cannot
+	return out, nil
+}

@@ -1,0 +1,36 @@
+package migrate
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+)
+
+// indexes makes an index for every column that none begins with.
+func (r *Runner) indexes(ctx context.Context) error {
+	if !r.cfg.CreateMissingIndexes || r.pl.Undo {
+		return nil
+	}
+	for i, col := range r.pl.class.Columns {
+		if r.pl.Columns[i].Indexed {
+			continue
+		}
+		list, err := r.d.CreateIndex(col, indexName(col))
+		if err != nil {
+			return err
+		}
+		r.emit(Event{Kind: Waiting, Note: "making an index on " + columnName(col).String()})
+		if err := r.exec(ctx, r.s, list, "making an index on "+columnName(col).String()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// indexName is short enough for every engine and says where it comes from.
+func indexName(col dialect.Column) string {
+	h := sha256.Sum256([]byte(columnName(col).String()))
+	return fmt.Sprintf("sqluuid_%x", h[:6])
+}

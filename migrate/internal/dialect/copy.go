@@ -1,0 +1,207 @@
+package dialect
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// A Copier fills new tables with the rows of a class, rewritten, and puts them in
+// the place of the old ones. A [Dialect] that can do so implements it.
+type Copier interface {
+	// TextForms is Forms for columns of text in which ids stand as 32 digits,
+	// 36 characters or those in braces.
+	TextForms(ctx context.Context, q Querier, cols []Column, facts []TableColumn) error
+	// Binary and Text return the form, and the column type, that ids get when
+	// they change from one to the other.
+	Binary() (f *Form, columnType string)
+	Text() (f *Form, columnType string)
+
+	// CopyRefusal names what a copy would lose, "" if nothing.
+	CopyRefusal(ctx context.Context, q Querier, c *Copy) (string, error)
+
+	// Guard keeps every other process from this copy until the session is
+	// closed. It reports false when another one has it. Take it before
+	// anything else that follows.
+	Guard(ctx context.Context, s *Session, c *Copy) (bool, error)
+	// Swapped reports whether the new tables are in place and the old ones
+	// kept. It only reads.
+	Swapped(ctx context.Context, q Querier, c *Copy) (bool, error)
+	// Fill makes the new tables, fills them in the order of their new keys, and
+	// swaps them with the old ones, which it keeps. Writers wait from its first
+	// step to its last. check is called when the new tables are full, with
+	// the names under which the old and the new rows are to be had, and done in
+	// the transaction that ends it. When Fill fails or is killed, the tables are
+	// as they were, or a call of Clean makes them so.
+	Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) error
+	// Clean removes what a Fill or a Back that did not come to its end has
+	// left. swapped reports that the new tables are in place and the old ones
+	// kept.
+	Clean(ctx context.Context, s *Session, c *Copy) (swapped bool, err error)
+	// Back puts the old tables in the place of the new ones and drops those.
+	// check is called with the old and the new tables locked.
+	Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) error
+	// Sample returns a statement that copies some rows of a table, columns by
+	// name, into a temporary one, and one that drops that. CopyCosts are what
+	// a copy needs: LogPerValue counts rows, and nothing is recorded.
+	Sample(t *CopyTable, names []string, rows int) (fill, drop string, err error)
+	CopyCosts() Costs
+	// Beside returns the locks that a copy, or its undo, takes on tables that
+	// are not copied.
+	Beside(c *Copy, undo bool) []string
+	// Kept returns where the old tables are kept.
+	Kept(c *Copy) map[Ref]Ref
+	// DropKept removes the old tables.
+	DropKept(ctx context.Context, s *Session, c *Copy) error
+
+	// Differ reports whether to has other rows than a copy of from would have.
+	Differ(ctx context.Context, q Querier, t *CopyTable, from, to Ref) (bool, error)
+}
+
+var (
+	_ Copier = postgres{}
+	_ Copier = mysql{}
+	_ Copier = sqlite{}
+)
+
+// A CopyCheck compares old tables with new ones, under the names in from and to.
+type CopyCheck func(q Querier, from, to map[Ref]Ref) error
+
+// A Copy is what is to be copied. Only names and forms are in it.
+type Copy struct {
+	Label  string // ends the names of what is kept, as 20261121_7
+	Tables []*CopyTable
+	Keys   []ForeignKey      // of the database
+	Notes  map[string]string // what Fill writes down for Back
+
+	following bool // its own triggers are on the old tables
+}
+
+// A CopyTable is one table.
+type CopyTable struct {
+	Ref
+	Columns []CopyColumn // those of the class
+}
+
+// A CopyColumn is one column of the class.
+type CopyColumn struct {
+	Name     string
+	From, To *Form
+	Type     string               // the new type, "" when it stays
+	T        *transform.Transform // of the ids
+}
+
+// Expr returns the new value as an expression over the old column c.
+func (col CopyColumn) Expr(c string) string {
+	same := c
+	if col.From != col.To {
+		same = "CASE WHEN " + c + " IS NOT NULL THEN " + col.From.ConvertTo(col.To, c, transform.Same) + " END"
+	}
+	if col.T == transform.Same {
+		return same
+	}
+	return "CASE WHEN " + col.From.Match(c, col.T.From()) + " THEN " + col.From.ConvertTo(col.To, c, col.T) + " ELSE " + same + " END"
+}
+
+func (t *CopyTable) column(name string) (CopyColumn, bool) {
+	for _, c := range t.Columns {
+		if c.Name == name {
+			return c, true
+		}
+	}
+	return CopyColumn{}, false
+}
+
+// exprs returns the names of a table's columns and their new values.
+func (t *CopyTable) exprs(b *builder, names []string) (to, from []string) {
+	for _, n := range names {
+		q := b.q(n)
+		to = append(to, q)
+		if col, ok := t.column(n); ok {
+			q = col.Expr(q)
+		}
+		from = append(from, q)
+	}
+	return to, from
+}
+
+// fill writes the INSERT … SELECT of one table in the order of its new key.
+func (t *CopyTable) fill(d Dialect, names []string, into, from Ref, middle string) (string, error) {
+	b := newBuilder(d.Profile())
+	to, exprs := t.exprs(b, names)
+	_, key := t.exprs(b, []string{t.Columns[0].Name})
+	b.w(d.Strictly("INSERT "), "INTO ", b.table(into), " (", strings.Join(to, ", "), ")", middle, " SELECT ", strings.Join(exprs, ", "),
+		" FROM ", b.table(from), " ORDER BY ", key[0])
+	st, err := b.done(Update)
+	return st.SQL, err
+}
+
+// Collision returns the query for an id of a column that stands there in two
+// texts.
+func Collision(d Dialect, t *CopyTable, col CopyColumn) (Statement, error) {
+	b := newBuilder(d.Profile())
+	c := b.q(col.Name)
+	b.w("SELECT min(", col.From.KeyOut(c), "), max(", col.From.KeyOut(c), ") FROM ", b.table(t.Ref), " WHERE ", c, " IS NOT NULL GROUP BY ", col.Expr(c),
+		" HAVING count(DISTINCT ", c, ") > 1 LIMIT 1")
+	return b.done(Count)
+}
+
+// notText refuses columns that hold no text.
+func notText(cols []Column, facts []TableColumn, form func(TableColumn) *Form) error {
+	for i, f := range facts {
+		cols[i].Form = form(f)
+		if cols[i].Form == nil {
+			return &NotUUIDError{Column: cols[i], Type: fmt.Sprintf("%s, no column of text", f.Type)}
+		}
+	}
+	return nil
+}
+
+// itself maps every table to its own name.
+func (c *Copy) itself() map[Ref]Ref {
+	out := map[Ref]Ref{}
+	for _, t := range c.Tables {
+		out[t.Ref] = t.Ref
+	}
+	return out
+}
+
+// within runs statements one after the other.
+func within(ctx context.Context, q Querier, list ...string) error {
+	for _, s := range list {
+		if _, err := q.ExecContext(ctx, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Rows returns the query for the number of rows of a table.
+func Rows(d Dialect, t Ref) (Statement, error) {
+	b := newBuilder(d.Profile())
+	b.w("SELECT count(*) FROM ", b.table(t))
+	return b.done(Count)
+}
+
+// allThere reports whether every table exists.
+func allThere(ctx context.Context, d Dialect, q Querier, tables map[Ref]Ref) (bool, error) {
+	for _, r := range tables {
+		if _, err := d.Table(ctx, q, r.Schema, r.Table); err != nil {
+			if errors.Is(err, sql.ErrNoRows) {
+				err = nil
+			}
+			return false, err
+		}
+	}
+	return len(tables) > 0, nil
+}
+
+func sortedLines(list []string) string {
+	slices.Sort(list)
+	return strings.Join(list, "\n")
+}

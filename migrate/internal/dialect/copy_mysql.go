@@ -1,0 +1,445 @@
+package dialect
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"slices"
+	"strings"
+)
+
+// A copy on MySQL and MariaDB is several statements, because DDL commits. Until
+// the one RENAME that swaps all tables at once, nothing of the application's is
+// touched, and Clean drops what was made.
+
+var myAnyText = &Form{
+	Name: "char", source: "REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}','')", stored: true,
+	shape: "({c} REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH({c}) IN (32,36,38))",
+	bytes: "UNHEX(REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}',''))", inside: myInside,
+	keyOut: "{c}", param: "{p}", concat: concat, substr: substr, decode: decodeAnyText,
+}
+
+func (mysql) TextForms(_ context.Context, _ Querier, cols []Column, facts []TableColumn) error {
+	return notText(cols, facts, func(f TableColumn) *Form {
+		if f.Collation != "" && f.Form != myUUID {
+			return myAnyText
+		}
+		return nil
+	})
+}
+
+func (mysql) Binary() (*Form, string) { return myBinary, "BINARY(16)" }
+func (mysql) Text() (*Form, string) {
+	return myText, "CHAR(36) CHARACTER SET ascii COLLATE ascii_bin"
+}
+
+// beside names a table that stands beside t, with at most 64 characters.
+func beside(t Ref, what, label string) Ref {
+	tail := "_" + what + "_" + label
+	name := []rune(t.Table)
+	if len(name)+len(tail) > 64 {
+		sum := fmt.Sprintf("_%08x", crc32.ChecksumIEEE([]byte(t.Table)))
+		name = append(name[:64-len(tail)-len(sum)], []rune(sum)...)
+	}
+	return Ref{t.Schema, string(name) + tail}
+}
+
+func (c *Copy) beside(what string) map[Ref]Ref {
+	out := map[Ref]Ref{}
+	for _, t := range c.Tables {
+		out[t.Ref] = beside(t.Ref, what, c.Label)
+	}
+	return out
+}
+
+func (mysql) Kept(c *Copy) map[Ref]Ref { return c.beside("old") }
+
+func (d mysql) CopyRefusal(ctx context.Context, q Querier, c *Copy) (string, error) {
+	if v, err := d.variant(ctx, q); v.copying != "" || err != nil {
+		return v.copying, err
+	}
+	for _, t := range c.Tables {
+		list, err := names(ctx, q, `SELECT CONCAT('the trigger ', TRIGGER_NAME) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
+UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL`,
+			t.Schema, t.Table, t.Schema, t.Table)
+		if err != nil {
+			return "", err
+		}
+		for _, col := range t.Columns {
+			if col.Type == "" {
+				continue
+			}
+			more, err := names(ctx, q, `SELECT CONCAT('the default or the attributes of column ', COLUMN_NAME) FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ? AND (COALESCE(COLUMN_DEFAULT, 'NULL') <> 'NULL' OR EXTRA <> '')
+UNION ALL SELECT CONCAT('the generated column ', COLUMN_NAME) FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> ''`, t.Schema, t.Table, col.Name, t.Schema, t.Table)
+			if err != nil {
+				return "", err
+			}
+			list = append(list, more...)
+			// MODIFY leaves out a CHECK that is part of the column.
+			more, err = names(ctx, q, `SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM information_schema.CHECK_CONSTRAINTS
+WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? AND CONSTRAINT_NAME = ? AND LEVEL = 'Column'
+UNION ALL SELECT CONCAT('the CHECK ', CONSTRAINT_NAME, ', which was made for the old type') FROM information_schema.CHECK_CONSTRAINTS
+WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? AND LEVEL = 'Table' AND LOCATE(CONCAT(CHAR(96), ?, CHAR(96)), CHECK_CLAUSE) > 0`,
+				t.Schema, t.Table, col.Name, t.Schema, t.Table, col.Name)
+			if n := errorNumber(err); err != nil && n != 1054 && n != 1109 { // on MySQL every CHECK is the table's
+				return "", err
+			}
+			list = append(list, more...)
+			view, err := d.viewOver(ctx, q, t.Ref, col.Name)
+			if err != nil {
+				return "", err
+			}
+			list = append(list, view...)
+		}
+		if c.following { // its own are asked for beside this
+			list = slices.DeleteFunc(list, func(s string) bool { return strings.HasPrefix(s, "the trigger "+FollowerName+c.Label) })
+		}
+		if len(list) > 0 {
+			return fmt.Sprintf("table %q: %s", t.Table, list[0]), nil
+		}
+	}
+	for _, k := range c.Keys {
+		if refIn(c, k.Parent) && !refIn(c, k.Child) {
+			return fmt.Sprintf("table %q: the foreign key of table %q, which is not copied with it", k.Parent.Table, k.Child.Table), nil
+		}
+	}
+	return "", nil
+}
+
+func (mysql) insertable(ctx context.Context, q Querier, t Ref) ([]string, error) {
+	return names(ctx, q, `SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION`, t.Schema, t.Table)
+}
+
+// A myKey is a foreign key with both its rules.
+type myKey struct {
+	name           string
+	parent         Ref
+	child, columns []string
+	update, delete string
+}
+
+func (mysql) keys(ctx context.Context, q Querier, t Ref) ([]myKey, error) {
+	rows, err := q.QueryContext(ctx, `SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
+FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
+ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
+AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
+WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION`, t.Schema, t.Table, t.Schema, t.Table)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []myKey
+	for rows.Next() {
+		var k myKey
+		var child, column string
+		if err := rows.Scan(&k.name, &child, &k.parent.Schema, &k.parent.Table, &column, &k.update, &k.delete); err != nil {
+			return nil, err
+		}
+		if len(out) == 0 || out[len(out)-1].name != k.name {
+			out = append(out, k)
+		}
+		last := &out[len(out)-1]
+		last.child, last.columns = append(last.child, child), append(last.columns, column)
+	}
+	return out, rows.Err()
+}
+
+func (d mysql) addKey(b *builder, t Ref, k myKey) string {
+	list := func(names []string) string {
+		var quoted []string
+		for _, n := range names {
+			quoted = append(quoted, b.q(n))
+		}
+		return strings.Join(quoted, ", ")
+	}
+	s := "ALTER TABLE " + b.table(t) + " ADD CONSTRAINT " + b.q(k.name) + " FOREIGN KEY (" + list(k.child) + ") REFERENCES " + b.table(k.parent) + " (" + list(k.columns) + ")"
+	// RESTRICT is what no rule is called, and becomes NO ACTION when said.
+	if k.update != "RESTRICT" {
+		s += " ON UPDATE " + k.update
+	}
+	if k.delete != "RESTRICT" {
+		s += " ON DELETE " + k.delete
+	}
+	return s
+}
+
+func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) (err error) {
+	fresh, kept := c.beside("new"), d.Kept(c)
+	if swapped, err := d.Clean(ctx, s, c); err != nil || swapped { // by an attempt before
+		return errors.Join(err, unless(err, func() error { return done(s) }))
+	}
+	c.Notes = map[string]string{}
+	var inserts, locks []string
+	for _, t := range c.Tables {
+		insert, err := d.make(ctx, s, c, t, fresh, nil)
+		if err != nil {
+			return fmt.Errorf("making the new %q: %w", t.Table, err)
+		}
+		inserts = append(inserts, insert)
+		b := newBuilder(d.p)
+		if locks = append(locks, b.table(t.Ref)+" READ"); b.err != nil {
+			return b.err
+		}
+	}
+	holder, id, err := d.hold(ctx, s, locks)
+	if err != nil {
+		return err
+	}
+	defer discard(holder)()
+	defer d.interrupt(ctx, holder, id)
+	for i, t := range c.Tables {
+		if err := within(ctx, s, inserts[i]); err != nil {
+			return fmt.Errorf("filling the new %q: %w", t.Table, err)
+		}
+		if err := d.carryIncrement(ctx, s, t.Ref, fresh[t.Ref]); err != nil {
+			return err
+		}
+	}
+	if err := check(s, c.itself(), fresh); err != nil {
+		return err
+	}
+	if err := d.renameAll(ctx, s, holder, c, kept, fresh); err != nil {
+		return err
+	}
+	if err := d.release(ctx, s, c, kept); err != nil {
+		return err
+	}
+	return done(s)
+}
+
+// unless runs f if there is no error.
+func unless(err error, f func() error) error {
+	if err != nil {
+		return nil
+	}
+	return f()
+}
+
+// make makes one new table, and returns the statement that fills it. With late it
+// leaves the foreign keys to tables that are not copied to the caller.
+func (d mysql) make(ctx context.Context, s *Session, c *Copy, t *CopyTable, fresh map[Ref]Ref, late *[]string) (string, error) {
+	b := newBuilder(d.p)
+	into := fresh[t.Ref]
+	steps := []string{"CREATE TABLE " + b.table(into) + " LIKE " + b.table(t.Ref)}
+	for _, col := range t.Columns {
+		if col.Type == "" {
+			continue
+		}
+		var nullable, comment string
+		if err := s.QueryRowContext(ctx, `SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?`,
+			t.Schema, t.Table, col.Name).Scan(&nullable, &comment); err != nil {
+			return "", err
+		}
+		null := " NULL"
+		if nullable == "NO" {
+			null = " NOT NULL"
+		}
+		if comment != "" {
+			null += " COMMENT '" + strings.NewReplacer("'", "''", `\`, `\\`).Replace(comment) + "'"
+		}
+		steps = append(steps, "ALTER TABLE "+b.table(into)+" MODIFY "+b.q(col.Name)+" "+col.Type+null)
+	}
+	keys, err := d.keys(ctx, s, t.Ref)
+	if err != nil {
+		return "", err
+	}
+	for _, k := range keys {
+		was := k.name
+		// Names of foreign keys are unique in a database.
+		k.name = beside(Ref{Table: k.name}, "fk", c.Label).Table
+		c.Notes[k.name] = was
+		p, copied := fresh[k.parent]
+		if copied {
+			k.parent = p
+		}
+		if !copied && late != nil {
+			*late = append(*late, d.addKey(b, into, k))
+			continue
+		}
+		steps = append(steps, d.addKey(b, into, k))
+	}
+	cols, err := d.insertable(ctx, s, t.Ref)
+	if err != nil {
+		return "", err
+	}
+	insert, err := t.fill(d, cols, into, t.Ref, "")
+	return insert, errors.Join(err, b.err, within(ctx, s, steps...))
+}
+
+// carryIncrement lets AUTO_INCREMENT go on where the old table was.
+func (d mysql) carryIncrement(ctx context.Context, s *Session, old, into Ref) error {
+	var n sql.NullInt64
+	if err := s.QueryRowContext(ctx, `SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?`, old.Schema, old.Table).Scan(&n); err != nil || !n.Valid {
+		return err
+	}
+	b := newBuilder(d.p)
+	return errors.Join(within(ctx, s, fmt.Sprintf("ALTER TABLE %s AUTO_INCREMENT = %d", b.table(into), n.Int64)), b.err)
+}
+
+// release takes from kept tables the foreign keys by which they would hold rows
+// of others.
+func (d mysql) release(ctx context.Context, s *Session, c *Copy, kept map[Ref]Ref) error {
+	for _, t := range c.Tables {
+		keys, err := d.keys(ctx, s, kept[t.Ref])
+		if err != nil {
+			return err
+		}
+		for _, k := range keys {
+			if inside(kept, k.parent) {
+				continue
+			}
+			b := newBuilder(d.p)
+			if err := errors.Join(within(ctx, s, "ALTER TABLE "+b.table(kept[t.Ref])+" DROP FOREIGN KEY "+b.q(k.name)), b.err); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func inside(names map[Ref]Ref, r Ref) bool {
+	for _, x := range names {
+		if x == r {
+			return true
+		}
+	}
+	return false
+}
+
+func (d mysql) there(ctx context.Context, q Querier, t Ref) (bool, error) {
+	var n int
+	err := q.QueryRowContext(ctx, "SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?", t.Schema, t.Table).Scan(&n)
+	return n > 0, err
+}
+
+func (d mysql) Clean(ctx context.Context, s *Session, c *Copy) (swapped bool, err error) {
+	fresh, kept, drop := c.beside("new"), d.Kept(c), c.beside("drop")
+	var gone []string
+	swapped = true
+	for _, t := range c.Tables {
+		isKept, err := d.there(ctx, s, kept[t.Ref])
+		if err != nil {
+			return false, err
+		}
+		swapped = swapped && isKept
+		b := newBuilder(d.p)
+		gone = append(gone, "DROP TABLE IF EXISTS "+b.table(fresh[t.Ref]))
+	}
+	if err := d.unfollow(ctx, s, c); err != nil {
+		return false, err
+	}
+	if swapped {
+		return true, d.release(ctx, s, c, kept)
+	}
+	if err := within(ctx, s, gone...); err != nil {
+		return false, err
+	}
+	return false, d.dropBack(ctx, s, c, drop)
+}
+
+func (d mysql) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) (err error) {
+	kept, drop := d.Kept(c), c.beside("drop")
+	var locks []string
+	if swapped, err := d.Clean(ctx, s, c); err != nil || !swapped { // by an attempt before
+		return errors.Join(err, unless(err, func() error { return done(s) }))
+	}
+	for _, t := range c.Tables {
+		b := newBuilder(d.p)
+		locks = append(locks, b.table(t.Ref)+" READ", b.table(kept[t.Ref])+" READ")
+	}
+	holder, id, err := d.hold(ctx, s, locks)
+	if err != nil {
+		return err
+	}
+	defer discard(holder)()
+	defer d.interrupt(ctx, holder, id)
+	if err := check(s, kept, c.itself()); err != nil {
+		return err
+	}
+	if err := d.renameAll(ctx, s, holder, c, drop, kept); err != nil {
+		return err
+	}
+	if err := d.dropBack(ctx, s, c, drop); err != nil {
+		return err
+	}
+	return done(s)
+}
+
+// dropBack gives restored tables the foreign keys back that release took, as the
+// tables that are dropped have them.
+func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]Ref) error {
+	var gone []string
+	for _, t := range c.Tables {
+		b := newBuilder(d.p)
+		there, err := d.there(ctx, s, drop[t.Ref])
+		if err != nil || !there {
+			return err
+		}
+		gone = append(gone, "DROP TABLE IF EXISTS "+b.table(drop[t.Ref]))
+		keys, err := d.keys(ctx, s, drop[t.Ref])
+		if err != nil {
+			return err
+		}
+		have, err := d.keys(ctx, s, t.Ref)
+		if err != nil {
+			return err
+		}
+		for _, k := range keys {
+			k.name = c.keyBefore(k.name)
+			if inside(drop, k.parent) || hasKey(have, k.name) {
+				continue
+			}
+			if err := errors.Join(within(ctx, s, d.addKey(b, t.Ref, k)), b.err); err != nil {
+				return err
+			}
+		}
+	}
+	return within(ctx, s, gone...)
+}
+
+// keyBefore returns the name that a foreign key of the old table had.
+func (c *Copy) keyBefore(name string) string {
+	if was, ok := c.Notes[name]; ok {
+		return was
+	}
+	return strings.TrimSuffix(name, "_fk_"+c.Label) // of a copy that was killed before it could note it
+}
+
+func hasKey(list []myKey, name string) bool {
+	for _, k := range list {
+		if k.name == name {
+			return true
+		}
+	}
+	return false
+}
+
+func (d mysql) DropKept(ctx context.Context, s *Session, c *Copy) error {
+	for _, r := range d.Kept(c) {
+		b := newBuilder(d.p)
+		if err := within(ctx, s, "DROP TABLE IF EXISTS "+b.table(r)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d mysql) Differ(ctx context.Context, q Querier, t *CopyTable, from, to Ref) (bool, error) {
+	cols, err := d.insertable(ctx, q, to)
+	if err != nil {
+		return false, err
+	}
+	b := newBuilder(d.p)
+	into, exprs := t.exprs(b, cols)
+	was, err := d.sum(ctx, q, exprs, from)
+	if err := errors.Join(err, b.err); err != nil {
+		return false, err
+	}
+	now, err := d.sum(ctx, q, into, to)
+	return was != now, err
+}

@@ -1,0 +1,276 @@
+package dialect
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// A copy on SQLite is one transaction, so that nothing is left of one that was
+// killed. The new tables are made by the very text that made the old ones. What is
+// kept of those are plain tables without foreign keys, which would go on to hold
+// rows of other tables; the text is kept in the notes.
+
+var liteAnyText = &Form{
+	Name: "text", source: "replace(replace(replace({c},'-',''),'{',''),'}','')", stored: true,
+	shape: "(typeof({c}) = 'text' AND CASE length({c}) WHEN 32 THEN {c} GLOB '" + strings.Repeat("[0-9a-fA-F]", 32) + "' WHEN 36 THEN {c} GLOB '" + globAny() +
+		"' WHEN 38 THEN {c} GLOB '{" + globAny() + "}' ELSE 0 END)",
+	bytes: "unhex(replace(replace(replace({c},'-',''),'{',''),'}',''))", inside: liteInside,
+	keyOut: "{c}", param: "{p}", concat: pipes, substr: substr, decode: decodeAnyText,
+}
+
+func globAny() string {
+	return strings.NewReplacer("{v}", "[0-9a-fA-F]", "[89abAB]", "[0-9a-fA-F]").Replace(globUUID())
+}
+
+func (sqlite) TextForms(ctx context.Context, q Querier, cols []Column, facts []TableColumn) error {
+	for i, col := range cols {
+		f, _, err := liteForm(ctx, q, col, facts[i])
+		if err != nil {
+			return err
+		}
+		if f != nil && f != liteText {
+			return &NotUUIDError{Column: col, Type: facts[i].Type + " with " + f.Name + " values, no text"}
+		}
+		cols[i].Form = liteAnyText
+	}
+	return nil
+}
+
+func (sqlite) Binary() (*Form, string) { return liteBlob, "BLOB" }
+func (sqlite) Text() (*Form, string)   { return liteText, "TEXT" }
+
+func (d sqlite) Kept(c *Copy) map[Ref]Ref {
+	kept := map[Ref]Ref{}
+	for _, t := range c.Tables {
+		kept[t.Ref] = Ref{t.Schema, t.Table + "_old_" + c.Label}
+	}
+	return kept
+}
+
+func (d sqlite) CopyRefusal(ctx context.Context, q Querier, c *Copy) (string, error) {
+	for _, t := range c.Tables {
+		list, err := names(ctx, q, `SELECT 'the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE`, t.Table)
+		if err != nil {
+			return "", err
+		}
+		if len(list) > 0 {
+			return fmt.Sprintf("table %q: %s", t.Table, list[0]), nil
+		}
+		if _, err := d.definition(ctx, q, t); err != nil {
+			return fmt.Sprintf("table %q: %v", t.Table, err), nil
+		}
+		for _, col := range t.Columns {
+			if col.Type == "" {
+				continue
+			}
+			// The catalogue has only the text of an index.
+			list, err := names(ctx, q, `SELECT 'the default of column ' || name || ', made for its old type' FROM pragma_table_xinfo(?1, 'main') WHERE name = ?2 AND upper(dflt_value) <> 'NULL'
+UNION ALL SELECT 'the generated column ' || name || ', which may use ' || ?2 FROM pragma_table_xinfo(?1, 'main') WHERE hidden IN (2, 3)
+UNION ALL SELECT 'the index ' || l.name || ' with an expression or a condition, which may use ' || ?2 FROM pragma_index_list(?1, 'main') l JOIN main.sqlite_master m ON m.type = 'index' AND m.name = l.name
+ WHERE (l.partial <> 0 OR EXISTS (SELECT 1 FROM pragma_index_xinfo(l.name, 'main') x WHERE x.cid = -2)) AND instr(lower(m.sql), lower(?2)) > 0`, t.Table, col.Name)
+			if err != nil {
+				return "", err
+			}
+			if len(list) > 0 {
+				return fmt.Sprintf("table %q: %s", t.Table, list[0]), nil
+			}
+		}
+	}
+	for _, k := range c.Keys {
+		if refIn(c, k.Parent) && !refIn(c, k.Child) {
+			return fmt.Sprintf("table %q: the foreign key of table %q, which is not copied with it", k.Parent.Table, k.Child.Table), nil
+		}
+	}
+	return "", nil
+}
+
+func refIn(c *Copy, r Ref) bool {
+	for _, t := range c.Tables {
+		if t.Ref == r {
+			return true
+		}
+	}
+	return false
+}
+
+// definition returns the statement that makes the table with its new types.
+func (sqlite) definition(ctx context.Context, q Querier, t *CopyTable) (string, error) {
+	var def string
+	if err := q.QueryRowContext(ctx, `SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?`, t.Table).Scan(&def); err != nil {
+		return "", err
+	}
+	for _, col := range t.Columns {
+		if col.Type == "" {
+			continue
+		}
+		var err error
+		if def, err = retype(def, col.Name, col.Type); err != nil {
+			return "", err
+		}
+	}
+	return def, nil
+}
+
+func (sqlite) insertable(ctx context.Context, q Querier, t Ref) ([]string, error) {
+	return names(ctx, q, `SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid`, t.Table)
+}
+
+func (d sqlite) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) error {
+	return inTx(ctx, s, func(tx Tx) error {
+		kept := d.Kept(c)
+		c.Notes = map[string]string{}
+		for _, t := range c.Tables {
+			var was string
+			if err := tx.QueryRowContext(ctx, `SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?`, t.Table).Scan(&was); err != nil {
+				return err
+			}
+			c.Notes[t.Table] = was
+			def, err := d.definition(ctx, tx, t)
+			if err != nil {
+				return err
+			}
+			cols, err := d.insertable(ctx, tx, t.Ref)
+			if err != nil {
+				return err
+			}
+			b := newBuilder(d.Profile())
+			list, _ := t.exprs(b, cols)
+			insert, err := t.fill(d, cols, t.Ref, kept[t.Ref], "")
+			if err != nil {
+				return err
+			}
+			err = d.rebuild(ctx, tx, t.Ref, "CREATE TABLE "+b.table(kept[t.Ref])+" AS SELECT "+strings.Join(list, ", ")+" FROM "+b.table(t.Ref), def, insert)
+			if err := errors.Join(b.err, err); err != nil {
+				return fmt.Errorf("filling the new %q: %w", t.Table, err)
+			}
+		}
+		if err := check(tx, kept, c.itself()); err != nil {
+			return err
+		}
+		return done(tx)
+	})
+}
+
+// rebuild drops a table, makes and fills it anew, and gives it its indexes back.
+func (d sqlite) rebuild(ctx context.Context, tx Tx, t Ref, before, def, insert string) error {
+	indexes, err := names(ctx, tx, `SELECT sql FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name`, t.Table)
+	if err != nil {
+		return err
+	}
+	seq, err := d.sequence(ctx, tx, t.Table)
+	if err != nil {
+		return err
+	}
+	b := newBuilder(d.Profile())
+	steps := append([]string{before, "DROP TABLE " + b.table(t), def, insert}, indexes...)
+	if seq >= 0 {
+		name := strings.ReplaceAll(t.Table, "'", "''")
+		steps = append(steps, "DELETE FROM main.sqlite_sequence WHERE name = '"+name+"'", fmt.Sprintf("INSERT INTO main.sqlite_sequence (name, seq) VALUES ('%s', %d)", name, seq))
+	}
+	counted, err := d.analysed(ctx, tx, t.Table)
+	if err != nil {
+		return err
+	}
+	if counted {
+		steps = append(steps, "ANALYZE "+b.table(t))
+	}
+	return errors.Join(within(ctx, tx, steps...), b.err)
+}
+
+// analysed reports whether ANALYZE was run on a table. What it found goes when
+// the table is dropped.
+func (sqlite) analysed(ctx context.Context, q Querier, table string) (bool, error) {
+	var n int
+	if err := q.QueryRowContext(ctx, `SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_stat1'`).Scan(&n); err != nil || n == 0 {
+		return false, err
+	}
+	err := q.QueryRowContext(ctx, `SELECT count(*) FROM main.sqlite_stat1 WHERE tbl = ? COLLATE NOCASE`, table).Scan(&n)
+	return n > 0, err
+}
+
+// sequence returns where a table's AUTOINCREMENT has got to, -1 without it.
+func (sqlite) sequence(ctx context.Context, q Querier, table string) (n int64, err error) {
+	n = -1
+	if err := q.QueryRowContext(ctx, `SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_sequence'`).Scan(&n); err != nil || n == 0 {
+		return -1, err
+	}
+	err = q.QueryRowContext(ctx, `SELECT COALESCE(max(seq), -1) FROM main.sqlite_sequence WHERE name = ?`, table).Scan(&n)
+	return n, err
+}
+
+// inTx runs f in a transaction of the session.
+func inTx(ctx context.Context, s *Session, f func(Tx) error) error {
+	tx, err := s.Begin(ctx)
+	if err != nil {
+		return err
+	}
+	if err := f(tx); err != nil {
+		return errors.Join(err, tx.Rollback())
+	}
+	return tx.Commit()
+}
+
+func (d sqlite) Clean(ctx context.Context, s *Session, c *Copy) (bool, error) {
+	return allThere(ctx, d, s, d.Kept(c))
+}
+
+func (d sqlite) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) error {
+	return inTx(ctx, s, func(tx Tx) error {
+		kept := d.Kept(c)
+		if err := check(tx, kept, c.itself()); err != nil {
+			return err
+		}
+		for _, t := range c.Tables {
+			cols, err := d.insertable(ctx, tx, t.Ref)
+			if err != nil {
+				return err
+			}
+			b := newBuilder(d.Profile())
+			list, _ := t.exprs(b, cols)
+			names := strings.Join(list, ", ")
+			err = d.rebuild(ctx, tx, t.Ref, "SELECT 1", c.Notes[t.Table], "INSERT INTO "+b.table(t.Ref)+" ("+names+") SELECT "+names+" FROM "+b.table(kept[t.Ref])+"")
+			if err := errors.Join(b.err, err, within(ctx, tx, "DROP TABLE "+b.table(kept[t.Ref]))); err != nil {
+				return fmt.Errorf("putting back %q: %w", t.Table, err)
+			}
+		}
+		return done(tx)
+	})
+}
+
+func (d sqlite) DropKept(ctx context.Context, s *Session, c *Copy) error {
+	return inTx(ctx, s, func(tx Tx) error {
+		b := newBuilder(d.Profile())
+		for _, r := range d.Kept(c) {
+			if err := within(ctx, tx, "DROP TABLE IF EXISTS "+b.table(r)); err != nil {
+				return err
+			}
+		}
+		return b.err
+	})
+}
+
+func (d sqlite) Differ(ctx context.Context, q Querier, t *CopyTable, from, to Ref) (bool, error) {
+	cols, err := d.insertable(ctx, q, to)
+	if err != nil {
+		return false, err
+	}
+	b := newBuilder(d.Profile())
+	into, exprs := t.exprs(b, cols)
+	rows := func(list []string, r Ref) string {
+		var quoted []string
+		for _, x := range list {
+			quoted = append(quoted, "quote("+x+")")
+		}
+		return "SELECT " + strings.Join(quoted, ", ") + " FROM " + b.table(r)
+	}
+	a, z := rows(exprs, from), rows(into, to)
+	query := fmt.Sprintf("SELECT (SELECT count(*) FROM %s) <> (SELECT count(*) FROM %s) OR EXISTS (%s EXCEPT %s) OR EXISTS (%s EXCEPT %s)", b.table(from), b.table(to), a, z, z, a)
+	if b.err != nil {
+		return false, b.err
+	}
+	var differ bool
+	err = q.QueryRowContext(ctx, query).Scan(&differ)
+	return differ, err
+}

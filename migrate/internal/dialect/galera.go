@@ -1,0 +1,100 @@
+package dialect
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// galera reports whether the server is a node of a Galera cluster, in which row
+// locks, gap locks and LOCK TABLES keep nobody out who writes on another node.
+// What two nodes write to one row, or to a row and one that refers to it, is
+// found out at COMMIT.
+func galera(ctx context.Context, q Querier) (bool, error) {
+	var name, value string
+	err := q.QueryRowContext(ctx, "SHOW GLOBAL VARIABLES LIKE 'wsrep_on'").Scan(&name, &value)
+	if errors.Is(err, sql.ErrNoRows) { // MySQL
+		return false, nil
+	}
+	return value == "ON" || value == "1", err
+}
+
+const (
+	galeraLinks = "it is on a Galera cluster, where no lock keeps a row that no foreign key links from being written on another node; add the foreign key for the run, or leave the column out"
+	galeraCopy  = "the writes on the other nodes of the Galera cluster, which the locks of this node do not hold off"
+)
+
+// errLost occurs when a node has rolled a transaction back and told nobody.
+const errLost lostError = "the node rolled the transaction back without an error, for another node's; nothing of it was committed"
+
+type lostError string
+
+func (e lostError) Error() string { return string(e) }
+
+// noSavepoint is the server's number for a savepoint that is not there.
+const noSavepoint = 1305
+
+// A whole transaction is committed whole or not at all, also by a node that
+// forgets to say that it has rolled it back. MariaDB (10.11.19, Galera 26.4.23)
+// does that now and then, when the write set of another node meets the locks of a
+// prepared SELECT … FOR UPDATE that is just being answered. What follows would be
+// committed statement by statement: without autocommit it is not, and a savepoint
+// that is gone before COMMIT tells.
+type whole struct {
+	*sql.Tx
+	ctx  context.Context
+	conn *sql.Conn
+}
+
+func beginWhole(conn *sql.Conn, level sql.IsolationLevel) func(context.Context) (Tx, error) {
+	return func(ctx context.Context) (Tx, error) {
+		tx, err := conn.BeginTx(ctx, &sql.TxOptions{Isolation: level})
+		if err != nil {
+			return nil, err
+		}
+		w := whole{tx, ctx, conn}
+		for _, q := range []string{"SET SESSION autocommit = 0", "SAVEPOINT sqluuid_whole"} {
+			if _, err := tx.ExecContext(ctx, q); err != nil {
+				return nil, errors.Join(err, w.Rollback())
+			}
+		}
+		return w, nil
+	}
+}
+
+// Commit fails with errLost when the transaction is not the one that was begun.
+func (w whole) Commit() error {
+	if _, err := w.ExecContext(w.ctx, "RELEASE SAVEPOINT sqluuid_whole"); err != nil {
+		if errorNumber(err) == noSavepoint {
+			err = fmt.Errorf("%w (%w)", errLost, err)
+		}
+		return errors.Join(err, w.Rollback())
+	}
+	if err := w.Tx.Commit(); err != nil {
+		return errors.Join(err, w.alone("ROLLBACK", "SET SESSION autocommit = 1"))
+	}
+	return w.alone("SET SESSION autocommit = 1")
+}
+
+// Rollback rolls back what there is. Turning autocommit on would commit it, and
+// database/sql may still be at it when the context is over.
+func (w whole) Rollback() error {
+	if err := w.Tx.Rollback(); err != nil && !errors.Is(err, sql.ErrTxDone) {
+		return err // the connection is gone
+	}
+	return w.alone("ROLLBACK", "SET SESSION autocommit = 1")
+}
+
+// alone runs statements outside the transaction, also when the context is over.
+func (w whole) alone(queries ...string) error {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(w.ctx), 5*time.Second)
+	defer cancel()
+	for _, q := range queries {
+		if _, err := w.conn.ExecContext(ctx, q); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,88 @@
+package dialect
+
+import (
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A grammar is how an engine's SQL differs in the statements that all engines
+// share.
+type grammar struct {
+	top    bool   // SELECT TOP (n) instead of LIMIT n
+	scalar bool   // a predicate is no value: a CASE of predicates is compared with 1
+	count  string // the function that counts any number of rows
+}
+
+// grammars has those that are not standardGrammar.
+var grammars = map[engine.Profile]grammar{
+	engine.SQLServer: {top: true, scalar: true, count: "COUNT_BIG"},
+}
+
+var standardGrammar = grammar{count: "count"}
+
+func grammarOf(p engine.Profile) grammar {
+	if g, ok := grammars[p]; ok {
+		return g
+	}
+	return standardGrammar
+}
+
+// first follows SELECT and limit ends the query: together they keep n rows of it.
+func (g grammar) first(n int) string {
+	if g.top {
+		return fmt.Sprintf("TOP (%d) ", n)
+	}
+	return ""
+}
+
+func (g grammar) limit(n int) string {
+	if g.top {
+		return ""
+	}
+	return fmt.Sprintf(" LIMIT %d", n)
+}
+
+// nth ends a query with an ORDER BY: it keeps the row after n others.
+func (g grammar) nth(n int) string {
+	if g.top {
+		return fmt.Sprintf(" OFFSET %d ROWS FETCH NEXT 1 ROWS ONLY", n)
+	}
+	return fmt.Sprintf(" LIMIT 1 OFFSET %d", n)
+}
+
+// found stands around a subquery: that it has a row, or that it has not.
+func (g grammar) found(not bool) (before, after string) {
+	switch {
+	case g.scalar && not:
+		return "NOT EXISTS ", ""
+	case g.scalar:
+		return "EXISTS ", ""
+	case not:
+		return "", " IS NULL"
+	}
+	return "", " IS NOT NULL"
+}
+
+// when, then and otherwise stand around a guard and a predicate that is false
+// where the guard is, and is not looked at there.
+func (g grammar) when() string {
+	if g.scalar {
+		return "(CASE WHEN "
+	}
+	return "CASE WHEN "
+}
+
+func (g grammar) then() string {
+	if g.scalar {
+		return " THEN CASE WHEN "
+	}
+	return " THEN "
+}
+
+func (g grammar) otherwise() string {
+	if g.scalar {
+		return " THEN 1 ELSE 0 END ELSE 0 END = 1)"
+	}
+	return " ELSE " + falseLiteral + " END"
+}

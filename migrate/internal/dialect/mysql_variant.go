@@ -1,0 +1,71 @@
+package dialect
+
+import (
+	"context"
+	"strings"
+)
+
+// A variant is what a server that speaks MySQL's protocol does otherwise than a
+// MySQL or MariaDB server alone. The zero value is such a server.
+type variant struct {
+	// whole says why nothing can be rewritten there.
+	whole string
+	// settings are those of a session beside the ones that all take, nil for
+	// InnoDB's.
+	settings []string
+	// binary and text are the forms of BINARY(16) and CHAR(36) where myBinary and
+	// myText do not do; nil where they do.
+	binary, text *Form
+	// unpacked is true where SQL cannot cut the packed record apart.
+	unpacked bool
+	// alone is true where one session may write at a time.
+	alone bool
+	// apart is true where locks do not keep everybody out who may write; links and
+	// copying say what cannot be done for that reason.
+	apart          bool
+	links, copying string
+	// folds is true where names differ in more than their case, and the catalogue has
+	// those in a foreign key as they were declared.
+	folds bool
+	// forgets is true where a transaction can be rolled back without an error.
+	forgets bool
+	// triggers says why there can be none.
+	triggers string
+	// invisible reports whether foreign keys may be hidden from the role, where no
+	// dictionary of InnoDB's tells.
+	invisible func(ctx context.Context, q Querier) (bool, error)
+	// refusal says why a table cannot be rewritten there; nil is what holds on a
+	// server alone.
+	refusal func(ctx context.Context, q Querier, t Ref) (string, error)
+}
+
+// innodb are the settings of a session on a server with InnoDB.
+var innodb = []string{"SET SESSION innodb_lock_wait_timeout = 1"}
+
+// variant asks the server what it is.
+func (mysql) variant(ctx context.Context, q Querier) (variant, error) {
+	var version, comment string
+	if err := q.QueryRowContext(ctx, "SELECT VERSION(), @@version_comment").Scan(&version, &comment); err != nil {
+		return variant{}, err
+	}
+	for _, v := range []struct {
+		text, part string
+		variant    variant
+	}{
+		{version, "-tidb-", tidb},
+		{version, "vitess", vitess},
+		{comment, "(git revision", vitess}, // the version can be set, this cannot
+		{comment, "dolt", dolt},
+	} {
+		if strings.Contains(strings.ToLower(v.text), v.part) {
+			return v.variant, nil
+		}
+	}
+	// A node may show another's commits late: every read of ours waits for them.
+	if cluster, err := galera(ctx, q); cluster || err != nil {
+		return variant{settings: append([]string{"SET SESSION wsrep_sync_wait = 7"}, innodb...), apart: true, forgets: true, links: galeraLinks, copying: galeraCopy}, err
+	}
+	folds := 0 // as on macOS
+	err := q.QueryRowContext(ctx, "SELECT @@lower_case_table_names = 2").Scan(&folds)
+	return variant{settings: innodb, folds: folds == 1}, err
+}

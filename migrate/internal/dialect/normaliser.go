@@ -1,0 +1,199 @@
+package dialect
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// NormaliserName begins the names of the triggers that a run installs. They are
+// not among the triggers that a plan refuses.
+const NormaliserName = "sqluuid_normalise"
+
+// tables returns the tables of a class in its order, each with its columns.
+func (c *Class) tables() (refs []Ref, cols map[Ref][]Column) {
+	cols = map[Ref][]Column{}
+	for _, col := range c.Columns {
+		if cols[col.Ref] == nil {
+			refs = append(refs, col.Ref)
+		}
+		cols[col.Ref] = append(cols[col.Ref], col)
+	}
+	return refs, cols
+}
+
+// late writes the predicate that NEW's column holds an id that must be turned: of
+// the source version and, where the column refers to others, without a parent as
+// it is. An id whose parent has not been rewritten yet stays.
+func (b *builder) late(c *Class, col Column, m Move) {
+	value := "NEW." + b.q(col.Name)
+	b.w(col.Form.Match(value, m.T.From()))
+	for _, k := range c.Keys {
+		for _, p := range k.Columns {
+			if k.Child == col.Ref && p.Child == col.Name {
+				b.w(" AND NOT EXISTS (SELECT 1 FROM ", b.table(k.Parent), " p WHERE p.", b.q(p.Parent), " = ", value, ")")
+			}
+		}
+	}
+}
+
+func (d postgres) Normaliser(c *Class, m Move) ([]Statement, error) {
+	var out []Statement
+	refs, cols := c.tables()
+	for i, ref := range refs {
+		fn := fmt.Sprintf(`"sqluuid"."%s_%d_%d"`, NormaliserName, m.Run, i)
+		b := newBuilder(d.Profile())
+		b.w("CREATE OR REPLACE FUNCTION ", fn, "() RETURNS trigger LANGUAGE plpgsql AS ")
+		body := newBuilder(d.Profile())
+		body.w("BEGIN ")
+		for _, col := range cols[ref] {
+			value := "NEW." + body.q(col.Name)
+			body.w("IF ")
+			body.late(c, col, m)
+			body.w(" THEN ", value, " := ", col.Form.Convert(value, m.T), "; END IF; ")
+		}
+		body.w("RETURN NEW; END")
+		text, err := body.done(Exec)
+		if err != nil {
+			return nil, err
+		}
+		b.w("'", strings.ReplaceAll(text.SQL, "'", "''"), "'")
+		if strings.Contains(text.SQL, `\`) { // a name with a backslash would depend on a setting
+			return nil, fmt.Errorf("migrate: a name of table %q has a backslash: %w", ref.Table, errors.ErrUnsupported)
+		}
+		s, err := b.done(Exec)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, s)
+		b = newBuilder(d.Profile())
+		name := b.q(NormaliserName)
+		b.w("CREATE OR REPLACE TRIGGER ", name, " BEFORE INSERT OR UPDATE OF ")
+		for k, col := range cols[ref] {
+			if k > 0 {
+				b.w(", ")
+			}
+			b.w(b.q(col.Name))
+		}
+		b.w(" ON ", b.table(ref), " FOR EACH ROW WHEN (")
+		for k, col := range cols[ref] {
+			if k > 0 {
+				b.w(" OR ")
+			}
+			b.w(col.Form.Match("NEW."+b.q(col.Name), m.T.From()))
+		}
+		b.w(") EXECUTE FUNCTION ", fn, "()")
+		if s, err = b.done(Exec); err != nil {
+			return nil, err
+		}
+		out = append(out, s)
+	}
+	return out, nil
+}
+
+// NormaliserRefusal of PostgreSQL: a trigger may not move a row to another
+// partition, and the inserts that it should help would fail.
+func (postgres) NormaliserRefusal(ctx context.Context, q Querier, c *Class) (string, error) {
+	for _, col := range c.Columns {
+		list, err := names(ctx, q, `SELECT 'it would move rows of ' || c.oid::regclass::text || ' to other partitions, which a trigger may not'
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x JOIN pg_partitioned_table p ON p.partrelid = x.relid
+JOIN pg_attribute a ON a.attrelid = p.partrelid AND (a.attnum = ANY (p.partattrs::int2[]) OR p.partexprs IS NOT NULL)
+WHERE n.nspname = $1::text AND c.relname = $2::text AND a.attname = $3::text
+UNION ALL SELECT 'table ' || c.oid::regclass::text || ' has another trigger of the name ' || quote_ident(g.tgname)
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_trigger g ON g.tgrelid = c.oid JOIN pg_proc f ON f.oid = g.tgfoid JOIN pg_namespace m ON m.oid = f.pronamespace
+WHERE n.nspname = $1::text AND c.relname = $2::text AND g.tgname = '`+NormaliserName+`' AND m.nspname <> 'sqluuid' AND $3::text <> ''`, col.Schema, col.Table, col.Name)
+		if err != nil || len(list) > 0 {
+			return strings.Join(list, "; "), err
+		}
+	}
+	return "", nil
+}
+
+func (d postgres) RemoveNormaliser(c *Class, m Move) ([]Statement, error) {
+	var out []Statement
+	refs, _ := c.tables()
+	for _, ref := range refs {
+		b := newBuilder(d.Profile())
+		b.w("DROP TRIGGER IF EXISTS ", b.q(NormaliserName), " ON ", b.table(ref))
+		s, err := b.done(Exec)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, s)
+	}
+	for i := range refs {
+		out = append(out, Statement{SQL: fmt.Sprintf(`DROP FUNCTION IF EXISTS "sqluuid"."%s_%d_%d"()`, NormaliserName, m.Run, i), Does: Exec})
+	}
+	return out, nil
+}
+
+// Normaliser of MySQL and MariaDB has no trigger on UPDATE, which the run itself
+// would fire for every row.
+func (d mysql) Normaliser(c *Class, m Move) ([]Statement, error) {
+	out, err := d.RemoveNormaliser(c, m)
+	if err != nil {
+		return nil, err
+	}
+	refs, cols := c.tables()
+	for i, ref := range refs {
+		b := newBuilder(d.Profile())
+		b.w("CREATE TRIGGER ", d.normaliser(b, ref, m, i), " BEFORE INSERT ON ", b.table(ref), " FOR EACH ROW SET ")
+		for k, col := range cols[ref] {
+			if k > 0 {
+				b.w(", ")
+			}
+			value := "NEW." + b.q(col.Name)
+			b.w(value, " = CASE WHEN ")
+			b.late(c, col, m)
+			b.w(" THEN ", col.Form.Convert(value, m.T), " ELSE ", value, " END")
+		}
+		s, err := b.done(Exec)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, s)
+	}
+	return out, nil
+}
+
+// NormaliserRefusal of MySQL and MariaDB finds nothing but a server without
+// triggers: the names have the number of the run.
+func (d mysql) NormaliserRefusal(ctx context.Context, q Querier, _ *Class) (string, error) {
+	v, err := d.variant(ctx, q)
+	return v.triggers, err
+}
+
+func (mysql) normaliser(b *builder, ref Ref, m Move, i int) string {
+	name := b.q(fmt.Sprintf("%s_%d_%d", NormaliserName, m.Run, i))
+	if ref.Schema != "" {
+		name = b.q(ref.Schema) + "." + name
+	}
+	return name
+}
+
+func (d mysql) RemoveNormaliser(c *Class, m Move) ([]Statement, error) {
+	var out []Statement
+	refs, _ := c.tables()
+	for i, ref := range refs {
+		b := newBuilder(d.Profile())
+		b.w("DROP TRIGGER IF EXISTS ", d.normaliser(b, ref, m, i))
+		s, err := b.done(Exec)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, s)
+	}
+	return out, nil
+}
+
+// Normaliser is none on SQLite, whose triggers cannot change the row that is
+// being written.
+func (sqlite) Normaliser(*Class, Move) ([]Statement, error) {
+	return nil, fmt.Errorf("an SQLite trigger cannot change the row that is being written: %w", errors.ErrUnsupported)
+}
+
+// NormaliserRefusal is not asked where there is no normaliser.
+func (sqlite) NormaliserRefusal(context.Context, Querier, *Class) (string, error) { return "", nil }
+
+func (sqlite) RemoveNormaliser(*Class, Move) ([]Statement, error) { return nil, nil }

@@ -1,0 +1,377 @@
+package dialect
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// An online copy on MySQL and MariaDB has no snapshot of several tables that it can
+// copy rows from. So the log is replayed in batches, each row as it is at that
+// moment, until a moment comes in which nobody writes: LOCK TABLES. It is asked for
+// without waiting, again and again. Who waits for a metadata lock makes all who come
+// later wait too, and may have the server end a transaction of theirs as a deadlock.
+//
+// The first such moment begins the snapshot in which everything is compared, the
+// second is that of the swap.
+
+// myRowKey finds what identifies a row, as [pgKey] does.
+const myRowKey = `SELECT s.COLUMN_NAME FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME = ? AND s.INDEX_NAME = (
+ SELECT x.INDEX_NAME FROM information_schema.STATISTICS x LEFT JOIN information_schema.COLUMNS c
+  ON c.TABLE_SCHEMA = x.TABLE_SCHEMA AND c.TABLE_NAME = x.TABLE_NAME AND c.COLUMN_NAME = x.COLUMN_NAME
+ WHERE x.TABLE_SCHEMA = ? AND x.TABLE_NAME = ? GROUP BY x.INDEX_NAME
+ HAVING MAX(x.NON_UNIQUE) = 0 AND MIN(x.INDEX_TYPE = 'BTREE' AND x.SUB_PART IS NULL AND COALESCE(c.IS_NULLABLE, 'YES') = 'NO' AND COALESCE(c.GENERATION_EXPRESSION, '') = '') = 1
+ ORDER BY x.INDEX_NAME <> 'PRIMARY', COUNT(*), x.INDEX_NAME LIMIT 1) ORDER BY s.SEQ_IN_INDEX`
+
+func (mysql) rowKey(ctx context.Context, q Querier, t Ref) ([]string, error) {
+	return names(ctx, q, myRowKey, t.Schema, t.Table, t.Schema, t.Table)
+}
+
+func (d mysql) OnlineRefusal(ctx context.Context, q Querier, c *Copy) (string, error) {
+	switch v, err := d.variant(ctx, q); {
+	case err != nil:
+		return "", err
+	case v.triggers != "":
+		return v.triggers, nil
+	}
+	if t := c.cycle(); t != nil {
+		return fmt.Sprintf("table %q refers to tables that refer to it, which cannot be handed over to a RENAME one by one", t.Table), nil
+	}
+	for _, t := range c.Tables {
+		key, err := d.rowKey(ctx, q, t.Ref)
+		if err != nil {
+			return "", err
+		}
+		if len(key) == 0 {
+			return fmt.Sprintf("table %q has no primary key, and no unique index of columns that are NOT NULL, to tell its rows by", t.Table), nil
+		}
+		keys, err := d.keys(ctx, q, t.Ref)
+		if err != nil {
+			return "", err
+		}
+		for _, k := range keys {
+			for _, on := range []struct{ event, rule string }{{"UPDATE", k.update}, {"DELETE", k.delete}} {
+				if on.rule != "RESTRICT" && on.rule != "NO ACTION" {
+					return fmt.Sprintf("the foreign key %q of table %q has ON %s %s, and what it writes fires no trigger; let it be RESTRICT for the run", k.name, t.Table, on.event, on.rule), nil
+				}
+			}
+		}
+	}
+	return "", nil
+}
+
+// cycle returns a table that refers to itself by way of others, nil if there is none.
+func (c *Copy) cycle() *Ref {
+	for _, t := range c.Tables {
+		seen, next := map[Ref]bool{}, []Ref{t.Ref}
+		for len(next) > 0 {
+			at := next[0]
+			next = next[1:]
+			for _, k := range c.Keys {
+				if k.Child != at || k.Parent == at || !refIn(c, k.Parent) {
+					continue
+				}
+				if k.Parent == t.Ref {
+					return &t.Ref
+				}
+				if !seen[k.Parent] {
+					seen[k.Parent] = true
+					next = append(next, k.Parent)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+func (d mysql) followed(ctx context.Context, q Querier, c *Copy) (out []*followed, err error) {
+	for i, t := range c.Tables {
+		f := &followed{CopyTable: t, no: i, into: beside(t.Ref, "new", c.Label),
+			log: beside(t.Ref, "log", c.Label), pick: beside(t.Ref, "pick", c.Label), seen: beside(t.Ref, "seen", c.Label)}
+		if f.key, err = d.rowKey(ctx, q, t.Ref); err != nil {
+			return nil, err
+		}
+		if len(f.key) == 0 {
+			return nil, &RowError{t.Ref, "it has nothing to tell its rows by any more"}
+		}
+		if f.cols, err = d.insertable(ctx, q, t.Ref); err != nil {
+			return nil, err
+		}
+		if f.shape, err = d.shape(ctx, q, t.Ref); err != nil {
+			return nil, err
+		}
+		out = append(out, f)
+	}
+	return out, nil
+}
+
+var myIncrement = regexp.MustCompile(` AUTO_INCREMENT=\d+`)
+
+// shape describes all of a table that its copy was made by.
+func (d mysql) shape(ctx context.Context, q Querier, t Ref) (string, error) {
+	b := newBuilder(d.p)
+	var name, def string
+	err := q.QueryRowContext(ctx, "SHOW CREATE TABLE "+b.table(t)).Scan(&name, &def)
+	if err := errors.Join(err, b.err); err != nil {
+		return "", err
+	}
+	// Who refers to it. A role that may not ask has this looked at before the
+	// locks alone.
+	n, err := referring(ctx, q, t)
+	if err != nil && d.Kind(err) != KindPrivilege {
+		return "", err
+	}
+	return fmt.Sprintf("%s\n%d", myIncrement.ReplaceAllString(def, ""), n), nil
+}
+
+// ready looks at what takes too long for the moment of the swap.
+func (d mysql) ready(ctx context.Context, s *Session, c *Copy, o *Online) error {
+	if err := o.Ready(ctx); err != nil {
+		return err
+	}
+	keys, err := d.ForeignKeys(ctx, s)
+	if err != nil {
+		return err
+	}
+	for _, k := range keys {
+		if refIn(c, k.Parent) && !refIn(c, k.Child) {
+			return &RowError{k.Parent, fmt.Sprintf("the foreign key %q of table %q, which is not copied with it, has come while it was copied", k.Name, k.Child.Table)}
+		}
+	}
+	return nil
+}
+
+// heard lists a table's triggers and when they were made.
+func (mysql) heard(ctx context.Context, q Querier, t Ref) (string, error) {
+	list, err := names(ctx, q, `SELECT CONCAT(TRIGGER_NAME, ' ', COALESCE(CREATED, '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? ORDER BY 1`, t.Schema, t.Table)
+	return strings.Join(list, "\n"), err
+}
+
+const batchRows = 2000
+
+func (d mysql) Online(ctx context.Context, s *Session, c *Copy, o Online) error {
+	c.following = true
+	c.Notes = map[string]string{}
+	fs, err := d.followed(ctx, s, c)
+	if err != nil {
+		return err
+	}
+	fresh := map[Ref]Ref{}
+	for _, f := range fs {
+		fresh[f.Ref] = f.into
+	}
+	var late []string // foreign keys that would hold rows which are not there any more
+	for _, f := range fs {
+		b := newBuilder(d.p)
+		if _, err := d.make(ctx, s, c, f.CopyTable, fresh, &late); err != nil {
+			return fmt.Errorf("making the new %q: %w", f.Table, err)
+		}
+		if err := errors.Join(b.err, within(ctx, s, f.mySide(b)...)); err != nil {
+			return fmt.Errorf("making the log of %q: %w", f.Table, err)
+		}
+	}
+	if err := d.listen(ctx, s, c, fs, &o); err != nil {
+		return fmt.Errorf("installing the triggers: %w", err)
+	}
+	o.Tell(Told{Step: Listening})
+	for _, f := range fs {
+		if err := o.Hold(ctx); err != nil {
+			return err
+		}
+		start := time.Now()
+		insert, err := f.fill(d, f.cols, f.into, f.Ref, "")
+		if err != nil {
+			return err
+		}
+		if err := inTx(ctx, s, func(tx Tx) error { return within(ctx, tx, insert) }); err != nil {
+			return fmt.Errorf("filling the new %q: %w", f.Table, err)
+		}
+		o.Tell(Told{Step: Filled, Table: f.Ref, Took: time.Since(start)})
+	}
+	replay := func(ctx context.Context) (int64, error) { return d.replayAll(ctx, s, fs) }
+	if err := o.catchUp(ctx, replay); err != nil {
+		return err
+	}
+	if err := d.rehearse(ctx, s, c, fs, &o); err != nil {
+		return err
+	}
+	if err := o.catchUp(ctx, replay); err != nil {
+		return err
+	}
+	others, err := d.openAll(ctx, s, len(fs)+2)
+	if err != nil {
+		return err
+	}
+	defer closeAll(others)
+	if err := o.patiently(ctx, d, func(attempt int) error {
+		if attempt%20 == 0 {
+			if err := d.ready(ctx, s, c, &o); err != nil {
+				return err
+			}
+			if _, err := replay(ctx); err != nil {
+				return err
+			}
+		}
+		err := d.swapOnline(ctx, s, others, c, fs, &o, late, attempt)
+		if err != nil && d.Kind(err).Retry() { // who else may have to wait is not to wait any longer
+			err = errors.Join(err, within(ctx, others[0], "UNLOCK TABLES"))
+		}
+		return err
+	}); err != nil {
+		return err
+	}
+	if err := d.Settle(ctx, s, c); err != nil {
+		return err
+	}
+	return o.Done(s)
+}
+
+// wait lets the next statement wait for metadata locks: not at all, or after a
+// hundred attempts in one of ten for a second. MySQL waits for at least that.
+func (mysql) wait(attempt int) string {
+	if attempt >= 100 && attempt%10 == 0 {
+		return "SET SESSION lock_wait_timeout = 1"
+	}
+	return "SET SESSION lock_wait_timeout = 0"
+}
+
+// listen installs the triggers. The lock of each waits for every transaction that
+// has used its table: the log has what the copy cannot see.
+func (d mysql) listen(ctx context.Context, s *Session, c *Copy, fs []*followed, o *Online) (err error) {
+	for _, f := range fs {
+		b := newBuilder(d.p)
+		for _, create := range f.myTriggers(b, c) {
+			if err := o.patiently(ctx, d, func(attempt int) error {
+				return errors.Join(b.err, within(ctx, s, d.wait(attempt), create))
+			}); err != nil {
+				return err
+			}
+		}
+		if f.ears, err = d.heard(ctx, s, f.Ref); err != nil {
+			return err
+		}
+	}
+	return within(ctx, s, "SET SESSION lock_wait_timeout = 5")
+}
+
+// replayAll replays the logs, a batch at a time.
+func (d mysql) replayAll(ctx context.Context, s *Session, fs []*followed) (all int64, err error) {
+	for _, f := range fs {
+		for rows, tries := batchRows, 0; ; {
+			var n int64
+			was := f.tally
+			err := inTx(ctx, s, func(tx Tx) (err error) {
+				n, err = d.replay(ctx, tx, f, rows)
+				return err
+			})
+			if err != nil {
+				f.tally = was
+				// Two rows may have exchanged what is unique, and only one of
+				// them is in the batch, or is as it was a moment ago.
+				if d.Kind(err) != KindUnique && !d.Kind(err).Retry() || tries == 5 {
+					return all, err
+				}
+				rows, tries = 0, tries+1
+				if err := pause(ctx, jitter(8*tries)); err != nil {
+					return all, err
+				}
+				continue
+			}
+			all += n
+			if n < batchRows || rows == 0 {
+				break
+			}
+		}
+	}
+	return all, nil
+}
+
+// replay replays up to rows entries of a log, or all of them.
+func (d mysql) replay(ctx context.Context, q Querier, f *followed, rows int) (n int64, err error) {
+	b := newBuilder(d.p)
+	r := f.myBatch(b, rows)
+	if b.err != nil {
+		return 0, b.err
+	}
+	fail := func(err error) (int64, error) {
+		return 0, fmt.Errorf("replaying the log of %q: %w", f.Table, err)
+	}
+	if err := within(ctx, q, r.clear, r.pick); err != nil {
+		return fail(err)
+	}
+	var delta int64
+	if err := q.QueryRowContext(ctx, r.count).Scan(&delta, &n); err != nil || n == 0 {
+		return 0, err
+	}
+	gone, err := affected(ctx, q, r.delete)
+	if err != nil {
+		return fail(err)
+	}
+	come, err := affected(ctx, q, r.insert)
+	if err != nil {
+		return fail(err)
+	}
+	if err := within(ctx, q, r.note, r.forget); err != nil {
+		return fail(err)
+	}
+	f.was, f.now, f.entries = f.was+delta, f.now+come-gone, f.entries+n
+	return n, nil
+}
+
+// Settle removes the triggers, which are on the old tables, and the logs.
+func (d mysql) Settle(ctx context.Context, s *Session, c *Copy) error { return d.unfollow(ctx, s, c) }
+
+// unfollow removes the triggers and the logs of an online copy.
+func (d mysql) unfollow(ctx context.Context, s *Session, c *Copy) error {
+	for _, t := range c.Tables {
+		there, err := d.there(ctx, s, beside(t.Ref, "log", c.Label))
+		if err != nil {
+			return err
+		}
+		if !there {
+			continue
+		}
+		// A role that may not see the triggers may not drop them either, and
+		// must not drop what they write to.
+		b := newBuilder(d.p)
+		for _, event := range []string{"INSERT", "UPDATE", "DELETE"} {
+			if err := d.shortly(ctx, s, "DROP TRIGGER IF EXISTS "+t.myTrigger(b, c, event)); err != nil {
+				return err
+			}
+		}
+		for _, what := range []string{"pick", "seen", "log"} { // whose last tells that there are no others
+			if err := errors.Join(b.err, within(ctx, s, "DROP TABLE IF EXISTS "+b.table(beside(t.Ref, what, c.Label)))); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// shortly runs a statement that needs a metadata lock for a moment.
+func (d mysql) shortly(ctx context.Context, s *Session, query string) error {
+	for start, attempt := time.Now(), 0; ; attempt++ {
+		err := within(ctx, s, d.wait(attempt), query)
+		if err == nil {
+			return within(ctx, s, "SET SESSION lock_wait_timeout = 5")
+		}
+		if !d.Kind(err).Retry() || time.Since(start) > time.Minute {
+			return err
+		}
+		if err := pause(ctx, jitter(attempt)); err != nil {
+			return err
+		}
+	}
+}
+
+func (mysql) OnlineCosts() Costs {
+	return Costs{LogName: "binary log, and as much redo log", LogPerValue: 120, Locks: []string{
+		"the metadata lock of CREATE TRIGGER on every table of the class, three times for a moment",
+		"LOCK TABLES … READ on all of them for the moment in which the comparison begins; LOCK TABLES … WRITE, also on the tables that they refer to as READ, and one RENAME TABLE for that of the swap",
+		"each of these is asked for without waiting, and only after a hundred attempts in vain now and then for a second",
+		"until then writers wait for nothing, but every row that they write costs an entry in a log, two when its key changes; old row versions are kept while a table is read",
+	}}
+}

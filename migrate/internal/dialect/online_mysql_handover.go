@@ -1,0 +1,171 @@
+package dialect
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// A RENAME of several tables asks for their locks one after the other. It goes
+// before everybody else who waits for the one that it asks for, but it does not wait
+// for the others yet: when their holder gives up all of them at once, a writer may
+// come in between. So each table but the first gets a guard, a session that waits
+// for its lock alone and holds it until the RENAME is seen waiting for it.
+
+// A guarded table is one that a session of its own locks.
+type guarded struct {
+	t      Ref
+	g      *Session
+	id     int64
+	result chan error // of its LOCK TABLES, nil: not asked for yet
+
+	granted bool // its LOCK TABLES has returned
+	gone    bool // it has given up its lock
+	killed  bool
+}
+
+// handOver runs a RENAME of tables that h has locked. At no moment can anybody else
+// write to one of them. There is one other session more than tables.
+func (d mysql) handOver(ctx context.Context, s *Session, h Querier, others []*Session, tables []Ref, rename string) (err error) {
+	probe := others[0]
+	if err := within(ctx, probe, "SET SESSION lock_wait_timeout = 0"); err != nil {
+		return err
+	}
+	id, err := connection(ctx, s)
+	if err != nil {
+		return err
+	}
+	result := make(chan error, 1)
+	go func() { result <- within(ctx, s, rename) }()
+	guards, err := d.guards(ctx, h, probe, others[1:], id, tables, result)
+	if err != nil {
+		// It must not rename when the locks are given up.
+		err = errors.Join(err, within(ctx, h, fmt.Sprintf("KILL QUERY %d", id)), <-result, within(ctx, h, "UNLOCK TABLES"))
+		for _, x := range guards {
+			if x.result != nil {
+				<-x.result
+			}
+		}
+		return err
+	}
+	if err := within(ctx, h, "UNLOCK TABLES"); err != nil {
+		return errors.Join(err, <-result)
+	}
+	return d.letGo(ctx, h, probe, id, guards, result)
+}
+
+// letGo takes the guards away, each when the RENAME waits for its table.
+func (d mysql) letGo(ctx context.Context, h Querier, probe *Session, id int64, guards []*guarded, result chan error) error {
+	defer func() {
+		for _, x := range guards {
+			if !x.granted {
+				<-x.result
+			}
+		}
+	}()
+	for {
+		for _, x := range guards {
+			select {
+			case <-x.result:
+				x.granted = true
+			default:
+			}
+			if x.gone {
+				continue
+			}
+			wanted, err := d.wanted(ctx, probe, x.t)
+			switch {
+			case err != nil || !wanted:
+			case x.granted:
+				x.gone = true
+				if within(ctx, x.g, "UNLOCK TABLES") != nil { // it may have been killed too late
+					err = x.g.Close()
+				}
+			case !x.killed: // LOCK TABLES has the table and waits for one that refers to it
+				x.killed, err = true, within(ctx, h, fmt.Sprintf("KILL QUERY %d", x.id))
+			}
+			if err != nil {
+				return errors.Join(err, within(ctx, h, fmt.Sprintf("KILL QUERY %d", id)), <-result)
+			}
+		}
+		select {
+		case err := <-result:
+			return err
+		case <-time.After(time.Millisecond):
+		}
+	}
+}
+
+func connection(ctx context.Context, q Querier) (id int64, err error) {
+	err = q.QueryRowContext(ctx, "SELECT CONNECTION_ID()").Scan(&id)
+	return id, err
+}
+
+// guards lets a session wait for the lock of each table that the RENAME does not wait
+// for yet.
+func (d mysql) guards(ctx context.Context, h Querier, probe *Session, free []*Session, id int64, tables []Ref, result chan error) (out []*guarded, err error) {
+	if err := d.awaitWaiting(ctx, h, id, result); err != nil {
+		return nil, err
+	}
+	for i, t := range tables {
+		wanted, err := d.wanted(ctx, probe, t)
+		if err != nil {
+			return out, err
+		}
+		if wanted {
+			continue
+		}
+		g := free[i]
+		x := &guarded{t: t, g: g}
+		out = append(out, x)
+		b := newBuilder(d.p)
+		if err := within(ctx, g, "SET SESSION lock_wait_timeout = 60"); err != nil {
+			return out, err
+		}
+		if x.id, err = connection(ctx, g); err != nil {
+			return out, err
+		}
+		x.result = make(chan error, 1)
+		go func() { x.result <- within(ctx, g, "LOCK TABLES "+b.table(t)+" WRITE") }()
+		if err := d.awaitWaiting(ctx, h, x.id, nil); err != nil {
+			return out, err
+		}
+	}
+	return out, nil
+}
+
+// awaitWaiting returns when a session is seen waiting for a lock of a table.
+func (mysql) awaitWaiting(ctx context.Context, q Querier, id int64, result chan error) error {
+	for start := time.Now(); ; {
+		var n int
+		if err := q.QueryRowContext(ctx, "SELECT count(*) FROM information_schema.PROCESSLIST WHERE ID = ? AND STATE LIKE 'Waiting for table%lock'", id).Scan(&n); err != nil || n > 0 {
+			return err
+		}
+		select {
+		case err := <-result:
+			result <- err
+			return errors.Join(errors.New("the locks of the swap were lost"), err)
+		case <-time.After(2 * time.Millisecond):
+		}
+		if time.Since(start) > 30*time.Second {
+			return errors.New("a session that should wait for a lock is not seen waiting")
+		}
+	}
+}
+
+// wanted reports whether somebody waits for a table to rename it. PREPARE asks for
+// a lock that LOCK TABLES of another session allows, and a RENAME that waits does not.
+func (d mysql) wanted(ctx context.Context, probe *Session, t Ref) (bool, error) {
+	b := newBuilder(d.p)
+	text := strings.NewReplacer("'", "''", `\`, `\\`).Replace("SELECT 1 FROM " + b.table(t))
+	err := errors.Join(b.err, within(ctx, probe, "PREPARE sqluuid_probe FROM '"+text+"'"))
+	switch {
+	case err == nil:
+		return false, within(ctx, probe, "DEALLOCATE PREPARE sqluuid_probe")
+	case d.Kind(err) == KindLock:
+		return true, nil
+	}
+	return false, fmt.Errorf("asking who waits for %q: %w", t.Table, err)
+}

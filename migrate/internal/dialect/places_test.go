@@ -1,0 +1,57 @@
+package dialect
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+func TestSplitDividesThePlaces(t *testing.T) {
+	pg := &Places{Name: "ctid", cast: "tid", last: 100, perRow: 50}
+	if got := strings.Join(pg.Split(4), " "); got != "(25,0) (50,0) (75,0)" {
+		t.Errorf("pages of PostgreSQL are split at %s", got)
+	}
+	lite := &Places{Name: "rowid", last: 100}
+	if got := strings.Join(lite.Split(3), " "); got != "33 66" {
+		t.Errorf("rows of SQLite are split at %s", got)
+	}
+	for _, p := range []*Places{{Name: "rowid", last: 2}, {Name: "rowid"}, {Name: "rowid", last: -5}} {
+		if got := p.Split(4); got != nil {
+			t.Errorf("a table with the last place %d is split at %v", p.last, got)
+		}
+	}
+}
+
+// A place of the state that was edited begins the walk anew, and never fails.
+func FuzzBlock(f *testing.F) {
+	for _, s := range []string{"(17,0)", "(4294967295,1)", "", "(", "x", "(1", "9"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		n := block(s)
+		if strings.HasPrefix(s, "(17,") && n != 17 {
+			t.Errorf("block(%q) = %d", s, n)
+		}
+	})
+}
+
+func TestTheEndOfAChunkByPages(t *testing.T) {
+	col := Column{Ref: Ref{"s", "t"}, Name: "id", Form: pgUUID, Places: &Places{Name: "ctid", cast: "tid", last: 100, perRow: 50}}
+	lo, hi := "(10,0)", "(90,0)"
+	if end, known := col.Places.Next(Range{&lo, &hi}, 500); !known || end == nil || *end != "(20,0)" {
+		t.Errorf("Next is %v, %v", end, known)
+	}
+	if end, known := col.Places.Next(Range{&lo, &hi}, 5000); !known || end != nil {
+		t.Errorf("Next beyond the range is %v, %v", end, known)
+	}
+	if _, known := col.Places.Next(Range{&lo, nil}, 500); known {
+		t.Error("the end of the table is known without a query")
+	}
+	b := newBuilder(engine.PostgreSQL)
+	col.Places.bound(b, col, Range{&lo, &hi}, 500)
+	s, err := b.done(Count)
+	if err != nil || len(s.Args) != 5 || s.Args[0] != "(20,0)" || s.Args[3] != int64(20) || s.Args[4] != int64(90) {
+		t.Errorf("500 rows of 50 a page after page 10 end by %q with %v, %v", s.SQL, s.Args, err)
+	}
+}

@@ -1,0 +1,281 @@
+package dialect
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// sqlserver rewrites a range column by column in one transaction. SQL Server
+// checks foreign keys at the end of each statement, and no statement updates two
+// tables. So the transaction of a chunk disables the class's keys first, which
+// takes a schema modification lock on every table that has one: it waits for
+// whoever reads or has written it, and keeps everyone out until the commit. Every
+// other statement sees such a table before the chunk or after it, at any isolation
+// level, and a key is never disabled for anybody else. The last step enables the
+// keys for new rows. What is there is not checked again in each chunk, so that the
+// optimiser does not rely on the keys until [Suspender.Trust].
+type sqlserver struct{}
+
+// The guards name bytes, not letters: LIKE under a column's own collation takes
+// more than ASCII for a digit.
+const (
+	msBytes  = "CONVERT(binary(16), REPLACE(CONVERT(char(36), {c}), '-', ''), 2)"
+	msInside = "SUBSTRING({b}, {at}, {n}) BETWEEN 0x{lo} AND 0x{hi}"
+	msUnaged = "SQL Server compares a uniqueidentifier from its last six bytes, so that ids of version 6 and 7 sort by time no better there than others; " +
+		"keep the ids in columns of BINARY(16), in network order, and rewrite those, or store them in the order of codec.SQLServerOrder (sqltype.OrderedGUID), in which they ascend"
+)
+
+var (
+	msGUID = &Form{
+		Name: "uniqueidentifier", source: "CONVERT(char(36), {c})", hyphens: true, build: "CONVERT(uniqueidentifier, {x})",
+		// The first three fields are little-endian in the bytes.
+		guard: "(SUBSTRING(CONVERT(binary(16), {c}), 8, 1) BETWEEN 0x{v}0 AND 0x{v}F AND SUBSTRING(CONVERT(binary(16), {c}), 9, 1) BETWEEN 0x80 AND 0xBF)",
+		shape: "({c} IS NOT NULL)", bytes: msBytes, inside: msInside,
+		canon: msBytes, keyOut: "CONVERT(char(36), {c})", out: "CONVERT(char(36), {c})", param: "CONVERT(uniqueidentifier, {p})",
+		concat: plus, substr: msSubstring, decode: decodeText, scalar: true, unaged: msUnaged,
+	}
+	msBinary = &Form{
+		Name: "binary(16)", source: "CONVERT(char(32), {c}, 2)", build: "TRY_CONVERT(binary(16), {x}, 2)",
+		guard: "(DATALENGTH({c}) = 16 AND SUBSTRING({c}, 7, 1) BETWEEN 0x{v}0 AND 0x{v}F AND SUBSTRING({c}, 9, 1) BETWEEN 0x80 AND 0xBF)",
+		shape: "(DATALENGTH({c}) = 16)", bytes: "{c}", inside: msInside, bare: true,
+		canon: "CONVERT(binary(16), {c})", keyOut: "CONVERT(varchar(8000), {c}, 2)", param: "CONVERT(binary(16), {p})",
+		binary: true, concat: plus, substr: msSubstring, decode: decodeBytes, scalar: true,
+	}
+	msText  = msTextForm("varchar(36)", 36)
+	msNText = msTextForm("nvarchar(36)", 72)
+)
+
+// msTextForm is text of a type whose 36 characters take so many bytes. A value is
+// compared as Unicode code points, because a conversion to another code page may
+// turn other letters into digits.
+func msTextForm(typ string, bytes int) *Form {
+	like := func(version string) string {
+		const digit = "[0-9a-fA-F]"
+		d := func(n int) string { return strings.Repeat(digit, n) }
+		return fmt.Sprintf("(DATALENGTH({c}) = %d AND CONVERT(nvarchar(36), {c}) COLLATE Latin1_General_BIN2 LIKE N'%s')",
+			bytes, d(8)+"-"+d(4)+"-"+version+"-"+d(12))
+	}
+	return &Form{
+		Name: typ, source: "{c}", hyphens: true, stored: true, build: "{x}",
+		guard: like("{v}[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]"),
+		shape: like(strings.Repeat("[0-9a-fA-F]", 4) + "-" + strings.Repeat("[0-9a-fA-F]", 4)),
+		bytes: "TRY_CONVERT(binary(16), REPLACE({c}, '-', ''), 2)", inside: msInside,
+		canon: "TRY_CONVERT(binary(16), REPLACE({c}, '-', ''), 2)", keyOut: "{c}", param: "CONVERT(" + typ + ", {p})",
+		concat: plus, substr: msSubstring, decode: decodeText, scalar: true,
+	}
+}
+
+func plus(parts ...string) string { return "(" + strings.Join(parts, " + ") + ")" }
+
+// msSubstring always says a length: SUBSTRING needs one.
+func msSubstring(x string, at ...int) string {
+	n := 36
+	if len(at) > 1 {
+		n = at[1]
+	}
+	return "SUBSTRING(" + x + ", " + strconv.Itoa(at[0]) + ", " + strconv.Itoa(n) + ")"
+}
+
+func (sqlserver) Profile() engine.Profile { return engine.SQLServer }
+
+// msSession is what a session needs: the settings that indexed views and filtered
+// indexes ask for, short waits for locks, and to be the one that gives way in a
+// deadlock. An error ends the transaction.
+const msSession = `SET QUOTED_IDENTIFIER, ANSI_NULLS, ANSI_PADDING, ANSI_WARNINGS, ARITHABORT, CONCAT_NULL_YIELDS_NULL ON;
+SET NUMERIC_ROUNDABORT, IMPLICIT_TRANSACTIONS, NOCOUNT OFF;
+SET XACT_ABORT ON;
+SET ROWCOUNT 0;
+SET TEXTSIZE 2147483647;
+SET LANGUAGE us_english;
+SET LOCK_TIMEOUT 5000;
+SET DEADLOCK_PRIORITY LOW`
+
+// msServer tells whether the catalogue has what is asked of it, which is so from
+// SQL Server 2016 on, and whether it is another server that speaks for it.
+const msServer = `SELECT CASE WHEN EXISTS (SELECT 1 FROM sys.all_columns WHERE object_id = OBJECT_ID(N'sys.tables') AND name = N'temporal_type') THEN 1 ELSE 0 END,
+CHARINDEX(N'Babelfish', @@VERSION)`
+
+func (sqlserver) Open(ctx context.Context, db *sql.DB) (*Session, error) {
+	conn, err := db.Conn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	s := &Session{Conn: conn, begin: beginTx(conn, sql.LevelReadCommitted), restore: discard(conn)}
+	var able, other int
+	if _, err = conn.ExecContext(ctx, msSession); err == nil {
+		err = conn.QueryRowContext(ctx, msServer).Scan(&able, &other)
+	}
+	switch {
+	case err != nil:
+	case other > 0:
+		err = fmt.Errorf("this is Babelfish, which keeps ids as PostgreSQL does; use its PostgreSQL address: %w", errors.ErrUnsupported)
+	case able == 0:
+		err = fmt.Errorf("SQL Server before 2016: %w", errors.ErrUnsupported)
+	}
+	if err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
+// ProbeWrite asks for the privilege: an UPDATE of no rows would fire the table's
+// triggers.
+func (d sqlserver) ProbeWrite(t Ref, column string) (Statement, error) {
+	b := newBuilder(d.Profile())
+	table := b.table(t)
+	b.q(column) // which must be a name
+	b.w("IF COALESCE(HAS_PERMS_BY_NAME(", b.arg(table), ", N'OBJECT', N'UPDATE', ", b.arg(column), ", N'COLUMN'), 0) = 0")
+	b.w(" BEGIN; THROW ", strconv.Itoa(msDenied), ", N'the UPDATE permission is missing', 1; END")
+	return b.done(Exec)
+}
+
+// MostRows keeps a chunk's UPDATE below 5000 locks on one index, from which on SQL
+// Server may lock the whole table instead: a row that moves takes two.
+func (sqlserver) MostRows() int { return 2000 }
+
+func (d sqlserver) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
+	out, err := d.constraints(c, "NOCHECK")
+	if err != nil {
+		return nil, err
+	}
+	for _, col := range c.Columns {
+		if col.Undeclared { // no foreign key holds off an insert with an old id
+			b := newBuilder(d.Profile())
+			b.w("SELECT TOP (1) 1 FROM ", b.table(col.Ref), " WITH (TABLOCKX, HOLDLOCK)")
+			if out, err = d.add(out, b, Exec); err != nil {
+				return nil, err
+			}
+		}
+		if m.Records() && m.Packed {
+			b := newBuilder(d.Profile())
+			b.w("SELECT ", b.image(col, m), " AS id FROM ", b.table(col.Ref), " WITH (UPDLOCK) WHERE ")
+			b.inRange(col, r)
+			b.picked(d, col.Form, b.col(col), m)
+			if out, err = d.add(out, b, LockPack); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if out, err = d.add(out, d.rewrite(c, m, r), Count); err != nil {
+		return nil, err
+	}
+	enable, err := d.constraints(c, "CHECK")
+	return append(out, enable...), err
+}
+
+func (sqlserver) add(list []Statement, b *builder, does Does) ([]Statement, error) {
+	s, err := b.done(does)
+	return append(list, s), err
+}
+
+// rewrite is one batch, which tells how many rows each UPDATE itself has changed: a
+// driver would count those of triggers too. Where ids are recorded one by one, rows
+// that arrive between the record and the UPDATE end the chunk.
+func (d sqlserver) rewrite(c *Class, m Move, r Range) *builder {
+	b := newBuilder(d.Profile())
+	record := m.Records() && !m.Packed
+	b.w("SET NOCOUNT, XACT_ABORT ON; ")
+	for i, col := range c.Columns {
+		b.w(fmt.Sprintf("DECLARE @n%d bigint; ", i))
+		if record {
+			b.w(fmt.Sprintf("DECLARE @l%d bigint; SELECT @l%d = COUNT_BIG(*) FROM ", i, i), b.table(col.Ref), " WITH (UPDLOCK) WHERE ")
+			b.inRange(col, r)
+			b.picked(d, col.Form, b.col(col), m)
+			b.w("; ")
+		}
+	}
+	for _, col := range c.Columns {
+		if record {
+			recordMoved(b, d, col, m, r)
+			b.w("; ")
+		}
+	}
+	for i, col := range c.Columns {
+		b.update(d, col, m, r)
+		b.w(fmt.Sprintf("; SET @n%d = ROWCOUNT_BIG(); ", i))
+		if record {
+			b.w(fmt.Sprintf("IF @n%d <> @l%d BEGIN; THROW %d, N'rows arrived in the chunk', 1; END; ", i, i, msRaced))
+		}
+	}
+	b.w("SELECT ")
+	for i := range c.Columns {
+		if i > 0 {
+			b.w(", ")
+		}
+		b.w(fmt.Sprintf("@n%d", i))
+	}
+	return b
+}
+
+// constraints writes the statements that disable or enable the keys of a class,
+// one for each table that has some. CHECK alone does not look at the rows that are
+// there. Whoever comes while the lock on the whole table is waited for waits behind
+// it, so that it is asked for in short.
+func (d sqlserver) constraints(c *Class, how string) ([]Statement, error) {
+	var tables []Ref
+	for _, k := range c.Keys {
+		if !slices.Contains(tables, k.Child) {
+			tables = append(tables, k.Child)
+		}
+	}
+	var out []Statement
+	for _, t := range tables {
+		b := newBuilder(d.Profile())
+		b.w("ALTER TABLE ", b.table(t), " ", how, " CONSTRAINT ")
+		n := 0
+		for _, k := range c.Keys {
+			if k.Child != t {
+				continue
+			}
+			if n++; n > 1 {
+				b.w(", ")
+			}
+			b.w(b.q(k.Name))
+		}
+		s, err := b.done(Exec)
+		if err != nil {
+			return nil, err
+		}
+		if how == "NOCHECK" {
+			s.SQL = "SET LOCK_TIMEOUT 250; " + s.SQL + "; SET LOCK_TIMEOUT 5000"
+		}
+		out = append(out, s)
+	}
+	return out, nil
+}
+
+// NoCopy implements [NoCopier].
+func (sqlserver) NoCopy() string {
+	return "no statement makes a table like another, with its constraints, indexes and grants; add a column of the new type, fill it, and swap the two while nobody writes"
+}
+
+// Suspends implements [Suspender].
+func (sqlserver) Suspends(c *Class) string {
+	var tables, names []string
+	for _, k := range c.Keys {
+		if t := k.Child.Schema + "." + k.Child.Table; !slices.Contains(tables, t) {
+			tables = append(tables, t)
+		}
+		names = append(names, k.Name)
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("each chunk disables the foreign keys %s inside its transaction (ALTER TABLE, for which this role needs ALTER) and keeps everyone out of %s until it commits, perhaps out of the tables that they refer to as well; "+
+		"transactions of SNAPSHOT isolation that were open before get error 3961. New rows are checked as ever, but SQL Server does not rely on these keys (is_not_trusted) until finish has checked them against all rows",
+		strings.Join(names, ", "), strings.Join(tables, ", "))
+}
+
+// Trust implements [Suspender].
+func (d sqlserver) Trust(k ForeignKey) (Statement, error) {
+	b := newBuilder(d.Profile())
+	b.w("ALTER TABLE ", b.table(k.Child), " WITH CHECK CHECK CONSTRAINT ", b.q(k.Name))
+	return b.done(Exec)
+}

@@ -1,0 +1,195 @@
+package dialect
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"time"
+)
+
+// The state lives in a schema of its own. A UNIQUE constraint takes one NULL only,
+// so that of the active runs is a filtered index.
+func (sqlserver) StateDDL() []string {
+	table := func(name, columns string) string {
+		return "IF OBJECT_ID(N'[sqluuid].[" + name + "]', N'U') IS NULL CREATE TABLE [sqluuid].[" + name + "] (" + columns + ")"
+	}
+	return []string{
+		"IF SCHEMA_ID(N'sqluuid') IS NULL EXEC (N'CREATE SCHEMA [sqluuid]')",
+		table("migration", `id bigint NOT NULL PRIMARY KEY, format int NOT NULL, rewrite nvarchar(40) NOT NULL, `+
+			`class_columns nvarchar(max) NOT NULL, class_hash nvarchar(64) NOT NULL, plan_hash nvarchar(64) NOT NULL, `+
+			`active nvarchar(64) NULL, state nvarchar(20) NOT NULL, on_mismatch nvarchar(10) NOT NULL, pick int NOT NULL, pick_before nvarchar(40) NOT NULL, `+
+			`seq bigint NOT NULL, pass int NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused int NOT NULL, normalise int NOT NULL, `+
+			`before_counts nvarchar(max) NOT NULL, started_at nvarchar(40) NOT NULL, updated_at nvarchar(40) NOT NULL, finished_at nvarchar(40) NULL`),
+		"IF NOT EXISTS (SELECT 1 FROM sys.indexes WHERE object_id = OBJECT_ID(N'[sqluuid].[migration]') AND name = N'migration_active') " +
+			"CREATE UNIQUE INDEX [migration_active] ON [sqluuid].[migration] (active) WHERE active IS NOT NULL",
+		table("migration_range", `run_id bigint NOT NULL, no int NOT NULL, lo nvarchar(400) NULL, hi nvarchar(400) NULL, cursor_key nvarchar(400) NULL, done int NOT NULL, `+
+			`owner nvarchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)`),
+		table("migration_packed", `run_id bigint NOT NULL, no bigint NOT NULL, n int NOT NULL, ids varbinary(2048) NOT NULL, PRIMARY KEY (run_id, no)`),
+		table("migration_id", `run_id bigint NOT NULL, id binary(16) NOT NULL, kind char(1) COLLATE Latin1_General_BIN2 NOT NULL, PRIMARY KEY (run_id, id)`),
+	}
+}
+
+// StateDrop leaves a schema that holds something else, or that the role could not
+// make again.
+func (sqlserver) StateDrop() []string {
+	var out []string
+	for _, name := range []string{"migration_id", "migration_packed", "migration_range", "migration"} {
+		out = append(out, "DROP TABLE IF EXISTS [sqluuid].["+name+"]")
+	}
+	return append(out, "IF HAS_PERMS_BY_NAME(DB_NAME(), N'DATABASE', N'CREATE SCHEMA') = 1 AND SCHEMA_ID(N'sqluuid') IS NOT NULL "+
+		"AND NOT EXISTS (SELECT 1 FROM sys.objects WHERE schema_id = SCHEMA_ID(N'sqluuid')) "+
+		"AND NOT EXISTS (SELECT 1 FROM sys.types WHERE schema_id = SCHEMA_ID(N'sqluuid')) "+
+		"AND NOT EXISTS (SELECT 1 FROM sys.xml_schema_collections WHERE schema_id = SCHEMA_ID(N'sqluuid')) EXEC (N'DROP SCHEMA [sqluuid]')")
+}
+
+func (sqlserver) StateTable() string  { return "[sqluuid].[migration]" }
+func (sqlserver) StateRanges() string { return "[sqluuid].[migration_range]" }
+func (sqlserver) StatePacked() string { return "[sqluuid].[migration_packed]" }
+func (sqlserver) StateIDs() string    { return "[sqluuid].[migration_id]" }
+func (sqlserver) StateForm() *Form    { return msBinary }
+
+func (sqlserver) StateExists() string {
+	return "SELECT COUNT(*) FROM sys.tables WHERE object_id = OBJECT_ID(N'[sqluuid].[migration_id]', N'U')"
+}
+
+func (sqlserver) StateLock() []string {
+	var out []string
+	for _, name := range []string{"migration", "migration_range", "migration_packed", "migration_id"} {
+		out = append(out, "SELECT TOP (1) 1 FROM [sqluuid].["+name+"] WITH (TABLOCKX, HOLDLOCK)")
+	}
+	return out
+}
+
+func (sqlserver) LocksAll(context.Context, Querier) (bool, error) { return true, nil }
+func (sqlserver) Writers() int                                    { return 0 }
+func (sqlserver) Clock() string {
+	return "DATEDIFF_BIG(MILLISECOND, '19700101', SYSUTCDATETIME())"
+}
+
+func (sqlserver) Unpack(at string) string {
+	return "CONVERT(binary(16), SUBSTRING(p.ids, 16 * (" + at + ") + 1, 16))"
+}
+func (sqlserver) RowHint() string { return " WITH (UPDLOCK)" }
+func (sqlserver) RowLock() string { return "" }
+func (sqlserver) Ignore() string  { return "" }
+
+// Unrecorded leaves out what is recorded already as this kind. What is recorded as
+// another one fails on the primary key: two ids would be one. The range locks keep
+// another chunk from recording the same id meanwhile.
+func (d sqlserver) Unrecorded(kind string) string {
+	return " AND NOT EXISTS (SELECT 1 FROM " + d.StateIDs() + " k WITH (UPDLOCK, HOLDLOCK) WHERE k.run_id = g.id AND k.id = x.id AND k.kind = '" + kind + "')"
+}
+
+// Errors that our own batches raise.
+const (
+	msRaced  = 50_205 // rows came between the record of a chunk and its UPDATE
+	msDenied = 50_229
+)
+
+func (sqlserver) Kind(err error) Kind {
+	for _, n := range msNumbers(err) {
+		switch n {
+		case 1222: // LOCK_TIMEOUT
+			return KindLock
+		case 1205, 3960, 3961, msRaced: // deadlock; a SNAPSHOT transaction that others overtook
+			return KindConflict
+		case 10928, 10929, 40501, 8645: // Azure is too busy; no memory for the query in time
+			return KindUnready
+		case 229, 230, 262, 297, 300, 1088, 2760, 15151, 15247, msDenied:
+			return KindPrivilege
+		case 547:
+			if strings.Contains(err.Error(), "CHECK") {
+				return KindCheck
+			}
+		case 2601, 2627:
+			return KindUnique
+		case 3906, 3908: // read-only, also as the secondary of an availability group
+			return KindReadOnly
+		}
+	}
+	return KindOther
+}
+
+// msNumbers returns the server's error numbers in a tree of errors, without the
+// driver's type: the last one by its method, the others in its field All.
+func msNumbers(err error) []int32 {
+	var e interface{ SQLErrorNumber() int32 }
+	if !errors.As(err, &e) {
+		return nil
+	}
+	out := []int32{e.SQLErrorNumber()}
+	v := reflect.Indirect(reflect.ValueOf(e))
+	if v.Kind() != reflect.Struct {
+		return out
+	}
+	all := v.FieldByName("All")
+	for i := 0; all.IsValid() && all.Kind() == reflect.Slice && i < all.Len(); i++ {
+		if one, ok := all.Index(i).Interface().(interface{ SQLErrorNumber() int32 }); ok {
+			out = append(out, one.SQLErrorNumber())
+		}
+	}
+	return out
+}
+
+// Lag of a primary is what it knows of the secondaries of its availability group.
+func (sqlserver) Lag(ctx context.Context, q Querier, replica bool) (time.Duration, error) {
+	if replica {
+		return 0, fmt.Errorf("a secondary of SQL Server does not know it; ask the primary: %w", errors.ErrUnsupported)
+	}
+	var seconds sql.NullInt64
+	var secondaries, unknown int
+	err := q.QueryRowContext(ctx, `SELECT MAX(secondary_lag_seconds), COUNT(*), COUNT(CASE WHEN secondary_lag_seconds IS NULL THEN 1 END)
+FROM sys.dm_hadr_database_replica_states WHERE database_id = DB_ID() AND is_local = 0`).Scan(&seconds, &secondaries, &unknown)
+	switch {
+	case err != nil:
+		return 0, err
+	case secondaries == 0:
+		return 0, errors.New("it is no primary of an availability group, or this role may not see its secondaries; grant it VIEW SERVER STATE")
+	case unknown > 0:
+		return 0, errors.New("a secondary does not say how far it is")
+	}
+	return time.Duration(seconds.Int64) * time.Second, nil
+}
+
+// Load fails without the privilege, with which alone the other sessions show.
+func (sqlserver) Load(ctx context.Context, q Querier) (int, error) {
+	var may, n int
+	err := q.QueryRowContext(ctx, `SELECT CASE WHEN HAS_PERMS_BY_NAME(NULL, NULL, N'VIEW SERVER STATE') = 1 OR HAS_PERMS_BY_NAME(NULL, NULL, N'VIEW SERVER PERFORMANCE STATE') = 1
+OR SERVERPROPERTY(N'EngineEdition') = 5 AND HAS_PERMS_BY_NAME(DB_NAME(), N'DATABASE', N'VIEW DATABASE STATE') = 1 THEN 1 ELSE 0 END,
+(SELECT COUNT(*) FROM sys.dm_exec_requests r JOIN sys.dm_exec_sessions s ON s.session_id = r.session_id
+WHERE s.is_user_process = 1 AND r.session_id <> @@SPID)`).Scan(&may, &n)
+	if err == nil && may == 0 {
+		err = errors.New("this role may not see the other sessions; grant it VIEW SERVER STATE")
+	}
+	return n, err
+}
+
+// Costs of SQL Server were not measured. An UPDATE of a clustered key logs the row
+// twice, with the entries of the other indexes.
+func (sqlserver) Costs() Costs {
+	return Costs{
+		LogName: "transaction log (not measured on SQL Server)", LogPerValue: 850, LedgerPerID: 18, GrowthPercent: 100,
+		Locks: []string{
+			"row locks on the ids of one chunk until it commits; a chunk has 2000 rows of each column at the most, so that they do not become a lock on the table",
+			"Sch-M for the time of each chunk on every table that has a foreign key of the class; a chunk waits a quarter of a second for it before it gives way, and five seconds for other locks",
+		},
+	}
+}
+
+// Normaliser is none: a trigger of SQL Server that runs before foreign keys are
+// checked takes the place of the whole INSERT.
+func (sqlserver) Normaliser(*Class, Move) ([]Statement, error) {
+	return nil, fmt.Errorf("a trigger of SQL Server that runs before foreign keys are checked would have to do the whole INSERT itself: %w", errors.ErrUnsupported)
+}
+
+// NormaliserRefusal is not asked where there is no normaliser.
+func (sqlserver) NormaliserRefusal(context.Context, Querier, *Class) (string, error) { return "", nil }
+
+func (sqlserver) RemoveNormaliser(*Class, Move) ([]Statement, error) { return nil, nil }
+
+// Places is nil: a heap's places change with its rows, and a clustered table has
+// its key.
+func (sqlserver) Places(context.Context, Querier, Column) (*Places, error) { return nil, nil }

@@ -1,0 +1,83 @@
+-- a session
+SET QUOTED_IDENTIFIER, ANSI_NULLS, ANSI_PADDING, ANSI_WARNINGS, ARITHABORT, CONCAT_NULL_YIELDS_NULL ON; SET NUMERIC_ROUNDABORT, IMPLICIT_TRANSACTIONS, NOCOUNT OFF; SET XACT_ABORT ON; SET ROWCOUNT 0; SET TEXTSIZE 2147483647; SET LANGUAGE us_english; SET LOCK_TIMEOUT 5000; SET DEADLOCK_PRIORITY LOW
+
+-- the server
+SELECT CASE WHEN EXISTS (SELECT 1 FROM sys.all_columns WHERE object_id = OBJECT_ID(N'sys.tables') AND name = N'temporal_type') THEN 1 ELSE 0 END, CHARINDEX(N'Babelfish', @@VERSION)
+
+-- a table
+SELECT s.name, o.name, RTRIM(o.type), COALESCE(t.temporal_type, 0), COALESCE(t.is_external, 0), COALESCE(t.is_memory_optimized, 0), COALESCE(t.is_filetable, 0), CASE WHEN t.is_replicated = 1 OR t.is_published = 1 OR t.is_merge_published = 1 THEN 1 ELSE 0 END, COALESCE(t.is_tracked_by_cdc, 0), CASE WHEN EXISTS (SELECT 1 FROM sys.security_predicates p JOIN sys.security_policies y ON y.object_id = p.object_id WHERE y.is_enabled = 1 AND p.target_object_id = o.object_id) THEN 1 ELSE 0 END, CASE WHEN EXISTS (SELECT 1 FROM sys.triggers g JOIN sys.trigger_events e ON e.object_id = g.object_id WHERE g.parent_id = o.object_id AND g.is_disabled = 0 AND g.is_instead_of_trigger = 1 AND e.type_desc = N'UPDATE') THEN 1 ELSE 0 END, CASE WHEN EXISTS (SELECT 1 FROM sys.change_tracking_tables c WHERE c.object_id = o.object_id) THEN 1 ELSE 0 END, CASE WHEN 1 IN (HAS_PERMS_BY_NAME(DB_NAME(), N'DATABASE', N'VIEW DEFINITION'), HAS_PERMS_BY_NAME(QUOTENAME(DB_NAME()), N'DATABASE', N'VIEW DEFINITION')) THEN 1 ELSE 0 END FROM sys.objects o JOIN sys.schemas s ON s.schema_id = o.schema_id LEFT JOIN sys.tables t ON t.object_id = o.object_id WHERE o.name = @p1 AND s.name = COALESCE(NULLIF(@p2, N''), SCHEMA_NAME()) AND o.type IN ('U', 'V', 'SN')
+
+-- its columns
+SELECT c.name, TYPE_NAME(c.user_type_id), TYPE_NAME(c.system_type_id), c.max_length, COALESCE(c.collation_name, N''), c.is_computed, CASE WHEN EXISTS (SELECT 1 FROM sys.indexes i JOIN sys.index_columns x ON x.object_id = i.object_id AND x.index_id = i.index_id WHERE i.object_id = c.object_id AND x.column_id = c.column_id AND x.key_ordinal = 1 AND i.type IN (1, 2) AND i.has_filter = 0 AND i.is_disabled = 0 AND i.is_hypothetical = 0) THEN 1 ELSE 0 END, CASE WHEN EXISTS (SELECT 1 FROM sys.indexes i JOIN sys.index_columns x ON x.object_id = i.object_id AND x.index_id = i.index_id WHERE i.object_id = c.object_id AND x.column_id = c.column_id AND x.key_ordinal = 1 AND i.type IN (1, 2) AND i.has_filter = 0 AND i.is_disabled = 0 AND i.is_hypothetical = 0 AND i.is_unique = 1 AND NOT EXISTS (SELECT 1 FROM sys.index_columns y WHERE y.object_id = i.object_id AND y.index_id = i.index_id AND y.key_ordinal > 1)) THEN 1 ELSE 0 END, CASE WHEN EXISTS (SELECT 1 FROM sys.index_columns x WHERE x.object_id = c.object_id AND x.column_id = c.column_id AND x.partition_ordinal > 0) THEN 1 ELSE 0 END, c.is_masked, CASE WHEN c.encryption_type IS NULL THEN 0 ELSE 1 END, CASE WHEN c.generated_always_type >= 5 THEN 1 ELSE 0 END FROM sys.columns c WHERE c.object_id = OBJECT_ID(@p1) ORDER BY c.column_id
+
+-- its triggers
+SELECT g.name, N'' FROM sys.triggers g JOIN sys.trigger_events e ON e.object_id = g.object_id WHERE g.parent_id = OBJECT_ID(@p1) AND g.is_disabled = 0 AND e.type_desc = N'UPDATE' ORDER BY g.name
+
+-- the foreign keys
+SELECT CONVERT(varchar(20), k.object_id), k.name, cs.name, ct.name, cc.name, ps.name, pt.name, pc.name, REPLACE(k.update_referential_action_desc, N'_', N' '), CASE k.is_not_trusted WHEN 0 THEN 1 ELSE 0 END FROM sys.foreign_keys k JOIN sys.foreign_key_columns x ON x.constraint_object_id = k.object_id JOIN sys.tables ct ON ct.object_id = x.parent_object_id JOIN sys.schemas cs ON cs.schema_id = ct.schema_id JOIN sys.columns cc ON cc.object_id = x.parent_object_id AND cc.column_id = x.parent_column_id JOIN sys.tables pt ON pt.object_id = x.referenced_object_id JOIN sys.schemas ps ON ps.schema_id = pt.schema_id JOIN sys.columns pc ON pc.object_id = x.referenced_object_id AND pc.column_id = x.referenced_column_id ORDER BY k.object_id, x.constraint_column_id
+
+-- those that are disabled
+SELECT s.name + N'.' + k.name FROM sys.foreign_keys k JOIN sys.schemas s ON s.schema_id = k.schema_id WHERE k.is_disabled = 1
+
+-- the names of tables
+SELECT t.name FROM sys.tables t JOIN sys.schemas s ON s.schema_id = t.schema_id WHERE s.name = COALESCE(NULLIF(@p1, N''), SCHEMA_NAME()) ORDER BY t.name
+
+-- the size of a table
+SELECT COALESCE(SUM(a.total_pages) * 8192, -1) FROM sys.partitions p JOIN sys.allocation_units a ON a.type IN (1, 3) AND a.container_id = p.hobt_id OR a.type = 2 AND a.container_id = p.partition_id WHERE p.object_id = OBJECT_ID(@p1)
+
+-- the load
+SELECT CASE WHEN HAS_PERMS_BY_NAME(NULL, NULL, N'VIEW SERVER STATE') = 1 OR HAS_PERMS_BY_NAME(NULL, NULL, N'VIEW SERVER PERFORMANCE STATE') = 1 OR SERVERPROPERTY(N'EngineEdition') = 5 AND HAS_PERMS_BY_NAME(DB_NAME(), N'DATABASE', N'VIEW DATABASE STATE') = 1 THEN 1 ELSE 0 END, (SELECT COUNT(*) FROM sys.dm_exec_requests r JOIN sys.dm_exec_sessions s ON s.session_id = r.session_id WHERE s.is_user_process = 1 AND r.session_id <> @@SPID)
+
+-- the lag
+SELECT MAX(secondary_lag_seconds), COUNT(*), COUNT(CASE WHEN secondary_lag_seconds IS NULL THEN 1 END) FROM sys.dm_hadr_database_replica_states WHERE database_id = DB_ID() AND is_local = 0
+
+-- the state
+SELECT COUNT(*) FROM sys.tables WHERE object_id = OBJECT_ID(N'[sqluuid].[migration_id]', N'U')
+
+-- the state
+IF SCHEMA_ID(N'sqluuid') IS NULL EXEC (N'CREATE SCHEMA [sqluuid]')
+
+-- the state
+IF OBJECT_ID(N'[sqluuid].[migration]', N'U') IS NULL CREATE TABLE [sqluuid].[migration] (id bigint NOT NULL PRIMARY KEY, format int NOT NULL, rewrite nvarchar(40) NOT NULL, class_columns nvarchar(max) NOT NULL, class_hash nvarchar(64) NOT NULL, plan_hash nvarchar(64) NOT NULL, active nvarchar(64) NULL, state nvarchar(20) NOT NULL, on_mismatch nvarchar(10) NOT NULL, pick int NOT NULL, pick_before nvarchar(40) NOT NULL, seq bigint NOT NULL, pass int NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused int NOT NULL, normalise int NOT NULL, before_counts nvarchar(max) NOT NULL, started_at nvarchar(40) NOT NULL, updated_at nvarchar(40) NOT NULL, finished_at nvarchar(40) NULL)
+
+-- the state
+IF NOT EXISTS (SELECT 1 FROM sys.indexes WHERE object_id = OBJECT_ID(N'[sqluuid].[migration]') AND name = N'migration_active') CREATE UNIQUE INDEX [migration_active] ON [sqluuid].[migration] (active) WHERE active IS NOT NULL
+
+-- the state
+IF OBJECT_ID(N'[sqluuid].[migration_range]', N'U') IS NULL CREATE TABLE [sqluuid].[migration_range] (run_id bigint NOT NULL, no int NOT NULL, lo nvarchar(400) NULL, hi nvarchar(400) NULL, cursor_key nvarchar(400) NULL, done int NOT NULL, owner nvarchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no))
+
+-- the state
+IF OBJECT_ID(N'[sqluuid].[migration_packed]', N'U') IS NULL CREATE TABLE [sqluuid].[migration_packed] (run_id bigint NOT NULL, no bigint NOT NULL, n int NOT NULL, ids varbinary(2048) NOT NULL, PRIMARY KEY (run_id, no))
+
+-- the state
+IF OBJECT_ID(N'[sqluuid].[migration_id]', N'U') IS NULL CREATE TABLE [sqluuid].[migration_id] (run_id bigint NOT NULL, id binary(16) NOT NULL, kind char(1) COLLATE Latin1_General_BIN2 NOT NULL, PRIMARY KEY (run_id, id))
+
+-- the state
+SELECT TOP (1) 1 FROM [sqluuid].[migration] WITH (TABLOCKX, HOLDLOCK)
+
+-- the state
+SELECT TOP (1) 1 FROM [sqluuid].[migration_range] WITH (TABLOCKX, HOLDLOCK)
+
+-- the state
+SELECT TOP (1) 1 FROM [sqluuid].[migration_packed] WITH (TABLOCKX, HOLDLOCK)
+
+-- the state
+SELECT TOP (1) 1 FROM [sqluuid].[migration_id] WITH (TABLOCKX, HOLDLOCK)
+
+-- the state
+DROP TABLE IF EXISTS [sqluuid].[migration_id]
+
+-- the state
+DROP TABLE IF EXISTS [sqluuid].[migration_packed]
+
+-- the state
+DROP TABLE IF EXISTS [sqluuid].[migration_range]
+
+-- the state
+DROP TABLE IF EXISTS [sqluuid].[migration]
+
+-- the state
+IF HAS_PERMS_BY_NAME(DB_NAME(), N'DATABASE', N'CREATE SCHEMA') = 1 AND SCHEMA_ID(N'sqluuid') IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sys.objects WHERE schema_id = SCHEMA_ID(N'sqluuid')) AND NOT EXISTS (SELECT 1 FROM sys.types WHERE schema_id = SCHEMA_ID(N'sqluuid')) AND NOT EXISTS (SELECT 1 FROM sys.xml_schema_collections WHERE schema_id = SCHEMA_ID(N'sqluuid')) EXEC (N'DROP SCHEMA [sqluuid]')
+
+-- the trust of a key
+ALTER TABLE [shop].[a]]b] WITH CHECK CHECK CONSTRAINT [items_order]

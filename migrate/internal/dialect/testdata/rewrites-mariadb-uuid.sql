@@ -1,0 +1,40 @@
+-- v1-to-v6
+(SUBSTR(CAST(c AS CHAR),15,1) = '1' AND SUBSTR(CAST(c AS CHAR),20,1) IN ('8','9','a','b'))
+CAST(CONCAT(substr(CAST(c AS CHAR),16,3),substr(CAST(c AS CHAR),10,4),substr(CAST(c AS CHAR),1,1),'-',substr(CAST(c AS CHAR),2,4),'-6',substr(CAST(c AS CHAR),6,3),substr(CAST(c AS CHAR),19)) AS UUID)
+
+-- v6-to-v1
+(SUBSTR(CAST(c AS CHAR),15,1) = '6' AND SUBSTR(CAST(c AS CHAR),20,1) IN ('8','9','a','b'))
+CAST(CONCAT(substr(CAST(c AS CHAR),8,1),substr(CAST(c AS CHAR),10,4),substr(CAST(c AS CHAR),16,3),'-',substr(CAST(c AS CHAR),4,4),'-1',substr(CAST(c AS CHAR),1,3),substr(CAST(c AS CHAR),19)) AS UUID)
+
+-- newsequentialid-to-v6
+(CASE WHEN (c IS NOT NULL) THEN (SUBSTR(CAST(c AS BINARY(16)),8,1) BETWEEN x'10' AND x'12') AND (SUBSTR(CAST(c AS BINARY(16)),9,1) BETWEEN x'80' AND x'BF') AND NOT (SUBSTR(CAST(c AS BINARY(16)),7,1) BETWEEN x'60' AND x'6F') ELSE (1 = 0) END)
+CAST(CONCAT(substr(CAST(c AS CHAR),18,1),substr(CAST(c AS CHAR),15,2),substr(CAST(c AS CHAR),12,2),substr(CAST(c AS CHAR),10,2),substr(CAST(c AS CHAR),7,1),'-',substr(CAST(c AS CHAR),8,1),substr(CAST(c AS CHAR),5,2),substr(CAST(c AS CHAR),3,1),'-6',substr(CAST(c AS CHAR),4,1),substr(CAST(c AS CHAR),1,2),substr(CAST(c AS CHAR),19)) AS UUID)
+
+-- v6-to-newsequentialid
+(CASE WHEN (SUBSTR(CAST(c AS CHAR),15,1) = '6' AND SUBSTR(CAST(c AS CHAR),20,1) IN ('8','9','a','b')) THEN (SUBSTR(CAST(c AS BINARY(16)),1,1) BETWEEN x'00' AND x'2F') AND NOT (SUBSTR(CAST(c AS BINARY(16)),1,1) BETWEEN x'06' AND x'06') AND NOT (SUBSTR(CAST(c AS BINARY(16)),1,1) BETWEEN x'16' AND x'16') AND NOT (SUBSTR(CAST(c AS BINARY(16)),1,1) BETWEEN x'26' AND x'26') ELSE (1 = 0) END)
+CAST(CONCAT(substr(CAST(c AS CHAR),17,2),substr(CAST(c AS CHAR),13,1),substr(CAST(c AS CHAR),16,1),substr(CAST(c AS CHAR),11,2),substr(CAST(c AS CHAR),8,1),substr(CAST(c AS CHAR),10,1),'-',substr(CAST(c AS CHAR),6,2),substr(CAST(c AS CHAR),4,2),'-',substr(CAST(c AS CHAR),2,2),'1',substr(CAST(c AS CHAR),1,1),substr(CAST(c AS CHAR),19)) AS UUID)
+
+-- google-v6-repair
+(CASE WHEN (SUBSTR(CAST(c AS CHAR),15,1) = '6' AND SUBSTR(CAST(c AS CHAR),20,1) IN ('8','9','a','b')) THEN (SUBSTR(CAST(c AS BINARY(16)),1,6) BETWEEN x'01D3BFDE63B1' AND x'0243DD56B5A5') ELSE (1 = 0) END)
+CAST(CONCAT(substr(CAST(c AS CHAR),2,7),substr(CAST(c AS CHAR),10,1),'-',substr(CAST(c AS CHAR),11,3),'0-6',substr(CAST(c AS CHAR),16)) AS UUID)
+
+-- google-v6-break
+(CASE WHEN (SUBSTR(CAST(c AS CHAR),15,1) = '6' AND SUBSTR(CAST(c AS CHAR),20,1) IN ('8','9','a','b')) THEN (SUBSTR(CAST(c AS BINARY(16)),1,6) BETWEEN x'1D3BFDE63B10' AND x'243DD56B5A50') ELSE (1 = 0) END)
+CAST(CONCAT('0',substr(CAST(c AS CHAR),1,7),'-',substr(CAST(c AS CHAR),8,1),substr(CAST(c AS CHAR),10,3),'-6',substr(CAST(c AS CHAR),16)) AS UUID)
+
+-- comb-to-v7/time-first
+(CASE WHEN (SUBSTR(CAST(c AS CHAR),15,1) = '4' AND SUBSTR(CAST(c AS CHAR),20,1) IN ('8','9','a','b')) THEN (SUBSTR(CAST(c AS BINARY(16)),1,6) BETWEEN x'00DC6ACFAC00' AND x'03BB2CC3D800') ELSE (1 = 0) END)
+CAST(CONCAT(substr(CAST(c AS CHAR),1,13),'-7',substr(CAST(c AS CHAR),16)) AS UUID)
+
+-- v7-to-comb/time-first
+(CASE WHEN (SUBSTR(CAST(c AS CHAR),15,1) = '7' AND SUBSTR(CAST(c AS CHAR),20,1) IN ('8','9','a','b')) THEN (SUBSTR(CAST(c AS BINARY(16)),1,6) BETWEEN x'00DC6ACFAC00' AND x'03BB2CC3D800') ELSE (1 = 0) END)
+CAST(CONCAT(substr(CAST(c AS CHAR),1,13),'-4',substr(CAST(c AS CHAR),16)) AS UUID)
+
+-- comb-to-v7/time-last
+(CASE WHEN (SUBSTR(CAST(c AS CHAR),15,1) = '4' AND SUBSTR(CAST(c AS CHAR),20,1) IN ('8','9','a','b')) THEN (SUBSTR(CAST(c AS BINARY(16)),11,6) BETWEEN x'00DC6ACFAC00' AND x'03BB2CC3D800') ELSE (1 = 0) END)
+CAST(CONCAT(substr(CAST(c AS CHAR),25,8),'-',substr(CAST(c AS CHAR),33,4),'-7',substr(CAST(c AS CHAR),16,8),'-',substr(CAST(c AS CHAR),1,8),substr(CAST(c AS CHAR),10,4)) AS UUID)
+
+-- v7-to-comb/time-last
+(CASE WHEN (SUBSTR(CAST(c AS CHAR),15,1) = '7' AND SUBSTR(CAST(c AS CHAR),20,1) IN ('8','9','a','b')) THEN (SUBSTR(CAST(c AS BINARY(16)),1,6) BETWEEN x'00DC6ACFAC00' AND x'03BB2CC3D800') ELSE (1 = 0) END)
+CAST(CONCAT(substr(CAST(c AS CHAR),25,8),'-',substr(CAST(c AS CHAR),33,4),'-4',substr(CAST(c AS CHAR),16,8),'-',substr(CAST(c AS CHAR),1,8),substr(CAST(c AS CHAR),10,4)) AS UUID)
+

@@ -1,0 +1,84 @@
+-- v1-to-v6
+(CASE WHEN get_byte(uuid_send(c),6)>>4 = 1 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END)
+(substr(encode(uuid_send(c),'hex'),14,3)||substr(encode(uuid_send(c),'hex'),9,4)||substr(encode(uuid_send(c),'hex'),1,5)||'6'||substr(encode(uuid_send(c),'hex'),6,3)||substr(encode(uuid_send(c),'hex'),17))::uuid
+
+-- v6-to-v1
+(CASE WHEN get_byte(uuid_send(c),6)>>4 = 6 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END)
+(substr(encode(uuid_send(c),'hex'),8,5)||substr(encode(uuid_send(c),'hex'),14,3)||substr(encode(uuid_send(c),'hex'),4,4)||'1'||substr(encode(uuid_send(c),'hex'),1,3)||substr(encode(uuid_send(c),'hex'),17))::uuid
+
+-- swapped-to-v6
+(CASE WHEN (c IS NOT NULL) THEN (substring(uuid_send(c),1,2) BETWEEN decode('1130','hex') AND decode('12FF','hex')) AND (substring(uuid_send(c),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),2,12)||'6'||substr(encode(uuid_send(c),'hex'),14))::uuid
+
+-- v6-to-swapped
+(CASE WHEN (CASE WHEN get_byte(uuid_send(c),6)>>4 = 6 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END) THEN (substring(uuid_send(c),1,1) BETWEEN decode('13','hex') AND decode('2F','hex')) ELSE (1 = 0) END)
+('1'||substr(encode(uuid_send(c),'hex'),1,12)||substr(encode(uuid_send(c),'hex'),14))::uuid
+
+-- newsequentialid-to-v6
+(CASE WHEN (c IS NOT NULL) THEN (substring(uuid_send(c),8,1) BETWEEN decode('10','hex') AND decode('12','hex')) AND (substring(uuid_send(c),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) AND NOT (substring(uuid_send(c),7,1) BETWEEN decode('60','hex') AND decode('6F','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),16,1)||substr(encode(uuid_send(c),'hex'),13,2)||substr(encode(uuid_send(c),'hex'),11,2)||substr(encode(uuid_send(c),'hex'),9,2)||substr(encode(uuid_send(c),'hex'),7,2)||substr(encode(uuid_send(c),'hex'),5,2)||substr(encode(uuid_send(c),'hex'),3,1)||'6'||substr(encode(uuid_send(c),'hex'),4,1)||substr(encode(uuid_send(c),'hex'),1,2)||substr(encode(uuid_send(c),'hex'),17))::uuid
+
+-- v6-to-newsequentialid
+(CASE WHEN (CASE WHEN get_byte(uuid_send(c),6)>>4 = 6 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END) THEN (substring(uuid_send(c),1,1) BETWEEN decode('00','hex') AND decode('2F','hex')) AND NOT (substring(uuid_send(c),1,1) BETWEEN decode('06','hex') AND decode('06','hex')) AND NOT (substring(uuid_send(c),1,1) BETWEEN decode('16','hex') AND decode('16','hex')) AND NOT (substring(uuid_send(c),1,1) BETWEEN decode('26','hex') AND decode('26','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),15,2)||substr(encode(uuid_send(c),'hex'),12,1)||substr(encode(uuid_send(c),'hex'),14,1)||substr(encode(uuid_send(c),'hex'),10,2)||substr(encode(uuid_send(c),'hex'),8,2)||substr(encode(uuid_send(c),'hex'),6,2)||substr(encode(uuid_send(c),'hex'),4,2)||substr(encode(uuid_send(c),'hex'),2,2)||'1'||substr(encode(uuid_send(c),'hex'),1,1)||substr(encode(uuid_send(c),'hex'),17))::uuid
+
+-- google-v6-repair
+(CASE WHEN (CASE WHEN get_byte(uuid_send(c),6)>>4 = 6 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END) THEN (substring(uuid_send(c),1,6) BETWEEN decode('01D3BFDE63B1','hex') AND decode('0243DD56B5A5','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),2,11)||'06'||substr(encode(uuid_send(c),'hex'),14))::uuid
+
+-- google-v6-break
+(CASE WHEN (CASE WHEN get_byte(uuid_send(c),6)>>4 = 6 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END) THEN (substring(uuid_send(c),1,6) BETWEEN decode('1D3BFDE63B10','hex') AND decode('243DD56B5A50','hex')) ELSE (1 = 0) END)
+('0'||substr(encode(uuid_send(c),'hex'),1,11)||'6'||substr(encode(uuid_send(c),'hex'),14))::uuid
+
+-- comb-to-v7/time-first
+(CASE WHEN (CASE WHEN get_byte(uuid_send(c),6)>>4 = 4 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END) THEN (substring(uuid_send(c),1,6) BETWEEN decode('00DC6ACFAC00','hex') AND decode('03BB2CC3D800','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),1,12)||'7'||substr(encode(uuid_send(c),'hex'),14))::uuid
+
+-- v7-to-comb/time-first
+(CASE WHEN (CASE WHEN get_byte(uuid_send(c),6)>>4 = 7 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END) THEN (substring(uuid_send(c),1,6) BETWEEN decode('00DC6ACFAC00','hex') AND decode('03BB2CC3D800','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),1,12)||'4'||substr(encode(uuid_send(c),'hex'),14))::uuid
+
+-- comb-to-v7/time-last
+(CASE WHEN (CASE WHEN get_byte(uuid_send(c),6)>>4 = 4 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END) THEN (substring(uuid_send(c),11,6) BETWEEN decode('00DC6ACFAC00','hex') AND decode('03BB2CC3D800','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),21,12)||'7'||substr(encode(uuid_send(c),'hex'),14,7)||substr(encode(uuid_send(c),'hex'),1,12))::uuid
+
+-- v7-to-comb/time-last
+(CASE WHEN (CASE WHEN get_byte(uuid_send(c),6)>>4 = 7 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END) THEN (substring(uuid_send(c),1,6) BETWEEN decode('00DC6ACFAC00','hex') AND decode('03BB2CC3D800','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),21,12)||'4'||substr(encode(uuid_send(c),'hex'),14,7)||substr(encode(uuid_send(c),'hex'),1,12))::uuid
+
+-- swapped-to-network
+(CASE WHEN (c IS NOT NULL) THEN (substring(uuid_send(c),1,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(uuid_send(c),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),9,8)||substr(encode(uuid_send(c),'hex'),5,4)||substr(encode(uuid_send(c),'hex'),1,4)||substr(encode(uuid_send(c),'hex'),17))::uuid
+
+-- network-to-swapped
+(CASE WHEN (c IS NOT NULL) THEN (substring(uuid_send(c),7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(uuid_send(c),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),13,4)||substr(encode(uuid_send(c),'hex'),9,4)||substr(encode(uuid_send(c),'hex'),1,8)||substr(encode(uuid_send(c),'hex'),17))::uuid
+
+-- mixed-to-network
+(CASE WHEN (c IS NOT NULL) THEN (substring(uuid_send(c),8,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(uuid_send(c),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),7,2)||substr(encode(uuid_send(c),'hex'),5,2)||substr(encode(uuid_send(c),'hex'),3,2)||substr(encode(uuid_send(c),'hex'),1,2)||substr(encode(uuid_send(c),'hex'),11,2)||substr(encode(uuid_send(c),'hex'),9,2)||substr(encode(uuid_send(c),'hex'),15,2)||substr(encode(uuid_send(c),'hex'),13,2)||substr(encode(uuid_send(c),'hex'),17))::uuid
+
+-- network-to-mixed
+(CASE WHEN (c IS NOT NULL) THEN (substring(uuid_send(c),7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(uuid_send(c),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),7,2)||substr(encode(uuid_send(c),'hex'),5,2)||substr(encode(uuid_send(c),'hex'),3,2)||substr(encode(uuid_send(c),'hex'),1,2)||substr(encode(uuid_send(c),'hex'),11,2)||substr(encode(uuid_send(c),'hex'),9,2)||substr(encode(uuid_send(c),'hex'),15,2)||substr(encode(uuid_send(c),'hex'),13,2)||substr(encode(uuid_send(c),'hex'),17))::uuid
+
+-- swapped-to-network by its list, statement 1
+INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT g.id, x.id, 's' FROM (SELECT DISTINCT "shop"."orders"."id" AS id FROM "shop"."orders" WHERE CASE WHEN (CASE WHEN ("shop"."orders"."id" IS NOT NULL) THEN (substring(uuid_send("shop"."orders"."id"),1,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(uuid_send("shop"."orders"."id"),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN (substr(encode(uuid_send("shop"."orders"."id"),'hex'),9,8)||substr(encode(uuid_send("shop"."orders"."id"),'hex'),5,4)||substr(encode(uuid_send("shop"."orders"."id"),'hex'),1,4)||substr(encode(uuid_send("shop"."orders"."id"),'hex'),17))::uuid <> "shop"."orders"."id" ELSE (1 = 0) END) x, "sqluuid"."migration" g WHERE g.id = $1 ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END
+-- 1 arguments
+
+-- swapped-to-network by its list, statement 2
+INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT "shop"."orders"."id" AS id FROM "shop"."orders" WHERE CASE WHEN ("shop"."orders"."id" IS NOT NULL) THEN NOT (CASE WHEN (CASE WHEN ("shop"."orders"."id" IS NOT NULL) THEN (substring(uuid_send("shop"."orders"."id"),1,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(uuid_send("shop"."orders"."id"),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN (substr(encode(uuid_send("shop"."orders"."id"),'hex'),9,8)||substr(encode(uuid_send("shop"."orders"."id"),'hex'),5,4)||substr(encode(uuid_send("shop"."orders"."id"),'hex'),1,4)||substr(encode(uuid_send("shop"."orders"."id"),'hex'),17))::uuid <> "shop"."orders"."id" ELSE (1 = 0) END) ELSE (1 = 0) END) x, "sqluuid"."migration" g WHERE g.id = $1 ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END
+-- 1 arguments
+
+-- swapped-to-network by its list, statement 3
+WITH s0 AS (UPDATE "shop"."order ""items""" SET "order" = (substr(encode(uuid_send("shop"."order ""items"""."order"),'hex'),9,8)||substr(encode(uuid_send("shop"."order ""items"""."order"),'hex'),5,4)||substr(encode(uuid_send("shop"."order ""items"""."order"),'hex'),1,4)||substr(encode(uuid_send("shop"."order ""items"""."order"),'hex'),17))::uuid WHERE "shop"."order ""items"""."order" > $1::uuid AND "shop"."order ""items"""."order" <= $2::uuid AND CASE WHEN ("shop"."order ""items"""."order" IS NOT NULL) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "shop"."order ""items"""."order" AND "sqluuid"."migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END RETURNING "shop"."order ""items"""."order" AS id), r AS (INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT $4::bigint, id, 'm' FROM (SELECT id FROM s0) x ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END) SELECT (SELECT count(*) FROM s0)
+-- 4 arguments
+
+-- swapped-to-network by its list, statement 4
+INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT "shop"."orders"."id" AS id FROM "shop"."orders" WHERE CASE WHEN CASE WHEN ("shop"."orders"."id" IS NOT NULL) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "shop"."orders"."id") IS NULL ELSE (1 = 0) END THEN CASE WHEN (CASE WHEN ("shop"."orders"."id" IS NOT NULL) THEN (substring(uuid_send("shop"."orders"."id"),7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(uuid_send("shop"."orders"."id"),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN (substr(encode(uuid_send("shop"."orders"."id"),'hex'),13,4)||substr(encode(uuid_send("shop"."orders"."id"),'hex'),9,4)||substr(encode(uuid_send("shop"."orders"."id"),'hex'),1,8)||substr(encode(uuid_send("shop"."orders"."id"),'hex'),17))::uuid <> "shop"."orders"."id" ELSE (1 = 0) END ELSE (1 = 0) END) x, "sqluuid"."migration" g WHERE g.id = $2 ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END
+-- 2 arguments
+
+-- swapped-to-network by its list, statement 5
+SELECT a."id"::text FROM "shop"."orders" a WHERE CASE WHEN (CASE WHEN (a."id" IS NOT NULL) THEN (substring(uuid_send(a."id"),7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(uuid_send(a."id"),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM "shop"."order ""items""" b WHERE b."order" IN ((substr(encode(uuid_send(a."id"),'hex'),13,4)||substr(encode(uuid_send(a."id"),'hex'),9,4)||substr(encode(uuid_send(a."id"),'hex'),1,8)||substr(encode(uuid_send(a."id"),'hex'),17))::uuid) AND b."order" <> a."id") ELSE (1 = 0) END LIMIT 1
+-- 0 arguments
+

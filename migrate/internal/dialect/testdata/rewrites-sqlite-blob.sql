@@ -1,0 +1,88 @@
+-- v1-to-v6
+(typeof(c) = 'blob' AND length(c) = 16 AND hex(substr(c,7,1)) BETWEEN '10' AND '1F' AND hex(substr(c,9,1)) BETWEEN '80' AND 'BF')
+unhex(substr(hex(c),14,3)||substr(hex(c),9,4)||substr(hex(c),1,5)||'6'||substr(hex(c),6,3)||substr(hex(c),17))
+
+-- v6-to-v1
+(typeof(c) = 'blob' AND length(c) = 16 AND hex(substr(c,7,1)) BETWEEN '60' AND '6F' AND hex(substr(c,9,1)) BETWEEN '80' AND 'BF')
+unhex(substr(hex(c),8,5)||substr(hex(c),14,3)||substr(hex(c),4,4)||'1'||substr(hex(c),1,3)||substr(hex(c),17))
+
+-- swapped-to-v6
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16) THEN (substr(c,1,2) BETWEEN x'1130' AND x'12FF') AND (substr(c,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END)
+unhex(substr(hex(c),2,12)||'6'||substr(hex(c),14))
+
+-- v6-to-swapped
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16 AND hex(substr(c,7,1)) BETWEEN '60' AND '6F' AND hex(substr(c,9,1)) BETWEEN '80' AND 'BF') THEN (substr(c,1,1) BETWEEN x'13' AND x'2F') ELSE (1 = 0) END)
+unhex('1'||substr(hex(c),1,12)||substr(hex(c),14))
+
+-- newsequentialid-to-v6
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16) THEN (substr(c,8,1) BETWEEN x'10' AND x'12') AND (substr(c,9,1) BETWEEN x'80' AND x'BF') AND NOT (substr(c,7,1) BETWEEN x'60' AND x'6F') ELSE (1 = 0) END)
+unhex(substr(hex(c),16,1)||substr(hex(c),13,2)||substr(hex(c),11,2)||substr(hex(c),9,2)||substr(hex(c),7,2)||substr(hex(c),5,2)||substr(hex(c),3,1)||'6'||substr(hex(c),4,1)||substr(hex(c),1,2)||substr(hex(c),17))
+
+-- v6-to-newsequentialid
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16 AND hex(substr(c,7,1)) BETWEEN '60' AND '6F' AND hex(substr(c,9,1)) BETWEEN '80' AND 'BF') THEN (substr(c,1,1) BETWEEN x'00' AND x'2F') AND NOT (substr(c,1,1) BETWEEN x'06' AND x'06') AND NOT (substr(c,1,1) BETWEEN x'16' AND x'16') AND NOT (substr(c,1,1) BETWEEN x'26' AND x'26') ELSE (1 = 0) END)
+unhex(substr(hex(c),15,2)||substr(hex(c),12,1)||substr(hex(c),14,1)||substr(hex(c),10,2)||substr(hex(c),8,2)||substr(hex(c),6,2)||substr(hex(c),4,2)||substr(hex(c),2,2)||'1'||substr(hex(c),1,1)||substr(hex(c),17))
+
+-- google-v6-repair
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16 AND hex(substr(c,7,1)) BETWEEN '60' AND '6F' AND hex(substr(c,9,1)) BETWEEN '80' AND 'BF') THEN (substr(c,1,6) BETWEEN x'01D3BFDE63B1' AND x'0243DD56B5A5') ELSE (1 = 0) END)
+unhex(substr(hex(c),2,11)||'06'||substr(hex(c),14))
+
+-- google-v6-break
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16 AND hex(substr(c,7,1)) BETWEEN '60' AND '6F' AND hex(substr(c,9,1)) BETWEEN '80' AND 'BF') THEN (substr(c,1,6) BETWEEN x'1D3BFDE63B10' AND x'243DD56B5A50') ELSE (1 = 0) END)
+unhex('0'||substr(hex(c),1,11)||'6'||substr(hex(c),14))
+
+-- comb-to-v7/time-first
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16 AND hex(substr(c,7,1)) BETWEEN '40' AND '4F' AND hex(substr(c,9,1)) BETWEEN '80' AND 'BF') THEN (substr(c,1,6) BETWEEN x'00DC6ACFAC00' AND x'03BB2CC3D800') ELSE (1 = 0) END)
+unhex(substr(hex(c),1,12)||'7'||substr(hex(c),14))
+
+-- v7-to-comb/time-first
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16 AND hex(substr(c,7,1)) BETWEEN '70' AND '7F' AND hex(substr(c,9,1)) BETWEEN '80' AND 'BF') THEN (substr(c,1,6) BETWEEN x'00DC6ACFAC00' AND x'03BB2CC3D800') ELSE (1 = 0) END)
+unhex(substr(hex(c),1,12)||'4'||substr(hex(c),14))
+
+-- comb-to-v7/time-last
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16 AND hex(substr(c,7,1)) BETWEEN '40' AND '4F' AND hex(substr(c,9,1)) BETWEEN '80' AND 'BF') THEN (substr(c,11,6) BETWEEN x'00DC6ACFAC00' AND x'03BB2CC3D800') ELSE (1 = 0) END)
+unhex(substr(hex(c),21,12)||'7'||substr(hex(c),14,7)||substr(hex(c),1,12))
+
+-- v7-to-comb/time-last
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16 AND hex(substr(c,7,1)) BETWEEN '70' AND '7F' AND hex(substr(c,9,1)) BETWEEN '80' AND 'BF') THEN (substr(c,1,6) BETWEEN x'00DC6ACFAC00' AND x'03BB2CC3D800') ELSE (1 = 0) END)
+unhex(substr(hex(c),21,12)||'4'||substr(hex(c),14,7)||substr(hex(c),1,12))
+
+-- swapped-to-network
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16) THEN (substr(c,1,1) BETWEEN x'10' AND x'8F') AND (substr(c,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END)
+unhex(substr(hex(c),9,8)||substr(hex(c),5,4)||substr(hex(c),1,4)||substr(hex(c),17))
+
+-- network-to-swapped
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16) THEN (substr(c,7,1) BETWEEN x'10' AND x'8F') AND (substr(c,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END)
+unhex(substr(hex(c),13,4)||substr(hex(c),9,4)||substr(hex(c),1,8)||substr(hex(c),17))
+
+-- mixed-to-network
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16) THEN (substr(c,8,1) BETWEEN x'10' AND x'8F') AND (substr(c,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END)
+unhex(substr(hex(c),7,2)||substr(hex(c),5,2)||substr(hex(c),3,2)||substr(hex(c),1,2)||substr(hex(c),11,2)||substr(hex(c),9,2)||substr(hex(c),15,2)||substr(hex(c),13,2)||substr(hex(c),17))
+
+-- network-to-mixed
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16) THEN (substr(c,7,1) BETWEEN x'10' AND x'8F') AND (substr(c,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END)
+unhex(substr(hex(c),7,2)||substr(hex(c),5,2)||substr(hex(c),3,2)||substr(hex(c),1,2)||substr(hex(c),11,2)||substr(hex(c),9,2)||substr(hex(c),15,2)||substr(hex(c),13,2)||substr(hex(c),17))
+
+-- swapped-to-network by its list, statement 1
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 's' FROM (SELECT DISTINCT "shop"."orders"."id" AS id FROM "shop"."orders" WHERE CASE WHEN (CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16) THEN (substr("shop"."orders"."id",1,1) BETWEEN x'10' AND x'8F') AND (substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN unhex(substr(hex("shop"."orders"."id"),9,8)||substr(hex("shop"."orders"."id"),5,4)||substr(hex("shop"."orders"."id"),1,4)||substr(hex("shop"."orders"."id"),17)) <> "shop"."orders"."id" ELSE (1 = 0) END) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END
+-- 1 arguments
+
+-- swapped-to-network by its list, statement 2
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT "shop"."orders"."id" AS id FROM "shop"."orders" WHERE CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16) THEN NOT (CASE WHEN (CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16) THEN (substr("shop"."orders"."id",1,1) BETWEEN x'10' AND x'8F') AND (substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN unhex(substr(hex("shop"."orders"."id"),9,8)||substr(hex("shop"."orders"."id"),5,4)||substr(hex("shop"."orders"."id"),1,4)||substr(hex("shop"."orders"."id"),17)) <> "shop"."orders"."id" ELSE (1 = 0) END) ELSE (1 = 0) END) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END
+-- 1 arguments
+
+-- swapped-to-network by its list, statement 3
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("shop"."order ""items"""."order"),9,8)||substr(hex("shop"."order ""items"""."order"),5,4)||substr(hex("shop"."order ""items"""."order"),1,4)||substr(hex("shop"."order ""items"""."order"),17))) AS id FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND CASE WHEN (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."order ""items"""."order" AND main."sqluuid_migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END
+-- 4 arguments
+
+-- swapped-to-network by its list, statement 4
+UPDATE OR ABORT "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),9,8)||substr(hex("shop"."order ""items"""."order"),5,4)||substr(hex("shop"."order ""items"""."order"),1,4)||substr(hex("shop"."order ""items"""."order"),17)) WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND CASE WHEN (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."order ""items"""."order" AND main."sqluuid_migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END
+-- 3 arguments
+
+-- swapped-to-network by its list, statement 5
+INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT "shop"."orders"."id" AS id FROM "shop"."orders" WHERE CASE WHEN CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."orders"."id") IS NULL ELSE (1 = 0) END THEN CASE WHEN (CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16) THEN (substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'8F') AND (substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN unhex(substr(hex("shop"."orders"."id"),13,4)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,8)||substr(hex("shop"."orders"."id"),17)) <> "shop"."orders"."id" ELSE (1 = 0) END ELSE (1 = 0) END) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END
+-- 2 arguments
+
+-- swapped-to-network by its list, statement 6
+SELECT hex(a."id") FROM "shop"."orders" a WHERE CASE WHEN (CASE WHEN (typeof(a."id") = 'blob' AND length(a."id") = 16) THEN (substr(a."id",7,1) BETWEEN x'10' AND x'8F') AND (substr(a."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM "shop"."order ""items""" b WHERE b."order" IN (unhex(substr(hex(a."id"),13,4)||substr(hex(a."id"),9,4)||substr(hex(a."id"),1,8)||substr(hex(a."id"),17))) AND b."order" <> a."id") ELSE (1 = 0) END LIMIT 1
+-- 0 arguments
+

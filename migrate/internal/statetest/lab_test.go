@@ -1,0 +1,234 @@
+package statetest
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/go-sql-driver/mysql"
+	_ "github.com/jackc/pgx/v5/stdlib" // registers pgx
+	_ "github.com/mattn/go-sqlite3"    // registers sqlite3
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A lab is a database of the test's own.
+type lab struct {
+	state.Store
+	db *sql.DB
+}
+
+// eachLab runs f on every engine. name is that of the database, "" for any.
+func eachLab(t *testing.T, name string, f func(t *testing.T, l *lab)) {
+	for _, p := range []engine.Profile{engine.SQLite, engine.PostgreSQL, engine.MariaDB} {
+		t.Run(p.Name(), func(t *testing.T) {
+			t.Parallel()
+			d, err := dialect.For(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			own := name
+			if own == "" {
+				own = fmt.Sprintf("sqluuid_state_%08x", rand.Uint32())
+			}
+			db := map[engine.Profile]func(*testing.T, string) *sql.DB{
+				engine.SQLite: openSQLite, engine.PostgreSQL: openPostgres, engine.MariaDB: openMariaDB,
+			}[p](t, own)
+			f(t, &lab{state.Store{D: d}, db})
+		})
+	}
+}
+
+func openSQLite(t *testing.T, name string) *sql.DB {
+	t.Helper()
+	file := url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.Join(t.TempDir(), strings.ReplaceAll(name, "/", "_"))}).EscapedPath(), RawQuery: "_busy_timeout=10000"}
+	db, err := sql.Open("sqlite3", file.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+func openPostgres(t *testing.T, name string) *sql.DB {
+	t.Helper()
+	u, err := url.Parse(env("SQLUUID_POSTGRES", "postgres://postgres@127.0.0.1:5432/test?sslmode=disable"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ownDatabase(t, "postgres", engine.PostgreSQL, name, " WITH (FORCE)", func(database string) (*sql.DB, error) {
+		own := *u
+		if database != "" {
+			own.Path = "/" + database
+		}
+		return sql.Open("pgx", own.String())
+	})
+}
+
+func openMariaDB(t *testing.T, name string) *sql.DB {
+	t.Helper()
+	u, err := url.Parse(env("SQLUUID_MARIADB", "mariadb://root@127.0.0.1:3306/test"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ownDatabase(t, "mariadb", engine.MariaDB, name, "", func(database string) (*sql.DB, error) {
+		c := mysql.NewConfig()
+		c.Net, c.Addr, c.DBName, c.User = "tcp", u.Host, database, u.User.Username()
+		c.Passwd, _ = u.User.Password()
+		connector, err := mysql.NewConnector(c)
+		if err != nil {
+			return nil, err
+		}
+		return sql.OpenDB(connector), nil
+	})
+}
+
+// ownDatabase makes a database and drops it at the end of the test. A server that
+// does not answer skips the test, unless SQLUUID_REQUIRE names it.
+func ownDatabase(t *testing.T, server string, p engine.Profile, name, force string, open func(string) (*sql.DB, error)) *sql.DB {
+	t.Helper()
+	admin, err := open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	defer cancel()
+	if err := admin.PingContext(ctx); err != nil {
+		admin.Close()
+		if slices.Contains(strings.Split(os.Getenv("SQLUUID_REQUIRE"), ","), server) {
+			t.Fatalf("%s is required (SQLUUID_REQUIRE) and does not answer: %v", server, err)
+		}
+		t.Skipf("%s does not answer: %v", server, err)
+	}
+	quoted, err := p.Quote(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := admin.Exec("CREATE DATABASE " + quoted); err != nil {
+		t.Fatal(err)
+	}
+	db, err := open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		db.Close()
+		if _, err := admin.Exec("DROP DATABASE " + quoted + force); err != nil {
+			t.Errorf("cannot drop the test's database: %v", err)
+		}
+		admin.Close()
+	})
+	return db
+}
+
+func env(name, fallback string) string {
+	if v := os.Getenv(name); v != "" {
+		return v
+	}
+	return fallback
+}
+
+func (l *lab) exec(t *testing.T, query string) {
+	t.Helper()
+	if _, err := l.db.Exec(query); err != nil {
+		t.Fatalf("%s: %v", query, err)
+	}
+}
+
+// session opens a session that ends with the test.
+func (l *lab) session(t *testing.T) *dialect.Session {
+	t.Helper()
+	s, err := l.D.Open(t.Context(), l.db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+// create makes the state tables.
+func (l *lab) create(t *testing.T) {
+	t.Helper()
+	s := l.session(t)
+	defer s.Close()
+	made, err := l.Create(t.Context(), s)
+	if err != nil || !made {
+		t.Fatalf("making the tables: made %v, %v", made, err)
+	}
+}
+
+// tables lists all tables, as they are written in a statement.
+func (l *lab) tables(t *testing.T) (out []string) {
+	t.Helper()
+	query := map[engine.Profile]string{
+		engine.SQLite:     "SELECT 'main.\"' || name || '\"' FROM sqlite_master WHERE type = 'table' ORDER BY 1",
+		engine.PostgreSQL: "SELECT '\"' || schemaname || '\".\"' || tablename || '\"' FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1",
+		engine.MariaDB:    "SELECT CONCAT('`', TABLE_NAME, '`') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() ORDER BY 1",
+	}[l.D.Profile()]
+	out, err := dialect.Names(t.Context(), l.db, dialect.Statement{SQL: query})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// schemas counts the schemas of the state's name, where there are any.
+func (l *lab) schemas(t *testing.T) (n int) {
+	t.Helper()
+	if l.D.Profile() != engine.PostgreSQL {
+		return 0
+	}
+	if err := l.db.QueryRow("SELECT count(*) FROM pg_namespace WHERE nspname = 'sqluuid'").Scan(&n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// insert opens a run with so many ranges and returns it.
+func (l *lab) insert(t *testing.T, run state.Run, ranges int) state.Run {
+	t.Helper()
+	s := l.session(t)
+	defer s.Close()
+	tx, err := s.Begin(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tx.Rollback()
+	id, err := l.Insert(t.Context(), tx, run)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var bounds []string
+	for i := 1; i < ranges; i++ {
+		bounds = append(bounds, fmt.Sprintf("%08x", i))
+	}
+	if err := l.SetRanges(t.Context(), tx, id, bounds); err != nil {
+		t.Fatal(err)
+	}
+	if err := tx.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	got, err := l.Get(t.Context(), l.db, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return got
+}
+
+// aRun is a run as a plan makes it.
+func aRun(class string) state.Run {
+	return state.Run{
+		Rewrite: "v1-to-v6", Columns: []string{"main.orders.id"}, ClassHash: class, PlanHash: "plan of " + class, Status: state.Running, OnMismatch: "fail", Total: 10,
+		Before: state.Before{Columns: map[string]state.BeforeColumn{"main.orders.id": {Rows: 10, Now: "a", Then: "b"}}, Orphans: map[string]int64{}},
+	}
+}

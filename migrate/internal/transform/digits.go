@@ -1,0 +1,82 @@
+package transform
+
+import (
+	"encoding/hex"
+
+	"github.com/sqluuid/sqluuid/codec"
+)
+
+// A Digit is one hexadecimal digit of an image: the digit From of the source, 0
+// to 31, or Literal when that is not 0.
+type Digit struct {
+	From    int8
+	Literal byte
+}
+
+// Digits are the 32 digits of an image.
+type Digits [32]Digit
+
+// digits lists them: a pair {from, n} is n digits of the source from that one on,
+// counted from 0, a string is literal.
+func digits(parts ...any) Digits {
+	var d Digits
+	n := 0
+	for _, p := range parts {
+		switch p := p.(type) {
+		case string:
+			for _, c := range []byte(p) {
+				d[n] = Digit{Literal: c}
+				n++
+			}
+		case [2]int:
+			for i := range p[1] {
+				d[n] = Digit{From: int8(p[0] + i)}
+				n++
+			}
+		}
+	}
+	if n != len(d) {
+		panic("transform: an image has 32 digits")
+	}
+	return d
+}
+
+// moved is a layout's permutation of bytes, which is what f does to them.
+func moved(f func([16]byte) [16]byte) Digits {
+	var index [16]byte
+	for i := range index {
+		index[i] = byte(i)
+	}
+	var d Digits
+	for i, from := range f(index) {
+		d[2*i], d[2*i+1] = Digit{From: int8(2 * from)}, Digit{From: int8(2*from + 1)}
+	}
+	return d
+}
+
+// then is d followed by next.
+func (d Digits) then(next Digits) Digits {
+	var out Digits
+	for i, x := range next {
+		if out[i] = x; x.Literal == 0 {
+			out[i] = d[x.From]
+		}
+	}
+	return out
+}
+
+// apply writes the image.
+func (d Digits) apply(id [16]byte) [16]byte {
+	src := codec.AppendHex(nil, id)
+	var img [32]byte
+	for i, x := range d {
+		if img[i] = x.Literal; x.Literal == 0 {
+			img[i] = src[x.From]
+		}
+	}
+	var out [16]byte
+	if _, err := hex.Decode(out[:], img[:]); err != nil {
+		panic(err) // a literal that is no digit
+	}
+	return out
+}

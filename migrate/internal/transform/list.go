@@ -1,0 +1,151 @@
+package transform
+
+import (
+	"encoding/binary"
+	"time"
+
+	"github.com/sqluuid/sqluuid/codec"
+)
+
+// The digits of the rewrites. Version 1: time_low 0-7, time_mid 8-11, version 12,
+// time_high 13-15 (RFC 9562, section 5.1); version 6 has the same 60 bits from
+// the top (section 5.6).
+var (
+	v1v6 = digits([2]int{13, 3}, [2]int{8, 4}, [2]int{0, 5}, "6", [2]int{5, 3}, [2]int{16, 16})
+	v6v1 = digits([2]int{7, 5}, [2]int{13, 3}, [2]int{3, 4}, "1", [2]int{0, 3}, [2]int{16, 16})
+
+	unswap, swap = moved(codec.TimeSwapped.Decode), moved(codec.TimeSwapped.Encode)
+	unmix        = moved(codec.MixedEndian.Decode) // its own inverse
+)
+
+// Swapped ids of version 1 begin with their time's top digits after the version:
+// 1 hhh. Version 6 begins with hhh, so times from 1854 to 2266 never look like
+// swapped ids again.
+var (
+	swappedV1   = Pattern{In: []Range{{0, []byte{0x11, 0x30}, []byte{0x12, 0xff}}, between(8, 0x80, 0xbf)}}
+	unswappedV6 = Pattern{Version: 6, In: []Range{between(0, 0x13, 0x2f)}}
+)
+
+// A mixed-endian id of version 1 has the version in byte 7 and the low byte of
+// time_high in byte 6, where version 6 has its own. Left out are those (times of
+// about 1896 to 1910 and 2124 to 2138) in which that looks like a 6.
+var (
+	mixedV1   = Pattern{In: []Range{between(7, 0x10, 0x12), between(8, 0x80, 0xbf)}, Out: []Range{between(6, 0x60, 0x6f)}}
+	unmixedV6 = Pattern{Version: 6, In: []Range{between(0, 0x00, 0x2f)}, Out: []Range{between(0, 0x06, 0x06), between(0, 0x16, 0x16), between(0, 0x26, 0x26)}}
+)
+
+// google/uuid's version 6 has the upper 44 bits of the time after a zero digit;
+// the four bits below them are lost (google/uuid#159). The years are those of
+// sqltype.Suspect, less a few milliseconds at either end.
+var (
+	googleV6   = Pattern{Version: 6, In: []Range{{0, googleTime(2000, 1), googleTime(2100, -1)}}}
+	repairedV6 = Pattern{Version: 6, In: []Range{{0, repairedTime(2000, 1), repairedTime(2100, -1)}}}
+
+	googleRepair = digits([2]int{1, 11}, "0", "6", [2]int{13, 19})
+	googleBreak  = digits("0", [2]int{0, 11}, "6", [2]int{13, 19})
+)
+
+// COMBs of version 4 with 48 bits of Unix milliseconds. The years tell them from
+// random ids and from COMBs that count other units.
+var (
+	combYears    = Range{0, millis(2000), millis(2100)}
+	combLastYear = Range{10, combYears.Lo, combYears.Hi}
+)
+
+// all is every transform with its inverse after it. The names are kept in the
+// state of runs and never change.
+var all = []*Transform{
+	{name: "v1-to-v6", about: "version 1", from: version(1), to: version(6), digits: v1v6},
+	{name: "v6-to-v1", about: "version 6", from: version(6), to: version(1), digits: v6v1},
+
+	{name: "swapped-to-v6", about: "version 1 in MySQL's swapped order", from: swappedV1, to: unswappedV6,
+		digits: unswap.then(v1v6), read: codec.TimeSwapped, bytes: true},
+	{name: "v6-to-swapped", about: "version 6", from: unswappedV6, to: swappedV1, digits: v6v1.then(swap), bytes: true},
+
+	{name: "newsequentialid-to-v6", about: "NEWSEQUENTIALID", from: mixedV1, to: unmixedV6, digits: unmix.then(v1v6), read: codec.MixedEndian},
+	{name: "v6-to-newsequentialid", about: "version 6", from: unmixedV6, to: mixedV1, digits: v6v1.then(unmix)},
+
+	{name: "google-v6-repair", about: "google/uuid's version 6", from: googleV6, to: repairedV6, digits: googleRepair},
+	{name: "google-v6-break", about: "repaired version 6", from: repairedV6, to: googleV6, digits: googleBreak},
+
+	{name: "comb-to-v7/time-first", about: "version 4 with the time first", to: Pattern{Version: 7, In: []Range{combYears}},
+		from: Pattern{Version: 4, In: []Range{combYears}}, digits: digits([2]int{0, 12}, "7", [2]int{13, 19})},
+	{name: "v7-to-comb/time-first", about: "version 7", from: Pattern{Version: 7, In: []Range{combYears}},
+		to: Pattern{Version: 4, In: []Range{combYears}}, digits: digits([2]int{0, 12}, "4", [2]int{13, 19})},
+
+	{name: "comb-to-v7/time-last", about: "version 4 with the time last", from: Pattern{Version: 4, In: []Range{combLastYear}},
+		to: Pattern{Version: 7, In: []Range{combYears}}, digits: digits([2]int{20, 12}, "7", [2]int{13, 7}, [2]int{0, 12})},
+	{name: "v7-to-comb/time-last", about: "version 7", from: Pattern{Version: 7, In: []Range{combYears}},
+		to: Pattern{Version: 4, In: []Range{combLastYear}}, digits: digits([2]int{20, 12}, "4", [2]int{13, 7}, [2]int{0, 12})},
+
+	{name: "swapped-to-network", about: "versions 1 to 8 in MySQL's swapped order", from: anyVersion(0), to: anyVersion(6),
+		digits: unswap, read: codec.TimeSwapped, listed: true, bytes: true},
+	{name: "network-to-swapped", about: "versions 1 to 8", from: anyVersion(6), to: anyVersion(0), digits: swap, listed: true, bytes: true},
+
+	{name: "mixed-to-network", about: "versions 1 to 8 in mixed-endian order", from: anyVersion(7), to: anyVersion(6),
+		digits: unmix, read: codec.MixedEndian, listed: true, bytes: true},
+	{name: "network-to-mixed", about: "versions 1 to 8", from: anyVersion(6), to: anyVersion(7), digits: unmix, listed: true, bytes: true},
+}
+
+// Same leaves every id as it is.
+var Same = func() *Transform {
+	t := &Transform{name: "same", about: "any version", digits: digits([2]int{0, 32}), read: codec.Network}
+	t.back = t
+	return t
+}()
+
+// byName is all by name, each joined to its inverse.
+var byName = func() map[string]*Transform {
+	m := map[string]*Transform{}
+	for i, t := range all {
+		if t.read == nil {
+			t.read = codec.Network
+		}
+		t.back = all[i^1]
+		m[t.name] = t
+	}
+	m["google-v6-repair"].oneWay = "four bits of the time are missing from that layout"
+	return m
+}()
+
+// Named returns the transform of a name, nil if there is none.
+func Named(name string) *Transform { return byName[name] }
+
+// All returns every transform, each followed by its inverse.
+func All() []*Transform { return append([]*Transform(nil), all...) }
+
+// Between returns the transform from one version to another, 1 and 6 either way.
+func Between(from, to int) *Transform {
+	for _, t := range all[:2] {
+		if t.from.Version == from && t.to.Version == to {
+			return t
+		}
+	}
+	return nil
+}
+
+// ticks returns the eight bytes of a year's first 100 nanoseconds since 1582
+// (RFC 9562, section 5.1), moved up by four bits as version 6 has them, and
+// changed by so many units of 2^16 of them.
+func ticks(year int, change int64) []byte {
+	n := time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC).Unix()*1e7 + 0x01B21DD213814000
+	return binary.BigEndian.AppendUint64(nil, uint64(n+change<<16)<<4)
+}
+
+// googleTime returns the first six bytes that google/uuid makes of that time.
+func googleTime(year int, change int64) []byte {
+	n := binary.BigEndian.Uint64(ticks(year, change)) >> 4
+	return binary.BigEndian.AppendUint64(nil, n)[:6]
+}
+
+// repairedTime returns the first six bytes of version 6, the lost bits as zero.
+func repairedTime(year int, change int64) []byte {
+	b := ticks(year, change)[:6]
+	b[5] &= 0xf0
+	return b
+}
+
+// millis returns six bytes of Unix milliseconds.
+func millis(year int) []byte {
+	return binary.BigEndian.AppendUint64(nil, uint64(time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()))[2:]
+}

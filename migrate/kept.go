@@ -1,0 +1,159 @@
+package migrate
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A KeptTable is an old table that a run with [Copy] has kept.
+type KeptTable struct {
+	Table string `json:"table"` // [SCHEMA.]TABLE as in a ColumnName
+	Was   string `json:"was"`   // the table in whose place it was
+	Bytes int64  `json:"bytes"` // with its indexes; -1 where the engine does not tell
+	Rows  int64  `json:"rows"`  // -1 when they were not counted
+}
+
+// keptCopy returns what is known of the tables that a run has copied, nil if it
+// has copied none.
+func keptCopy(r state.Run) (*dialect.Copy, error) {
+	if r.Before.Copy == nil {
+		return nil, nil
+	}
+	c := &dialect.Copy{Label: r.Before.Copy.Label, Notes: r.Before.Copy.Notes}
+	seen := map[dialect.Ref]bool{}
+	for _, name := range r.Columns {
+		col, err := ParseColumn(name)
+		if err != nil {
+			return nil, fmt.Errorf("the state of run %d is damaged: %w", r.ID, err)
+		}
+		if ref := (dialect.Ref{Schema: col.Schema, Table: col.Table}); !seen[ref] {
+			seen[ref] = true
+			c.Tables = append(c.Tables, &dialect.CopyTable{Ref: ref})
+		}
+	}
+	return c, nil
+}
+
+// kept lists the old tables of a run that are there.
+func kept(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run, count bool) ([]KeptTable, error) {
+	c, err := keptCopy(r)
+	copier, ok := d.(dialect.Copier)
+	if c == nil || err != nil || !ok || r.Status != state.Done {
+		return nil, err
+	}
+	var out []KeptTable
+	for was, ref := range copier.Kept(c) {
+		switch _, err := d.Table(ctx, q, ref.Schema, ref.Table); {
+		case errors.Is(err, sql.ErrNoRows):
+			continue
+		case err != nil:
+			return nil, err
+		}
+		k := KeptTable{Table: tableName(ref), Was: tableName(was), Rows: -1}
+		if k.Bytes, err = d.Size(ctx, q, ref); err != nil && !errors.Is(err, errors.ErrUnsupported) {
+			return nil, err
+		}
+		if count {
+			st, err := dialect.Rows(d, ref)
+			if err != nil {
+				return nil, err
+			}
+			if err := q.QueryRowContext(ctx, st.SQL).Scan(&k.Rows); err != nil {
+				return nil, fmt.Errorf("counting the rows of %s: %w", k.Table, err)
+			}
+		}
+		out = append(out, k)
+	}
+	slices.SortFunc(out, func(a, b KeptTable) int { return cmp.Compare(a.Table, b.Table) })
+	return out, nil
+}
+
+func tableName(r dialect.Ref) string { return ColumnName{Schema: r.Schema, Table: r.Table}.table() }
+
+// DropKept removes the old tables that a run with [Copy] has kept, and goes on
+// with its record. The run cannot be undone any more. A run that has none, or is
+// not done, is refused. [Finish] does it too.
+func DropKept(ctx context.Context, db *sql.DB, p engine.Profile, run int64) error {
+	d, err := dialect.For(p)
+	if err != nil {
+		return err
+	}
+	s, err := d.Open(ctx, db)
+	if err != nil {
+		return wrap(ctx, d, err, "cannot open a session")
+	}
+	defer s.Close()
+	cur, err := state.Store{D: d}.Get(ctx, s, run)
+	switch {
+	case err != nil:
+		return wrap(ctx, d, err, "cannot read the state")
+	case cur.Status != state.Done || cur.Before.Copy == nil:
+		return fmt.Errorf("%w: run %d is %s and keeps no old tables", ErrRefused, run, cur.Status)
+	}
+	return wrap(ctx, d, dropKept(ctx, s, d, &cur), "cannot drop the old tables")
+}
+
+// dropKept removes the old tables of a run that is done, if it has any. Killed in
+// the middle, it can be done again.
+func dropKept(ctx context.Context, s *dialect.Session, d dialect.Dialect, run *state.Run) error {
+	list, err := keptCopy(*run)
+	if list == nil || err != nil || run.Status != state.Done {
+		return err
+	}
+	c, ok := d.(dialect.Copier)
+	if !ok {
+		return fmt.Errorf("%w: copying tables on %s: %w", ErrRefused, d.Profile().Name(), errors.ErrUnsupported)
+	}
+	switch alone, err := c.Guard(ctx, s, list); {
+	case err != nil:
+		return err
+	case !alone:
+		return fmt.Errorf("%w: another process works on the tables of run %d; run the same again when it is over", ErrRefused, run.ID)
+	}
+	if err := unreferenced(ctx, s, d, c.Kept(list), run.ID); err != nil {
+		return err
+	}
+	if !run.Before.Copy.Gone {
+		// The row first: a drop that is killed is done again, an undo in
+		// between finds that there is nothing to put back.
+		gone := *run.Before.Copy
+		gone.Gone = true
+		next := *run
+		next.Before.Copy = &gone
+		if ok, err := (state.Store{D: d}).Update(ctx, s, &next); err != nil || !ok {
+			if err == nil {
+				err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run the same again", ErrRefused, run.ID)
+			}
+			return err
+		}
+		*run = next
+	}
+	return c.DropKept(ctx, s, list)
+}
+
+// unreferenced refuses to drop tables that others have come to refer to.
+func unreferenced(ctx context.Context, q dialect.Querier, d dialect.Dialect, kept map[dialect.Ref]dialect.Ref, run int64) error {
+	keys, err := d.ForeignKeys(ctx, q)
+	if err != nil {
+		return err
+	}
+	old := map[dialect.Ref]bool{}
+	for _, r := range kept {
+		old[r] = true
+	}
+	for _, k := range keys {
+		if old[k.Parent] && !old[k.Child] {
+			return fmt.Errorf("%w: the foreign key %q of table %q refers to %s, an old table of run %d that would be dropped; drop that key, or let it refer to the new table, first",
+				ErrRefused, k.Name, k.Child.Table, tableName(k.Parent), run)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,85 @@
+package migrate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// normalise installs the triggers that turn late ids into the target version. The
+// run's row says so before the first of them is made.
+func (r *Runner) normalise(ctx context.Context) error {
+	if r.pl.Undo {
+		if !r.run.Normalise {
+			return nil
+		}
+		// They would turn the undone ids again.
+		return r.retry(ctx, func() error { return r.pl.denormalise(ctx, r.s, r.run) })
+	}
+	if !r.cfg.NormaliseInserts || r.ended {
+		return nil
+	}
+	if err := r.retry(ctx, func() error { return r.setNormalise(ctx) }); err != nil {
+		return err
+	}
+	if !r.run.Normalise {
+		return nil // another process has ended the run meanwhile
+	}
+	list, err := r.d.Normaliser(r.pl.class, r.move)
+	if errors.Is(err, errors.ErrUnsupported) {
+		return fmt.Errorf("%w: --normalise-inserts: %w", ErrRefused, err)
+	}
+	if err != nil {
+		return err
+	}
+	return r.exec(ctx, r.s, list, "installing the normaliser")
+}
+
+// setNormalise makes the row of a run that was begun without the triggers say that
+// there are some.
+func (r *Runner) setNormalise(ctx context.Context) error {
+	for attempt := 0; !r.run.Normalise; attempt++ {
+		ok, err := r.pl.store().SetNormalise(ctx, r.s, &r.run)
+		switch {
+		case err != nil:
+			return err
+		case ok:
+			return nil
+		case attempt == 4:
+			return fmt.Errorf("%w: other processes keep changing run %d; run the same again", ErrRefused, r.run.ID)
+		}
+		if err := r.follow(ctx); err != nil || r.ended {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *Runner) exec(ctx context.Context, s *dialect.Session, list []dialect.Statement, doing string) error {
+	for _, st := range list {
+		if err := r.retry(ctx, func() error {
+			_, err := s.ExecContext(ctx, st.SQL, st.Args...)
+			return err
+		}); err != nil {
+			return fmt.Errorf("%s: %w", doing, err)
+		}
+	}
+	return nil
+}
+
+// denormalise removes the triggers of a run.
+func (pl *Plan) denormalise(ctx context.Context, s *dialect.Session, run state.Run) error {
+	list, err := pl.d.RemoveNormaliser(pl.class, dialect.Move{Run: run.ID})
+	if err != nil {
+		return err
+	}
+	for _, st := range list {
+		if _, err := s.ExecContext(ctx, st.SQL, st.Args...); err != nil {
+			return fmt.Errorf("removing the normaliser: %w", err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,153 @@
+package migrate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// followable refuses tables whose writers cannot be followed.
+func (pl *Plan) followable(ctx context.Context, s *dialect.Session) error {
+	f, ok := pl.d.(dialect.Follower)
+	if !ok {
+		return fmt.Errorf("%w: %v has no online copy, because it has one writer at a time: a copy is one of its writes; leave --online (Online) out, or rewrite in place, in short transactions",
+			ErrRefused, pl.d.Profile().Name())
+	}
+	why, err := f.OnlineRefusal(ctx, s, pl.copy)
+	if err == nil && why != "" {
+		err = fmt.Errorf("%w: an online copy would not see all writes, or could not follow them: %s; leave --online (Online) out, or use another strategy", ErrRefused, why)
+	}
+	return err
+}
+
+// patience is how many times LockWait an online copy tries to get the locks of its
+// first and its last step. Nobody waits for it between its attempts.
+const patience = 60
+
+// online copies while writers go on.
+func (r *Runner) online(ctx context.Context, rep *Report, done func(dialect.Querier) error) error {
+	f, ok := r.d.(dialect.Follower)
+	if !ok {
+		return fmt.Errorf("%w: an online copy on %s: %w", ErrRefused, r.d.Profile().Name(), errors.ErrUnsupported)
+	}
+	swapped := false
+	o := dialect.Online{
+		Patience: patience * r.cfg.LockWait,
+		Fits:     r.fits(),
+		Hold: func(ctx context.Context) error {
+			_, err := r.brake.hold(ctx, &worker{r: r, s: r.s, n: 1}, nil)
+			return err
+		},
+		Tell: func(t dialect.Told) {
+			swapped = swapped || t.Step == dialect.Swapped
+			r.told(t)
+		},
+		Ready: func(ctx context.Context) error { return r.pl.unchanged(ctx, r.s) },
+		Done:  done,
+	}
+	o.Check = func(q dialect.Querier, from, to map[dialect.Ref]dialect.Ref) error {
+		r.emit(Event{Kind: Verifying})
+		return r.checkCopy(ctx, q, f, from, to, rep)
+	}
+	err := f.Online(ctx, r.s, r.pl.copy, o)
+	if swapped {
+		return err
+	}
+	if row := (*dialect.RowError)(nil); errors.As(err, &row) {
+		err = fmt.Errorf("%w: %w; nothing was swapped; run the same again", ErrRefused, err)
+	}
+	if err != nil && ctx.Err() == nil && r.d.Kind(err) == dialect.KindOther {
+		// What cannot be copied is named by its column and value.
+		if late := r.lateMisfit(ctx); late != nil {
+			err = late
+		}
+	}
+	return err
+}
+
+// fits are the sets of which the ids must be that are written while a copy goes on:
+// those that the plan would not refuse.
+func (r *Runner) fits() []transform.Pattern {
+	if r.pl.OnMismatch == Skip {
+		return nil
+	}
+	sets := []transform.Pattern{r.pl.Rewrite.t.From()}
+	for _, c := range r.pl.Columns {
+		if c.Counts.Others > 0 { // images, which a run before has left
+			return append(sets, r.pl.Rewrite.t.To())
+		}
+	}
+	return sets
+}
+
+// lateMisfit names an id that came after the plan and that the rewrite does not
+// apply to, nil if there is none.
+func (r *Runner) lateMisfit(ctx context.Context) error {
+	sets := r.fits()
+	if r.pl.Rewrite.kind != "" && len(sets) == 0 {
+		sets = []transform.Pattern{transform.Same.From()} // the new type asks for an id
+	}
+	if len(sets) == 0 {
+		return nil
+	}
+	for _, col := range r.pl.class.Columns {
+		st, err := dialect.Misfit(r.d, col, sets...)
+		if err != nil {
+			return nil
+		}
+		var id string
+		if r.s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&id) == nil {
+			return fmt.Errorf("%w: %w: %s has got the value %q since it was planned; nothing was swapped; run the same again to see the counts",
+				ErrRefused, ErrMismatch, columnName(col), readable(id))
+		}
+	}
+	return nil
+}
+
+// counted takes what was counted in the snapshot of the check for what the run
+// began with, so that verify has something to compare with.
+func (r *Runner) counted(name ColumnName, old, now Counts) {
+	if r.pl.Online {
+		r.run.Before.Columns[name.String()] = state.BeforeColumn{Rows: now.Rows(), Nulls: now.Null, Now: old.before.String(), Then: now.before.String()}
+	}
+}
+
+// strayIDs counts the ids of links without a foreign key that stand in no other
+// table, as they were before the rewrite.
+func (r *Runner) strayIDs(ctx context.Context, q dialect.Querier) (map[string]int64, error) {
+	if !r.pl.Online {
+		return r.pl.strayIDs, nil
+	}
+	return strays(ctx, q, r.d, r.pl.class, r.pl.Rewrite.t.From(), r.pl.Rewrite.t.To())
+}
+
+// settle ends what an online copy leaves for after its swap.
+func (r *Runner) settle(ctx context.Context) error {
+	f, ok := r.d.(dialect.Follower)
+	if !ok || r.run.Before.Copy == nil || !r.run.Before.Copy.Online {
+		return nil
+	}
+	return f.Settle(ctx, r.s, r.pl.copy)
+}
+
+// told hands a step on as an event.
+func (r *Runner) told(t dialect.Told) {
+	e := Event{Took: t.Took, Rows: int(t.Rows), Note: t.Note}
+	switch t.Step {
+	case dialect.Listening:
+		e.Kind, e.Note = Listening, "triggers write down what is written from now on"
+	case dialect.Filled:
+		e.Kind, e.Note = Copied, tableName(t.Table)
+	case dialect.Replayed:
+		e.Kind = Replayed
+	case dialect.Blocked:
+		e.Kind = Waiting
+	case dialect.Swapped:
+		e.Kind = Swapped
+	}
+	r.emit(e)
+}

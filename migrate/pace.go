@@ -1,0 +1,89 @@
+package migrate
+
+import (
+	"math/rand/v2"
+	"time"
+)
+
+const (
+	// startRows is the size of the first chunk, leastRows that below which a
+	// chunk is not made smaller for its time alone.
+	startRows = 2000
+	leastRows = 50
+
+	paceWeight = 0.4  // of the latest chunk in the moving average
+	paceGrow   = 4.0  // at most, from one chunk to the next
+	paceShrink = 0.5  // at least
+	paceSlack  = 0.05 // a change smaller than this is none
+
+	// sparseRows is the most that a chunk is made for before one was met that
+	// was full of ids to rewrite.
+	sparseRows = 10_000
+)
+
+// A pace chooses how many rows the next chunk has, so that a chunk takes the
+// target time: by a moving average of the time per row, with bounds on every
+// step. Contention halves it at once. It is not safe for concurrent use.
+//
+// A walk by places meets pages without an id to rewrite, which cost next to
+// nothing. They do not make a chunk larger than one that is full of such ids
+// could be: the next one may be.
+type pace struct {
+	target time.Duration
+	most   int
+	rows   int
+	perRow float64 // moving average, seconds; 0: nothing measured
+	dense  float64 // the same, of chunks full of ids to rewrite
+}
+
+func newPace(target time.Duration, most int) *pace {
+	return &pace{target: target, most: most, rows: min(startRows, most)}
+}
+
+// took learns from a chunk that was committed. n is the number of rows that it
+// was made for, which is more than what it held at the end of a range; moved is
+// how many were rewritten.
+func (p *pace) took(n int, moved int64, full bool, d time.Duration) {
+	if n <= 0 || !full {
+		return // the last one of a range says little: it may be all but empty
+	}
+	x := max(d.Seconds(), 1e-9) / float64(n) // the clock may not have moved
+	p.perRow = learn(p.perRow, x)
+	most := p.most
+	if moved >= int64(n)/2 {
+		p.dense = learn(p.dense, x*float64(n)/float64(max(moved, 1)))
+	}
+	switch {
+	case p.dense == 0:
+		most = min(most, sparseRows)
+	case p.target.Seconds() < p.dense*float64(most):
+		most = int(p.target.Seconds() / p.dense)
+	}
+	factor := p.target.Seconds() / p.perRow / float64(p.rows)
+	if factor > 1-paceSlack && factor < 1+paceSlack {
+		return
+	}
+	factor = min(max(factor, paceShrink), paceGrow)
+	next := min(int(float64(p.rows)*factor), max(most, int(float64(p.rows)*paceShrink)))
+	p.rows = max(next, min(leastRows, p.most))
+}
+
+// learn is the moving average with another measurement in it.
+func learn(average, x float64) float64 {
+	if average == 0 {
+		return x
+	}
+	return average + paceWeight*(x-average)
+}
+
+// contended makes the next chunk smaller because this one met the locks of
+// others. Down to one row: a smaller chunk meets fewer of them.
+func (p *pace) contended() { p.rows = max(p.rows/2, 1) }
+
+// backoff is the pause before attempt n, from 0, to do the same again: doubling
+// from 20 milliseconds to a second, half of it random, so that two workers that
+// have met do not meet again.
+func backoff(attempt int) time.Duration {
+	d := min(time.Second, 20*time.Millisecond<<min(attempt, 6))
+	return d/2 + rand.N(d/2)
+}

@@ -1,0 +1,146 @@
+package migrate
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"slices"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+)
+
+// An undo needs to know of every id whether the run made it. While a run works,
+// each chunk writes its images down packed, about sixteen bytes per id and no
+// index; the first plan of an undo unpacks them into the table that the undo
+// looks ids up in.
+//
+// This says exactly what recording each id at once would say. A chunk's packed
+// rows are written in its transaction, so that they are there if and only if the
+// chunk is. Both forms hold the set of the images of all chunks: what stands
+// there twice, because two columns have it, becomes one when it is unpacked. What
+// the indexed record does beside that is to stop a chunk whose image is recorded
+// as another kind: as an id that had the target version before the run, or as one
+// that is still to be rewritten. Where the run has recorded no such id there is
+// nothing to stop for; where it has, ids are recorded one by one. An undo unpacks
+// once more after it has been opened: no chunk of the run can be committed from
+// then on, and what was committed between is there.
+
+// prepare decides how the run that was opened is walked and recorded.
+func (r *Runner) prepare(ctx context.Context) error {
+	r.class = r.pl.class
+	if r.ended {
+		return nil
+	}
+	if r.run.Before.Places {
+		if r.places == nil {
+			return fmt.Errorf("%w: run %d walks %s by the places of its rows, which the table does not have any more; undo the run", ErrRefused, r.run.ID, r.pl.Column)
+		}
+		c := *r.pl.class
+		c.Columns = slices.Clone(c.Columns)
+		c.Columns[0].Places = r.places
+		r.class = &c
+	}
+	if r.pl.Undo {
+		return r.pl.unpack(ctx, r.s, r.run.ID)
+	}
+	if r.move.Pick != dialect.PickAll {
+		return nil
+	}
+	others, err := r.pl.store().HasOthers(ctx, r.s, r.run.ID)
+	r.move.Packed = err == nil && !others && !r.s.Unpacked
+	return err
+}
+
+// unpack moves the packed record of a run into the indexed one, in transactions
+// of their own. It may be repeated, and run by several processes.
+func (pl *Plan) unpack(ctx context.Context, s *dialect.Session, run int64) error {
+	r := &Runner{pl: pl, d: pl.d, s: s}
+	for {
+		var n int
+		err := r.inTx(ctx, s, func(tx dialect.Tx) (err error) {
+			n, err = pl.store().Unpack(ctx, tx, run)
+			return err
+		})
+		if err != nil {
+			return fmt.Errorf("making an index of the ids that run %d has moved: %w", run, err)
+		}
+		if n == 0 {
+			return nil
+		}
+	}
+}
+
+// unpackFor unpacks for the plan of an undo. For a preview it does so in a
+// transaction of the session, which end rolls back: what the session reads until
+// then, it reads within.
+func (pl *Plan) unpackFor(ctx context.Context, s *dialect.Session, run int64) (end func(), err error) {
+	end = func() {}
+	if !pl.preview {
+		return end, pl.unpack(ctx, s, run)
+	}
+	switch packed, err := pl.store().HasPacked(ctx, s, run); {
+	case err != nil:
+		return end, err
+	case !packed:
+		return end, nil
+	}
+	tx, err := s.Begin(ctx)
+	if err != nil {
+		return end, err
+	}
+	end = func() { _ = tx.Rollback() } // or the connection is gone, and the transaction with it
+	for n := 1; n > 0 && err == nil; {
+		n, err = pl.store().Unpack(ctx, tx, run)
+	}
+	if err != nil {
+		err = fmt.Errorf("making an index of the ids that run %d has moved, for the time of the plan: %w", run, err)
+	}
+	return end, err
+}
+
+// readPack reads rows of one id each.
+func readPack(ctx context.Context, tx dialect.Tx, st dialect.Statement) ([]byte, error) {
+	rows, err := tx.QueryContext(ctx, st.SQL, st.Args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var ids []byte
+	var raw sql.RawBytes
+	for rows.Next() {
+		if err := rows.Scan(&raw); err != nil {
+			return nil, err
+		}
+		if len(raw) != 16 {
+			return nil, fmt.Errorf("an id of %d bytes came back", len(raw))
+		}
+		ids = append(ids, raw...)
+	}
+	return ids, rows.Err()
+}
+
+// union joins the ids of all columns. An id that the first column has already, as
+// that of a child has, is left out.
+func union(packs [][]byte) []byte {
+	if len(packs) == 0 {
+		return nil
+	}
+	out := packs[0]
+	if len(packs) == 1 || !slices.ContainsFunc(packs[1:], func(p []byte) bool { return len(p) > 0 }) {
+		return out
+	}
+	seen := make(map[[16]byte]struct{}, len(out)/16)
+	for i := 0; i < len(out); i += 16 {
+		seen[[16]byte(out[i:i+16])] = struct{}{}
+	}
+	for _, p := range packs[1:] {
+		for i := 0; i < len(p); i += 16 {
+			id := [16]byte(p[i : i+16])
+			if _, ok := seen[id]; !ok {
+				seen[id] = struct{}{}
+				out = append(out, id[:]...)
+			}
+		}
+	}
+	return out
+}

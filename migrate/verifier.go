@@ -1,0 +1,225 @@
+package migrate
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// VerifierConfig says what is to be verified. Only Column has no default.
+type VerifierConfig struct {
+	// Column is any column of the class.
+	Column ColumnName
+	// Also are columns without a foreign key, beside those that the latest run
+	// had. See [PlannerConfig].
+	Also []ColumnName
+	// Sample is how many ids of each column are looked up one by one through
+	// the driver. It defaults to 100; a negative one looks none up.
+	Sample int
+	// IgnoreHiddenKeys is as in [PlannerConfig].
+	IgnoreHiddenKeys bool
+}
+
+// A Verification says what a class holds and whether that is what the latest
+// run on it leads to.
+type Verification struct {
+	Report
+	// Rewrite and Status are those of the latest run, empty if there is none:
+	// then nothing could be compared.
+	Rewrite string `json:"rewrite,omitempty"`
+	Status  string `json:"status,omitempty"`
+	// Left is the number of values that the run has not come to yet or, when it
+	// is done, that have arrived since.
+	Left int64 `json:"left"`
+	// Duplicates is the number of ids that stand more than once in a column
+	// with a unique index.
+	Duplicates int64 `json:"duplicates"`
+	// Sampled is the number of ids that were looked up through the driver.
+	Sampled int `json:"sampled"`
+}
+
+// A Verifier reads a column class and compares it with what a run has recorded,
+// at any time: before, during and after a run and an undo. It writes nothing and
+// is safe for concurrent use.
+type Verifier struct {
+	p   *Planner
+	cfg VerifierConfig
+}
+
+// NewVerifier checks the configuration.
+func NewVerifier(db *sql.DB, p engine.Profile, cfg VerifierConfig) (*Verifier, error) {
+	pl, err := NewPlanner(db, p, PlannerConfig{
+		Column: cfg.Column, Also: cfg.Also, AllowTriggers: true, IgnoreHiddenKeys: cfg.IgnoreHiddenKeys, AllowOrphans: true,
+	})
+	if err != nil {
+		return nil, err
+	}
+	pl.anyText = true
+	if cfg.Sample == 0 {
+		cfg.Sample = 100
+	}
+	return &Verifier{p: pl, cfg: cfg}, nil
+}
+
+// Verify reads every value of the class once. What must not be is an error that
+// wraps [ErrVerify]: ids lost or damaged, rows that lost their parent, an id
+// twice in a unique column, an id that the driver does not find again.
+func (v *Verifier) Verify(ctx context.Context) (out Verification, err error) {
+	_, err = v.p.withMissing(func(also []ColumnName) (*Plan, error) {
+		return v.p.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
+			out = Verification{}
+			run, err := v.p.newest(ctx, s, pl)
+			if err != nil {
+				return err
+			}
+			if run == nil {
+				return v.alone(ctx, s, pl, &out)
+			}
+			pl.adopt(*run)
+			if len(pl.missing()) > 0 {
+				return nil
+			}
+			return v.compare(ctx, s, pl, *run, &out)
+		}, also)
+	})
+	return out, err
+}
+
+// newest returns the latest run on the class, whatever became of it.
+func (p *Planner) newest(ctx context.Context, s *dialect.Session, pl *Plan) (*state.Run, error) {
+	runs, err := pl.store().List(ctx, s)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range runs {
+		if pl.shares(r) {
+			return &r, nil
+		}
+	}
+	return nil, nil
+}
+
+// shares reports whether a run has rewritten a column of the class.
+func (pl *Plan) shares(r state.Run) bool {
+	for _, c := range pl.Columns {
+		for _, name := range r.Columns {
+			if name == c.Column.String() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// alone verifies what needs no run to compare with.
+func (v *Verifier) alone(ctx context.Context, s *dialect.Session, pl *Plan, out *Verification) error {
+	m := dialect.Move{T: V1ToV6.t, Pick: dialect.PickAll} // it reads the versions only
+	for _, col := range pl.class.Columns {
+		counts, _, err := readColumn(ctx, s, pl.d, col, m, false)
+		if err != nil {
+			return fmt.Errorf("reading %s: %w", columnName(col), err)
+		}
+		counts.Others, counts.Examples = 0, nil
+		out.Columns = append(out.Columns, ColumnCounts{columnName(col), counts})
+	}
+	n, err := orphans(ctx, s, pl.d, pl.class.Keys)
+	if err != nil {
+		return err
+	}
+	for _, n := range n {
+		out.Orphans += n
+	}
+	out.Changed = "no run is recorded for this column, so there is nothing to compare with"
+	return v.details(ctx, s, pl, out)
+}
+
+func (v *Verifier) compare(ctx context.Context, s *dialect.Session, pl *Plan, run state.Run, out *Verification) error {
+	out.Rewrite, out.Status = run.Rewrite, string(run.Status)
+	r, err := ParseRewrite(run.Rewrite)
+	if err != nil {
+		return fmt.Errorf("%w: this release does not know %q; use the one that wrote it", ErrRefused, run.Rewrite)
+	}
+	pl.Rewrite = r
+	if run.Before.Copy != nil {
+		return v.compareCopy(ctx, s, pl, run, out)
+	}
+	pl.forward()
+	m := pl.move
+	if run.Status == state.Undoing || run.Status == state.Undone {
+		m.T, m.Pick = r.Inverse().t, run.Pick
+		pl.move = m
+		if err := pl.pickBefore(run); err != nil {
+			return err
+		}
+		m.Before = pl.move.Before
+		if run.Status == state.Undone {
+			m.Pick = dialect.PickMoved // its record is gone: nothing is picked
+		}
+	}
+	rep, left, err := verify(ctx, s, pl.d, pl.class, m, run.Before)
+	if err != nil && !errors.Is(err, ErrVerify) {
+		return err
+	}
+	if run.Active && left > 0 {
+		err = nil // the application may write, and the run is not through
+		if !rep.Identical && rep.Changed == "" {
+			rep.Changed = "the run is under way, and ids were changed meanwhile"
+		}
+	}
+	rep.Run, rep.Moved = run.ID, run.Moved
+	out.Report, out.Left = rep, left
+	return errors.Join(err, v.details(ctx, s, pl, out))
+}
+
+// details looks for ids that stand twice and looks a sample up.
+func (v *Verifier) details(ctx context.Context, s *dialect.Session, pl *Plan, out *Verification) error {
+	var wrong []error
+	for i, col := range pl.class.Columns {
+		if pl.Columns[i].Unique {
+			st, err := dialect.Duplicates(pl.d, col)
+			if err != nil {
+				return err
+			}
+			var n int64
+			if err := s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n); err != nil {
+				return fmt.Errorf("looking for duplicates in %s: %w", columnName(col), err)
+			}
+			out.Duplicates += n
+			if n > 0 {
+				wrong = append(wrong, fmt.Errorf("%w: %d ids stand more than once in %s, which has a unique index: the index is damaged; rebuild it", ErrVerify, n, columnName(col)))
+			}
+		}
+		if v.cfg.Sample < 0 {
+			continue
+		}
+		st, err := dialect.Sample(pl.d, col, v.cfg.Sample)
+		if err != nil {
+			return err
+		}
+		keys, err := dialect.Names(ctx, s, st)
+		if err != nil {
+			return fmt.Errorf("taking a sample of %s: %w", columnName(col), err)
+		}
+		for _, k := range keys {
+			st, err := dialect.Find(pl.d, col, k)
+			if err != nil {
+				return err
+			}
+			var back string
+			err = s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&back)
+			if err != nil && !errors.Is(err, sql.ErrNoRows) {
+				return fmt.Errorf("looking up an id of %s: %w", columnName(col), err)
+			}
+			out.Sampled++
+			if err != nil || readable(back) != readable(k) {
+				wrong = append(wrong, fmt.Errorf("%w: the id %s of %s is not found when it is looked up; rebuild the column's index", ErrVerify, readable(k), columnName(col)))
+			}
+		}
+	}
+	return errors.Join(wrong...)
+}

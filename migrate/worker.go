@@ -1,0 +1,378 @@
+package migrate
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// A worker walks ranges of ids on a connection of its own.
+type worker struct {
+	r    *Runner
+	n    int // from 1
+	name string
+	s    *dialect.Session
+	pace *pace
+	// lease is how long this worker claims a range for: more than once it
+	// takes to find a chunk.
+	lease time.Duration
+}
+
+// pollEvery is how often a worker looks again when there is nothing to do for it
+// yet.
+const pollEvery = 250 * time.Millisecond
+
+// drain works on the ranges of the pass at hand until all are done. It fails
+// with errFenced when another process has moved the run on.
+func (r *Runner) drain(ctx context.Context) error {
+	own, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	var wg sync.WaitGroup
+	var fenced atomic.Bool
+	for i := range r.cfg.Workers {
+		w := &worker{r: r, n: i + 1, name: fmt.Sprintf("%s/%d", r.name, i+1), s: r.s, pace: newPace(r.cfg.ChunkTime*7/10, r.cfg.ChunkRows), lease: r.cfg.Lease}
+		wg.Go(func() {
+			switch err := w.run(own); {
+			case errors.Is(err, errFenced):
+				fenced.Store(true) // the others will find out
+			case err != nil:
+				cancel(err) // the first one counts
+			}
+		})
+	}
+	wg.Wait()
+	switch err := context.Cause(own); {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case err != nil:
+		return err
+	case fenced.Load():
+		return errFenced
+	}
+	return nil
+}
+
+func (w *worker) run(ctx context.Context) error {
+	r := w.r
+	if w.n > 1 {
+		s, err := r.d.Open(ctx, r.pl.db)
+		if err != nil {
+			return fmt.Errorf("opening a session for worker %d: %w", w.n, err)
+		}
+		defer s.Close()
+		s.Gaps = r.s.Gaps
+		w.s = s
+		if err := s.Hasten(ctx); err != nil {
+			return err
+		}
+	}
+	var at *state.Range // claimed
+	defer func() {
+		if at != nil {
+			w.release(ctx, *at)
+		}
+	}()
+	for {
+		held, err := r.brake.hold(ctx, w, at)
+		if err != nil {
+			return err
+		}
+		if held {
+			at = nil // it was given up for the pause
+		}
+		if at == nil {
+			if at, err = w.claim(ctx); at == nil || err != nil {
+				return err
+			}
+		}
+		err = w.step(ctx, at)
+		if errors.Is(err, errFenced) {
+			at = nil // somebody else has it now
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if at.Done {
+			at = nil
+		}
+	}
+}
+
+// release gives a claim up, also when the context is over. It may fail: then the
+// others wait for the lease.
+func (w *worker) release(ctx context.Context, at state.Range) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
+	defer cancel()
+	_ = w.r.pl.store().Release(ctx, w.s, w.r.run.ID, at)
+}
+
+// renew keeps a claim while its chunk waits for locks.
+func (w *worker) renew(ctx context.Context, at state.Range) error {
+	ok, err := w.r.pl.store().Renew(ctx, w.s, w.r.run.ID, at, w.lease)
+	switch {
+	case err != nil && w.r.again(err):
+		return nil // the next attempt will tell
+	case err == nil && !ok:
+		return errFenced
+	}
+	return err
+}
+
+// claim takes a range that nobody works on. It returns nil when there is nothing
+// left for this process to do in the pass: all ranges are done, or the others are
+// in the hands of its own workers.
+func (w *worker) claim(ctx context.Context) (*state.Range, error) {
+	r, st := w.r, w.r.pl.store()
+	var still time.Time // since when nothing has moved
+	last, told := int64(-1), false
+	for {
+		var ranges []state.Range
+		if err := r.retry(ctx, func() (err error) {
+			ranges, err = st.Ranges(ctx, w.s, r.run.ID)
+			return err
+		}); err != nil {
+			return nil, err
+		}
+		if len(ranges) == 0 {
+			return nil, errFenced // the pass, or the run, is over
+		}
+		open, others, moves, wait := false, false, int64(0), time.Duration(0)
+		var blocked error
+		for i := range ranges {
+			rg := &ranges[(i+w.n-1)%len(ranges)]
+			moves += rg.Token + rg.Chunks
+			if rg.Done {
+				continue
+			}
+			open = true
+			if !rg.Free {
+				wait = max(wait, rg.Left)
+				others = others || !r.mine(rg.Owner)
+				continue
+			}
+			late := rg.Expired && !r.mine(rg.Owner)
+			ok := false
+			err := r.inTx(ctx, w.s, func(tx dialect.Tx) (err error) {
+				ok, err = st.Claim(ctx, tx, r.run.ID, rg, w.name, w.lease)
+				return err
+			})
+			switch {
+			case err != nil && r.again(err):
+				// Whoever claimed it sits in the middle of a chunk.
+				blocked, others = err, true
+			case err != nil:
+				return nil, err
+			case ok && late:
+				r.emit(Event{Kind: TakenOver, Worker: w.n, Note: "a worker was silent for longer than its lease; its range is taken over"})
+				return rg, nil
+			case ok:
+				return rg, nil
+			default:
+				others = true // it was quicker
+			}
+		}
+		if !open || !others {
+			return nil, nil
+		}
+		if moves != last {
+			last, still = moves, time.Now()
+		}
+		if blocked != nil && time.Since(still) > r.cfg.LockWait+w.lease {
+			return nil, blocked
+		}
+		if !told {
+			told = true
+			r.emit(Event{Kind: Waiting, Worker: w.n, Note: fmt.Sprintf(
+				"other workers have the ranges that are left; that of one which was killed is free when its lease ends, in %v at most", wait.Round(time.Second/10))})
+		}
+		if err := sleep(ctx, pollEvery); err != nil {
+			return nil, err
+		}
+		// A pause is no standstill.
+		switch reason, err := r.brake.why(ctx, w); {
+		case err != nil:
+			return nil, err
+		case reason != "":
+			still = time.Now()
+		}
+	}
+}
+
+// mine reports whether a claim is of this process.
+func (r *Runner) mine(owner string) bool {
+	return strings.HasPrefix(owner, r.name+"/")
+}
+
+// bound returns the upper end of the next chunk, nil for the last of a range.
+func (w *worker) bound(ctx context.Context, at state.Range, rows int) (*string, error) {
+	if p := w.r.class.Columns[0].Places; p != nil {
+		if end, known := p.Next(dialect.Range{Lo: at.From(), Hi: at.Hi}, rows); known {
+			return end, nil
+		}
+	}
+	st, err := dialect.Bound(w.r.d, w.r.class, w.r.move, dialect.Range{Lo: at.From(), Hi: at.Hi}, rows)
+	if err != nil {
+		return nil, err
+	}
+	var hi string
+	switch err := w.s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&hi); {
+	case errors.Is(err, sql.ErrNoRows):
+		return nil, nil
+	case err != nil:
+		return nil, fmt.Errorf("finding the next chunk: %w", err)
+	}
+	return &hi, nil
+}
+
+// step rewrites one chunk and moves the range's cursor to its end, in one
+// transaction that begins with the check of the claim. While other sessions hold
+// its locks it tries smaller and smaller ones.
+func (w *worker) step(ctx context.Context, at *state.Range) error {
+	r, start := w.r, time.Now()
+	for attempt := 0; ; attempt++ {
+		rows, looked := w.pace.rows, time.Now()
+		hi, err := w.bound(ctx, *at, rows)
+		if err != nil && !r.again(err) {
+			return err
+		}
+		begun := time.Now()
+		if d := 3 * begun.Sub(looked); d > w.lease {
+			w.lease = d // or two workers could take the range from each other for ever
+		}
+		var moved []int64
+		if err == nil {
+			moved, err = w.chunk(ctx, *at, hi)
+		}
+		if err == nil {
+			took := time.Since(begun)
+			w.pace.took(rows, slices.Max(moved), hi != nil, took)
+			at.Cursor, at.Done = hi, hi == nil
+			r.note(moved)
+			r.emit(Event{Kind: Chunk, Took: took, Rows: rows, Worker: w.n})
+			return nil
+		}
+		if !r.again(err) || time.Since(start) > r.cfg.LockWait {
+			return err
+		}
+		w.pace.contended()
+		if err := w.renew(ctx, *at); err != nil {
+			return err
+		}
+		r.retried(w.n, err)
+		if err := sleep(ctx, backoff(attempt)); err != nil {
+			return err
+		}
+	}
+}
+
+func (w *worker) chunk(ctx context.Context, at state.Range, hi *string) (moved []int64, err error) {
+	r, st := w.r, w.r.pl.store()
+	err = r.inTx(ctx, w.s, func(tx dialect.Tx) error {
+		ok, err := st.Advance(ctx, tx, r.run.ID, at, hi, w.lease)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return errFenced
+		}
+		end := hi
+		if end == nil {
+			end = at.Hi
+		}
+		var packs [][]byte
+		moved, packs, err = r.rewrite(ctx, tx, dialect.Range{Lo: at.From(), Hi: end})
+		if err != nil {
+			return err
+		}
+		if err := st.Pack(ctx, tx, r.run.ID, union(packs)); err != nil {
+			return fmt.Errorf("recording the ids: %w", err)
+		}
+		var n int64
+		for _, m := range moved {
+			n += m
+		}
+		return st.AddMoved(ctx, tx, r.run.ID, at.No, n)
+	})
+	return moved, err
+}
+
+// rewrite runs the statements of one chunk. It returns how many values of each
+// column they changed and, where the record is packed, the new ones.
+func (r *Runner) rewrite(ctx context.Context, tx dialect.Tx, rng dialect.Range) (moved []int64, packs [][]byte, err error) {
+	list, err := r.d.Chunk(r.class, r.move, rng)
+	if err != nil {
+		return nil, nil, err
+	}
+	moved = make([]int64, len(r.class.Columns))
+	var locked []int64
+	updated := 0
+	for _, st := range list {
+		switch st.Does {
+		case dialect.Lock:
+			var n int64
+			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n); err != nil {
+				return nil, nil, err
+			}
+			locked = append(locked, n)
+		case dialect.LockPack:
+			ids, err := readPack(ctx, tx, st)
+			if err != nil {
+				return nil, nil, err
+			}
+			locked, packs = append(locked, int64(len(ids)/16)), append(packs, ids)
+		case dialect.Pack:
+			var ids []byte
+			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&ids); err != nil {
+				return nil, nil, err
+			}
+			packs = append(packs, ids)
+		case dialect.Count, dialect.CountPack:
+			var dest []any
+			for i := range moved {
+				dest = append(dest, &moved[i])
+			}
+			if st.Does == dialect.CountPack {
+				packs = make([][]byte, len(moved))
+				for i := range packs {
+					dest = append(dest, &packs[i])
+				}
+			}
+			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(dest...); err != nil {
+				return nil, nil, err
+			}
+		case dialect.Record, dialect.Exec, dialect.Update:
+			res, err := tx.ExecContext(ctx, st.SQL, st.Args...)
+			if err != nil {
+				return nil, nil, err
+			}
+			if st.Does != dialect.Update {
+				continue
+			}
+			n, err := res.RowsAffected()
+			if err != nil {
+				return nil, nil, err
+			}
+			if updated < len(locked) && n != locked[updated] {
+				return nil, nil, errRaced
+			}
+			moved[updated] = n
+			updated++
+		}
+	}
+	for i, ids := range packs {
+		if int64(len(ids)) != 16*moved[i] {
+			return nil, nil, errRaced
+		}
+	}
+	return moved, packs, nil
+}
