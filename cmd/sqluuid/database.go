@@ -13,6 +13,7 @@ import (
 
 	"github.com/go-sql-driver/mysql"
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/stdlib"
 	_ "github.com/mattn/go-sqlite3" // registers sqlite3
 
@@ -38,7 +39,7 @@ type scheme struct {
 }
 
 const (
-	serverAdvice = "check that the server runs there and lets this user in"
+	serverAdvice = "check that the server runs there, has this database, and lets this user in"
 	fileAdvice   = "give an SQLite file that no other process holds"
 )
 
@@ -49,9 +50,10 @@ var schemes = map[string]scheme{
 	"mysql":      {engine.MySQL, openMySQL, serverAdvice},
 	"mariadb":    {engine.MariaDB, openMySQL, serverAdvice},
 	"sqlite":     {engine.SQLite, openSQLite, fileAdvice},
+	"sqlserver":  {engine.SQLServer, openSQLServer, certificateAdvice},
 }
 
-const urlForms = "want sqlite:/path/file.db, postgres://user:password@host:port/db, mariadb://user:password@host:port/db or mysql://…"
+const urlForms = "want sqlite:/path/file.db, postgres://user:password@host:port/db, mariadb://user:password@host:port/db, mysql://… or sqlserver://user:password@host:port?database=db"
 
 // openDatabase opens a URL and makes sure that the server answers. Its errors
 // never hold the URL, which may have a password in it.
@@ -79,6 +81,7 @@ func openDatabase(ctx context.Context, raw string) (*database, error) {
 func reason(err error) error {
 	var op *net.OpError
 	var dns *net.DNSError
+	var answer *pgconn.PgError
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return fmt.Errorf("no answer within %v", connectTimeout)
@@ -86,6 +89,8 @@ func reason(err error) error {
 		return fmt.Errorf("host %q is not known", dns.Name)
 	case errors.As(err, &op):
 		return op.Err
+	case errors.As(err, &answer):
+		return fmt.Errorf("the server says: %s (SQLSTATE %s)", answer.Message, answer.Code)
 	}
 	for next := errors.Unwrap(err); next != nil; next = errors.Unwrap(err) {
 		err = next

@@ -12,6 +12,7 @@ func FuzzDatabaseURL(f *testing.F) {
 	for _, s := range []string{
 		"postgres://user:s3cretword@host:5432/db?sslmode=disable", "mysql://user:s3cretword@host/db?tls=maybe", "mariadb://u:s3cretword@[::1/db",
 		"postgres://u:s3cretword%zz@h/db", "sqlite:", "sqlite:///a b?c#d", "mariadb://u:s3cretword@h:port/db", "x", ":",
+		"sqlserver://u:s3cretword@h:1433?database=db", "sqlserver://u:s3cretword@h/inst", "sqlserver://u:s3cretword@h?database=db&encrypt=maybe",
 	} {
 		f.Add(s)
 	}

@@ -3,12 +3,11 @@ package main
 import (
 	"bufio"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"strings"
-	"text/tabwriter"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -25,60 +24,71 @@ func newMigrate() *cobra.Command {
 The work is done in chunks, each one transaction; no committed state breaks a foreign key. The state is kept in the
 database, so that the command can be killed at any moment and run again, and undone.
 
-Exit codes: 0 done, 1 failed, 2 usage, 3 refused by a check, 4 verification mismatch, 5 stopped and resumable.`,
+Plan first: it says what would be done and writes nothing.`,
+		Example: `  sqluuid migrate plan v1-to-v6 --database postgres://shop@db.example.net/shop --column orders.id
+  sqluuid migrate v1-to-v6 --database postgres://shop@db.example.net/shop --column orders.id
+  sqluuid migrate verify --database postgres://shop@db.example.net/shop --column orders.id
+  sqluuid migrate undo --database postgres://shop@db.example.net/shop --column orders.id`,
 		Args: noArgs,
 		RunE: needsCommand,
 	}
-	cmd.AddCommand(
-		newRewrite(migrate.V1ToV6, "Turn version 1 ids into version 6, which sorts by time"),
-		newRewrite(migrate.V6ToV1, "Turn version 6 ids into version 1, the plain inverse of v1-to-v6"),
-		newUndo(), newStatus(),
-	)
+	cmd.AddCommand(newRewrites()...)
+	cmd.AddCommand(newPlan(), newUndo(), newStatus(), newVerify(), newPause(), newResume(), newFinish())
 	return cmd
 }
 
 // job is what the flags of a rewrite or an undo say.
 type job struct {
-	database string
-	column   string
-	plan     migrate.PlannerConfig
-	run      migrate.RunnerConfig
-	yes      bool
-	dryRun   bool
-	json     bool
-	before   string
+	source
+	column    string
+	plan      migrate.PlannerConfig
+	run       migrate.RunnerConfig
+	also      []string
+	replicas  []string
+	pauseFile string
+	yes       bool
+	dryRun    bool
+	json      bool
+	quiet     bool
+	logLevel  string
+	before    string
+	address   string // of the metrics, "" for none
 }
 
 func (j *job) flags(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.StringVar(&j.database, "database", "", "`URL` of the database: sqlite:/path/file.db, postgres://…, mariadb://… or mysql://…")
+	j.source.flags(cmd)
 	f.StringVar(&j.column, "column", "", "any column that holds the ids, as `[SCHEMA.]TABLE.COLUMN`; names are taken exactly as written")
-	f.IntVar(&j.run.ChunkRows, "chunk-rows", 5000, "rows of a column per transaction")
+	f.IntVar(&j.run.ChunkRows, "chunk-rows", 50_000, "most rows of a column per transaction; the first has 2000, or this if it is less")
+	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond, "how long a transaction should take; chunks grow and shrink towards it")
+	f.IntVar(&j.run.Workers, "workers", 1, "chunks to work on at once; SQLite has one writer and so one worker")
+	f.DurationVar(&j.run.Lease, "lease", 0, "how long a worker may be silent before another takes over; 0 is 5 seconds or what the chunks need")
 	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second, "how long a chunk waits for the locks of other sessions")
 	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "let the updates fire the tables' own triggers")
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, "go on although a MySQL or MariaDB role may not ask which tables it cannot see refer to the ids")
 	f.BoolVar(&j.yes, "yes", false, "do not ask")
 	f.BoolVar(&j.dryRun, "dry-run", false, "print the plan and write nothing")
 	f.BoolVar(&j.json, "json", false, "print one JSON object per line instead of text")
+	f.BoolVar(&j.quiet, "quiet", false, "print nothing but errors")
+	f.StringVar(&j.logLevel, "log-level", "", "log to stderr from `LEVEL` on, instead of showing progress: debug (every chunk), info, warn or error")
+	f.StringVar(&j.address, "metrics-address", "", "serve the figures of the run to Prometheus at http://`HOST:PORT`/metrics; loopback addresses only; port 0 takes a free one")
+	f.StringVar(&j.pauseFile, "pause-file", "", "wait before the next chunk while this `FILE` exists")
+	f.DurationVar(&j.run.MaxLag, "max-lag", 0, "wait while a replica is further behind than this")
+	f.StringArrayVar(&j.replicas, "replica", nil, "`URL` of a replica to ask for its lag; may be repeated; PostgreSQL knows its replicas by itself")
+	f.IntVar(&j.run.MaxLoad, "max-load", 0, "wait while the server works on more statements than this")
 }
 
-func newRewrite(r migrate.Rewrite, short string) *cobra.Command {
-	j := &job{plan: migrate.PlannerConfig{Rewrite: r}}
-	cmd := &cobra.Command{
-		Use:   r.String(),
-		Short: short,
-		Example: fmt.Sprintf(`  sqluuid migrate %[1]v --database sqlite:/srv/shop.db --column orders.id --dry-run
-  sqluuid migrate %[1]v --database postgres://shop@db.example.net/shop --column public.orders.id --yes
-  sqluuid migrate %[1]v --database mariadb://shop@db.example.net/shop --column 'orders.id' --on-mismatch=skip`, r),
-		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			return j.told(cmd, j.do(cmd, (*migrate.Planner).Plan))
-		},
-	}
-	j.flags(cmd)
-	cmd.Flags().StringVar((*string)(&j.plan.OnMismatch), "on-mismatch", "fail",
-		"what to do about ids of other versions: `fail|skip`: fail stops before the first write, skip leaves them as they are")
-	return cmd
+// rewriteFlags are those of a rewrite alone.
+func (j *job) rewriteFlags(cmd *cobra.Command) {
+	j.linkFlags(cmd)
+	cmd.Flags().BoolVar(&j.run.NormaliseInserts, "normalise-inserts", false, "install triggers that turn late ids of the old form before foreign keys are checked; finish and undo remove them")
+	cmd.Flags().BoolVar(&j.run.CreateMissingIndexes, "create-missing-indexes", false, "first make an index for every column of the class that has none; they stay")
+}
+
+// linkFlags are those about links without a foreign key.
+func (j *job) linkFlags(cmd *cobra.Command) {
+	cmd.Flags().StringArrayVar(&j.also, "also", nil, "a column with ids of the class that no foreign key links, as `[SCHEMA.]TABLE.COLUMN`; may be repeated")
+	cmd.Flags().BoolVar(&j.plan.AllowOrphans, "allow-orphans", false, "also rewrite ids of such a column that stand in no other table of the class")
 }
 
 func newUndo() *cobra.Command {
@@ -99,7 +109,11 @@ others. Ids of the new version that the run neither made nor found are refused u
 				}
 				j.plan.CreatedBefore = t
 			}
-			return j.told(cmd, j.do(cmd, (*migrate.Planner).PlanUndo))
+			plan := (*migrate.Planner).PlanUndo
+			if j.dryRun {
+				plan = (*migrate.Planner).PreviewUndo
+			}
+			return j.told(cmd, j.do(cmd, plan))
 		},
 	}
 	j.flags(cmd)
@@ -126,40 +140,75 @@ func (j *job) told(cmd *cobra.Command, err error) error {
 	return err
 }
 
-// do makes the plan, shows it, asks, and runs it.
-func (j *job) do(cmd *cobra.Command, plan func(*migrate.Planner, context.Context) (*migrate.Plan, error)) error {
-	ctx, out := cmd.Context(), cmd.OutOrStdout()
+// check reports faults of the flags.
+func (j *job) check(cmd *cobra.Command) (err error) {
 	switch {
-	case j.database == "":
-		return usagef("--database is missing; see %s --help", cmd.CommandPath())
 	case j.column == "":
 		return usagef("--column is missing; see %s --help", cmd.CommandPath())
 	case j.run.ChunkRows < 1 || j.run.ChunkRows > migrate.MaxChunkRows:
 		return usagef("--chunk-rows must be from 1 to %d", migrate.MaxChunkRows)
+	case j.run.ChunkTime <= 0:
+		return usagef("--chunk-time must be more than 0")
+	case j.run.Workers < 1 || j.run.Workers > 64:
+		return usagef("--workers must be from 1 to 64")
+	case j.run.Lease < 0:
+		return usagef("--lease must not be negative")
+	case j.run.MaxLag < 0 || j.run.MaxLoad < 0:
+		return usagef("--max-lag and --max-load must not be negative")
+	case len(j.replicas) > 0 && j.run.MaxLag == 0:
+		return usagef("--replica is of use with --max-lag only")
+	case j.json && j.quiet:
+		return usagef("--json and --quiet exclude each other")
 	case j.run.LockWait <= 0:
 		return usagef("--lock-wait must be more than 0")
+	case j.plan.OnMismatch != "" && j.plan.OnMismatch != migrate.Fail && j.plan.OnMismatch != migrate.Skip:
+		return usagef("--on-mismatch takes fail or skip, not %q", j.plan.OnMismatch)
+	case j.plan.IncludeNew && !j.plan.CreatedBefore.IsZero():
+		return usagef("--include-new and --created-before exclude each other")
 	}
-	var err error
+	if j.address != "" {
+		if err := loopback(j.address); err != nil {
+			return err
+		}
+	}
 	if j.plan.Column, err = migrate.ParseColumn(j.column); err != nil {
 		return err
 	}
-	if m := j.plan.OnMismatch; m != "" && m != migrate.Fail && m != migrate.Skip {
-		return usagef("--on-mismatch takes fail or skip, not %q", m)
+	j.plan.Also, err = parseColumns(j.also)
+	return err
+}
+
+// do makes the plan, shows it, asks, and runs it.
+func (j *job) do(cmd *cobra.Command, plan func(*migrate.Planner, context.Context) (*migrate.Plan, error)) error {
+	if err := j.check(cmd); err != nil {
+		return err
 	}
-	if j.plan.IncludeNew && !j.plan.CreatedBefore.IsZero() {
-		return usagef("--include-new and --created-before exclude each other")
+	show, err := j.reporter(cmd)
+	if err != nil {
+		return err
 	}
-	db, err := openDatabase(ctx, j.database)
+	if j.address != "" {
+		stop, err := show.serve(cmd.Context(), j.address, j.plan.Column)
+		if err != nil {
+			return err
+		}
+		defer stop()
+	}
+	db, err := j.source.open(cmd)
 	if err != nil {
 		return err
 	}
 	defer db.Close()
+	closeReplicas, err := j.openReplicas(cmd.Context())
+	if err != nil {
+		return err
+	}
+	defer closeReplicas()
 	planner, err := migrate.NewPlanner(db.DB, db.engine, j.plan)
 	if err != nil {
 		return err
 	}
-	pl, err := plan(planner, ctx)
-	show := newReporter(out, cmd.ErrOrStderr(), j.json)
+	pl, err := plan(planner, cmd.Context())
 	if err != nil {
 		show.refused(pl, err)
 		return err
@@ -172,21 +221,75 @@ func (j *job) do(cmd *cobra.Command, plan func(*migrate.Planner, context.Context
 		return nil
 	}
 	if !j.yes {
-		if err := confirm(ctx, cmd.InOrStdin(), cmd.ErrOrStderr()); err != nil {
+		if err := confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr()); err != nil {
 			return err
 		}
 	}
+	return j.carryOut(cmd.Context(), pl, show)
+}
+
+// reporter makes what shows the job.
+func (j *job) reporter(cmd *cobra.Command) (*reporter, error) {
+	log, err := newLogger(j.logLevel, cmd.ErrOrStderr())
+	if err != nil {
+		return nil, err
+	}
+	show := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), j.json)
+	if j.quiet {
+		show.hush()
+	}
+	show.log = log
+	return show, nil
+}
+
+// openReplicas opens the replicas whose lag is to be watched.
+func (j *job) openReplicas(ctx context.Context) (closeAll func(), err error) {
+	closeAll = func() {
+		for _, db := range j.run.Replicas {
+			db.Close()
+		}
+	}
+	for _, raw := range j.replicas {
+		replica, err := openDatabase(ctx, raw)
+		if err != nil {
+			closeAll()
+			return nil, fmt.Errorf("--replica: %w", err)
+		}
+		j.run.Replicas = append(j.run.Replicas, replica.DB)
+	}
+	return closeAll, nil
+}
+
+// carryOut runs a plan.
+func (j *job) carryOut(ctx context.Context, pl *migrate.Plan, show *reporter) error {
+	signalled, stop := pauseSignal()
+	defer stop()
+	j.run.Paused = func() string {
+		if signalled() {
+			return "paused by a signal; another SIGUSR1 lets it go on"
+		}
+		if j.pauseFile != "" {
+			if _, err := os.Stat(j.pauseFile); err == nil {
+				return "paused by the file " + j.pauseFile + "; remove it to go on"
+			}
+		}
+		return ""
+	}
 	j.run.OnEvent = show.event
+	asked := j.run.Workers
 	runner, err := migrate.NewRunner(pl, j.run)
 	if err != nil {
 		return err
 	}
+	if runner.Workers() < asked {
+		show.note(fmt.Sprintf("This engine has %d writer at a time: --workers is %d.", runner.Workers(), runner.Workers()))
+	}
 	rep, err := runner.Run(ctx)
 	show.stop()
+	if errors.Is(err, migrate.ErrStopped) {
+		return fmt.Errorf("%w; run the same command again to go on", err)
+	}
 	if err != nil {
-		if errors.Is(err, migrate.ErrStopped) {
-			return fmt.Errorf("%w; run the same command again to go on", err)
-		}
 		return err
 	}
 	show.report(pl, rep)
@@ -215,56 +318,4 @@ func confirm(ctx context.Context, in io.Reader, out io.Writer) error {
 		fmt.Fprintln(out)
 		return errDeclined
 	}
-}
-
-func newStatus() *cobra.Command {
-	var url string
-	var asJSON bool
-	cmd := &cobra.Command{
-		Use:     "status",
-		Short:   "List the runs that a database knows of",
-		Example: "  sqluuid migrate status --database sqlite:/srv/shop.db",
-		Args:    noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			if url == "" {
-				return usagef("--database is missing; see %s --help", cmd.CommandPath())
-			}
-			db, err := openDatabase(cmd.Context(), url)
-			if err != nil {
-				return err
-			}
-			defer db.Close()
-			runs, err := migrate.Status(cmd.Context(), db.DB, db.engine)
-			if err != nil {
-				return err
-			}
-			return writeStatus(cmd.OutOrStdout(), runs, asJSON)
-		},
-	}
-	cmd.Flags().StringVar(&url, "database", "", "`URL` of the database")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON object per line instead of a table")
-	return cmd
-}
-
-func writeStatus(out io.Writer, runs []migrate.RunStatus, asJSON bool) error {
-	if asJSON {
-		enc := json.NewEncoder(out)
-		for _, r := range runs {
-			if err := enc.Encode(r); err != nil {
-				return err
-			}
-		}
-		return nil
-	}
-	if len(runs) == 0 {
-		fmt.Fprintln(out, "No migrations are recorded in this database.")
-		return nil
-	}
-	tw := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(tw, "RUN\tREWRITE\tSTATUS\tREWRITTEN\tSTARTED\tUPDATED\tCOLUMNS")
-	for _, r := range runs {
-		fmt.Fprintf(tw, "%d\t%s\t%s\t%d of %d\t%s\t%s\t%s\n", r.Run, r.Rewrite, r.Status, r.Moved, r.Total,
-			r.Started.Format(time.DateTime), r.Updated.Format(time.DateTime), strings.Join(r.Columns, ", "))
-	}
-	return tw.Flush()
 }

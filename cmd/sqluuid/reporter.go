@@ -1,44 +1,48 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"log/slog"
 	"time"
-
-	"github.com/schollz/progressbar/v3"
-	"golang.org/x/term"
 
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
-// A reporter shows what a run does: as text with a progress bar on a terminal,
+// A reporter shows what a run does: as text with a line per table on a terminal,
 // as plain lines elsewhere, or as one JSON object per line.
 type reporter struct {
 	out, errOut io.Writer
 	json        *json.Encoder // nil: text
-	terminal    bool
-	bar         *progressbar.ProgressBar
-	started     time.Time
-	startMoved  int64
+	terminal    io.Writer     // nil: there is none
+	screen      *screen       // nil: not drawn
+	meter       meter
 	lastLine    time.Time
-	verb        string // what the run does to values
+	lastMoved   int64        // what the latest line said, -1 before the first
+	said        string       // the latest note
+	verb        string       // what the run does to values
+	log         *slog.Logger // nil: progress instead
+	metrics     *metrics     // nil: not served
 }
 
+// hush makes it print nothing.
+func (r *reporter) hush() { r.out, r.errOut, r.terminal = io.Discard, io.Discard, nil }
+
 func newReporter(out, errOut io.Writer, asJSON bool) *reporter {
-	r := &reporter{out: out, errOut: errOut}
+	r := &reporter{out: visibleWriter{out}, errOut: visibleWriter{errOut}}
 	if asJSON {
 		r.json = json.NewEncoder(out)
 	}
-	if f, ok := errOut.(*os.File); ok {
-		r.terminal = term.IsTerminal(int(f.Fd()))
+	if onTerminal(errOut) {
+		r.terminal = errOut
 	}
 	return r
 }
 
-// planEvent, failedEvent and reportEvent are the objects beside
+// planEvent, failedEvent, servingEvent and reportEvent are the objects beside
 // [migrate.Event].
 type planEvent struct {
 	Event   string        `json:"event"`
@@ -53,12 +57,36 @@ type failedEvent struct {
 	Columns []migrate.ColumnCounts `json:"columns,omitempty"`
 }
 
+type servingEvent struct {
+	Event string `json:"event"`
+	URL   string `json:"url"`
+}
+
 type reportEvent struct {
 	Event  string         `json:"event"`
 	Report migrate.Report `json:"report"`
 }
 
+// serve serves metrics until stop, and says where.
+func (r *reporter) serve(ctx context.Context, address string, column migrate.ColumnName) (stop func(), err error) {
+	m := newMetrics(column.String())
+	url, stop, err := m.serve(ctx, address)
+	if err != nil {
+		return nil, err
+	}
+	r.metrics = m
+	if r.json != nil {
+		r.json.Encode(servingEvent{"serving", url})
+	} else {
+		fmt.Fprintf(r.errOut, "metrics are at %s\n", url)
+	}
+	return stop, nil
+}
+
 func (r *reporter) plan(pl *migrate.Plan) {
+	if r.metrics != nil {
+		r.metrics.about(pl)
+	}
 	r.verb = "rewrote"
 	if pl.Undo {
 		r.verb = "restored"
@@ -102,61 +130,93 @@ func (r *reporter) note(s string) {
 
 // event shows one event of the run.
 func (r *reporter) event(e migrate.Event) {
+	if r.metrics != nil {
+		r.metrics.take(e)
+	}
 	if r.json != nil {
 		r.json.Encode(e)
 		return
 	}
+	now := time.Now()
+	r.meter.take(e, now)
+	if r.log != nil {
+		logEvent(r.log, e)
+		return
+	}
+	if r.screen != nil {
+		r.screen.show(r.meter)
+	}
 	switch e.Kind {
 	case migrate.Started:
-		r.started, r.startMoved, r.lastLine = time.Now(), e.Moved, time.Now()
-		if r.terminal && e.Total > 0 {
-			r.bar = progressbar.NewOptions64(e.Total, progressbar.OptionSetWriter(r.errOut), progressbar.OptionShowCount(),
-				progressbar.OptionShowIts(), progressbar.OptionSetItsString("values"), progressbar.OptionSetPredictTime(true),
-				progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionSetDescription(r.verb), progressbar.OptionFullWidth())
-			r.bar.Set64(min(e.Moved, e.Total))
+		r.lastLine, r.lastMoved = now, -1
+		if r.terminal != nil && e.Total > 0 {
+			r.screen = newScreen(r.terminal, r.meter)
 		}
 	case migrate.Chunk:
-		if r.bar != nil {
-			r.bar.Set64(min(e.Moved, e.Total))
-		} else if time.Since(r.lastLine) >= time.Second {
-			r.line(e)
+		r.said = ""
+		if now.Sub(r.lastLine) >= lineEvery(now.Sub(r.meter.started)) {
+			r.line(now)
 		}
 	case migrate.Waiting:
-		r.say("waiting for locks that another session holds: " + e.Note)
+		r.say("waiting for another session: " + e.Note)
+	case migrate.Paused:
+		r.say("waiting: " + e.Note)
+	case migrate.Resumed:
+		r.say("going on")
+	case migrate.TakenOver:
+		r.say(e.Note)
 	case migrate.Pass:
 		r.say("walking once more: " + e.Note)
+	case migrate.Listening:
+		r.say(e.Note)
+	case migrate.Copied:
+		r.say(fmt.Sprintf("copied %s in %v", e.Note, e.Took.Round(time.Millisecond)))
+	case migrate.Replayed:
+		if e.Rows > 0 {
+			r.say(fmt.Sprintf("copied again what %d writes have touched, in %v", e.Rows, e.Took.Round(time.Millisecond)))
+		}
+	case migrate.Swapped:
+		r.say(fmt.Sprintf("swapped; the tables were locked for %v", e.Took.Round(time.Millisecond)))
 	case migrate.Verifying:
-		if r.bar == nil {
-			r.line(e)
+		if r.meter.chunk > 0 && r.meter.all.moved != r.lastMoved { // a copy has no chunks, and nothing to count
+			r.line(now)
 		}
 		r.say("verifying")
 	}
 }
 
-// line is the progress for those without a terminal: what is done, the rate and
-// the time left.
-func (r *reporter) line(e migrate.Event) {
-	r.lastLine = time.Now()
-	rate := float64(e.Moved-r.startMoved) / max(time.Since(r.started).Seconds(), 1e-3)
-	left := "unknown"
-	if rate > 0 {
-		left = time.Duration(float64(max(e.Total-e.Moved, 0)) / rate * float64(time.Second)).Round(time.Second).String()
-	}
-	fmt.Fprintf(r.errOut, "%s %d of %d values, %.0f values/s, %s left\n", r.verb, e.Moved, e.Total, rate, left)
+// lineEvery is how often a line of progress is written when the run has taken so
+// long: often at first, and rarely in a log that grows for hours.
+func lineEvery(sinceStart time.Duration) time.Duration {
+	return min(max(sinceStart/20, time.Second), 30*time.Second)
 }
 
+// line writes the progress for those without a terminal.
+func (r *reporter) line(now time.Time) {
+	if r.screen != nil {
+		return
+	}
+	r.lastLine, r.lastMoved = now, r.meter.all.moved
+	fmt.Fprintln(r.errOut, r.meter.line(r.verb, now))
+}
+
+// say writes a note, but not the same one twice while nothing moves.
 func (r *reporter) say(s string) {
-	if r.bar != nil {
-		r.bar.Clear()
+	switch {
+	case s == r.said:
+	case r.screen != nil:
+		r.screen.say(visible(s))
+	default:
+		fmt.Fprintln(r.errOut, s)
 	}
-	fmt.Fprintln(r.errOut, s)
+	r.said = s
 }
 
-// stop ends the progress bar.
+// stop draws the lines of the tables for the last time.
 func (r *reporter) stop() {
-	if r.bar != nil {
-		r.bar.Exit()
-		fmt.Fprintln(r.errOut)
+	if r.screen != nil {
+		r.screen.stop()
+		r.screen = nil
 	}
 }
 
@@ -165,7 +225,7 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		r.json.Encode(reportEvent{"done", rep})
 		return
 	}
-	fmt.Fprintf(r.out, "Done: %s %d values in %d columns in %v.\n", r.verb, rep.Moved, len(pl.Columns), time.Since(r.started).Round(time.Millisecond))
+	fmt.Fprintf(r.out, "Done: %s %d values in %d columns in %v.\n", r.verb, rep.Moved, len(pl.Columns), time.Since(r.meter.started).Round(time.Millisecond))
 	for _, c := range rep.Columns {
 		fmt.Fprintf(r.out, "  %s: %s\n", c.Column, c.Counts)
 	}

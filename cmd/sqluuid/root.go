@@ -32,11 +32,8 @@ func usagef(format string, args ...any) error { return usageError{fmt.Errorf(for
 
 // run is the whole command, with its surroundings as arguments.
 func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer) int {
-	root := newRoot()
+	root := newRoot(in, out, errOut)
 	root.SetArgs(args)
-	root.SetIn(in)
-	root.SetOut(out)
-	root.SetErr(errOut)
 	err := root.ExecuteContext(ctx)
 	if err != nil {
 		fmt.Fprintln(errOut, "sqluuid: "+oneLine(err))
@@ -44,18 +41,33 @@ func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer
 	return exitCode(err)
 }
 
-func newRoot() *cobra.Command {
+func newRoot(in io.Reader, out, errOut io.Writer) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "sqluuid",
-		Short:         "Move UUID key columns of live databases, foreign keys included",
+		Short:         "Move UUID key columns of live databases, and look into identifiers",
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		Version:       version(),
-		Args:          noArgs,
-		RunE:          needsCommand,
+		Long: `Find, read and move the UUIDs of live databases: scan finds the columns that hold them, inspect says what an id is,
+migrate rewrites a key column with every foreign key that refers to it, and bench measures what kinds of keys cost.
+
+The database is a URL: sqlite:/path/file.db, postgres://user@host/db, mariadb://user@host/db or mysql://user@host/db, or
+what DATABASE_URL holds. The password may stand in a file (--password-file) or be asked for (--password-prompt).
+
+Exit codes: 0 done, 1 failed, 2 usage; of migrate also 3 refused by a check, 4 verification mismatch, 5 stopped and
+resumable.`,
+		Example: `  sqluuid scan --database postgres://shop@db.example.net/shop
+  sqluuid inspect 01ARZ3NDEKTSV4RRFFQ69G5FAV
+  sqluuid migrate plan v1-to-v6 --database sqlite:/srv/shop.db --column orders.id`,
+		Version: version(),
+		Args:    noArgs,
+		RunE:    needsCommand,
 	}
+	root.SetIn(in)
+	root.SetOut(out)
+	root.SetErr(errOut)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
-	root.AddCommand(newMigrate())
+	root.AddCommand(newMigrate(), newInspect(), newScan(), newBench(), newMan())
+	finishHelp(root)
 	return root
 }
 
@@ -64,10 +76,15 @@ func noArgs(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
+	if strings.Contains(args[0], ":") { // perhaps a URL, with its password
+		return usagef("%s takes no arguments, only flags: the URL belongs behind --database; see %s --help", cmd.CommandPath(), cmd.CommandPath())
+	}
 	if cmd.HasSubCommands() {
 		hint := ""
-		if s := cmd.SuggestionsFor(args[0]); len(s) > 0 {
-			hint = fmt.Sprintf("; did you mean %q?", s[0])
+		for cmd.SuggestionsMinimumDistance = 1; hint == "" && cmd.SuggestionsMinimumDistance <= 3; cmd.SuggestionsMinimumDistance++ {
+			if s := cmd.SuggestionsFor(args[0]); len(s) > 0 { // the nearest
+				hint = fmt.Sprintf("; did you mean %q?", s[0])
+			}
 		}
 		return usagef("%s has no command %q%s; see %s --help", cmd.CommandPath(), args[0], hint, cmd.CommandPath())
 	}
@@ -80,12 +97,13 @@ func needsCommand(cmd *cobra.Command, _ []string) error {
 
 func exitCode(err error) int {
 	var usage usageError
+	var stopped stoppedError
 	switch {
 	case err == nil:
 		return exitDone
 	case errors.As(err, &usage), errors.Is(err, migrate.ErrColumnName), errors.Is(err, migrate.ErrConfig):
 		return exitUsage
-	case errors.Is(err, migrate.ErrStopped):
+	case errors.Is(err, migrate.ErrStopped), errors.As(err, &stopped):
 		return exitStopped
 	case errors.Is(err, migrate.ErrRefused):
 		return exitRefused
@@ -99,7 +117,7 @@ func exitCode(err error) int {
 // before it.
 func oneLine(err error) string {
 	s := strings.Join(strings.Fields(err.Error()), " ")
-	return strings.TrimPrefix(s, "migrate: ")
+	return visible(strings.TrimPrefix(s, "migrate: "))
 }
 
 func version() string {

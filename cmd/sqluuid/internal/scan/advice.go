@@ -1,0 +1,134 @@
+package scan
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sqluuid/sqluuid/codec"
+)
+
+// inOrder is the share of pairs in order from which an index is well fed.
+const inOrder = 0.9
+
+// advise says for each column what would help. A column that refers to another
+// is rewritten together with it, so it is sent there.
+func advise(rep *Report, src source) {
+	parents := map[string]string{}
+	for _, col := range rep.Columns {
+		parents[col.Name.String()] = ""
+	}
+	for _, col := range rep.Columns {
+		name := col.Name.String()
+		for _, p := range col.Keys.References {
+			if _, found := parents[p]; found && p != name && parents[name] == "" {
+				parents[name] = p
+			}
+		}
+	}
+	for i := range rep.Columns {
+		col := &rep.Columns[i]
+		name := col.Name.String()
+		if root := rootOf(parents, name); root != name {
+			col.Advice = append(col.Advice, Advice{Column: root, Reason: "holds the ids of " + root + "; a rewrite there rewrites it too"})
+			continue
+		}
+		col.advise(src)
+	}
+}
+
+// rootOf follows the references to the column where the ids come from. Of columns
+// that refer to each other in a circle it is the first by name.
+func rootOf(parents map[string]string, name string) string {
+	seen := []string{name}
+	for {
+		next := parents[seen[len(seen)-1]]
+		if next == "" {
+			return seen[len(seen)-1]
+		}
+		if i := slices.Index(seen, next); i >= 0 {
+			return slices.Min(seen[i:])
+		}
+		seen = append(seen, next)
+	}
+}
+
+func (col *Column) add(rewrite, format string, args ...any) {
+	a := Advice{Rewrite: rewrite, Reason: fmt.Sprintf(format, args...)}
+	if rewrite != "" {
+		a.Column = col.Name.String()
+	}
+	col.Advice = append(col.Advice, a)
+}
+
+func (col *Column) advise(src source) {
+	if col.Sampled == 0 {
+		col.add("", "no value was seen: the table is empty, the column is NULL, or its rows are hidden from this role")
+		return
+	}
+	if col.suspects(MixedOrder) {
+		col.add("", "holds ids in two byte orders; find out which program writes which before anything else")
+		return
+	}
+	one := col.share("1") >= enough
+	switch {
+	case col.Order == codec.TimeSwapped.String() && one:
+		col.add("swapped-to-v6", "MySQL's swapped version 1: as version 6 it sorts the same and every reader understands it")
+	case col.Order == codec.TimeSwapped.String():
+		col.add("swapped-to-network", "the bytes are in MySQL's swapped order")
+	case col.Order == codec.MixedEndian.String() && one:
+		col.add("newsequentialid-to-v6", "the first three fields are little-endian, as SQL Server and .NET store them; as version 6 the ids sort by time")
+	case col.Order == codec.MixedEndian.String():
+		col.add("mixed-to-network", "the first three fields are little-endian, as .NET and SQL Server store them")
+	case col.Order == codec.SQLServerOrder.String():
+		col.add("", "the bytes are rearranged so that uniqueidentifier sorts them by time; outside of SQL Server they sort badly")
+	}
+	if col.suspects(GoogleV6) {
+		col.add("google-v6-repair", "version 6 ids of google/uuid, which sort before all others and read as years before 1811")
+	}
+	if t := col.text(); t != nil {
+		rewrite := "" // of the short forms, which the type may as well keep
+		if slices.Contains([]codec.Text{codec.Hyphenated, codec.Hex, codec.Braced}, t) {
+			rewrite = "text-to-binary"
+		}
+		col.add(rewrite, "%s takes %d bytes for each id, here and in every index, where %s takes 16", col.Form, t.Len(), src.profile().KeyType())
+	}
+	if col.Order == codec.Network.String() && one && (col.Keys.Primary || col.Keys.Indexed) && !col.sortedAlready() {
+		col.add("v1-to-v6", "version 1 ids do not sort by their time; version 6 has the same fields and does")
+	}
+	for _, s := range col.Suspicions {
+		if s.Kind == TimeInside && (s.Name == "COMB" || s.Name == "COMB, legacy datetime") {
+			col.add("comb-to-v7", "a time stands in the last six bytes, where only SQL Server sorts by it")
+		}
+	}
+	if len(col.Advice) > 0 {
+		return
+	}
+	switch random := col.share("4"); {
+	case random >= enough && col.Keys.Primary && !col.sortedAlready():
+		col.add("", "random keys land anywhere in the index, and no rewrite gives them a time; new rows can have version 7")
+	default:
+		col.Fine = true
+	}
+}
+
+func (col *Column) suspects(kind string) bool {
+	for _, s := range col.Suspicions {
+		if s.Kind == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// sortedAlready reports whether the index gets its ids in order as they are.
+func (col *Column) sortedAlready() bool { return col.Arrival != nil && col.Arrival.Ordered >= inOrder }
+
+// text is the text form of the column, nil if it has none.
+func (col *Column) text() codec.Text {
+	for _, t := range texts() {
+		if t.String() == col.Form {
+			return t
+		}
+	}
+	return nil
+}

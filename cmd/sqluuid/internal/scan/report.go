@@ -1,0 +1,108 @@
+package scan
+
+import (
+	"strings"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// A Report is what a scan found.
+type Report struct {
+	Engine  string    `json:"engine"`
+	Looked  int       `json:"looked"`  // columns whose values were looked at
+	Columns []Column  `json:"columns"` // those that hold identifiers
+	Skipped []Skipped `json:"skipped"` // those that could not be read
+}
+
+// A Name names a column as the database writes it.
+type Name struct {
+	Schema string `json:"schema,omitempty"`
+	Table  string `json:"table"`
+	Column string `json:"column"`
+}
+
+// String writes the name so that migrate.ParseColumn reads it.
+func (n Name) String() string {
+	parts := []string{n.Table, n.Column}
+	if n.Schema != "" {
+		parts = append([]string{n.Schema}, parts...)
+	}
+	for i, s := range parts {
+		if strings.ContainsAny(s, `."`) {
+			parts[i] = `"` + strings.ReplaceAll(s, `"`, `""`) + `"`
+		}
+	}
+	return strings.Join(parts, ".")
+}
+
+// A Skipped is a column that could not be read.
+type Skipped struct {
+	Name
+	Type   string `json:"type"`
+	Reason string `json:"reason"`
+}
+
+// A Column is a column that holds identifiers.
+type Column struct {
+	Name
+	Type       string         `json:"type"`
+	Rows       int64          `json:"rows"`     // the engine's estimate; -1 where it has none
+	Sampled    int            `json:"sampled"`  // values that are not NULL
+	Form       string         `json:"form"`     // uuid, binary, or the name of a text form
+	Order      string         `json:"order"`    // of the bytes: network, time-swapped, mixed-endian, …, or unknown
+	Agree      float64        `json:"agree"`    // the share of the sample that is in this form and order
+	Versions   map[string]int `json:"versions"` // how many of the sample, by version or kind; nil, max, other variants and unexplained besides
+	Keys       Keys           `json:"keys"`
+	Arrival    *Arrival       `json:"arrival,omitempty"` // nil where nothing tells
+	Suspicions []Suspicion    `json:"suspicions"`
+	Advice     []Advice       `json:"advice"`
+	Fine       bool           `json:"fine"` // nothing to advise
+
+	ids []sqltype.UUID // the sample in network order
+}
+
+// Keys is the part that a column plays in its table and others.
+type Keys struct {
+	Primary      bool     `json:"primary"` // it is, or begins, the primary key
+	Unique       bool     `json:"unique"`  // alone in a unique index
+	Indexed      bool     `json:"indexed"` // it begins an index
+	References   []string `json:"references"`
+	ReferencedBy []string `json:"referenced_by"`
+}
+
+// Arrival says how well the ids arrive in the order of their index. Neighbours of
+// version 1 mostly ascend and its order is no order of time all the same, so both
+// are told: a low Ordered is what costs pages and cache.
+type Arrival struct {
+	Neighbours float64 `json:"neighbours"` // the share of ids that are above the one before; one half of random ones
+	Ordered    float64 `json:"ordered"`    // the share of all pairs whose later one is above; one half of random ones
+	Pairs      int     `json:"pairs"`      // how many neighbours were compared
+	By         string  `json:"by"`         // what tells the order of arrival
+}
+
+// The words of Suspicion.Kind.
+const (
+	ByteOrder  = "byte-order"
+	MixedOrder = "mixed-orders"
+	GoogleV6   = "google-v6"
+	DraftV7    = "draft-v7"
+	TimeInside = "time-inside"
+	Stragglers = "stragglers"
+)
+
+// A Suspicion is something about the values that looks wrong, or otherwise than
+// the type says. It is no proof.
+type Suspicion struct {
+	Kind   string  `json:"kind"`
+	Name   string  `json:"name,omitempty"` // of the order or kind
+	Share  float64 `json:"share"`          // of the sample
+	Detail string  `json:"detail"`
+}
+
+// An Advice is what would help. Rewrite is the name of a rewrite of the migrate
+// command, "" for an advice without one.
+type Advice struct {
+	Rewrite string `json:"rewrite,omitempty"`
+	Column  string `json:"column,omitempty"` // the column to name, which may be the one that this refers to
+	Reason  string `json:"reason"`
+}

@@ -1,0 +1,185 @@
+// Package scan finds the columns of a database that hold identifiers of sixteen
+// bytes, and says of each in which form and order they are stored, of which
+// versions they are, what looks wrong, whether they arrive in the order of their
+// index, and which rewrite would help.
+//
+// It only reads: catalogue queries and bounded samples, each in a read-only
+// transaction of its own where the engine has one, with a limit of time for
+// every statement. What it says of a column it says of the sample; no value is
+// ever guessed into another, and a column that cannot be read is listed with the
+// reason.
+//
+// What an engine does is in the file of its name; [newSource] is the one list.
+package scan
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A Config says what to scan. Its zero value scans everything the engine calls
+// the user's own.
+type Config struct {
+	Schemas []string      // only these; empty: all but the system's (MySQL, MariaDB: the connection's database)
+	Sample  int           // values read of each column at the most; 0 is 1000, at most 100000
+	Timeout time.Duration // of each statement; 0 is 10 seconds
+}
+
+// The bounds of Config.Sample.
+const (
+	defaultSample  = 1000
+	maxSample      = 100_000
+	defaultTimeout = 10 * time.Second
+)
+
+func (c Config) withDefaults() (Config, error) {
+	if c.Sample == 0 {
+		c.Sample = defaultSample
+	}
+	if c.Timeout == 0 {
+		c.Timeout = defaultTimeout
+	}
+	switch {
+	case c.Sample < 1 || c.Sample > maxSample:
+		return c, fmt.Errorf("%w: the sample must be from 1 to %d values", ErrConfig, maxSample)
+	case c.Timeout < 0:
+		return c, fmt.Errorf("%w: the time limit must be more than 0", ErrConfig)
+	case slices.Contains(c.Schemas, ""):
+		return c, fmt.Errorf("%w: a schema's name is empty", ErrConfig)
+	}
+	return c, nil
+}
+
+// ErrConfig occurs when a field of [Config] is out of its bounds.
+var ErrConfig = errors.New("scan")
+
+// ErrNoSchema occurs when a schema that was asked for does not exist, or the role
+// may not see it.
+var ErrNoSchema = errors.New("no such schema, or the role may not see it")
+
+// Scan reads a database. It returns an error that wraps [errors.ErrUnsupported]
+// for an engine that it has no queries for. When ctx ends, so does it, with what
+// it has and the error.
+func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Report, error) {
+	cfg, err := cfg.withDefaults()
+	if err != nil {
+		return nil, err
+	}
+	src, err := newSource(p)
+	if err != nil {
+		return nil, err
+	}
+	s := &session{db: db, src: src, timeout: cfg.Timeout}
+	defer s.close()
+	rep := &Report{Engine: p.String(), Columns: []Column{}, Skipped: []Skipped{}}
+	var found []candidate
+	var links []link
+	err = s.read(ctx, func(ctx context.Context, q querier) error {
+		for _, schema := range cfg.Schemas {
+			if ok, err := src.hasSchema(ctx, q, schema); err != nil || !ok {
+				return errors.Join(err, fmt.Errorf("%w: %q", ErrNoSchema, schema))
+			}
+		}
+		var err error
+		if found, err = src.columns(ctx, q, cfg.Schemas); err != nil {
+			return fmt.Errorf("reading the columns: %w", err)
+		}
+		if links, err = src.links(ctx, q); err != nil {
+			return fmt.Errorf("reading the foreign keys: %w", err)
+		}
+		return nil
+	})
+	if err != nil {
+		return rep, err
+	}
+	slices.SortFunc(found, func(a, b candidate) int {
+		return cmp.Or(cmp.Compare(a.Schema, b.Schema), cmp.Compare(a.Table, b.Table), a.position-b.position)
+	})
+	for _, c := range found {
+		rep.Looked++
+		var values []value
+		err := s.read(ctx, func(ctx context.Context, q querier) (err error) {
+			values, err = src.sample(ctx, q, c, cfg.Sample)
+			return err
+		})
+		if ctx.Err() != nil {
+			return rep, context.Cause(ctx)
+		}
+		if err != nil {
+			rep.Skipped = append(rep.Skipped, Skipped{c.Name, c.Type, err.Error()})
+			continue
+		}
+		if col, ok := judge(c, values, links, src); ok {
+			rep.Columns = append(rep.Columns, col)
+		}
+	}
+	advise(rep, src)
+	return rep, nil
+}
+
+// A session reads in short transactions on one connection.
+type session struct {
+	db      *sql.DB
+	src     source
+	timeout time.Duration
+	conn    *sql.Conn    // nil before the first read, and after one that failed
+	restore func() error // puts the connection back as it was
+}
+
+// read runs f in a read-only transaction. What f reads it has read when it
+// returns; nothing is ever committed that could have been written.
+func (s *session) read(ctx context.Context, f func(context.Context, querier) error) error {
+	ctx, cancel := context.WithTimeoutCause(ctx, s.timeout, fmt.Errorf("no answer within %v: %w", s.timeout, context.DeadlineExceeded))
+	defer cancel()
+	err := s.readIn(ctx, f)
+	if err == nil {
+		return nil
+	}
+	s.close() // it may be broken: the next read has a new one
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	return err
+}
+
+func (s *session) readIn(ctx context.Context, f func(context.Context, querier) error) error {
+	if s.conn == nil {
+		conn, err := s.db.Conn(ctx)
+		if err != nil {
+			return err
+		}
+		s.conn = conn
+		if s.restore, err = s.src.prepare(ctx, conn, s.timeout); err != nil {
+			return err
+		}
+	}
+	tx, end, err := s.src.begin(ctx, s.conn, s.timeout)
+	if err != nil {
+		return err
+	}
+	if err := f(ctx, tx); err != nil {
+		end()
+		return err
+	}
+	return end()
+}
+
+// close gives the connection back, or up when it cannot be put back.
+func (s *session) close() {
+	if s.conn == nil {
+		return
+	}
+	if s.restore == nil || s.restore() != nil {
+		s.conn.Raw(func(any) error { return driver.ErrBadConn })
+	}
+	s.conn.Close()
+	s.conn = nil
+}

@@ -1,0 +1,188 @@
+package scan
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// querier is what a transaction and a connection share.
+type querier interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}
+
+// A source is what one engine does for a scan. Its values hold no state.
+type source interface {
+	profile() engine.Profile
+
+	// prepare makes a connection ready. restore puts it back as it was; its
+	// error gives the connection up.
+	prepare(ctx context.Context, conn *sql.Conn, timeout time.Duration) (restore func() error, err error)
+
+	// begin starts a transaction that cannot write, with a limit of time for
+	// its statements where the engine has one.
+	begin(ctx context.Context, conn *sql.Conn, timeout time.Duration) (q querier, end func() error, err error)
+
+	hasSchema(ctx context.Context, q querier, schema string) (bool, error)
+
+	// columns lists the columns that may hold identifiers by their types.
+	columns(ctx context.Context, q querier, schemas []string) ([]candidate, error)
+
+	// links lists the column pairs of foreign keys.
+	links(ctx context.Context, q querier) ([]link, error)
+
+	// sample reads at most n values, NULLs left out, spread over the table where
+	// that is cheap.
+	sample(ctx context.Context, q querier, c candidate, n int) ([]value, error)
+
+	// sortKey is what the engine compares of an id in a column of this kind.
+	sortKey(k kind, id [16]byte) [16]byte
+}
+
+// newSource returns the queries of an engine. This is the one list of them.
+func newSource(p engine.Profile) (source, error) {
+	s, ok := map[engine.Profile]source{
+		engine.PostgreSQL:  postgres{},
+		engine.MySQL:       mysql{engine.MySQL},
+		engine.MariaDB:     mysql{engine.MariaDB},
+		engine.MariaDBUUID: mysql{engine.MariaDBUUID},
+		engine.SQLite:      sqlite{},
+	}[p]
+	if !ok {
+		return nil, fmt.Errorf("scanning a database of %v: %w", p, errors.ErrUnsupported)
+	}
+	return s, nil
+}
+
+// kind is what the type of a column says of its values.
+type kind int
+
+const (
+	kindNative kind = iota // the engine's own UUID type
+	kindBinary             // bytes
+	kindText               // characters
+	kindAny                // the type does not say: each value does
+)
+
+// A candidate is a column that may hold identifiers.
+type candidate struct {
+	Name
+	Type     string
+	kind     kind
+	position int
+	rows     int64 // an estimate; -1 where there is none
+	pages    int64 // of the table, an estimate; 0 or less where there is none
+	primary  bool  // it is, or begins, the primary key
+	unique   bool  // alone in a unique index
+	indexed  bool  // it begins an index
+	sorted   bool  // and that index has whole values in their order
+	order    string
+}
+
+// A value is one of a sample.
+type value struct {
+	raw    []byte // bytes of the id, or its text
+	isText bool
+	run    string // values of one run were inserted in this order; "" if it is not known
+}
+
+// A link is a pair of columns of a foreign key.
+type link struct{ child, parent Name }
+
+// asItIs is the restore of a connection that was not changed.
+func asItIs() error { return nil }
+
+// giveUp is the restore of a connection that cannot be put back.
+func giveUp() error { return driver.ErrBadConn }
+
+// builder writes one statement; names pass through the profile's quoting.
+type builder struct {
+	p    engine.Profile
+	text []byte
+	args []any
+	err  error
+}
+
+func (b *builder) w(parts ...string) *builder {
+	for _, s := range parts {
+		b.text = append(b.text, s...)
+	}
+	return b
+}
+
+func (b *builder) q(names ...string) *builder {
+	for i, n := range names {
+		s, err := b.p.Quote(n)
+		if err != nil && b.err == nil {
+			b.err = err
+		}
+		if i > 0 {
+			b.w(".")
+		}
+		b.w(s)
+	}
+	return b
+}
+
+func (b *builder) arg(v any) *builder {
+	b.args = append(b.args, v)
+	return b.w(b.p.Placeholder(len(b.args)))
+}
+
+// values runs the statement. With runs its rows have the run of a value first.
+func (b *builder) values(ctx context.Context, q querier, isText, runs bool) ([]value, error) {
+	if b.err != nil {
+		return nil, b.err
+	}
+	rows, err := q.QueryContext(ctx, string(b.text), b.args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []value
+	for rows.Next() {
+		v := value{isText: isText}
+		dest := []any{&v.raw}
+		if runs {
+			dest = []any{&v.run, &v.raw}
+		}
+		if err := rows.Scan(dest...); err != nil {
+			return nil, err
+		}
+		out = append(out, v)
+	}
+	return out, rows.Err()
+}
+
+// linksOf runs a query with a row per column pair: schema, table and column of
+// the child, then of the parent.
+func linksOf(ctx context.Context, q querier, query string, args ...any) ([]link, error) {
+	rows, err := q.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []link
+	for rows.Next() {
+		var l link
+		if err := rows.Scan(&l.child.Schema, &l.child.Table, &l.child.Column, &l.parent.Schema, &l.parent.Table, &l.parent.Column); err != nil {
+			return nil, err
+		}
+		out = append(out, l)
+	}
+	return out, rows.Err()
+}
+
+// bytesOrder is the sort key of an engine that compares bytes, or text that
+// sorts as they do.
+func bytesOrder(id [16]byte) [16]byte { return codec.Network.Encode(id) }
+
+// maxTextLen is how much of a text is read: more than the longest form.
+const maxTextLen = 100

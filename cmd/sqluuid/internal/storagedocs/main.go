@@ -1,0 +1,122 @@
+// Command storagedocs writes docs/storage.md and its pictures from the reports
+// of sqluuid bench storage that make storage-docs has made. Every figure in the
+// text comes from a report, and what the text says of it follows the figure.
+//
+//	go run ./cmd/sqluuid/internal/storagedocs dist/storage docs
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/storage"
+	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/storage/report"
+)
+
+func main() {
+	if len(os.Args) != 3 {
+		fmt.Fprintln(os.Stderr, "usage: storagedocs FOLDER-OF-REPORTS FOLDER-OF-DOCS")
+		os.Exit(2)
+	}
+	if err := write(os.Args[1], os.Args[2]); err != nil {
+		fmt.Fprintln(os.Stderr, "storagedocs:", err)
+		os.Exit(1)
+	}
+}
+
+// A part is what was measured on one engine. The reports that are not there are
+// nil.
+type part struct {
+	engine                string
+	kinds, repeated, long *storage.Report
+}
+
+func read(folder string) ([]part, error) {
+	var parts []part
+	for _, name := range []string{"sqlite", "postgres", "mariadb"} {
+		p := part{}
+		for _, x := range []struct {
+			rows string
+			to   **storage.Report
+		}{{"1000000", &p.kinds}, {"200000", &p.repeated}, {"5000000", &p.long}} {
+			r, err := report.Read(filepath.Join(folder, name+"-"+x.rows, "report.json"))
+			if errors.Is(err, fs.ErrNotExist) {
+				fmt.Fprintf(os.Stderr, "storagedocs: %s-%s has not been measured\n", name, x.rows)
+				continue
+			}
+			if err != nil {
+				return nil, err
+			}
+			*x.to = r
+			p.engine = r.Environment.Engine
+		}
+		if p.kinds != nil { // the sizes are the least
+			parts = append(parts, p)
+		}
+	}
+	if len(parts) == 0 {
+		return nil, fmt.Errorf("no report of a million rows in %s; run make storage-docs", folder)
+	}
+	return parts, nil
+}
+
+func write(reports, docs string) error {
+	parts, err := read(reports)
+	if err != nil {
+		return err
+	}
+	images := filepath.Join(docs, "img")
+	if err := os.MkdirAll(images, 0o755); err != nil {
+		return err
+	}
+	for _, p := range pictures {
+		var charts []report.Chart
+		for _, x := range parts {
+			r := p.of(x)
+			if r == nil {
+				continue
+			}
+			for _, c := range report.Charts(r) {
+				if c.ID == p.chart {
+					c.Title = r.Environment.Engine + " " + shortVersion(r.Environment.Version)
+					charts = append(charts, c)
+				}
+			}
+		}
+		if len(charts) == 0 {
+			continue
+		}
+		svg, err := report.Panels(p.title, panel, charts...)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(images, p.file), svg, 0o644); err != nil {
+			return err
+		}
+	}
+	return os.WriteFile(filepath.Join(docs, "storage.md"), []byte(text(parts)), 0o644)
+}
+
+// panel is the width of one engine's plot beside the others.
+const panel = 300
+
+// pictures are those of docs and README, one panel per engine.
+var pictures = []struct {
+	file, chart, title string
+	of                 func(part) *storage.Report
+}{
+	{"index-size.svg", "index-size", "Index size after a million inserts", func(p part) *storage.Report { return p.kinds }},
+	{"insert-rate.svg", "insert-rate", "Insert rate as the table grows", longest},
+	{"page-splits.svg", "page-splits", "Leaf pages after a million inserts", func(p part) *storage.Report { return p.kinds }},
+	{"page-fill.svg", "page-fill", "Page fill after a million inserts", func(p part) *storage.Report { return p.kinds }},
+}
+
+func longest(p part) *storage.Report {
+	if p.long != nil {
+		return p.long
+	}
+	return p.kinds
+}

@@ -1,0 +1,237 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/sqluuid/sqluuid/migrate"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// target is the database and the column that a control command is about.
+type target struct {
+	source
+	column string
+	json   bool
+	quiet  bool
+}
+
+func (g *target) flags(cmd *cobra.Command) {
+	g.source.flags(cmd)
+	cmd.Flags().StringVar(&g.column, "column", "", "any column of the class, as `[SCHEMA.]TABLE.COLUMN`")
+	cmd.Flags().BoolVar(&g.json, "json", false, "print JSON instead of text")
+	cmd.Flags().BoolVar(&g.quiet, "quiet", false, "print nothing but errors")
+}
+
+// open reads the column's name and opens the database.
+func (g *target) open(cmd *cobra.Command) (*database, migrate.ColumnName, error) {
+	if g.column == "" {
+		return nil, migrate.ColumnName{}, usagef("--column is missing; see %s --help", cmd.CommandPath())
+	}
+	col, err := migrate.ParseColumn(g.column)
+	if err != nil {
+		return nil, col, err
+	}
+	db, err := g.source.open(cmd)
+	return db, col, err
+}
+
+// say prints a line, or the value as JSON.
+func (g *target) say(cmd *cobra.Command, v any, format string, args ...any) error {
+	switch {
+	case g.json:
+		return json.NewEncoder(cmd.OutOrStdout()).Encode(v)
+	case !g.quiet:
+		fmt.Fprintf(visibleWriter{cmd.OutOrStdout()}, format+"\n", args...)
+	}
+	return nil
+}
+
+func newPause() *cobra.Command {
+	return newPausing("pause", "Let every worker of a run wait before its next chunk",
+		`Let every worker of the run on a column wait before its next chunk, on whatever machine it is. Readers and writers of
+the tables notice nothing. It stays paused until resume, also when the command is started again. A file named with
+--pause-file, and the signal SIGUSR1 where there is one, pause a single process.`, migrate.Pause, "paused; sqluuid migrate resume lets it go on")
+}
+
+func newResume() *cobra.Command {
+	return newPausing("resume", "Let a paused run go on",
+		`Take back what pause did. The workers that wait go on; it starts none.`, migrate.Resume, "not paused any more")
+}
+
+func newPausing(name, short, long string, do func(context.Context, sqlDB, engine.Profile, migrate.ColumnName) (migrate.RunStatus, error), outcome string) *cobra.Command {
+	g := &target{}
+	cmd := &cobra.Command{
+		Use:     name,
+		Short:   short,
+		Long:    long,
+		Example: "  sqluuid migrate " + name + " --database sqlite:/srv/shop.db --column orders.id",
+		Args:    noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			db, col, err := g.open(cmd)
+			if err != nil {
+				return err
+			}
+			defer db.Close()
+			run, err := do(cmd.Context(), db.DB, db.engine, col)
+			if err != nil {
+				return err
+			}
+			return g.say(cmd, run, "Run %d (%s) is %s.", run.Run, run.Rewrite, outcome)
+		},
+	}
+	g.flags(cmd)
+	return cmd
+}
+
+func newFinish() *cobra.Command {
+	g := &target{}
+	yes := false
+	cmd := &cobra.Command{
+		Use:   "finish",
+		Short: "Forget the ended runs on a column; they cannot be undone afterwards",
+		Long: `Forget the ended runs on a column, with the record of the ids that they rewrote, and remove the triggers of
+--normalise-inserts. The record is as large as an index on the ids. The old tables that a copy has kept are dropped; which
+these are, it says before it asks, and nothing else is dropped. On SQL Server the foreign keys of the columns are checked
+against all rows, because a run takes the server's trust from them. AFTER THAT, UNDO IS IMPOSSIBLE. The tables themselves are
+not touched. A run that is under way is refused. Killed in the middle, it goes on when it is run again.`,
+		Example: "  sqluuid migrate finish --database sqlite:/srv/shop.db --column orders.id",
+		Args:    noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			db, col, err := g.open(cmd)
+			if err != nil {
+				return err
+			}
+			defer db.Close()
+			forget := func() ([]migrate.RunStatus, error) {
+				return migrate.Finish(cmd.Context(), db.DB, db.engine, col)
+			}
+			if !yes {
+				ended, err := migrate.Ended(cmd.Context(), db.DB, db.engine, col)
+				if err != nil {
+					return err
+				}
+				forget = func() ([]migrate.RunStatus, error) {
+					return migrate.FinishShown(cmd.Context(), db.DB, db.engine, col, ended)
+				}
+				fmt.Fprintf(cmd.ErrOrStderr(), "The record of every ended run on %s will be removed: they cannot be undone afterwards.\n", visible(col.String()))
+				for _, r := range ended {
+					for _, k := range r.Kept {
+						fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "This table of run %d (%s) will be dropped: %s.\n", r.Run, r.Rewrite, describeKept(k))
+					}
+				}
+				for _, key := range uncheckedKeys(ended) {
+					fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "The foreign key %s will be checked against all rows, and nobody else gets at its table meanwhile.\n", key)
+				}
+				if err := confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr()); err != nil {
+					return err
+				}
+			}
+			gone, err := forget()
+			if err != nil {
+				return err
+			}
+			for _, r := range gone {
+				for _, k := range r.Kept {
+					if !g.json {
+						if err := g.say(cmd, nil, "Dropped %s.", describeKept(k)); err != nil {
+							return err
+						}
+					}
+				}
+				if err := g.say(cmd, r, "Run %d (%s, %s) is forgotten; it cannot be undone any more.", r.Run, r.Rewrite, r.Status); err != nil {
+					return err
+				}
+			}
+			return nil
+		},
+	}
+	g.flags(cmd)
+	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
+	return cmd
+}
+
+func newVerify() *cobra.Command {
+	g := &target{}
+	cfg := migrate.VerifierConfig{}
+	var also []string
+	cmd := &cobra.Command{
+		Use:   "verify",
+		Short: "Compare a column class with what the latest run on it leads to, at any time",
+		Long: `Read every id of a column class and compare it with what the latest run on it has recorded: the fingerprint of the
+ids, their versions, rows without a parent for every foreign key and every link, ids that stand twice, and a sample that
+is looked up again through the driver. It works before, during and after a run and an undo, and writes nothing.
+
+Exit code 4 says that something is not as it must be.`,
+		Example: "  sqluuid migrate verify --database postgres://shop@db.example.net/shop --column orders.id",
+		Args:    noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			var err error
+			if cfg.Also, err = parseColumns(also); err != nil {
+				return err
+			}
+			db, col, err := g.open(cmd)
+			if err != nil {
+				return err
+			}
+			defer db.Close()
+			cfg.Column = col
+			v, err := migrate.NewVerifier(db.DB, db.engine, cfg)
+			if err != nil {
+				return err
+			}
+			out, err := v.Verify(cmd.Context())
+			if len(out.Columns) > 0 {
+				if sayErr := g.say(cmd, out, "%s", verification(out, err)); sayErr != nil {
+					return sayErr
+				}
+			}
+			return err
+		},
+	}
+	g.flags(cmd)
+	cmd.Flags().StringArrayVar(&also, "also", nil, "a column with ids of the class that no foreign key links, as `[SCHEMA.]TABLE.COLUMN`; may be repeated")
+	cmd.Flags().IntVar(&cfg.Sample, "sample", 100, "ids of each column to look up through the driver; -1 for none")
+	cmd.Flags().BoolVar(&cfg.IgnoreHiddenKeys, "ignore-hidden-keys", false, "as for a rewrite")
+	return cmd
+}
+
+// verification is the text of what verify found.
+func verification(v migrate.Verification, err error) string {
+	var b strings.Builder
+	if v.Rewrite != "" {
+		fmt.Fprintf(&b, "Run %d, %s, is %s.\n", v.Run, v.Rewrite, v.Status)
+	}
+	for _, c := range v.Columns {
+		fmt.Fprintf(&b, "  %s: %s\n", c.Column, c.Counts)
+	}
+	fmt.Fprintf(&b, "  %d rows without a parent, %d ids twice in a unique column, %d ids looked up through the driver\n", v.Orphans, v.Duplicates, v.Sampled)
+	if v.Left > 0 {
+		fmt.Fprintf(&b, "  %d values are still to be rewritten\n", v.Left)
+	}
+	switch {
+	case err != nil:
+		b.WriteString("NOT as it must be.")
+	case v.Identical:
+		b.WriteString("Verified: every column holds exactly the ids it should.")
+	default:
+		fmt.Fprintf(&b, "Verified as far as can be: %s.", v.Changed)
+	}
+	return b.String()
+}
+
+func parseColumns(list []string) ([]migrate.ColumnName, error) {
+	var out []migrate.ColumnName
+	for _, s := range list {
+		c, err := migrate.ParseColumn(s)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, c)
+	}
+	return out, nil
+}

@@ -1,0 +1,124 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/sqluuid/sqluuid/migrate"
+)
+
+func newStatus() *cobra.Command {
+	var from source
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:     "status",
+		Short:   "List the runs that a database knows of",
+		Example: "  sqluuid migrate status --database sqlite:/srv/shop.db",
+		Args:    noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			db, err := from.open(cmd)
+			if err != nil {
+				return err
+			}
+			defer db.Close()
+			runs, err := migrate.Status(cmd.Context(), db.DB, db.engine)
+			if err != nil {
+				return err
+			}
+			return writeStatus(cmd.OutOrStdout(), runs, asJSON)
+		},
+	}
+	from.flags(cmd)
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON object per line instead of a table")
+	return cmd
+}
+
+func writeStatus(out io.Writer, runs []migrate.RunStatus, asJSON bool) error {
+	if asJSON {
+		enc := json.NewEncoder(out)
+		for _, r := range runs {
+			if err := enc.Encode(r); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	if len(runs) == 0 {
+		fmt.Fprintln(out, "No migrations are recorded in this database.")
+		return nil
+	}
+	tw := tabwriter.NewWriter(visibleWriter{out}, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(tw, "RUN\tREWRITE\tSTRATEGY\tSTATUS\tREWRITTEN\tSTARTED\tUPDATED\tCOLUMNS")
+	for _, r := range runs {
+		fmt.Fprintf(tw, "%d\t%s\t%s\t%s\t%d of %d\t%s\t%s\t%s\n", r.Run, r.Rewrite, r.Strategy, describeStatus(r), r.Moved, r.Total,
+			r.Started.Format(time.DateTime), r.Updated.Format(time.DateTime), strings.Join(r.Columns, ", "))
+	}
+	if err := tw.Flush(); err != nil {
+		return err
+	}
+	for _, r := range runs {
+		for _, k := range r.Kept {
+			fmt.Fprintf(visibleWriter{out}, "Run %d keeps %s; finish drops it.\n", r.Run, describeKept(k))
+		}
+	}
+	for _, key := range uncheckedKeys(runs) {
+		fmt.Fprintf(visibleWriter{out}, "The server does not rely on the foreign key %s; finish has it checked.\n", key)
+	}
+	return nil
+}
+
+// uncheckedKeys are the foreign keys that finish checks, each once.
+func uncheckedKeys(runs []migrate.RunStatus) []string {
+	var out []string
+	for _, r := range runs {
+		for _, k := range r.Untrusted {
+			if !slices.Contains(out, k) {
+				out = append(out, k)
+			}
+		}
+	}
+	return out
+}
+
+// describeKept names an old table, with what is known of its size.
+func describeKept(k migrate.KeptTable) string {
+	s := fmt.Sprintf("%s, which was %s", k.Table, k.Was)
+	if k.Rows >= 0 {
+		s += fmt.Sprintf(", %d rows", k.Rows)
+	}
+	if k.Bytes >= 0 {
+		s += fmt.Sprintf(", %.1f MiB", float64(k.Bytes)/(1<<20))
+	}
+	return s
+}
+
+func describeStatus(r migrate.RunStatus) string {
+	s := r.Status
+	if r.Online && r.Finished == nil {
+		s += ", online"
+	}
+	if r.Paused && (r.Ranges != nil || r.Online) {
+		s += ", paused"
+	}
+	if g := r.Ranges; g != nil {
+		s += fmt.Sprintf(" (%d of %d ranges", g.Done, g.Total)
+		if g.Claimed > 0 {
+			s += fmt.Sprintf(", %d at work", g.Claimed)
+		}
+		if g.Silent > 0 {
+			s += fmt.Sprintf(", %d silent", g.Silent)
+		}
+		s += ")"
+	}
+	if r.Normalised {
+		s += ", normaliser on"
+	}
+	return s
+}

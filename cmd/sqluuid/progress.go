@@ -1,0 +1,182 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate"
+)
+
+// rateSpan is the time over which a rate is averaged: what is older hardly
+// counts.
+const rateSpan = 15 * time.Second
+
+// A meter turns the events of a run into figures for people: how far each table
+// is, how fast it goes, how long it will take. It takes the time as an argument
+// and is not safe for concurrent use.
+type meter struct {
+	started time.Time
+	before  int64 // values that were moved when it began
+	tables  []tableMeter
+	all     tableMeter // of what the plan counted, other processes' work included
+	chunk   time.Duration
+	lag     *time.Duration // nil: not read
+	stage   stage
+	last    time.Time // of the latest chunk, or the end of the latest pause
+	worked  time.Duration
+}
+
+// A tableMeter counts the values of one table, or of all.
+type tableMeter struct {
+	name         string
+	moved, total int64
+	perSecond    float64 // exponentially weighted; not yet corrected for its start
+}
+
+// A stage is what a run is doing.
+type stage string
+
+// The stages.
+const (
+	atWork    stage = "" // the time left is shown instead
+	onHold    stage = "paused"
+	verifying stage = "verifying"
+	finished  stage = "done"
+	broken    stage = "stopped"
+)
+
+// take learns from an event.
+func (m *meter) take(e migrate.Event, now time.Time) {
+	switch e.Kind {
+	case migrate.Started:
+		*m = meter{started: now, last: now, before: e.Moved}
+		m.count(e)
+		return
+	case migrate.Chunk:
+		m.advance(e, now)
+		m.chunk, m.stage = e.Took, atWork
+	case migrate.Paused:
+		m.stage = onHold
+	case migrate.Resumed:
+		m.last, m.stage = now, atWork // a pause does not count against the rate
+	case migrate.Pass:
+		m.last, m.stage = now, atWork
+	case migrate.Verifying:
+		m.stage = verifying
+	case migrate.Finished:
+		m.stage = finished
+	}
+	m.lag = e.Lag
+}
+
+// count takes the counts of an event as they are.
+func (m *meter) count(e migrate.Event) {
+	m.all.moved, m.all.total = e.Moved, e.Total
+	m.tables = m.tables[:0]
+	for _, t := range e.Tables {
+		m.tables = append(m.tables, tableMeter{name: visible(t.Table), moved: t.Moved, total: t.Total})
+	}
+}
+
+// advance counts a chunk, and weighs it by the time since the one before it.
+func (m *meter) advance(e migrate.Event, now time.Time) {
+	d := max(now.Sub(m.last), time.Microsecond)
+	m.last = now
+	m.worked += d
+	m.all.advance(max(e.Moved, m.all.moved), e.Total, d)
+	var own, total int64
+	for _, t := range e.Tables {
+		own, total = own+t.Moved, total+t.Total
+	}
+	// Other processes walk the same ids in every table.
+	others := max(m.all.moved-m.before-own, 0)
+	for i, t := range e.Tables {
+		if i < len(m.tables) {
+			share := int64(float64(others) * float64(t.Total) / float64(max(total, 1)))
+			m.tables[i].advance(max(min(t.Moved+share, t.Total), t.Moved, m.tables[i].moved), t.Total, d)
+		}
+	}
+}
+
+func (t *tableMeter) advance(moved, total int64, d time.Duration) {
+	keep := math.Exp(-d.Seconds() / rateSpan.Seconds())
+	t.perSecond = keep*t.perSecond + (1-keep)*float64(moved-t.moved)/d.Seconds()
+	t.moved, t.total = moved, max(total, moved)
+}
+
+// rate returns the values per second of a table. At the start of a run the
+// average holds zeros from before it, which are taken out.
+func (m *meter) rate(t tableMeter) float64 {
+	return t.perSecond / max(1-math.Exp(-m.worked.Seconds()/rateSpan.Seconds()), 1e-9)
+}
+
+// left returns the time that a table will still take; known is false before
+// anything was rewritten.
+func (m *meter) left(t tableMeter) (d time.Duration, known bool) {
+	rate := m.rate(t)
+	if rate <= 0 {
+		return 0, t.moved >= t.total
+	}
+	seconds := min(float64(max(t.total-t.moved, 0))/rate, math.MaxInt32)
+	return time.Duration(seconds * float64(time.Second)).Round(time.Second), true
+}
+
+// state says what becomes of a table: the time left, or why there is none.
+func (m *meter) state(t tableMeter, now time.Time) string {
+	if m.stage != atWork {
+		return string(m.stage)
+	}
+	if left, known := m.left(t); known {
+		return left.String() + " left"
+	}
+	return now.Sub(m.started).Round(time.Second).String() + " so far"
+}
+
+// percent never says 100 before all is done.
+func (t tableMeter) percent() int {
+	if t.moved >= t.total {
+		return 100
+	}
+	return int(100 * float64(t.moved) / float64(t.total))
+}
+
+// line is the progress for those without a terminal.
+func (m *meter) line(verb string, now time.Time) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s %d of %d values", verb, m.all.moved, m.all.total)
+	if len(m.tables) > 1 {
+		b.WriteString(" (")
+		for i, t := range m.tables {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			fmt.Fprintf(&b, "%s %d of %d", t.name, t.moved, t.total)
+		}
+		b.WriteString(")")
+	}
+	left := "unknown"
+	if d, known := m.left(m.all); known {
+		left = d.String()
+	}
+	fmt.Fprintf(&b, ", %.0f values/s, %s left", m.rate(m.all), left)
+	if m.chunk > 0 {
+		fmt.Fprintf(&b, ", chunk %v", brief(m.chunk))
+	}
+	if m.lag != nil {
+		fmt.Fprintf(&b, ", lag %v", brief(*m.lag))
+	}
+	return b.String()
+}
+
+// brief rounds a duration to what one can read at a glance.
+func brief(d time.Duration) time.Duration {
+	switch {
+	case d >= 10*time.Second:
+		return d.Round(time.Second)
+	case d >= time.Second:
+		return d.Round(100 * time.Millisecond)
+	}
+	return d.Round(time.Millisecond)
+}

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate"
+)
+
+// clock is a time that a test moves.
+var clock = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+
+func tables(moved ...int64) (out []migrate.TableProgress) {
+	for i, n := range moved {
+		out = append(out, migrate.TableProgress{Table: []string{"orders", "items"}[i], Moved: n, Total: 1000 * int64(i+1)})
+	}
+	return out
+}
+
+func TestAMeterTellsRateAndTimeLeft(t *testing.T) {
+	var m meter
+	m.take(migrate.Event{Kind: migrate.Started, Total: 3000, Tables: tables(0, 0)}, clock)
+	if got := m.state(m.tables[0], clock.Add(4*time.Second)); got != "4s so far" {
+		t.Errorf("before the first chunk the state is %q", got)
+	}
+	for i := int64(1); i <= 5; i++ {
+		m.take(migrate.Event{Kind: migrate.Chunk, Moved: 300 * i, Total: 3000, Tables: tables(100*i, 200*i), Took: 400 * time.Millisecond}, clock.Add(time.Duration(i)*time.Second))
+	}
+	// A steady run has its rate from the first chunk on.
+	if got := m.rate(m.tables[1]); got < 199 || got > 201 {
+		t.Errorf("200 values a second are measured as %v", got)
+	}
+	if got := m.state(m.tables[0], clock.Add(5*time.Second)); got != "5s left" {
+		t.Errorf("500 values at 100 a second take %q", got)
+	}
+	if got, want := m.line("rewrote", clock), "rewrote 1500 of 3000 values (orders 500 of 1000, items 1000 of 2000), 300 values/s, 5s left, chunk 400ms"; got != want {
+		t.Errorf("the line is\n%s, want\n%s", got, want)
+	}
+}
+
+func TestTheWorkOfOtherProcessesIsShared(t *testing.T) {
+	var m meter
+	m.take(migrate.Event{Kind: migrate.Started, Moved: 30, Total: 3030, Tables: tables(0, 0)}, clock)
+	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 30 + 30 + 600, Total: 3030, Tables: tables(10, 20)}, clock.Add(time.Second))
+	if m.tables[0].moved != 210 || m.tables[1].moved != 420 || m.all.moved != 660 {
+		t.Errorf("the tables have %d and %d values, all %d; want 210, 420 and 660", m.tables[0].moved, m.tables[1].moved, m.all.moved)
+	}
+	// What was read a moment ago may be behind; a bar never goes back.
+	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 600, Total: 3030, Tables: tables(11, 22)}, clock.Add(2*time.Second))
+	if m.tables[0].moved < 210 || m.all.moved < 660 {
+		t.Errorf("they went back to %d, all %d", m.tables[0].moved, m.all.moved)
+	}
+}
+
+func TestAPauseDoesNotCountAgainstTheRate(t *testing.T) {
+	var m meter
+	m.take(migrate.Event{Kind: migrate.Started, Total: 1000, Tables: tables(0)}, clock)
+	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 100, Total: 1000, Tables: tables(100)}, clock.Add(time.Second))
+	m.take(migrate.Event{Kind: migrate.Paused, Note: "by hand"}, clock.Add(time.Second))
+	if got := m.state(m.tables[0], clock); got != "paused" {
+		t.Errorf("the state is %q", got)
+	}
+	m.take(migrate.Event{Kind: migrate.Resumed}, clock.Add(time.Hour))
+	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 200, Total: 1000, Tables: tables(200)}, clock.Add(time.Hour+time.Second))
+	if got := m.rate(m.tables[0]); got < 99 || got > 101 {
+		t.Errorf("100 values a second are %v after a pause", got)
+	}
+}
+
+func TestALagIsShownWhereItIsRead(t *testing.T) {
+	var m meter
+	m.take(migrate.Event{Kind: migrate.Started, Total: 1000, Tables: tables(0)}, clock)
+	if lagColumn(&m, tableMeter{}) != "" {
+		t.Error("a lag that was not read is shown")
+	}
+	lag := 1234 * time.Millisecond
+	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 500, Total: 1000, Tables: tables(500), Lag: &lag}, clock.Add(time.Second))
+	if got := lagColumn(&m, tableMeter{}); got != "  lag 1.2s" {
+		t.Errorf("the lag is shown as %q", got)
+	}
+	if got := m.line("rewrote", clock); !strings.HasSuffix(got, ", lag 1.2s") {
+		t.Errorf("the line is %q", got)
+	}
+}
+
+func TestAShareIsNeverAllBeforeTheEnd(t *testing.T) {
+	for _, c := range []struct {
+		moved, total int64
+		want         int
+	}{{0, 0, 100}, {0, 1, 0}, {999_999, 1_000_000, 99}, {5, 5, 100}} {
+		if got := (tableMeter{moved: c.moved, total: c.total}).percent(); got != c.want {
+			t.Errorf("%d of %d are %d%%, want %d%%", c.moved, c.total, got, c.want)
+		}
+	}
+}
+
+func TestNamesAreShortenedAtTheirBeginning(t *testing.T) {
+	if got := shorten("a_schema.with_a_long_name", 12); got != "…a_long_name" {
+		t.Errorf("got %q", got)
+	}
+	if got := shorten("orders", 2); got != "orders" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestLinesGrowRare(t *testing.T) {
+	for after, want := range map[time.Duration]time.Duration{0: time.Second, time.Minute: 3 * time.Second, 5 * time.Hour: 30 * time.Second} {
+		if got := lineEvery(after); got != want {
+			t.Errorf("after %v there is a line every %v, want %v", after, got, want)
+		}
+	}
+}

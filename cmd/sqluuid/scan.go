@@ -1,0 +1,252 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+	"time"
+	"unicode"
+
+	"github.com/spf13/cobra"
+
+	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/scan"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+func newScan() *cobra.Command {
+	var from source
+	var asJSON bool
+	cfg := scan.Config{}
+	cmd := &cobra.Command{
+		Use:   "scan",
+		Short: "Find the columns of a database that hold UUIDs, and what is wrong with them",
+		Long: `Find the columns that hold identifiers of sixteen bytes, by their types and by a sample of their values, and say of
+each: how it stores them and in which byte order, of which versions they are, what looks wrong (bytes in a swapped
+order, the version 6 of google/uuid, two orders in one column), whether they arrive in the order of their index, and
+which rewrite of sqluuid migrate would help.
+
+It only reads: each column in a read-only transaction of its own where the engine has them, at most --sample values,
+and no statement for longer than --timeout. A share is one of the sample. PostgreSQL, MySQL, MariaDB and SQLite.
+
+Exit codes: 0 done, whatever was found, 1 failed, 2 usage.`,
+		Example: `  sqluuid scan --database postgres://shop@db.example.net/shop
+  sqluuid scan --database mariadb://shop@db.example.net/shop --schema shop --schema archive --sample 5000
+  sqluuid scan --database sqlite:/srv/shop.db --json`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			raw, err := from.raw(cmd)
+			if err != nil {
+				return err
+			}
+			scheme, _, _ := strings.Cut(raw, ":")
+			if p, ok := notScanned[strings.ToLower(scheme)]; ok {
+				return fmt.Errorf("scanning a database of %v: %w; scan knows PostgreSQL, MySQL, MariaDB and SQLite", p, errors.ErrUnsupported)
+			}
+			db, err := openDatabase(cmd.Context(), raw)
+			if err != nil {
+				return err
+			}
+			defer db.Close()
+			rep, err := scan.Scan(cmd.Context(), db.DB, db.engine, cfg)
+			if errors.Is(err, scan.ErrConfig) {
+				return usageError{err}
+			}
+			if err != nil {
+				return err
+			}
+			if asJSON {
+				enc := json.NewEncoder(cmd.OutOrStdout())
+				enc.SetEscapeHTML(false)
+				return enc.Encode(rep)
+			}
+			return writeScan(cmd.OutOrStdout(), rep, rewritesOf(cmd.Root()))
+		},
+	}
+	f := cmd.Flags()
+	from.flags(cmd)
+	f.StringArrayVar(&cfg.Schemas, "schema", nil, "scan only this `SCHEMA`; can be repeated (MySQL and MariaDB: a database, by default that of the URL)")
+	f.IntVar(&cfg.Sample, "sample", 1000, "values of each column that are read at the most")
+	f.DurationVar(&cfg.Timeout, "timeout", 10*time.Second, "how long a statement may take before its column is left out")
+	f.BoolVar(&asJSON, "json", false, "print one JSON object instead of a table")
+	return cmd
+}
+
+// notScanned are the engines whose URLs people may try and that scan has no
+// queries for.
+var notScanned = map[string]engine.Profile{"sqlserver": engine.SQLServer, "oracle": engine.Oracle}
+
+// rewritesOf are the rewrites that the migrate command has, by their names.
+func rewritesOf(root *cobra.Command) map[string]bool {
+	out := map[string]bool{}
+	for _, group := range root.Commands() {
+		if group.Name() == "migrate" {
+			for _, c := range group.Commands() {
+				out[c.Name()] = true
+			}
+		}
+	}
+	return out
+}
+
+func writeScan(w io.Writer, rep *scan.Report, rewrites map[string]bool) error {
+	out := w
+	if len(rep.Columns) == 0 {
+		fmt.Fprintf(out, "No column holds identifiers of sixteen bytes; the values of %d columns were looked at.\n", rep.Looked)
+		return writeSkipped(out, rep)
+	}
+	tw := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(tw, "COLUMN\tTYPE\tKEY\tROWS\tFORM\tAGREE\tVERSIONS\tIN ORDER")
+	for _, c := range rep.Columns {
+		form := c.Form
+		if c.Order != "network" {
+			form += ", " + c.Order
+		}
+		fmt.Fprintf(tw, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", shown(c.Name.String()), shown(c.Type), keyWord(c.Keys), rowsWord(c), form, percent(c.Agree), dash(c.Histogram()), orderWord(c.Arrival))
+	}
+	if err := tw.Flush(); err != nil {
+		return err
+	}
+	var fine []string
+	for _, c := range rep.Columns {
+		if c.Fine && len(c.Suspicions) == 0 {
+			fine = append(fine, shown(c.Name.String()))
+			continue
+		}
+		writeFindings(out, c, rewrites)
+	}
+	if len(fine) > 0 {
+		fmt.Fprintf(out, "\nFine as they are: %s\n", strings.Join(fine, ", "))
+	}
+	return writeSkipped(out, rep)
+}
+
+func writeFindings(out io.Writer, c scan.Column, rewrites map[string]bool) {
+	fmt.Fprintf(out, "\n%s\n", shown(c.Name.String()))
+	for _, s := range c.Suspicions {
+		fmt.Fprintf(out, "  ! %s (%s): %s\n", s.Kind, percent(s.Share), shown(s.Detail))
+	}
+	if a := c.Arrival; a != nil {
+		fmt.Fprintf(out, "  %s of all pairs and %s of %d neighbours are in order, by %s\n", percent(a.Ordered), percent(a.Neighbours), a.Pairs, shown(a.By))
+	}
+	for _, a := range c.Advice {
+		fmt.Fprintf(out, "  → %s\n", shown(a.Reason))
+		switch {
+		case a.Rewrite == "":
+		case rewrites[a.Rewrite]:
+			fmt.Fprintf(out, "    sqluuid migrate %s --database … --column %s --dry-run\n", a.Rewrite, shellWord(a.Column))
+		default:
+			fmt.Fprintf(out, "    the rewrite for it is %s, which this version does not have\n", a.Rewrite)
+		}
+	}
+}
+
+func writeSkipped(out io.Writer, rep *scan.Report) error {
+	for _, s := range rep.Skipped {
+		if _, err := fmt.Fprintf(out, "\nNot read: %s (%s): %s\n", shown(s.Name.String()), shown(s.Type), shown(strings.Join(strings.Fields(s.Reason), " "))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// shown replaces control characters, which names in a database may have, so
+// that they neither reach a terminal nor begin a line of their own.
+func shown(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return '?'
+		}
+		return r
+	}, s)
+}
+
+func keyWord(k scan.Keys) string {
+	var words []string
+	for _, w := range []struct {
+		on   bool
+		word string
+	}{{k.Primary, "primary"}, {k.Unique && !k.Primary, "unique"}, {k.Indexed && !k.Unique && !k.Primary, "indexed"}, {len(k.References) > 0, "foreign"}} {
+		if w.on {
+			words = append(words, w.word)
+		}
+	}
+	if n := len(k.ReferencedBy); n > 0 {
+		words = append(words, fmt.Sprintf("parent of %d", n))
+	}
+	return dash(strings.Join(words, ", "))
+}
+
+func rowsWord(c scan.Column) string {
+	if c.Rows < 0 {
+		return fmt.Sprintf("%d read", c.Sampled)
+	}
+	return fmt.Sprintf("~%d, %d read", c.Rows, c.Sampled)
+}
+
+func orderWord(a *scan.Arrival) string {
+	if a == nil {
+		return "-"
+	}
+	return percent(a.Ordered)
+}
+
+// percent never rounds a part up to the whole, nor something down to nothing.
+func percent(share float64) string {
+	switch {
+	case share >= 1:
+		return "100%"
+	case share > 0.99:
+		return ">99%"
+	case share > 0 && share < 0.01:
+		return "<1%"
+	}
+	return fmt.Sprintf("%.0f%%", 100*share)
+}
+
+func dash(s string) string {
+	if s == "" {
+		return "-"
+	}
+	return s
+}
+
+// shellWord quotes a name for a POSIX shell where it needs it. A control character
+// needs the quotes of POSIX 2024, which spell it out.
+func shellWord(s string) string {
+	plain := true
+	for _, r := range s {
+		if unicode.IsControl(r) {
+			return "$" + spelled(s)
+		}
+		plain = plain && (r == '.' || r == '_' || r == '-' || '0' <= r && r <= '9' || 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z')
+	}
+	if plain {
+		return s
+	}
+	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
+}
+
+// spelled is s between single quotes, with the bytes of its control characters in
+// octal digits.
+func spelled(s string) string {
+	var b strings.Builder
+	b.WriteByte('\'')
+	for _, r := range s {
+		switch {
+		case unicode.IsControl(r):
+			for _, c := range []byte(string(r)) {
+				fmt.Fprintf(&b, `\%03o`, c)
+			}
+		case r == '\'' || r == '\\':
+			b.WriteByte('\\')
+			b.WriteRune(r)
+		default:
+			b.WriteRune(r)
+		}
+	}
+	b.WriteByte('\'')
+	return b.String()
+}

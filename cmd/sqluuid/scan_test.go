@@ -1,0 +1,164 @@
+package main
+
+import (
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/scan"
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// scanned makes a file with version 1 keys and a table with a hostile name.
+func scanned(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "test.db")
+	db, err := sql.Open("sqlite3", "file:"+path+"?_synchronous=OFF")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	exec := func(query string, args ...any) {
+		t.Helper()
+		if _, err := db.Exec(query, args...); err != nil {
+			t.Fatalf("%s: %v", query, err)
+		}
+	}
+	exec(`CREATE TABLE orders (id BLOB PRIMARY KEY)`)
+	exec("CREATE TABLE \"it's \x1b[2J\" (id CHAR(36))")
+	exec(`CREATE TABLE fresh (id BLOB)`)
+	// 26 days, so that the first four bytes of version 1 wrap often.
+	for i := range 60 {
+		base, err := sqltype.Parse("c232ab00-9414-11ec-b3c8-9f6bdeced846")
+		if err != nil {
+			t.Fatal(err)
+		}
+		base[5] += byte(i)
+		base[0] -= byte(i * 37)
+		exec(`INSERT INTO orders VALUES (?)`, base[:])
+		exec("INSERT INTO \"it's \x1b[2J\" VALUES (?)", base.String())
+		v7 := sqltype.NewV7()
+		exec(`INSERT INTO fresh VALUES (?)`, v7[:])
+	}
+	return "sqlite:" + path
+}
+
+func TestScanPrintsATableAndAdvice(t *testing.T) {
+	code, out, errOut := command(t, "", "scan", "--database", scanned(t))
+	if code != exitDone || errOut != "" {
+		t.Fatalf("exit code %d: %s", code, errOut)
+	}
+	for _, want := range []string{"COLUMN", "main.orders.id", "primary", "v1 60", "sqluuid migrate v1-to-v6 --database … --column main.orders.id --dry-run",
+		"→ hyphenated takes 36 bytes", "text-to-binary", "Fine as they are: main.fresh.id"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("want %q in\n%s", want, out)
+		}
+	}
+	if strings.Contains(out, "\x1b") {
+		t.Errorf("a control character is printed: %q", out)
+	}
+}
+
+func TestScanPrintsJSON(t *testing.T) {
+	code, out, errOut := command(t, "", "scan", "--database", scanned(t), "--json", "--sample", "50")
+	var rep struct {
+		Engine  string
+		Looked  int
+		Columns []struct {
+			Table, Column, Form, Order string
+			Sampled                    int
+			Versions                   map[string]int
+			Keys                       struct{ Primary bool }
+			Arrival                    *struct{ Ordered float64 }
+			Advice                     []struct{ Rewrite, Column string }
+		}
+	}
+	if err := json.Unmarshal([]byte(out), &rep); err != nil || code != exitDone {
+		t.Fatalf("exit code %d, %v, %s\n%s", code, err, errOut, out)
+	}
+	if rep.Engine != "SQLite" || len(rep.Columns) != 3 {
+		t.Fatalf("%+v", rep)
+	}
+	for _, c := range rep.Columns {
+		if c.Table == "orders" && (c.Sampled != 50 || c.Versions["1"] != 50 || !c.Keys.Primary || c.Arrival == nil || len(c.Advice) != 1 || c.Advice[0].Rewrite != "v1-to-v6") {
+			t.Errorf("%+v", c)
+		}
+	}
+}
+
+func TestScanRefusals(t *testing.T) {
+	url := scanned(t)
+	for _, c := range []struct {
+		name string
+		args []string
+		code int
+		err  string
+	}{
+		{"no database", nil, exitUsage, "--database is missing"},
+		{"SQL Server", []string{"--database", "sqlserver://sa:secret@127.0.0.1/db"}, exitFailed, "scanning a database of SQLServer: unsupported operation"},
+		{"a sample of nothing", []string{"--database", url, "--sample", "-3"}, exitUsage, "the sample must be from 1"},
+		{"an unknown schema", []string{"--database", url, "--schema", "x"}, exitFailed, `no such schema, or the role may not see it: "x"`},
+		{"an argument", []string{"--database", url, "orders"}, exitUsage, "takes no argument"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			code, out, errOut := command(t, "", append([]string{"scan"}, c.args...)...)
+			if code != c.code || !strings.Contains(errOut, c.err) || out != "" || strings.Contains(errOut, "secret") {
+				t.Errorf("exit code %d, want %d; %q, want %q; out %q", code, c.code, errOut, c.err, out)
+			}
+		})
+	}
+}
+
+// An advice is a command line only where the command has the rewrite.
+func TestAdviceWithoutItsRewriteSaysSo(t *testing.T) {
+	rep := &scan.Report{Columns: []scan.Column{{Name: scan.Name{Table: "it's", Column: "id"}, Order: "network",
+		Advice: []scan.Advice{{Rewrite: "one", Column: "it's.id"}, {Rewrite: "other", Column: "it's.id"}}}}}
+	var out strings.Builder
+	if err := writeScan(&out, rep, map[string]bool{"one": true}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`sqluuid migrate one --database … --column 'it'\''s.id' --dry-run`, "the rewrite for it is other, which this version does not have"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("want %q in\n%s", want, out.String())
+		}
+	}
+}
+
+// A name in a database may have lines and codes for a terminal in it. They are
+// not printed; the command line that has to name it spells them out.
+func TestANameWithControlCharactersStaysOnItsLine(t *testing.T) {
+	odd := scan.Name{Table: "t\nFine as they are: x", Column: "i\x1b[2J\u009b'd\\"}
+	rep := &scan.Report{
+		Columns: []scan.Column{{Name: odd, Type: "a\tb", Order: "network", Suspicions: []scan.Suspicion{{Detail: "d\n"}},
+			Advice: []scan.Advice{{Rewrite: "one", Column: odd.String(), Reason: "holds the ids of " + odd.String()}}}, {Name: odd, Fine: true}},
+		Skipped: []scan.Skipped{{Name: odd, Type: "x\n", Reason: "r\x1b\n"}},
+	}
+	none := &scan.Report{Skipped: rep.Skipped}
+	var out strings.Builder
+	if err := errors.Join(writeScan(&out, rep, map[string]bool{"one": true}), writeScan(&out, none, nil)); err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range out.String() {
+		if unicode.IsControl(r) && r != '\n' {
+			t.Errorf("%q reaches the terminal", r)
+		}
+	}
+	if strings.Contains(out.String(), "\nFine as they are: x") {
+		t.Errorf("a name begins a line of its own:\n%s", out.String())
+	}
+	if want := `--column $'t\012Fine as they are: x.i\033[2J\302\233\'d\\' --dry-run`; !strings.Contains(out.String(), want) {
+		t.Errorf("want %s in\n%s", want, out.String())
+	}
+}
+
+func TestPercentIsHonestAtItsEnds(t *testing.T) {
+	for share, want := range map[float64]string{0: "0%", 0.0001: "<1%", 0.01: "1%", 0.5: "50%", 0.99: "99%", 0.9999: ">99%", 1: "100%"} {
+		if got := percent(share); got != want {
+			t.Errorf("percent(%v) = %s, want %s", share, got, want)
+		}
+	}
+}

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"database/sql"
+	"fmt"
+	"net/url"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+)
+
+type sqlDB = *sql.DB
+
+// source is where a database is and how its password is had.
+type source struct {
+	url          string
+	passwordFile string
+	askPassword  bool
+}
+
+const databaseHelp = "`URL` of the database: sqlite:/path/file.db, postgres://…, mariadb://…, mysql://… or sqlserver://…?database=…; the default is $DATABASE_URL"
+
+func (s *source) flags(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&s.url, "database", "", databaseHelp)
+	cmd.Flags().StringVar(&s.passwordFile, "password-file", "", "read the password from a `FILE`, whose last line end does not count")
+	cmd.Flags().BoolVar(&s.askPassword, "password-prompt", false, "ask for the password on the terminal")
+}
+
+// raw returns the URL, with its password.
+func (s *source) raw(cmd *cobra.Command) (string, error) {
+	raw := s.url
+	if raw == "" {
+		raw = os.Getenv("DATABASE_URL")
+	}
+	if raw == "" {
+		return "", usagef("--database is missing, and DATABASE_URL is not set; see %s --help", cmd.CommandPath())
+	}
+	return s.withPassword(cmd, raw)
+}
+
+// open opens the database.
+func (s *source) open(cmd *cobra.Command) (*database, error) {
+	raw, err := s.raw(cmd)
+	if err != nil {
+		return nil, err
+	}
+	return openDatabase(cmd.Context(), raw)
+}
+
+// withPassword puts the password from the file or the terminal into the URL.
+func (s *source) withPassword(cmd *cobra.Command, raw string) (string, error) {
+	var password string
+	switch {
+	case s.passwordFile != "" && s.askPassword:
+		return "", usagef("--password-file and --password-prompt exclude each other")
+	case s.passwordFile != "":
+		b, err := os.ReadFile(s.passwordFile)
+		if err != nil {
+			return "", fmt.Errorf("cannot read the password: %w", err)
+		}
+		password = strings.TrimSuffix(strings.TrimSuffix(string(b), "\n"), "\r")
+	case s.askPassword:
+		in, ok := cmd.InOrStdin().(*os.File)
+		if !ok || !term.IsTerminal(int(in.Fd())) {
+			return "", usagef("--password-prompt needs a terminal; give a --password-file")
+		}
+		fmt.Fprint(cmd.ErrOrStderr(), "Password: ")
+		b, err := term.ReadPassword(int(in.Fd()))
+		fmt.Fprintln(cmd.ErrOrStderr())
+		if err != nil {
+			return "", fmt.Errorf("cannot read the password: %w", err)
+		}
+		password = string(b)
+	default:
+		return raw, nil
+	}
+	if strings.HasPrefix(strings.ToLower(raw), "sqlite:") {
+		return "", usagef("an SQLite file has no password")
+	}
+	u, err := parseURL(raw)
+	if err != nil {
+		return "", err
+	}
+	if _, has := u.User.Password(); has {
+		return "", usagef("the database URL has a password already; give it in one place")
+	}
+	u.User = url.UserPassword(u.User.Username(), password)
+	return u.String(), nil
+}

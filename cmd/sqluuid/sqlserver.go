@@ -1,0 +1,52 @@
+package main
+
+import (
+	"cmp"
+	"database/sql"
+	"fmt"
+	"net"
+	"strings"
+
+	mssql "github.com/microsoft/go-mssqldb"
+	"github.com/microsoft/go-mssqldb/msdsn"
+)
+
+// certificateAdvice ends the error of a SQL Server that cannot be reached. Most have
+// a certificate that nobody else has signed.
+const certificateAdvice = serverAdvice + "; a certificate of its own needs trustServerCertificate=true in the URL"
+
+// openSQLServer takes the URLs of the driver: what stands after the host is the
+// name of an instance, and the database is an option.
+func openSQLServer(raw string) (*sql.DB, string, error) {
+	u, err := parseURL(raw)
+	if err != nil {
+		return nil, "", err
+	}
+	u.Scheme = strings.ToLower(u.Scheme)
+	u.Path = strings.TrimSuffix(u.Path, "/")
+	cfg, err := msdsn.Parse(u.String())
+	if err != nil {
+		return nil, "", fmt.Errorf("cannot read the database URL: the SQL Server driver refuses it; %s", urlForms)
+	}
+	switch {
+	case cfg.Database == "" && cfg.Instance != "":
+		return nil, "", fmt.Errorf("cannot read the database URL: %q after the host would be an instance of SQL Server; name the database as ?database=NAME; %s", cfg.Instance, urlForms)
+	case cfg.Database == "" || u.Opaque != "":
+		return nil, "", fmt.Errorf("cannot read the database URL: it names no database; %s", urlForms)
+	}
+	cfg.LogFlags = 0 // the driver's errors come back to us as well
+	if _, given := cfg.Parameters[msdsn.AppName]; !given {
+		cfg.AppName = "sqluuid"
+	}
+	if _, given := cfg.Parameters[msdsn.DialTimeout]; !given {
+		cfg.DialTimeout = connectTimeout
+	}
+	host := cfg.Host
+	if cfg.Instance != "" {
+		host += `\` + cfg.Instance
+	} else {
+		host = net.JoinHostPort(host, fmt.Sprint(cmp.Or(cfg.Port, 1433)))
+	}
+	place := fmt.Sprintf("SQL Server at %s, database %q, as %q", host, cfg.Database, cfg.User)
+	return sql.OpenDB(mssql.NewConnectorConfig(cfg)), place, nil
+}

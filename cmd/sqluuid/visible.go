@@ -1,0 +1,46 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// visible writes control characters, and those that change the order of others,
+// as escapes, so that a name cannot forge output or steer a terminal. Line ends and
+// tabs stay.
+func visible(s string) string {
+	bad := func(r rune) bool {
+		return r != '\n' && r != '\t' && (r == utf8.RuneError || unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r))
+	}
+	if strings.IndexFunc(s, bad) < 0 {
+		return s
+	}
+	var b strings.Builder
+	for i, r := range s {
+		switch {
+		case r == utf8.RuneError && s[i] != "\uFFFD"[0]:
+			fmt.Fprintf(&b, `\x%02x`, s[i])
+		case bad(r) && r < 0x80:
+			fmt.Fprintf(&b, `\x%02x`, r)
+		case bad(r):
+			fmt.Fprintf(&b, `\u%04x`, r)
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// visibleWriter passes text on through visible. A write must not end within a
+// character.
+type visibleWriter struct{ w io.Writer }
+
+func (v visibleWriter) Write(p []byte) (int, error) {
+	if _, err := io.WriteString(v.w, visible(string(p))); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}
