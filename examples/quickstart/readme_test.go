@@ -15,6 +15,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/collation"
 	"github.com/sqluuid/sqluuid/gormplugin"
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -36,6 +37,29 @@ func Example_codec() {
 	// Output:
 	// 11d07decf81d4faea76500a0c91e6bf6
 	// f81d4fae-7dec-11d0-a765-00a0c91e6bf6
+}
+
+func Example_collation() {
+	earlier, err := codec.Parse("01890a5d-ac96-774b-bcce-b302099a8057")
+	if err != nil {
+		log.Fatal(err)
+	}
+	later, err := codec.Parse("01890a5d-ac97-72d1-8f00-0a1b2c3d4e5f")
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(collation.Bytes.Compare(earlier, later))            // PostgreSQL, BINARY(16)
+	fmt.Println(collation.SQLServer.Compare(earlier, later))        // uniqueidentifier
+	fmt.Println(collation.SQLServerOrdered.Compare(earlier, later)) // stored by codec.SQLServerOrder
+	fmt.Print(collation.Explain(collation.SQLServer, earlier))
+	// Output:
+	// -1
+	// 1
+	// -1
+	// sql-server
+	// id    01 89 0a 5d  ac 96  77 4b  bc ce  b3 02 09 9a 80 57
+	// rank  16 15 14 13  12 11  10  9   7  8   1  2  3  4  5  6
+	// key   b3 02 09 9a 80 57 bc ce 4b 77 96 ac 5d 0a 89 01
 }
 
 func Example_sqltype() {

@@ -1,0 +1,1 @@
+-- sqluuid undo orders.id

@@ -1,0 +1,1 @@
+-- sqluuid v1-to-v6 orders.id
