@@ -100,7 +100,8 @@ func BenchmarkNewV7AllCores(b *testing.B) {
 	newV7AllCoresStd(run)
 }
 
-// Batch is per id, for 1000 at a time; the peers make one after the other.
+// Batch is per id, for 1000 at a time, of the package and of a Generator by each
+// of its methods; the peers make one after the other.
 func BenchmarkBatch(b *testing.B) {
 	const n = 1000
 	run := func(lib string, f func()) {
@@ -108,11 +109,25 @@ func BenchmarkBatch(b *testing.B) {
 			for b.Loop() {
 				f()
 			}
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/n, "ns/id")
+			perItem(b, n)
 		})
 	}
 	ours, googles, gofrss := []sqltype.UUID(nil), make([]google.UUID, n), make([]gofrs.UUID, n)
 	run("sqluuid", func() { ours = sqltype.Batch(n) })
+	for _, m := range []struct {
+		lib    string
+		method sqltype.Method
+	}{{"generator", sqltype.MethodFraction}, {"generator-counter", sqltype.MethodCounter}, {"generator-random", sqltype.MethodRandom}} {
+		g, err := sqltype.NewGenerator(sqltype.GeneratorConfig{Method: m.method})
+		if err != nil {
+			b.Fatal(err)
+		}
+		run(m.lib, func() {
+			if ours, err = g.Batch(n); err != nil {
+				b.Fatal(err)
+			}
+		})
+	}
 	run("google", func() {
 		for i := range googles {
 			googles[i], _ = google.NewV7()

@@ -35,30 +35,16 @@ func stringStd(b *testing.B) {
 	})
 }
 
-func compareStd(b *testing.B) {
-	other := stdID
-	other[15]++
-	b.Run("lib=std", func(b *testing.B) {
-		sum := 0
-		for b.Loop() {
-			sum += stdID.Compare(other)
-		}
-		intSink = sum
-	})
-}
-
-func compareListStd(b *testing.B, ours []sqltype.UUID) {
-	ids := make([]uuid.UUID, len(ours))
+func compareStd(run func(lib string, all func() int), ours [comparisons + 1]sqltype.UUID) {
+	var ids [comparisons + 1]uuid.UUID
 	for i := range ids {
 		ids[i] = uuid.UUID(ours[i])
 	}
-	b.Run("lib=std", func(b *testing.B) {
-		sum, i := 0, uint(0)
-		for b.Loop() {
-			sum += ids[i%1024].Compare(ids[i%1024+1])
-			i++
+	run("std", func() (sum int) {
+		for i := range comparisons {
+			sum += ids[i].Compare(ids[i+1])
 		}
-		intSink = sum
+		return sum
 	})
 }
 

@@ -128,48 +128,53 @@ func BenchmarkValue(b *testing.B) {
 	})
 }
 
-// Compare takes two ids that differ in their last byte alone, the longest way for
+// comparisons is how many comparisons one operation of a Compare benchmark is. One
+// alone is less than the loop around it.
+const comparisons = 256
+
+// Compare takes ids that differ in their last byte alone, the longest way for
 // whoever goes byte by byte. google and gofrs have no Compare; bytes.Compare is
 // what their users call.
 func BenchmarkCompare(b *testing.B) {
-	other := ourID
-	other[15]++
-	b.Run("lib=sqluuid", func(b *testing.B) {
-		sum := 0
-		for b.Loop() {
-			sum += ourID.Compare(other)
-		}
-		intSink = sum
-	})
-	b.Run("lib=bytes", func(b *testing.B) {
-		sum := 0
-		for b.Loop() {
-			sum += bytes.Compare(ourID[:], other[:])
-		}
-		intSink = sum
-	})
-	compareStd(b)
+	var ids [comparisons + 1]sqltype.UUID
+	for i := range ids {
+		ids[i] = ourID
+		ids[i][15] = byte(i)
+	}
+	compareAll(b, ids)
 }
 
 // CompareList takes the neighbours of an index on a version 7 key: the ids of
-// one batch. A good part of the time is the way through the list.
+// one batch.
 func BenchmarkCompareList(b *testing.B) {
-	ids := sqltype.Batch(1025)
-	b.Run("lib=sqluuid", func(b *testing.B) {
-		sum, i := 0, uint(0)
-		for b.Loop() {
-			sum += ids[i%1024].Compare(ids[i%1024+1])
-			i++
+	compareAll(b, [comparisons + 1]sqltype.UUID(sqltype.Batch(comparisons+1)))
+}
+
+func compareAll(b *testing.B, ids [comparisons + 1]sqltype.UUID) {
+	run := func(lib string, all func() int) {
+		b.Run("lib="+lib, func(b *testing.B) {
+			for b.Loop() {
+				intSink = all()
+			}
+			perItem(b, comparisons)
+		})
+	}
+	run("sqluuid", func() (sum int) {
+		for i := range comparisons {
+			sum += ids[i].Compare(ids[i+1])
 		}
-		intSink = sum
+		return sum
 	})
-	b.Run("lib=bytes", func(b *testing.B) {
-		sum, i := 0, uint(0)
-		for b.Loop() {
-			sum += bytes.Compare(ids[i%1024][:], ids[i%1024+1][:])
-			i++
+	run("bytes", func() (sum int) {
+		for i := range comparisons {
+			sum += bytes.Compare(ids[i][:], ids[i+1][:])
 		}
-		intSink = sum
+		return sum
 	})
-	compareListStd(b, ids)
+	compareStd(run, ids)
+}
+
+// perItem reports the time of one of the n things that an operation does.
+func perItem(b *testing.B, n int) {
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(n), "ns/item")
 }

@@ -36,6 +36,12 @@ last is what this page is for.
   are not. *Finds none*: ` + "`WHERE id = ?`" + ` does not find the id that is there. *Reads another id*: Scan gives a different id.
   What is an error beside that is named too.
 
+The sections behind the connector have ` + "`sqltype.NewConnector`" + ` with the section's profile, which leaves a type alone
+that states its form; Text stands for them. Those of SQL Server are the driver against a small server in the test's own
+process, which knows the protocol and how a uniqueidentifier is stored, but no SQL: what it converts an argument to is taken for
+what INSERT stores and WHERE looks for. ulid.ULID and go-mssqldb's UniqueIdentifier take no text, so through
+the connector they read a uniqueidentifier by ` + "`sqltype.Dest`" + `.
+
 Bind is ` + "`sqltype.Bind`" + ` and ` + "`sqltype.Dest`" + ` of any library's type with the section's profile. This file is made by
 ` + "`GOWORK=off go test ./conformance -run TestMatrix -update`" + ` in the folder integration, and the same test compares it
 with what the servers do.
@@ -56,6 +62,8 @@ type matrixEngine struct {
 	profile engine.Profile
 	open    func(t *testing.T) sqltypetest.DB
 	columns []matrixColumn
+	types   func() []matrixType              // matrixTypes if nil
+	tds     func(*testing.T) (*tds, *sql.DB) // instead of open
 }
 
 func textOf(id sqltype.UUID) []byte { return []byte(id.String()) }
@@ -83,16 +91,16 @@ func matrixEngines() []matrixEngine {
 		{"char(36)", "char(36)", "lower(hex({id}))", "'{}'", textOf, true},
 		{"char(32)", "char(32)", "lower(hex({id}))", "'{}'", digitsOf, true},
 	}
-	return []matrixEngine{
-		{"PostgreSQL through pgx and database/sql", engine.PostgreSQL, func(t *testing.T) sqltypetest.DB {
+	engines := []matrixEngine{
+		{name: "PostgreSQL through pgx and database/sql", profile: engine.PostgreSQL, open: func(t *testing.T) sqltypetest.DB {
 			_, db := quickPostgres(t)
 			return sqltypetest.SQL(db)
-		}, postgresColumns},
-		{"PostgreSQL through pgx with pgxtype.Register", engine.PostgreSQL, func(t *testing.T) sqltypetest.DB {
+		}, columns: postgresColumns},
+		{name: "PostgreSQL through pgx with pgxtype.Register", profile: engine.PostgreSQL, open: func(t *testing.T) sqltypetest.DB {
 			url, _ := quickPostgres(t)
 			return pgxDB{openPool(t, url, func(c *pgxpool.Config) { c.AfterConnect = register })}
-		}, postgresColumns},
-		{"PostgreSQL through lib/pq", engine.PostgreSQL, func(t *testing.T) sqltypetest.DB {
+		}, columns: postgresColumns},
+		{name: "PostgreSQL through lib/pq", profile: engine.PostgreSQL, open: func(t *testing.T) sqltypetest.DB {
 			url, _ := quickPostgres(t)
 			db, err := sql.Open("postgres", url)
 			if err != nil {
@@ -100,19 +108,21 @@ func matrixEngines() []matrixEngine {
 			}
 			t.Cleanup(func() { db.Close() })
 			return sqltypetest.SQL(db)
-		}, postgresColumns},
-		{"MariaDB through go-sql-driver/mysql, binary keys", engine.MariaDB, openMariaDB, mariaDBColumns},
-		{"MariaDB through go-sql-driver/mysql, uuid keys", engine.MariaDBUUID, openMariaDB, mariaDBColumns},
-		{"SQLite through mattn/go-sqlite3", engine.SQLite, func(t *testing.T) sqltypetest.DB {
+		}, columns: postgresColumns},
+		{name: "MariaDB through go-sql-driver/mysql, binary keys", profile: engine.MariaDB, open: openMariaDB, columns: mariaDBColumns},
+		{name: "MariaDB through go-sql-driver/mysql, uuid keys", profile: engine.MariaDBUUID, open: openMariaDB, columns: mariaDBColumns},
+		{name: "SQLite through mattn/go-sqlite3", profile: engine.SQLite, open: func(t *testing.T) sqltypetest.DB {
 			_, db := server.OwnSQLite(t)
 			return sqltypetest.SQL(db)
-		}, []matrixColumn{
+		}, columns: []matrixColumn{
 			{"blob", "blob", "lower(hex({id}))", "x'{}'", network, false},
 			{"blob, swapped", "blob", "lower(hex({id}))", "x'{}'", swappedOf, false},
 			{"text", "text", "lower(hex({id}))", "'{}'", textOf, true},
 			{"char(32)", "char(32)", "lower(hex({id}))", "'{}'", digitsOf, true},
 		}},
 	}
+	engines = append(engines, connectorEngines(postgresColumns, mariaDBColumns)...)
+	return append(engines, sqlServerEngines()...)
 }
 
 func openMariaDB(t *testing.T) sqltypetest.DB {
@@ -182,16 +192,7 @@ func cell(t *testing.T, db sqltypetest.DB, e matrixEngine, c matrixColumn, typ m
 	defer must("DROP TABLE " + matrix)
 
 	content := c.content(id)
-	var errs, silences []string
-	note := func(err error, ok bool, failed, silent string) {
-		switch {
-		case err != nil:
-			errs = append(errs, failed)
-		case !ok:
-			silences = append(silences, silent)
-		}
-	}
-
+	var v verdict
 	_, err := db.Exec(ctx, "INSERT INTO "+matrix+" VALUES ("+e.profile.Placeholder(1)+")", typ.arg(e.profile, id))
 	var digits string
 	if err == nil {
@@ -199,7 +200,7 @@ func cell(t *testing.T, db sqltypetest.DB, e matrixEngine, c matrixColumn, typ m
 			t.Fatal(err)
 		}
 	}
-	note(err, digits == hex.EncodeToString(content), "INSERT", "stores otherwise")
+	v.note(err, digits == hex.EncodeToString(content), "INSERT", "stores otherwise")
 
 	must("DELETE FROM " + matrix)
 	literal := hex.EncodeToString(content)
@@ -209,38 +210,65 @@ func cell(t *testing.T, db sqltypetest.DB, e matrixEngine, c matrixColumn, typ m
 	must("INSERT INTO " + matrix + " VALUES (" + strings.ReplaceAll(c.seed, "{}", literal) + ")")
 	n := 0
 	_, err = query(&n, "SELECT count(*) FROM "+matrix+" WHERE id = "+e.profile.Placeholder(1), typ.arg(e.profile, id))
-	note(err, n == 1, "WHERE", "finds none")
+	v.note(err, n == 1, "WHERE", "finds none")
 
 	var got sqltype.UUID
 	dest, after := typ.dest(e.profile, &got)
 	_, err = query(dest, "SELECT id FROM "+matrix)
 	after()
-	note(err, got == id, "Scan", "reads another id")
+	v.note(err, got == id, "Scan", "reads another id")
 
+	return v.String()
+}
+
+// A verdict is what failed, and what went wrong without an error.
+type verdict struct{ errs, silences []string }
+
+func (v *verdict) note(err error, ok bool, failed, silent string) {
 	switch {
-	case len(errs)+len(silences) == 0:
-		return "correct"
-	case len(silences) == 0:
-		return "error"
-	case len(errs) == 0:
-		return "**silence**: " + strings.Join(silences, ", ")
+	case err != nil:
+		v.errs = append(v.errs, failed)
+	case !ok:
+		v.silences = append(v.silences, silent)
 	}
-	return "**silence**: " + strings.Join(silences, ", ") + "; error: " + strings.Join(errs, ", ")
+}
+
+func (v *verdict) String() string {
+	switch {
+	case len(v.errs)+len(v.silences) == 0:
+		return "correct"
+	case len(v.silences) == 0:
+		return "error"
+	case len(v.errs) == 0:
+		return "**silence**: " + strings.Join(v.silences, ", ")
+	}
+	return "**silence**: " + strings.Join(v.silences, ", ") + "; error: " + strings.Join(v.errs, ", ")
 }
 
 // section is the table of one engine in Markdown.
 func section(t *testing.T, e matrixEngine) string {
-	db := e.open(t)
+	var cellOf func(matrixColumn, matrixType) string
+	if e.tds != nil {
+		server, db := e.tds(t)
+		cellOf = func(c matrixColumn, typ matrixType) string { return tdsCell(t, server, db, e, c, typ) }
+	} else {
+		db := e.open(t)
+		cellOf = func(c matrixColumn, typ matrixType) string { return cell(t, db, e, c, typ) }
+	}
+	types := matrixTypes
+	if e.types != nil {
+		types = e.types
+	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "\n## %s\n\n|", e.name)
 	for _, c := range e.columns {
 		b.WriteString(" | " + c.name)
 	}
 	b.WriteString(" |\n|---" + strings.Repeat("|---", len(e.columns)) + "|\n")
-	for _, typ := range matrixTypes() {
+	for _, typ := range types() {
 		b.WriteString("| " + typ.name)
 		for _, c := range e.columns {
-			b.WriteString(" | " + cell(t, db, e, c, typ))
+			b.WriteString(" | " + cellOf(c, typ))
 		}
 		b.WriteString(" |\n")
 	}

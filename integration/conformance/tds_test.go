@@ -111,8 +111,8 @@ func readTDS(r io.Reader) (kind byte, message []byte, err error) {
 	}
 }
 
-// parameter converts @p1 to a uniqueidentifier: text is parsed, and sixteen
-// bytes are taken as they are.
+// parameter converts @p1 to a uniqueidentifier: text is parsed, and bytes are
+// taken as they are.
 func parameter(message []byte) []byte {
 	name := []byte{3, '@', 0, 'p', 0, '1', 0}
 	at := bytes.LastIndex(message, name)
@@ -145,6 +145,10 @@ func parameter(message []byte) []byte {
 		return stored[:]
 	case 0xa5: // varbinary
 		return value(3)
+	case 0x24: // uniqueidentifier: its size, the length, the bytes
+		if len(p) >= 19 && p[2] == 16 {
+			return p[3:19]
+		}
 	}
 	return nil
 }

@@ -1,5 +1,5 @@
 // Package gms_test runs the conformance suite on go-mysql-server in this
-// process. It is a module of its own outside the workspace, because the server
+// process, and the sqluuid command against it. It is a module of its own outside the workspace, because the server
 // brings more modules than all others together: GOWORK=off go test ./... in this
 // folder.
 package gms_test
@@ -26,11 +26,24 @@ type foreign [16]byte
 // start runs a server with an empty database and returns a pool.
 func start(t *testing.T) *sql.DB {
 	t.Helper()
+	db, err := sql.Open("mysql", fmt.Sprintf("root@tcp(%s)/test", serve(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	db.SetMaxOpenConns(1) // the server's tables in memory lose what sessions write at the same time
+	return db
+}
+
+// serve runs a server with an empty database and returns its address.
+func serve(t *testing.T) string {
+	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	provider := memory.NewDBProvider(memory.NewDatabase("test"))
+	provider.WithOption(memory.NativeIndexProvider(true)) // foreign keys need the index of the primary key
 	s, err := server.NewServer(server.Config{Protocol: "tcp", Address: l.Addr().String(), Listener: l},
 		sqle.NewDefault(provider), gms.NewContext, memory.NewSessionBuilder(provider), nil)
 	if err != nil {
@@ -42,13 +55,7 @@ func start(t *testing.T) *sql.DB {
 		}
 	}()
 	t.Cleanup(func() { s.Close() })
-	db, err := sql.Open("mysql", fmt.Sprintf("root@tcp(%s)/test", l.Addr()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { db.Close() })
-	db.SetMaxOpenConns(1) // the server's tables in memory lose what sessions write at the same time
-	return db
+	return l.Addr().String()
 }
 
 func TestGoMySQLServer(t *testing.T) {

@@ -1,7 +1,6 @@
 package migrate_test
 
 import (
-	"bufio"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -9,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // rows is the number of orders in the kill test: SQLUUID_ROWS, which the soak
@@ -26,33 +27,43 @@ func rows(t *testing.T) int {
 	return n
 }
 
-// killAfter starts the command and ends it with SIGKILL a moment after it has
-// reported some chunks. It reports false when the command had ended before.
+// killAfter starts the command and ends it with SIGKILL when it has reported some
+// chunks, and a moment later if there is one. Without it is still in the middle, if
+// there are four chunks more. It reports false when the command had ended before.
 func killAfter(t *testing.T, chunks int, moment time.Duration, args ...string) bool {
 	t.Helper()
 	cmd := exec.Command(command, append(args, "--json")...)
-	out, err := cmd.StdoutPipe()
+	out, in := lockstep(t)
+	defer out.Close()
+	cmd.Stdout = in
+	err := cmd.Start()
+	in.Close()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	sc := bufio.NewScanner(out)
-	sc.Buffer(nil, 1<<20)
+	sc := lines(out)
 	for seen := 0; seen < chunks && sc.Scan(); {
 		if strings.Contains(sc.Text(), `"event":"chunk"`) {
 			seen++
 		}
 	}
-	time.Sleep(moment)
-	cmd.Process.Kill()
-	go func() { // drain, so that it can never block on its output
+	drained := make(chan struct{})
+	drain := func() { // so that it does not wait for us
+		defer close(drained)
 		for sc.Scan() {
 			continue
 		}
-	}()
+	}
+	if moment > 0 {
+		go drain()
+		time.Sleep(moment)
+	}
+	cmd.Process.Kill()
+	if moment == 0 {
+		go drain()
+	}
 	cmd.Wait()
+	<-drained
 	return !cmd.ProcessState.Exited() // ended by a signal
 }
 
@@ -64,15 +75,20 @@ func TestKilledAtRandomMomentsAndRunAgain(t *testing.T) {
 		seed := uint64(time.Now().UnixNano())
 		t.Logf("%d orders, seed %d", n, seed)
 		r := rand.New(rand.NewPCG(seed, 1))
-		flags := []string{"--database", l.url, "--column", "orders.id", "--yes", "--lock-wait", "30s"}
+		flags := []string{"--database", l.url, "--column", "orders.id", "--yes", "--lock-wait", "30s", "--lease", "300ms"}
 
 		kill := func(verb string, times int, more ...string) {
 			t.Helper()
 			args := append(append([]string{"migrate", verb}, flags...), more...)
 			args = append(args, "--chunk-rows", strconv.Itoa(n/30))
 			killed := 0
-			for range times {
-				if killAfter(t, r.IntN(8), time.Duration(r.IntN(30_000))*time.Microsecond, args...) {
+			for i := range times {
+				// The first one is in the middle on any machine.
+				chunks, moment := r.IntN(8), time.Duration(1+r.IntN(30_000))*time.Microsecond
+				if i == 0 {
+					chunks, moment = 1+chunks, 0
+				}
+				if killAfter(t, chunks, moment, args...) {
 					killed++
 				}
 				if o := s.orphans(t); o != "0" {
@@ -98,4 +114,13 @@ func TestKilledAtRandomMomentsAndRunAgain(t *testing.T) {
 			t.Errorf("status says:\n%s", status.out)
 		}
 	})
+}
+
+// randomMoment is within what a copy of a shop takes on the engine.
+func randomMoment(r *rand.Rand, l *lab) time.Duration {
+	most := 400
+	if l.p == engine.SQLite {
+		most = 60
+	}
+	return time.Duration(5+r.IntN(most)) * time.Millisecond
 }

@@ -59,9 +59,9 @@ type lab struct {
 func hexLiteral(u sqltype.UUID) string  { return fmt.Sprintf("x'%x'", u[:]) }
 func textLiteral(u sqltype.UUID) string { return "'" + u.String() + "'" }
 
-// labs returns a lab per engine.
+// labs returns a lab per engine, and one of the server that SQLUUID_MYSQL names.
 func labs() map[string]func(t *testing.T) *lab {
-	return map[string]func(t *testing.T) *lab{
+	all := map[string]func(t *testing.T) *lab{
 		"PostgreSQL": func(t *testing.T) *lab {
 			url, db := server.OwnPostgres(t)
 			return &lab{url: url, db: db, p: engine.PostgreSQL, id: "uuid", lit: textLiteral, hex: "encode(uuid_send({c}),'hex')"}
@@ -75,12 +75,20 @@ func labs() map[string]func(t *testing.T) *lab {
 			return &lab{url: url, db: db, p: engine.SQLite, id: "blob", lit: hexLiteral, hex: "CASE WHEN {c} IS NOT NULL THEN lower(hex({c})) END"}
 		},
 	}
+	if server.MySQLURL() != "" {
+		all["MySQL"] = func(t *testing.T) *lab {
+			url, db := server.OwnMySQL(t)
+			return &lab{url: url, db: db, p: engine.MySQL, id: "binary(16)", lit: hexLiteral, hex: "LOWER(HEX({c}))"}
+		}
+	}
+	return all
 }
 
 // eachLab runs f on every engine.
 func eachLab(t *testing.T, f func(t *testing.T, l *lab)) {
 	for name, open := range labs() {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			l := open(t)
 			l.name = name
 			f(t, l)
@@ -158,6 +166,7 @@ func (l *lab) tables(t *testing.T) []string {
 	q := map[engine.Profile]string{
 		engine.PostgreSQL: "SELECT schemaname || '.' || tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1",
 		engine.MariaDB:    "SELECT TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() ORDER BY 1",
+		engine.MySQL:      "SELECT TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() ORDER BY 1",
 		engine.SQLite:     "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1",
 	}[l.p]
 	return l.dump(t, q)

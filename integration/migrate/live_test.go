@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -19,9 +18,12 @@ import (
 // the command runs; a reader looks for broken links all the time. A write that
 // brings an old id too late may fail, but nothing may be lost.
 func TestLiveTraffic(t *testing.T) {
-	for _, name := range []string{"PostgreSQL", "MariaDB"} {
+	for name, open := range labs() {
+		if name == "SQLite" { // it has one writer
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
-			l := labs()[name](t)
+			l := open(t)
 			s := newShop(t, l, 3000, false)
 			ctx, stop := context.WithCancel(t.Context())
 			var wg sync.WaitGroup
@@ -68,6 +70,9 @@ func TestLiveTraffic(t *testing.T) {
 					reads.Add(1)
 				}
 			})
+			for end := time.Now().Add(time.Minute); (written.Load() == 0 || reads.Load() == 0) && time.Now().Before(end); {
+				time.Sleep(time.Millisecond)
+			}
 			time.AfterFunc(3*time.Second, stop)
 			got := run(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "40", "--on-mismatch=skip")
 			stop()
@@ -159,35 +164,11 @@ func TestTwoProcessesAtOnce(t *testing.T) {
 func TestInterruptStopsBetweenChunksAndExits5(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
 		s := newShop(t, l, 3000, false)
-		cmd := exec.Command(command, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "5", "--json")
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		var errOut strings.Builder
-		cmd.Stderr = &errOut
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		buf := make([]byte, 1<<16)
-		for seen := ""; !strings.Contains(seen, `"event":"chunk"`); {
-			n, err := out.Read(buf)
-			if err != nil {
-				t.Fatalf("%v: %s", err, errOut.String())
-			}
-			seen += string(buf[:n])
-		}
-		cmd.Process.Signal(os.Interrupt)
-		go func() {
-			for {
-				if _, err := out.Read(buf); err != nil {
-					return
-				}
-			}
-		}()
-		cmd.Wait()
-		if code := cmd.ProcessState.ExitCode(); code != 5 || !strings.Contains(errOut.String(), "run the same command again") {
-			t.Errorf("exit %d, %s; want 5 and what to do", code, errOut.String())
+		c := startJSON(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "5")
+		c.until(t, `"event":"chunk"`)
+		c.cmd.Process.Signal(os.Interrupt)
+		if code, _ := c.end(); code != 5 || !strings.Contains(c.err.String(), "run the same command again") {
+			t.Errorf("exit %d, %s; want 5 and what to do", code, c.err.String())
 		}
 		if o := s.orphans(t); o != "0" {
 			t.Errorf("%s orphans after the interrupt", o)

@@ -4,6 +4,7 @@
 // environment variable SQLUUID_REQUIRE names it (a comma-separated list of
 // postgres, mariadb and sqlite), as the continuous integration run does. The
 // variables SQLUUID_POSTGRES and SQLUUID_MARIADB override where the servers are.
+// SQLUUID_MYSQL is the URL of one more server, that speaks MySQL's protocol.
 package server
 
 import (
@@ -29,6 +30,7 @@ const (
 	Postgres = "postgres"
 	MariaDB  = "mariadb"
 	SQLite   = "sqlite"
+	MySQL    = "mysql"
 )
 
 // PostgresURL returns the URL of the PostgreSQL server's test database.
@@ -39,6 +41,10 @@ func PostgresURL() string {
 // MariaDBURL returns the URL of the MariaDB server's test database, in the form
 // that the sqluuid command takes.
 func MariaDBURL() string { return env("SQLUUID_MARIADB", "mariadb://root@127.0.0.1:3306/test") }
+
+// MySQLURL returns the URL of the test database of a server that speaks MySQL's
+// protocol, and "" where the environment names none: there is no usual one.
+func MySQLURL() string { return os.Getenv("SQLUUID_MYSQL") }
 
 func env(name, fallback string) string {
 	if v := os.Getenv(name); v != "" {
@@ -105,14 +111,25 @@ func OwnPostgres(t testing.TB) (string, *sql.DB) {
 // returns its URL and an open pool. Both end with the test.
 func OwnMariaDB(t testing.TB) (string, *sql.DB) {
 	t.Helper()
-	admin, err := sql.Open("mysql", MySQLDSN(t, MariaDBURL()))
+	return ownMySQL(t, MariaDB, MariaDBURL())
+}
+
+// OwnMySQL does so on the server that SQLUUID_MYSQL names.
+func OwnMySQL(t testing.TB) (string, *sql.DB) {
+	t.Helper()
+	return ownMySQL(t, MySQL, MySQLURL())
+}
+
+func ownMySQL(t testing.TB, server, raw string) (string, *sql.DB) {
+	t.Helper()
+	admin, err := sql.Open("mysql", MySQLDSN(t, raw))
 	if err != nil {
 		t.Fatal(err)
 	}
-	ping(t, MariaDB, admin)
+	ping(t, server, admin)
 	name := ownName()
 	mustExec(t, admin, "CREATE DATABASE "+name)
-	u, err := url.Parse(MariaDBURL())
+	u, err := url.Parse(raw)
 	if err != nil {
 		t.Fatal(err)
 	}

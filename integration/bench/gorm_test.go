@@ -1,0 +1,172 @@
+package bench_test
+
+import (
+	"database/sql"
+	"fmt"
+	"testing"
+
+	"github.com/google/uuid"
+	"gorm.io/driver/sqlite"
+	"gorm.io/gorm"
+	"gorm.io/gorm/logger"
+
+	"github.com/sqluuid/sqluuid/gormplugin"
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// The same table three times: with the key and the hook that people write by
+// hand, with the plugin and its key, and with the plugin and the other's key.
+type (
+	handRow struct {
+		ID   uuid.UUID
+		Name string
+		Age  int
+	}
+	ourRow struct {
+		ID   sqltype.UUID
+		Name string
+		Age  int
+	}
+	theirRow struct {
+		ID   uuid.UUID
+		Name string
+		Age  int
+	}
+)
+
+// BeforeCreate is the hook that is written by hand.
+func (r *handRow) BeforeCreate(*gorm.DB) error {
+	if r.ID != uuid.Nil {
+		return nil
+	}
+	id, err := uuid.NewV7()
+	r.ID = id
+	return err
+}
+
+// openGORM opens a database in memory, which ends with its one connection.
+func openGORM(b testing.TB, model any, plugin bool) *gorm.DB {
+	b.Helper()
+	pool, err := sql.Open("sqlite3", ":memory:")
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(func() { pool.Close() })
+	pool.SetMaxOpenConns(1)
+	db, err := gorm.Open(sqlite.New(sqlite.Config{Conn: pool}), &gorm.Config{Logger: logger.Discard})
+	if err != nil {
+		b.Fatal(err)
+	}
+	if plugin {
+		if err := db.Use(gormplugin.New(gormplugin.Config{})); err != nil {
+			b.Fatal(err)
+		}
+	}
+	if err := db.AutoMigrate(model); err != nil {
+		b.Fatal(err)
+	}
+	return db
+}
+
+// BenchmarkGORM compares the plugin with a BeforeCreate written by hand.
+func BenchmarkGORM(b *testing.B) {
+	compareGORM(b, "hook", false,
+		func() *handRow { return &handRow{Name: "name", Age: 1} },
+		func(r *handRow) any { return r.ID })
+	compareGORM(b, "plugin", true,
+		func() *ourRow { return &ourRow{Name: "name", Age: 1} },
+		func(r *ourRow) any { return r.ID })
+	compareGORM(b, "plugin-google", true,
+		func() *theirRow { return &theirRow{Name: "name", Age: 1} },
+		func(r *theirRow) any { return r.ID })
+}
+
+func compareGORM[R any](b *testing.B, with string, plugin bool, row func() *R, id func(*R) any) {
+	b.Run("op=create-1/with="+with, func(b *testing.B) {
+		db := openGORM(b, new(R), plugin)
+		b.ReportAllocs()
+		for b.Loop() {
+			if err := db.Create(row()).Error; err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("op=create-1000/with="+with, func(b *testing.B) {
+		db := openGORM(b, new(R), plugin)
+		rows := make([]R, 1000)
+		b.ReportAllocs()
+		for b.Loop() {
+			b.StopTimer()
+			if err := db.Where("1 = 1").Delete(new(R)).Error; err != nil {
+				b.Fatal(err)
+			}
+			for i := range rows {
+				rows[i] = *row()
+			}
+			b.StartTimer()
+			if err := db.Create(&rows).Error; err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	for name, lookup := range map[string]func(db *gorm.DB, dst *R, id any) *gorm.DB{
+		"lookup":        func(db *gorm.DB, dst *R, id any) *gorm.DB { return db.Where("id = ?", id).Take(dst) },
+		"lookup-inline": func(db *gorm.DB, dst *R, id any) *gorm.DB { return db.Take(dst, id) },
+	} {
+		b.Run(fmt.Sprintf("op=%s/with=%s", name, with), func(b *testing.B) {
+			db := openGORM(b, new(R), plugin)
+			rows := make([]R, 1000)
+			for i := range rows {
+				rows[i] = *row()
+			}
+			if err := db.Create(&rows).Error; err != nil {
+				b.Fatal(err)
+			}
+			i := 0
+			b.ReportAllocs()
+			for b.Loop() {
+				var got R
+				if err := lookup(db, &got, id(&rows[i%1000])).Error; err != nil {
+					b.Fatal(err)
+				}
+				i++
+			}
+		})
+	}
+}
+
+// TestThePluginAllocatesNoMoreThanAHook leaves room for what the pools of
+// database/sql drop now and then, above all with the race detector.
+func TestThePluginAllocatesNoMoreThanAHook(t *testing.T) {
+	hand, ours := openGORM(t, &handRow{}, false), openGORM(t, &ourRow{}, true)
+	mustRun := func(tx *gorm.DB) {
+		if tx.Error != nil {
+			t.Fatal(tx.Error)
+		}
+	}
+	h, o := handRow{Name: "name"}, ourRow{Name: "name"}
+	mustRun(hand.Create(&h))
+	mustRun(ours.Create(&o))
+	for _, tt := range []struct {
+		name       string
+		runs       int
+		hook, with func()
+	}{
+		{"create of one row", 200,
+			func() { mustRun(hand.Create(&handRow{Name: "name"})) },
+			func() { mustRun(ours.Create(&ourRow{Name: "name"})) }},
+		{"create of 1,000 rows", 5,
+			func() { mustRun(hand.Create(make([]handRow, 1000))) },
+			func() { mustRun(ours.Create(make([]ourRow, 1000))) }},
+		{"lookup", 200,
+			func() { mustRun(hand.Where("id = ?", h.ID).Take(&handRow{})) },
+			func() { mustRun(ours.Where("id = ?", o.ID).Take(&ourRow{})) }},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			hook, with := testing.AllocsPerRun(tt.runs, tt.hook), testing.AllocsPerRun(tt.runs, tt.with)
+			if with > hook*1.02+1 {
+				t.Errorf("%g allocations with the plugin, %g with a hook", with, hook)
+			}
+		})
+	}
+}

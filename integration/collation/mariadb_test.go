@@ -1,0 +1,163 @@
+package collation_test
+
+import (
+	"database/sql"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/collation"
+	"github.com/sqluuid/sqluuid/integration/internal/server"
+)
+
+// TestMariaDBComparesPairs asks the server to compare pairs of UUIDs of every
+// version and variant that it holds, half of them close to each other.
+func TestMariaDBComparesPairs(t *testing.T) {
+	const pairs = 24_000
+	_, db := server.OwnMariaDB(t)
+	mustExec(t, db, "CREATE TABLE p (n INT NOT NULL PRIMARY KEY, a UUID NOT NULL, b UUID NOT NULL)")
+	r := rand.New(rand.NewPCG(11, 12))
+	storable := func(close *[16]byte) [16]byte {
+		for {
+			var id [16]byte
+			for i := range id {
+				id[i] = byte(r.Uint32())
+			}
+			switch {
+			case close != nil:
+				id = *close
+				id[r.IntN(16)] = byte(r.Uint32())
+			case r.IntN(4) > 0:
+				id[6], id[8] = id[6]&0x0f|byte(r.IntN(16))<<4, id[8]&0x3f|0x80
+			}
+			if codec.MariaDBStorable(id) {
+				return id
+			}
+		}
+	}
+	all := make([][2][16]byte, pairs)
+	versions := map[[2]byte]int{}
+	var q strings.Builder
+	for n := range all {
+		a := storable(nil)
+		b := storable(nil)
+		if n%2 == 0 {
+			b = storable(&a)
+		}
+		all[n] = [2][16]byte{a, b}
+		versions[[2]byte{a[6] >> 4, b[6] >> 4}]++
+		if n%1000 == 0 {
+			q.Reset()
+			q.WriteString("INSERT INTO p VALUES ")
+		} else {
+			q.WriteByte(',')
+		}
+		fmt.Fprintf(&q, "(%d,%s,%s)", n, quoted(a), quoted(b))
+		if n%1000 == 999 {
+			mustExec(t, db, q.String())
+		}
+	}
+	if len(versions) < 240 {
+		t.Errorf("%d pairs of version nibbles, want nearly all 256", len(versions))
+	}
+	rows, err := db.Query("SELECT n, (a > b) - (a < b) FROM p")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	compared := 0
+	for rows.Next() {
+		var n, want int
+		if err := rows.Scan(&n, &want); err != nil {
+			t.Fatal(err)
+		}
+		a, b := all[n][0], all[n][1]
+		if got := collation.MariaDB.Compare(a, b); got != want {
+			t.Fatalf("Compare(%s, %s) = %d, the server says %d", text(a), text(b), got, want)
+		}
+		compared++
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+	if compared != pairs {
+		t.Errorf("%d pairs compared, want %d", compared, pairs)
+	}
+}
+
+// textSample has every byte in first place, and after aa, so that letters which
+// stand for a letter of their own in some language meet.
+func textSample() (all [][16]byte) {
+	r := rand.New(rand.NewPCG(13, 14))
+	for i := range 512 {
+		var id [16]byte
+		for j := range id {
+			id[j] = byte(r.Uint32())
+		}
+		if id[0] = byte(i); i >= 256 {
+			id[0], id[1] = 0xaa, byte(i)
+		}
+		all = append(all, id)
+	}
+	return unique(all)
+}
+
+// unsorted counts the neighbours that the query's text column sorts otherwise
+// than the column's bytes.
+func unsorted(t *testing.T, db *sql.DB, query string) (n int) {
+	t.Helper()
+	if err := db.QueryRow(query).Scan(&n); err != nil {
+		t.Fatalf("%s: %v", query, err)
+	}
+	return n
+}
+
+func names(t *testing.T, db *sql.DB, query string) (all []string) {
+	t.Helper()
+	rows, err := db.Query(query)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var s string
+		if err := rows.Scan(&s); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, s)
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// In one form and case, every utf8mb4 collation but the Danish sorts text as
+// bytes.
+func TestMariaDBTextCollations(t *testing.T) {
+	_, db := server.OwnMariaDB(t)
+	table := fill(t, db, column{typ: "CHAR(36) CHARACTER SET utf8mb4", literal: quoted}, textSample())
+	mustExec(t, db, "ALTER TABLE "+table+" ADD b BINARY(16), COLLATE utf8mb4_bin")
+	mustExec(t, db, "UPDATE "+table+" SET b = UNHEX(REPLACE(id, '-', ''))")
+	good, danish := 0, 0
+	for _, name := range names(t, db, `SELECT FULL_COLLATION_NAME FROM information_schema.COLLATION_CHARACTER_SET_APPLICABILITY
+		WHERE CHARACTER_SET_NAME = 'utf8mb4'`) {
+		n := unsorted(t, db, "SELECT COUNT(*) FROM (SELECT b, LAG(b) OVER (ORDER BY id COLLATE "+name+") p FROM "+table+") s WHERE p > b")
+		switch {
+		case strings.Contains(name, "danish"):
+			danish++
+			if n == 0 {
+				t.Errorf("%s sorts as bytes now", name)
+			}
+		case n > 0:
+			t.Errorf("%s sorts %d neighbours otherwise than bytes", name, n)
+		default:
+			good++
+		}
+	}
+	if good < 100 || danish == 0 {
+		t.Errorf("%d collations sort as bytes and %d are Danish, want more", good, danish)
+	}
+}

@@ -1,0 +1,191 @@
+package migrate_test
+
+import (
+	"database/sql"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/migrate"
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// loneOrders makes a table that nothing refers to, whose rows are walked by their
+// places where the engine can.
+func loneOrders(t *testing.T, l *lab, rows int) *shop {
+	t.Helper()
+	s := &shop{l: l, orders: make([]sqltype.UUID, rows)}
+	r := rand.New(rand.NewPCG(7, uint64(rows)))
+	for i := range s.orders {
+		s.orders[i] = newV1(r)
+	}
+	l.exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY, n integer NOT NULL)")
+	s.fill(t, "orders", 1, func(i, _ int) string { return fmt.Sprintf("(%s,%d)", l.lit(s.orders[i]), i) })
+	return s
+}
+
+func (s *shop) loneRows(t *testing.T) []string {
+	t.Helper()
+	return s.l.dump(t, "SELECT n, "+s.l.hexOf("id")+" FROM orders ORDER BY n")
+}
+
+func (s *shop) loneExpected() []string {
+	var out []string
+	for i, u := range s.orders {
+		if v, err := u.V6(); err == nil {
+			u = v
+		}
+		out = append(out, fmt.Sprintf("%d|%x", i, u[:]))
+	}
+	return out
+}
+
+// A run that was killed, and whose table was rewritten as a whole before it went
+// on, so that rows stand in other places than where the walk left them.
+func TestALoneTableIsRewrittenByPlaces(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := loneOrders(t, l, 6000)
+		before := s.loneRows(t)
+		if !killAfter(t, 3, 0, migrateArgs("v1-to-v6", flagsFor(l)...)...) {
+			t.Fatal("the run was not killed in the middle")
+		}
+		switch l.name {
+		case "PostgreSQL":
+			l.exec(t, "VACUUM FULL orders")
+		case "SQLite":
+			l.exec(t, "DELETE FROM orders WHERE n = 17")
+			l.exec(t, "INSERT INTO orders VALUES ("+l.lit(s.orders[17])+", 17)")
+		}
+		mustRun(t, migrateArgs("v1-to-v6", flagsFor(l, "--workers", "2")...)...)
+		same(t, "after the run", s.loneRows(t), s.loneExpected())
+		mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+		same(t, "after the undo", s.loneRows(t), before)
+	})
+}
+
+// An undo that begins before the run has ended finds its packed record, and one
+// that was killed goes on.
+func TestUndoOfHalfARunWithAPackedRecord(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 6000, false)
+		before := s.snapshot(t)
+		if !killAfter(t, 4, 0, migrateArgs("v1-to-v6", flagsFor(l)...)...) {
+			t.Fatal("the run was not killed in the middle")
+		}
+		packed := packedTable(l)
+		if n := l.dump(t, "SELECT count(*) FROM "+packed)[0]; n == "0" {
+			t.Fatal("the run has packed no ids")
+		}
+		killAfter(t, 2, 0, migrateArgs("undo", flagsFor(l)...)...)
+		if n := l.dump(t, "SELECT count(*) FROM "+packed)[0]; n != "0" {
+			t.Errorf("%s rows are packed after an undo has begun", n)
+		}
+		mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+		s.check(t, "after the undo", before)
+	})
+}
+
+func packedTable(l *lab) string {
+	if l.name == "PostgreSQL" {
+		return "sqluuid.migration_packed"
+	}
+	return "sqluuid_migration_packed"
+}
+
+// A run that found ids of the target version records the others one by one, so
+// that an image that is one of them fails its chunk.
+func TestARunThatKeepsIdsRecordsOneByOne(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		newShop(t, l, 400, true)
+		mustRun(t, migrateArgs("v1-to-v6", flagsFor(l, "--on-mismatch=skip")...)...)
+		if n := l.dump(t, "SELECT count(*) FROM "+packedTable(l))[0]; n != "0" {
+			t.Errorf("%s rows are packed", n)
+		}
+	})
+}
+
+// What a run sets on a connection of SQLite is taken back.
+func TestSQLiteSettingsAreRestored(t *testing.T) {
+	l := labs()["SQLite"](t)
+	loneOrders(t, l, 500)
+	path := strings.TrimPrefix(l.url, "sqlite:")
+	db, err := sql.Open("sqlite3", "file:"+path+"?_journal_mode=WAL")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1)
+	settings := func() (out [3]int) {
+		for i, name := range []string{"wal_autocheckpoint", "cache_size", "foreign_keys"} {
+			if err := db.QueryRow("PRAGMA " + name).Scan(&out[i]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return out
+	}
+	for _, q := range []string{"PRAGMA wal_autocheckpoint = 777", "PRAGMA cache_size = -1234", "PRAGMA foreign_keys = ON"} {
+		if _, err := db.Exec(q); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := settings()
+	p, err := migrate.NewPlanner(db, l.p, migrate.PlannerConfig{Rewrite: migrate.V1ToV6, Column: migrate.ColumnName{Table: "orders", Column: "id"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	pl, err := p.Plan(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := migrate.NewRunner(pl, migrate.RunnerConfig{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if after := settings(); after != before || before != [3]int{777, -1234, 1} {
+		t.Errorf("the settings are %v after the run, want %v", after, before)
+	}
+}
+
+// Tables that nothing refers to and that have no places to walk by.
+func TestALoneTableWithoutPlaces(t *testing.T) {
+	for name, c := range map[string]struct{ engine, table string }{
+		"partitions":             {"PostgreSQL", "CREATE TABLE orders (id uuid NOT NULL PRIMARY KEY, n integer NOT NULL) PARTITION BY HASH (id)"},
+		"without rowid":          {"SQLite", "CREATE TABLE orders (id blob NOT NULL PRIMARY KEY, n integer NOT NULL) WITHOUT ROWID"},
+		"a column that hides it": {"SQLite", "CREATE TABLE orders (id blob NOT NULL PRIMARY KEY, RowId integer NOT NULL)"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			l := labs()[c.engine](t)
+			l.exec(t, c.table)
+			if c.engine == "PostgreSQL" {
+				l.exec(t, "CREATE TABLE orders_0 PARTITION OF orders FOR VALUES WITH (MODULUS 2, REMAINDER 0)")
+				l.exec(t, "CREATE TABLE orders_1 PARTITION OF orders FOR VALUES WITH (MODULUS 2, REMAINDER 1)")
+			}
+			s := &shop{l: l}
+			r := rand.New(rand.NewPCG(5, 5))
+			for range 300 {
+				s.orders = append(s.orders, newV1(r))
+			}
+			s.fill(t, "orders", 1, func(i, _ int) string { return fmt.Sprintf("(%s,%d)", l.lit(s.orders[i]), i) })
+			read := func() []string { return l.dump(t, "SELECT 1, "+l.hexOf("id")+" FROM orders ORDER BY 2") }
+			before := read()
+			var want []string
+			for _, u := range s.orders {
+				v, err := u.V6()
+				if err != nil {
+					t.Fatal(err)
+				}
+				want = append(want, fmt.Sprintf("1|%x", v[:]))
+			}
+			slices.Sort(want)
+			mustRun(t, migrateArgs("v1-to-v6", flagsFor(l)...)...)
+			same(t, "after the run", read(), want)
+			mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+			same(t, "after the undo", read(), before)
+		})
+	}
+}

@@ -1,0 +1,78 @@
+package migrate_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A program changed from random to time-ordered ids: the newest rows stand at the
+// end of the table, and a small sample is as far from one page as a large one.
+func TestAScanOfPostgreSQLHearsTheWholeTable(t *testing.T) {
+	url, db := server.OwnPostgres(t)
+	l := &lab{name: "PostgreSQL", url: url, db: db, p: engine.PostgreSQL, id: "uuid", lit: textLiteral}
+	for _, q := range []string{
+		"CREATE TABLE t (id uuid, empty uuid)",
+		"INSERT INTO t SELECT gen_random_uuid() FROM generate_series(1, 90000)",
+		// Version 7 by its first 52 bits.
+		"INSERT INTO t SELECT overlay(gen_random_uuid()::text PLACING '01933b00-0000-7' FROM 1 FOR 15)::uuid FROM generate_series(1, 30000)",
+		"ANALYZE t",
+	} {
+		l.exec(t, q)
+	}
+	for _, n := range []int{20, 1000} {
+		seven := 0
+		for range 3 {
+			s := scanJSON(t, l, "--sample", fmt.Sprint(n))
+			c := s.of(t, "t", "id")
+			if c.Sampled != n {
+				t.Errorf("a sample of %d read %d values", n, c.Sampled)
+			}
+			seven += c.Versions["7"]
+			// Row security would look the same, so it is not called empty.
+			if c := s.of(t, "t", "empty"); c.Sampled != 0 || c.Fine || len(c.Advice) != 1 || !strings.HasPrefix(c.Advice[0].Reason, "no value was seen") {
+				t.Errorf("the column without values is %+v", c)
+			}
+		}
+		if share := float64(seven) / float64(3*n); share < 0.05 || share > 0.5 {
+			t.Errorf("in samples of %d, %.2f are of version 7, want about a quarter", n, share)
+		}
+	}
+}
+
+// The catalogue of MariaDB searches all tables for each row of a join.
+func TestAScanOfMariaDBReadsTheCatalogueOfManyTables(t *testing.T) {
+	url, db := server.OwnMariaDB(t)
+	l := &lab{name: "MariaDB", url: url, db: db, p: engine.MariaDB, id: "uuid", lit: textLiteral, tail: " ENGINE=InnoDB"}
+	for i := range 120 {
+		l.exec(t, fmt.Sprintf("CREATE TABLE t%d (id binary(16) PRIMARY KEY, a varchar(40), b varchar(40), c varchar(40), d varchar(40), KEY (a), UNIQUE (b), KEY (c, d))", i))
+	}
+	l.exec(t, "CREATE TABLE kept (id uuid PRIMARY KEY) WITH SYSTEM VERSIONING")
+	l.exec(t, "CREATE VIEW seen AS SELECT * FROM kept")
+	var rows []string
+	for i := range 40 {
+		rows = append(rows, "("+textLiteral(spaced(i))+")")
+	}
+	l.exec(t, "INSERT INTO kept VALUES "+strings.Join(rows, ", "))
+	l.exec(t, "CREATE TABLE part (n int, id blob, KEY (id(4)), UNIQUE (n, id(16)))")
+	l.exec(t, "INSERT INTO part SELECT 1, unhex(replace(id, '-', '')) FROM kept")
+	s := scanJSON(t, l, "--timeout", "4s")
+	if s.Looked != 120*5+2 || len(s.Skipped) != 0 {
+		t.Errorf("looked at %d columns, skipped %+v", s.Looked, s.Skipped)
+	}
+	// A table that keeps its history is one as well.
+	if c := s.of(t, "kept", "id"); c.Sampled != 40 || !c.Keys.Primary || !c.Keys.Unique {
+		t.Errorf("kept.id is %+v", c)
+	}
+	if c := s.of(t, "part", "id"); c.Sampled != 40 || !c.Keys.Indexed || c.Keys.Unique || c.Keys.Primary {
+		t.Errorf("part.id is %+v", c)
+	}
+	for _, c := range s.Columns {
+		if c.Table == "seen" {
+			t.Errorf("a view is listed: %+v", c)
+		}
+	}
+}

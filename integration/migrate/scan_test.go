@@ -1,0 +1,285 @@
+package migrate_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A scanned is what the tests read of a scan's JSON.
+type scanned struct {
+	Engine  string
+	Looked  int
+	Columns []scannedColumn
+	Skipped []struct{ Table, Column, Reason string }
+}
+
+type scannedColumn struct {
+	Schema, Table, Column, Type, Form, Order string
+	Agree                                    float64
+	Rows                                     int64
+	Sampled                                  int
+	Versions                                 map[string]int
+	Keys                                     struct {
+		Primary, Unique, Indexed bool
+		References               []string
+		ReferencedBy             []string `json:"referenced_by"`
+	}
+	Arrival *struct {
+		Neighbours, Ordered float64
+		By                  string
+	}
+	Suspicions []struct{ Kind, Name string }
+	Advice     []struct{ Rewrite, Column, Reason string }
+	Fine       bool
+}
+
+func scanJSON(t *testing.T, l *lab, flags ...string) scanned {
+	t.Helper()
+	r := mustRun(t, append([]string{"scan", "--json", "--database", l.url}, flags...)...)
+	var s scanned
+	if err := json.Unmarshal([]byte(r.out), &s); err != nil {
+		t.Fatalf("%v in\n%s", err, clip(r.out))
+	}
+	return s
+}
+
+// of finds a column by table and name.
+func (s scanned) of(t *testing.T, table, column string) scannedColumn {
+	t.Helper()
+	for _, c := range s.Columns {
+		if c.Table == table && c.Column == column {
+			return c
+		}
+	}
+	t.Fatalf("%s.%s is not among %+v", table, column, s.Columns)
+	return scannedColumn{}
+}
+
+// spaced are version 1 ids half an hour apart, so that their first four bytes
+// wrap between them.
+func spaced(i int) sqltype.UUID {
+	id, err := sqltype.MinV6(time.Date(2024, 3, 1, 0, 0, 0, 0, time.UTC).Add(time.Duration(i) * 1753 * time.Second)).V1()
+	if err != nil {
+		panic(err)
+	}
+	for n := 8; n < 16; n++ {
+		id[n] = byte(rand.Uint32())
+	}
+	id[8] = 0x80 | id[8]&0x3f
+	return id
+}
+
+// scanLab fills a database with columns of every sort.
+func scanLab(t *testing.T, l *lab) {
+	t.Helper()
+	bytesType := map[engine.Profile]string{engine.PostgreSQL: "bytea", engine.MariaDB: "binary(16)", engine.SQLite: "blob"}[l.p]
+	counter := map[engine.Profile]string{engine.PostgreSQL: "bigserial PRIMARY KEY", engine.MariaDB: "bigint AUTO_INCREMENT PRIMARY KEY", engine.SQLite: "integer PRIMARY KEY"}[l.p]
+	bytesOf := func(b [16]byte) string { return hexLiteral(b) }
+	if l.p == engine.PostgreSQL {
+		bytesOf = func(b [16]byte) string { return fmt.Sprintf(`'\x%x'`, b[:]) }
+	}
+	l.exec(t, "CREATE TABLE orders (id ID! PRIMARY KEY, note varchar(200))")
+	l.exec(t, "CREATE TABLE items (n "+counter+", order_id ID! NOT NULL REFERENCES orders (id), sku varchar(200))")
+	if l.p == engine.MariaDB {
+		l.exec(t, "DROP TABLE items")
+		l.exec(t, "CREATE TABLE items (n "+counter+", order_id ID! NOT NULL, sku varchar(200), FOREIGN KEY (order_id) REFERENCES orders (id))")
+	}
+	l.exec(t, "CREATE TABLE swapped (id "+bytesType+" PRIMARY KEY)")
+	l.exec(t, "CREATE TABLE texts (id char(36) PRIMARY KEY, name varchar(64))")
+	l.exec(t, "CREATE TABLE ulids (n "+counter+", id char(26))")
+	l.exec(t, "CREATE TABLE hashes (h "+bytesType+", hex char(32))")
+	l.exec(t, "CREATE TABLE `odd \"table` (n "+counter+", `The.Id` ID!)")
+	l.exec(t, "CREATE TABLE `empty` (id ID!)")
+	insert := func(table, columns string, row func(int) string) {
+		t.Helper()
+		var rows []string
+		for i := range 300 {
+			rows = append(rows, "("+row(i)+")")
+		}
+		l.exec(t, "INSERT INTO "+table+" ("+columns+") VALUES "+strings.Join(rows, ", "))
+	}
+	ids := make([]sqltype.UUID, 300)
+	for i := range ids {
+		ids[i] = spaced(i)
+	}
+	insert("orders", "id, note", func(i int) string { return fmt.Sprintf("%s, 'note %d of an order, which is no id'", l.lit(ids[i]), i) })
+	insert("items", "order_id, sku", func(i int) string { return fmt.Sprintf("%s, 'sku-%d'", l.lit(ids[i]), i) })
+	insert("swapped", "id", func(i int) string { return bytesOf(codec.TimeSwapped.Encode(ids[i])) })
+	insert("texts", "id, name", func(i int) string { return fmt.Sprintf("'%v', 'name %d'", sqltype.NewV4(), i) })
+	timed := func(i int) sqltype.UUID { // the time of a version 7, everything else random
+		id := sqltype.MinV7(time.Date(2024, 3, 1, 0, 0, i, 0, time.UTC))
+		for n := 6; n < 16; n++ {
+			id[n] = byte(rand.Uint32())
+		}
+		return id
+	}
+	insert("ulids", "id", func(i int) string { return "'" + codec.Base32.Encode(timed(i)) + "'" })
+	insert("hashes", "h, hex", func(i int) string {
+		h := [16]byte(sqltype.NewV4())
+		h[6], h[8] = byte(rand.Uint32()), byte(rand.Uint32())
+		return bytesOf(h) + ", '" + codec.Hex.Encode(h) + "'"
+	})
+	insert("`odd \"table`", "`The.Id`", func(i int) string {
+		id := timed(i)
+		id[6], id[8] = 0x70|id[6]&0x0f, 0x80|id[8]&0x3f
+		return l.lit(id)
+	})
+}
+
+func TestScanFindsTheColumns(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		scanLab(t, l)
+		before := l.tables(t)
+		s := scanJSON(t, l)
+		same(t, "tables after a scan", l.tables(t), before)
+		if len(s.Skipped) != 0 {
+			t.Errorf("skipped: %+v", s.Skipped)
+		}
+		for _, none := range []string{"hashes", "empty"} {
+			for _, c := range s.Columns {
+				if c.Table == none && !(none == "empty" && l.p == engine.PostgreSQL) {
+					t.Errorf("found %+v", c)
+				}
+			}
+		}
+		for _, c := range s.Columns {
+			if c.Column == "note" || c.Column == "sku" || c.Column == "name" {
+				t.Errorf("found %+v", c)
+			}
+		}
+
+		orders := s.of(t, "orders", "id")
+		if orders.Versions["1"] != 300 || orders.Agree != 1 || orders.Order != "network" || !orders.Keys.Primary || !orders.Keys.Unique || len(orders.Keys.ReferencedBy) != 1 {
+			t.Errorf("orders.id is %+v", orders)
+		}
+		if len(orders.Advice) != 1 || orders.Advice[0].Rewrite != "v1-to-v6" || orders.Arrival == nil || orders.Arrival.Ordered > 0.8 {
+			t.Errorf("orders.id is %+v, %+v", orders, orders.Arrival)
+		}
+		items := s.of(t, "items", "order_id")
+		if len(items.Keys.References) != 1 || len(items.Advice) != 1 || items.Advice[0].Rewrite != "" || !strings.Contains(items.Advice[0].Column, "orders.id") {
+			t.Errorf("items.order_id is %+v", items)
+		}
+		if c := s.of(t, "swapped", "id"); c.Form != "binary" || c.Order != "time-swapped" || c.Versions["1"] != 300 || c.Advice[0].Rewrite != "swapped-to-v6" {
+			t.Errorf("swapped.id is %+v", c)
+		}
+		if c := s.of(t, "texts", "id"); c.Form != "hyphenated" || c.Versions["4"] != 300 || c.Advice[0].Rewrite != "text-to-binary" {
+			t.Errorf("texts.id is %+v", c)
+		}
+		if c := s.of(t, "ulids", "id"); c.Form != "base32" || c.Versions["ULID"] == 0 || c.Arrival == nil || c.Arrival.Ordered < 0.99 {
+			t.Errorf("ulids.id is %+v, %+v", c, c.Arrival)
+		}
+		if c := s.of(t, `odd "table`, "The.Id"); !c.Fine || c.Versions["7"] != 300 || c.Arrival == nil || c.Arrival.Ordered < 0.99 {
+			t.Errorf("the odd column is %+v, %+v", c, c.Arrival)
+		}
+
+		// The advice is a command that works as it is printed.
+		mustRun(t, "migrate", "v1-to-v6", "--dry-run", "--database", l.url, "--column", orders.Advice[0].Column)
+		if r := mustRun(t, "scan", "--database", l.url, "--sample", "40"); !strings.Contains(r.out, "--column "+orders.Advice[0].Column+" --dry-run") {
+			t.Errorf("the text does not have the advice:\n%s", r.out)
+		}
+		for _, c := range scanJSON(t, l, "--sample", "40").Columns {
+			if c.Sampled > 40 {
+				t.Errorf("%d values of %s.%s were read, want at most 40", c.Sampled, c.Table, c.Column)
+			}
+		}
+	})
+}
+
+// On PostgreSQL: schemas, domains, partitions, big tables, a table that somebody
+// has locked.
+func TestScanOfPostgreSQLsOwnShapes(t *testing.T) {
+	url, db := server.OwnPostgres(t)
+	l := &lab{name: "PostgreSQL", url: url, db: db, p: engine.PostgreSQL, id: "uuid", lit: textLiteral}
+	for _, q := range []string{
+		`CREATE SCHEMA "Other.One"`,
+		`CREATE DOMAIN key AS uuid`,
+		`CREATE TABLE "Other.One".t (id key PRIMARY KEY)`,
+		`CREATE TABLE part (id uuid, n int) PARTITION BY RANGE (n)`,
+		`CREATE TABLE part_1 PARTITION OF part FOR VALUES FROM (0) TO (100)`,
+		`CREATE TABLE part_2 PARTITION OF part FOR VALUES FROM (100) TO (1000)`,
+		`CREATE TABLE big (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), n int)`,
+		`CREATE TABLE locked (id uuid)`,
+		`CREATE MATERIALIZED VIEW seen AS SELECT gen_random_uuid() AS id FROM generate_series(1, 50)`,
+		`INSERT INTO "Other.One".t SELECT gen_random_uuid() FROM generate_series(1, 50)`,
+		`INSERT INTO part SELECT gen_random_uuid(), n FROM generate_series(0, 999) n`,
+		`INSERT INTO big (n) SELECT n FROM generate_series(1, 20000) n`,
+		`ANALYZE big`,
+	} {
+		l.exec(t, q)
+	}
+	tx, err := db.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tx.Rollback()
+	if _, err := tx.Exec("LOCK TABLE locked IN ACCESS EXCLUSIVE MODE"); err != nil {
+		t.Fatal(err)
+	}
+	s := scanJSON(t, l, "--timeout", "700ms", "--sample", "500")
+	if len(s.Skipped) != 1 || s.Skipped[0].Table != "locked" {
+		t.Errorf("skipped: %+v, want the locked table", s.Skipped)
+	}
+	if c := s.of(t, "big", "id"); c.Sampled != 500 || c.Rows != 20000 || c.Versions["4"] != 500 || c.Keys.Primary == false {
+		t.Errorf("big.id is %+v", c)
+	}
+	if c := s.of(t, "part", "id"); c.Sampled != 500 || c.Arrival == nil || c.Arrival.By != "ctid" {
+		t.Errorf("part.id is %+v", c)
+	}
+	for _, c := range s.Columns {
+		if strings.HasPrefix(c.Table, "part_") {
+			t.Errorf("a partition is listed: %+v", c)
+		}
+	}
+	s.of(t, "seen", "id")
+	one := scanJSON(t, l, "--schema", "Other.One")
+	if len(one.Columns) != 1 || one.of(t, "t", "id").Form != "uuid" {
+		t.Errorf("of one schema: %+v", one)
+	}
+	if r := run(t, "scan", "--database", url, "--schema", "nosuch"); r.code != 1 || !strings.Contains(r.err, `"nosuch"`) {
+		t.Errorf("an unknown schema: exit %d, %s", r.code, r.err)
+	}
+}
+
+// On MariaDB: the native type, whose order is its own, and another database.
+func TestScanOfMariaDBsOwnShapes(t *testing.T) {
+	url, db := server.OwnMariaDB(t)
+	l := &lab{name: "MariaDB", url: url, db: db, p: engine.MariaDB, id: "uuid", lit: textLiteral, tail: " ENGINE=InnoDB"}
+	l.exec(t, "CREATE TABLE nat (id uuid PRIMARY KEY)")
+	l.exec(t, "CREATE TABLE var (n int AUTO_INCREMENT PRIMARY KEY, a varbinary(40), b varchar(40) CHARACTER SET utf8mb4)")
+	var nat, other []string
+	for i := range 200 {
+		id := spaced(i)
+		copy(id[8:], "\x80\x01sameno")
+		nat = append(nat, "("+textLiteral(id)+")")
+		other = append(other, fmt.Sprintf("(%s, %s)", hexLiteral(id), textLiteral(id)))
+	}
+	l.exec(t, "INSERT INTO nat VALUES "+strings.Join(nat, ", "))
+	l.exec(t, "INSERT INTO var (a, b) VALUES "+strings.Join(other, ", "))
+	s := scanJSON(t, l)
+	if c := s.of(t, "nat", "id"); !c.Fine || c.Form != "uuid" || c.Versions["1"] != 200 || c.Arrival == nil || c.Arrival.Ordered < 0.99 {
+		t.Errorf("nat.id is %+v, %+v", c, c.Arrival)
+	}
+	if c := s.of(t, "var", "a"); c.Form != "binary" || c.Arrival == nil || c.Arrival.By != "n" || c.Arrival.Ordered > 0.8 {
+		t.Errorf("var.a is %+v, %+v", c, c.Arrival)
+	}
+	if c := s.of(t, "var", "b"); c.Form != "hyphenated" {
+		t.Errorf("var.b is %+v", c)
+	}
+	var name string
+	if err := db.QueryRow("SELECT DATABASE()").Scan(&name); err != nil {
+		t.Fatal(err)
+	}
+	other2 := &lab{url: server.MariaDBURL(), p: engine.MariaDB}
+	if c := scanJSON(t, other2, "--schema", name).of(t, "nat", "id"); c.Schema != name {
+		t.Errorf("from another database: %+v", c)
+	}
+}

@@ -1,0 +1,108 @@
+//go:build unix
+
+package migrate_test
+
+import (
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// Several workers in one process, and then two such processes, share a run.
+func TestWorkersShareARun(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 800, true)
+		before := s.snapshot(t)
+		args := migrateArgs("v1-to-v6", flagsFor(l, "--on-mismatch=skip", "--workers", "3", "--json")...)
+		for attempt := 0; ; attempt++ {
+			got := mustRun(t, args...)
+			s.check(t, "after v1-to-v6 with 3 workers", s.expected())
+			busy := 0
+			for _, w := range []string{`"worker":1`, `"worker":2`, `"worker":3`} {
+				if strings.Contains(got.out, w) {
+					busy++
+				}
+			}
+			if l.name == "SQLite" && busy == 1 || l.name != "SQLite" && busy > 1 {
+				break
+			}
+			if l.name == "SQLite" || attempt == 10 { // one of them may be done before the others have begun
+				t.Fatalf("%d workers had chunks", busy)
+			}
+			mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+		}
+		var wg sync.WaitGroup
+		codes := make([]result, 2)
+		for i := range codes {
+			wg.Go(func() {
+				codes[i] = run(t, migrateArgs("undo", flagsFor(l, "--workers", "2", "--lock-wait", "30s")...)...)
+			})
+		}
+		wg.Wait()
+		for _, c := range codes {
+			if c.code != 0 && !strings.Contains(c.err, "no run") { // it was planned when the other was over
+				t.Errorf("undo: exit %d: %s", c.code, c.err)
+			}
+		}
+		s.check(t, "after the undo by two processes", before)
+	})
+}
+
+// A worker that is stopped for longer than its lease loses its range, and when it
+// wakes up it writes nothing of it.
+func TestAFrozenWorkerIsFenced(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 400, false)
+		before := s.snapshot(t)
+		args := migrateArgs("v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "5", "--lease", "300ms", "--lock-wait", "2s")
+		var frozen *started
+		for attempt := 0; ; attempt++ {
+			frozen = startJSON(t, args...)
+			frozen.until(t, `"event":"chunk"`)
+			frozen.cmd.Process.Signal(syscall.SIGSTOP)
+			second := startJSON(t, append(args, "--chunk-rows", "500")...)
+			code, events := second.end()
+			if code == 0 && strings.Contains(events, `"event":"takenover"`) {
+				break
+			}
+			// Frozen within a transaction it has locks that nobody can take.
+			if attempt == 20 || code != 0 && !strings.Contains(second.err.String(), "locked") {
+				t.Fatalf("the second process: exit %d, and no range was taken over\n%s%s", code, events, second.err.String())
+			}
+			frozen.cmd.Process.Signal(syscall.SIGCONT)
+			frozen.end()
+			mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+		}
+		s.check(t, "after the second process", s.expected())
+		frozen.cmd.Process.Signal(syscall.SIGCONT)
+		code, events := frozen.end()
+		if code != 0 || strings.Contains(events, `"event":"chunk"`) && !strings.Contains(events, "another process") {
+			t.Errorf("the frozen one: exit %d\n%s%s", code, events, frozen.err.String())
+		}
+		s.check(t, "after it woke up", s.expected())
+		mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+		s.check(t, "after the undo", before)
+	})
+}
+
+// Two workers killed at random moments, again and again, and run to the end.
+func TestTwoWorkersKilledAtRandomMoments(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 800, true)
+		args := migrateArgs("v1-to-v6", flagsFor(l, "--on-mismatch=skip", "--workers", "2", "--lock-wait", "30s")...)
+		for i := range 3 {
+			var wg sync.WaitGroup
+			for k := range 2 {
+				wg.Go(func() { killAfter(t, i+k, time.Duration(i*7)*time.Millisecond, args...) })
+			}
+			wg.Wait()
+			if o := s.orphans(t); o != "0" {
+				t.Fatalf("%s orphans in a committed state", o)
+			}
+		}
+		mustRun(t, args...)
+		s.check(t, "after the last run", s.expected())
+	})
+}

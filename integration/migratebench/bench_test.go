@@ -1,0 +1,258 @@
+package migratebench
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// figures are what one run took.
+type figures struct {
+	rewrite time.Duration // from the first chunk to the last
+	total   time.Duration // of the command: plan, rewrite, verification
+	// settled is rewrite with the clean-up that the server does behind it; 0
+	// where it does none by itself.
+	settled time.Duration
+	rss     int64 // bytes, of the command at its most
+	chunks  []time.Duration
+}
+
+// An arm is one side of a comparison.
+type arm struct {
+	name string
+	runs []figures
+}
+
+func (a *arm) median(f func(figures) time.Duration) time.Duration {
+	var all []time.Duration
+	for _, r := range a.runs {
+		all = append(all, f(r))
+	}
+	slices.Sort(all)
+	return all[len(all)/2]
+}
+
+func rewriteTime(f figures) time.Duration { return f.rewrite }
+func totalTime(f figures) time.Duration   { return f.total }
+func settledTime(f figures) time.Duration { return f.settled }
+
+// A comparison is by hand against by the command, on one engine.
+type comparison struct {
+	engine, what string
+	values       int64 // rewritten by each run
+	target       float64
+	hand, own    *arm
+}
+
+func (c comparison) ratio() float64 { return c.by(rewriteTime) }
+
+// by is how many times as fast the command is as what is written by hand.
+func (c comparison) by(f func(figures) time.Duration) float64 {
+	return c.hand.median(f).Seconds() / c.own.median(f).Seconds()
+}
+
+// sharing is one worker against two.
+type sharing struct {
+	engine   string
+	one, two *arm
+}
+
+func build(t *testing.T) string {
+	t.Helper()
+	command := filepath.Join(t.TempDir(), "sqluuid")
+	cmd := exec.Command("go", "build", "-o", command, "github.com/sqluuid/sqluuid/cmd/sqluuid")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("cannot build the command: %v\n%s", err, out)
+	}
+	return command
+}
+
+// run measures the command. Its phases are told apart by when its events arrive.
+func (l *lab) run(t *testing.T, command, verb string, more ...string) figures {
+	t.Helper()
+	args := append([]string{"migrate", verb, "--database", l.url, "--column", "orders.id", "--yes", "--json"}, more...)
+	cmd := exec.Command(command, args...)
+	var errOut bytes.Buffer
+	cmd.Stderr = &errOut
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := time.Now()
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	var f figures
+	var began, ended time.Time
+	var settled <-chan time.Duration
+	lines := bufio.NewScanner(out)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		var e struct {
+			Event string        `json:"event"`
+			Took  time.Duration `json:"took_ns"`
+		}
+		if err := json.Unmarshal(lines.Bytes(), &e); err != nil {
+			t.Fatalf("%s: %v", lines.Bytes(), err)
+		}
+		switch e.Event {
+		case "started":
+			began = time.Now()
+		case "chunk":
+			f.chunks = append(f.chunks, e.Took)
+		case "verifying", "finished":
+			if ended.IsZero() {
+				ended = time.Now()
+				settled = l.settle(t, began)
+			}
+		}
+	}
+	if err := cmd.Wait(); err != nil || began.IsZero() || ended.IsZero() {
+		t.Fatalf("%s: %v\n%s", strings.Join(args, " "), err, errOut.String())
+	}
+	f.total, f.rewrite, f.rss = time.Since(start), ended.Sub(began), maxRSS(cmd.ProcessState)
+	f.settled = <-settled
+	return f
+}
+
+// byHand measures statements of one connection.
+func (l *lab) byHand(t *testing.T, f func()) figures {
+	t.Helper()
+	start := time.Now()
+	f()
+	d := time.Since(start)
+	return figures{rewrite: d, total: d, settled: <-l.settle(t, start)}
+}
+
+// settle tells how long after start the server has nothing left to clean up.
+func (l *lab) settle(t *testing.T, start time.Time) <-chan time.Duration {
+	t.Helper()
+	out := make(chan time.Duration, 1)
+	if l.busy == nil {
+		out <- 0
+		return out
+	}
+	go func() {
+		const patience = time.Minute // others may use the server too
+		for l.busy() && time.Since(start) < patience {
+			time.Sleep(20 * time.Millisecond)
+		}
+		out <- time.Since(start)
+	}()
+	return out
+}
+
+func number(t *testing.T, name string, fallback int) int {
+	t.Helper()
+	n, err := strconv.Atoi(env(name, strconv.Itoa(fallback)))
+	if err != nil || n < 1 {
+		t.Fatalf("%s is %q, want a number from 1", name, os.Getenv(name))
+	}
+	return n
+}
+
+func TestBenchMigrate(t *testing.T) {
+	if os.Getenv("SQLUUID_BENCH_MIGRATE") == "" {
+		t.Skip("it takes minutes; make bench-migrate runs it")
+	}
+	rows, rounds := number(t, "SQLUUID_BENCH_ROWS", 200_000), number(t, "SQLUUID_BENCH_ROUNDS", 3)
+	command := build(t)
+	var all []comparison
+	var shared []sharing
+	var versions []string
+	for _, open := range []func(*testing.T) *lab{postgresLab, mariaDBLab, sqliteLab} {
+		l := open(t)
+		if only := os.Getenv("SQLUUID_BENCH_ENGINES"); only != "" && !strings.Contains(only, l.name) {
+			continue
+		}
+		version := "SELECT version()"
+		if l.name == "SQLite" {
+			version = "SELECT sqlite_version()"
+		}
+		versions = append(versions, l.name+" "+l.strings(t, version)[0])
+		l.fill(t, rows)
+		compare := func(what string, values int, target float64) comparison {
+			return comparison{l.name, what, int64(values), target, &arm{name: "by hand"}, &arm{name: "sqluuid"}}
+		}
+		target := map[string]float64{"PostgreSQL": 0.95, "MariaDB": 0.85, "SQLite": 0.6}[l.name]
+		single := compare("in place, no references", rows, target)
+		undo := compare("its undo", rows, 0)
+		parents := (rows + 3) / 4
+		linked := compare("in place, one child table", 4*parents, 0.9)
+		copied := compare("copy", rows, 0.9)
+		one, two := &arm{name: "1 worker"}, &arm{name: "2 workers"}
+		for round := range rounds {
+			hands, owns := []func(){
+				func() {
+					l.fresh(t, false)
+					single.hand.runs = append(single.hand.runs, l.byHand(t, func() { l.exec(t, l.single...) }))
+					undo.hand.runs = append(undo.hand.runs, l.byHand(t, func() { l.exec(t, l.back...) }))
+				},
+				func() {
+					l.fresh(t, true)
+					linked.hand.runs = append(linked.hand.runs, l.byHand(t, func() { l.linked(t, parents) }))
+				},
+				func() {
+					l.fresh(t, false)
+					copied.hand.runs = append(copied.hand.runs, l.byHand(t, func() { l.exec(t, l.copied...) }))
+				},
+			}, []func(){
+				func() {
+					l.fresh(t, false)
+					f := l.run(t, command, "v1-to-v6")
+					single.own.runs = append(single.own.runs, f)
+					undo.own.runs = append(undo.own.runs, l.run(t, command, "undo"))
+					if l.name != "SQLite" { // which has one writer
+						one.runs = append(one.runs, f)
+						l.fresh(t, false)
+						two.runs = append(two.runs, l.run(t, command, "v1-to-v6", "--workers", "2"))
+					}
+				},
+				func() {
+					l.fresh(t, true)
+					linked.own.runs = append(linked.own.runs, l.run(t, command, "v1-to-v6"))
+				},
+				func() {
+					l.fresh(t, false)
+					copied.own.runs = append(copied.own.runs, l.run(t, command, "v1-to-v6", "--strategy", "copy"))
+				},
+			}
+			for i := range hands {
+				if round%2 == 0 { // whoever comes second finds warmer caches
+					hands[i]()
+					owns[i]()
+				} else {
+					owns[i]()
+					hands[i]()
+				}
+			}
+		}
+		all = append(all, single, linked, copied, undo)
+		for _, c := range []comparison{single, linked, copied, undo} {
+			t.Logf("%s, %s: by hand %v, sqluuid %v (in all %v), ratio %.2f", c.engine, c.what, c.hand.median(rewriteTime), c.own.median(rewriteTime), c.own.median(totalTime), c.ratio())
+		}
+		if len(two.runs) > 0 {
+			shared = append(shared, sharing{l.name, one, two})
+			t.Logf("%s, 1 worker %v, 2 workers %v", l.name, one.median(rewriteTime), two.median(rewriteTime))
+		}
+	}
+	if len(all) == 0 {
+		t.Fatal("SQLUUID_BENCH_ENGINES names no engine")
+	}
+	text := report(all, shared, versions, rows, rounds)
+	if into := os.Getenv("SQLUUID_BENCH_INTO"); into != "" {
+		if err := replaceTables(into, text); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	t.Log("\n" + text)
+}

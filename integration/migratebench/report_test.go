@@ -1,0 +1,86 @@
+package migratebench
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+)
+
+const (
+	tablesBegin = "<!-- begin of the tables, made by make bench-migrate -->\n"
+	tablesEnd   = "<!-- end of the tables -->\n"
+)
+
+// report writes the tables.
+func report(all []comparison, shared []sharing, versions []string, rows, rounds int) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Made with `SQLUUID_BENCH_ROWS=%d SQLUUID_BENCH_ROUNDS=%d make bench-migrate`, %s on %s/%s, %d CPUs.\n", rows, rounds, runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU())
+	for _, v := range versions {
+		fmt.Fprintf(&b, "%s.\n", v)
+	}
+	b.WriteString("\n| engine | what | values | by hand | sqluuid, rewrite | sqluuid, in all | ratio | target | met | chunks p50, max | memory |\n|---|---|---:|---:|---:|---:|---:|---:|---|---:|---:|\n")
+	for _, c := range all {
+		var chunks []time.Duration
+		var rss int64
+		for _, r := range c.own.runs {
+			chunks = append(chunks, r.chunks...)
+			rss = max(rss, r.rss)
+		}
+		slices.Sort(chunks)
+		p := "none"
+		if len(chunks) > 0 {
+			p = fmt.Sprintf("%d, %d ms", chunks[len(chunks)/2].Milliseconds(), chunks[len(chunks)-1].Milliseconds())
+		}
+		target, met := "", ""
+		if c.target > 0 {
+			target, met = fmt.Sprint(c.target), "no"
+			if c.ratio() >= c.target {
+				met = "yes"
+			}
+		}
+		rate := func(d time.Duration) string {
+			return fmt.Sprintf("%.2f s (%.0fk/s)", d.Seconds(), float64(c.values)/d.Seconds()/1000)
+		}
+		fmt.Fprintf(&b, "| %s | %s | %d | %s | %s | %.2f s | %.2f | %s | %s | %s | %d MiB |\n", c.engine, c.what, c.values, rate(c.hand.median(rewriteTime)),
+			rate(c.own.median(rewriteTime)), c.own.median(totalTime).Seconds(), c.ratio(), target, met, p, rss>>20)
+	}
+	for _, s := range shared {
+		one, two, target := s.one.median(rewriteTime), s.two.median(rewriteTime), ""
+		if s.engine == "PostgreSQL" {
+			target = " (target 1.6)"
+		}
+		fmt.Fprintf(&b, "\nTwo workers on %s: %.2f s, one %.2f s: %.2f times as fast%s.\n", s.engine, two.Seconds(), one.Seconds(), one.Seconds()/two.Seconds(), target)
+	}
+	settled(&b, all)
+	return b.String()
+}
+
+// settled writes what the comparisons come to when the work that a server puts off
+// until after the commit counts too.
+func settled(b *strings.Builder, all []comparison) {
+	head := "\n| engine, with its clean-up | what | by hand | sqluuid | ratio |\n|---|---|---:|---:|---:|\n"
+	for _, c := range all {
+		if c.hand.median(settledTime) == 0 {
+			continue
+		}
+		fmt.Fprintf(b, "%s| %s | %s | %.2f s | %.2f s | %.2f |\n", head, c.engine, c.what, c.hand.median(settledTime).Seconds(), c.own.median(settledTime).Seconds(), c.by(settledTime))
+		head = ""
+	}
+}
+
+// replaceTables puts the tables between the two marks of a file.
+func replaceTables(path, text string) error {
+	old, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	head, rest, ok := strings.Cut(string(old), tablesBegin)
+	_, tail, ok2 := strings.Cut(rest, tablesEnd)
+	if !ok || !ok2 {
+		return fmt.Errorf("%s has no place for the tables", path)
+	}
+	return os.WriteFile(path, []byte(head+tablesBegin+text+tablesEnd+tail), 0o644)
+}

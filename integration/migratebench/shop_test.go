@@ -1,0 +1,272 @@
+package migratebench
+
+import (
+	"database/sql"
+	"encoding/binary"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/integration/internal/server"
+)
+
+// A lab is one engine's database with what is written by hand for it.
+type lab struct {
+	name, url string
+	db        *sql.DB
+
+	fill   func(t *testing.T, rows int) // makes the templates
+	fresh  func(t *testing.T, child bool)
+	busy   func() bool // the server still cleans up; nil: it does not by itself
+	big    []string    // fills orders with %[1]d rows, by the server itself; nil: not here
+	single []string    // rewrites orders
+	back   []string    // and back
+	linked func(t *testing.T, parents int)
+	copied []string // rewrites orders by a copy with swap
+}
+
+const (
+	textFill = "forty bytes of text, as a row has them.."
+	chunk    = 5000 // parents of a chunk that is written by hand
+)
+
+// newV1 makes a version 1 id as a fleet of machines makes it in row i of rows.
+func newV1(r *rand.Rand, i, rows int) [16]byte {
+	const from, span = 0x1e00000_00000000, 0x000f000_00000000 // 2011 to 2026
+	ticks := from + uint64(float64(span)*float64(i)/float64(rows)) + r.Uint64N(1<<20)
+	var u [16]byte
+	binary.BigEndian.PutUint32(u[0:], uint32(ticks))
+	binary.BigEndian.PutUint16(u[4:], uint16(ticks>>32))
+	binary.BigEndian.PutUint16(u[6:], 1<<12|uint16(ticks>>48)&0x0fff)
+	binary.BigEndian.PutUint64(u[8:], r.Uint64())
+	u[8] = u[8]&0x3f | 0x80
+	return u
+}
+
+func (l *lab) exec(t *testing.T, list ...string) {
+	t.Helper()
+	conn, err := l.db.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	for _, q := range list {
+		if _, err := conn.ExecContext(t.Context(), q); err != nil {
+			t.Fatalf("%.200s: %v", q, err)
+		}
+	}
+}
+
+// insert fills a template with rows in the order in which an application would.
+func (l *lab) insert(t *testing.T, table string, rows int, lit func([16]byte) string) {
+	r := rand.New(rand.NewPCG(3, 3))
+	for i := 0; i < rows; {
+		var b strings.Builder
+		b.WriteString("INSERT INTO " + table + " VALUES ")
+		for n := 0; n < 2000 && i < rows; n, i = n+1, i+1 {
+			if n > 0 {
+				b.WriteString(", ")
+			}
+			fmt.Fprintf(&b, "(%s, %d, %d, '%s')", lit(newV1(r, i, rows)), i%100_000, i, textFill)
+		}
+		l.exec(t, b.String())
+	}
+}
+
+func quoted(u [16]byte) string { return fmt.Sprintf("'%x'", u[:]) }
+func hexed(u [16]byte) string  { return fmt.Sprintf("x'%x'", u[:]) }
+
+const shopColumns = "tenant integer NOT NULL, n integer NOT NULL, note varchar(80) NOT NULL"
+
+func postgresLab(t *testing.T) *lab {
+	url, db := server.OwnPostgres(t)
+	l := &lab{name: "PostgreSQL", url: url, db: db}
+	six := func(c string) string {
+		h := "encode(uuid_send(" + c + "),'hex')"
+		return fmt.Sprintf("(substr(%[1]s,14,3)||substr(%[1]s,9,4)||substr(%[1]s,1,5)||'6'||substr(%[1]s,6,3)||substr(%[1]s,17))::uuid", h)
+	}
+	one := func(c string) string {
+		h := "encode(uuid_send(" + c + "),'hex')"
+		return fmt.Sprintf("(substr(%[1]s,8,5)||substr(%[1]s,14,3)||substr(%[1]s,4,4)||'1'||substr(%[1]s,1,3)||substr(%[1]s,17))::uuid", h)
+	}
+	guard := func(c string, v int) string {
+		return fmt.Sprintf("(get_byte(uuid_send(%[1]s),6)>>4)=%[2]d AND (get_byte(uuid_send(%[1]s),8)>>6)=2", c, v)
+	}
+	l.fill = func(t *testing.T, rows int) {
+		l.exec(t, "CREATE TABLE t_orders (id uuid NOT NULL, "+shopColumns+")")
+		l.insert(t, "t_orders", rows, quoted)
+		l.exec(t, "CREATE TABLE t_items AS SELECT 3 * o.n + k AS n, o.id AS order_id, o.note FROM t_orders o, generate_series(0, 2) k WHERE o.n % 4 = 0")
+	}
+	l.fresh = func(t *testing.T, child bool) {
+		l.exec(t, "DROP TABLE IF EXISTS items, orders, old_orders CASCADE", "DROP SCHEMA IF EXISTS sqluuid CASCADE",
+			"CREATE TABLE orders (id uuid NOT NULL PRIMARY KEY, "+shopColumns+")")
+		if child {
+			l.exec(t, "INSERT INTO orders SELECT * FROM t_orders WHERE n % 4 = 0 ORDER BY n", "CREATE TABLE items (n integer PRIMARY KEY, order_id uuid NOT NULL REFERENCES orders (id), note varchar(80))",
+				"INSERT INTO items SELECT * FROM t_items ORDER BY n", "CREATE INDEX items_order ON items (order_id)", "VACUUM ANALYZE items")
+		} else {
+			l.exec(t, "INSERT INTO orders SELECT * FROM t_orders ORDER BY n")
+		}
+		l.exec(t, "CREATE INDEX orders_tenant ON orders (tenant)", "VACUUM ANALYZE orders", "CHECKPOINT")
+	}
+	l.single = []string{"UPDATE orders SET id = " + six("id") + " WHERE " + guard("id", 1)}
+	l.back = []string{"UPDATE orders SET id = " + one("id") + " WHERE " + guard("id", 6)}
+	l.big = []string{"CREATE TABLE orders (id uuid NOT NULL, " + shopColumns + ")",
+		"INSERT INTO orders SELECT (lpad(to_hex(t & 4294967295), 8, '0') || lpad(to_hex((t >> 32) & 65535), 4, '0') || '1' || lpad(to_hex((t >> 48) & 4095), 3, '0') || '8' || " +
+			"substr(md5(i::text), 1, 15))::uuid, i %% 100000, i, '" + textFill + "' FROM (SELECT i, 135107988821114880 + 263882790666240 / %[1]d * i AS t FROM generate_series(1, %[1]d) i) x",
+		"ALTER TABLE orders ADD PRIMARY KEY (id)", "CREATE INDEX orders_tenant ON orders (tenant)", "VACUUM ANALYZE orders"}
+	l.linked = func(t *testing.T, parents int) {
+		// The bounds are the work of whoever writes this by hand too.
+		bounds := l.strings(t, fmt.Sprintf("SELECT id::text FROM (SELECT id, row_number() OVER (ORDER BY id) AS r FROM orders) x WHERE r %% %d = 0 ORDER BY id", chunk))
+		lo := "00000000-0000-0000-0000-000000000000"
+		for _, hi := range append(bounds, "ffffffff-ffff-ffff-ffff-ffffffffffff") {
+			in := func(c string) string {
+				return fmt.Sprintf("%s > '%s' AND %s <= '%s' AND %s", c, lo, c, hi, guard(c, 1))
+			}
+			l.exec(t, "BEGIN", "SELECT count(*) FROM (SELECT 1 FROM orders WHERE "+in("id")+" ORDER BY id FOR UPDATE) l",
+				"WITH p AS (UPDATE orders SET id = "+six("id")+" WHERE "+in("id")+" RETURNING 1), c AS (UPDATE items SET order_id = "+six("order_id")+
+					" WHERE "+in("order_id")+" RETURNING 1) SELECT (SELECT count(*) FROM p), (SELECT count(*) FROM c)", "COMMIT")
+			lo = hi
+		}
+	}
+	l.copied = []string{"BEGIN", "LOCK TABLE orders", "CREATE TABLE new_orders (id uuid NOT NULL, " + shopColumns + ")",
+		"INSERT INTO new_orders SELECT CASE WHEN " + guard("id", 1) + " THEN " + six("id") + " ELSE id END AS id, tenant, n, note FROM orders ORDER BY 1",
+		"ALTER TABLE new_orders ADD PRIMARY KEY (id)", "CREATE INDEX new_orders_tenant ON new_orders (tenant)", "ANALYZE new_orders",
+		"ALTER TABLE orders RENAME TO old_orders", "ALTER TABLE new_orders RENAME TO orders", "COMMIT"}
+	return l
+}
+
+func mariaDBLab(t *testing.T) *lab {
+	url, db := server.OwnMariaDB(t)
+	l := &lab{name: "MariaDB", url: url, db: db}
+	six := func(c string) string {
+		return fmt.Sprintf("UNHEX(CONCAT(SUBSTR(HEX(%[1]s),14,3),SUBSTR(HEX(%[1]s),9,4),SUBSTR(HEX(%[1]s),1,5),'6',SUBSTR(HEX(%[1]s),6,3),SUBSTR(HEX(%[1]s),17)))", c)
+	}
+	one := func(c string) string {
+		return fmt.Sprintf("UNHEX(CONCAT(SUBSTR(HEX(%[1]s),8,5),SUBSTR(HEX(%[1]s),14,3),SUBSTR(HEX(%[1]s),4,4),'1',SUBSTR(HEX(%[1]s),1,3),SUBSTR(HEX(%[1]s),17)))", c)
+	}
+	guard := func(c string, v int) string {
+		return fmt.Sprintf("ORD(SUBSTR(%[1]s,7,1)) BETWEEN %[2]d AND %[2]d + 15 AND ORD(SUBSTR(%[1]s,9,1)) BETWEEN 128 AND 191", c, 16*v)
+	}
+	l.fill = func(t *testing.T, rows int) {
+		l.exec(t, "CREATE TABLE t_orders (id binary(16) NOT NULL, "+shopColumns+", PRIMARY KEY (n)) ENGINE=InnoDB")
+		l.insert(t, "t_orders", rows, hexed)
+	}
+	l.fresh = func(t *testing.T, child bool) {
+		where := ""
+		if child {
+			where = " WHERE n % 4 = 0"
+		}
+		l.exec(t, "DROP TABLE IF EXISTS items", "DROP TABLE IF EXISTS orders, old_orders, new_orders",
+			"DROP TABLE IF EXISTS sqluuid_migration, sqluuid_migration_id, sqluuid_migration_packed, sqluuid_migration_range",
+			"CREATE TABLE orders (id binary(16) NOT NULL PRIMARY KEY, "+shopColumns+", INDEX orders_tenant (tenant)) ENGINE=InnoDB",
+			"INSERT INTO orders SELECT * FROM t_orders"+where+" ORDER BY n")
+		if child {
+			l.exec(t, "CREATE TABLE items (n integer NOT NULL PRIMARY KEY, order_id binary(16) NOT NULL, note varchar(80), FOREIGN KEY (order_id) REFERENCES orders (id)) ENGINE=InnoDB",
+				"INSERT INTO items SELECT 3 * o.n + k.i, o.id, o.note FROM t_orders o CROSS JOIN (SELECT 0 AS i UNION SELECT 1 UNION SELECT 2) k"+where+" ORDER BY 1")
+		}
+	}
+	session := []string{"SET SESSION foreign_key_checks = 0", "SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED"}
+	l.single = append(session[1:], "UPDATE orders SET id = "+six("id")+" WHERE "+guard("id", 1))
+	l.back = append(session[1:], "UPDATE orders SET id = "+one("id")+" WHERE "+guard("id", 6))
+	l.busy = func() bool { // purge of the versions that nobody can see any more
+		var name string
+		var n int
+		return db.QueryRow("SHOW GLOBAL STATUS LIKE 'Innodb_history_list_length'").Scan(&name, &n) == nil && n > 0
+	}
+	l.linked = func(t *testing.T, parents int) {
+		bounds := l.strings(t, fmt.Sprintf("SELECT HEX(id) FROM (SELECT id, row_number() OVER (ORDER BY id) AS r FROM orders) x WHERE r %% %d = 0 ORDER BY id", chunk))
+		lo := strings.Repeat("0", 32)
+		for _, hi := range append(bounds, strings.Repeat("F", 32)) {
+			list := append([]string{}, session...)
+			list = append(list, "BEGIN")
+			for _, c := range [][2]string{{"orders", "id"}, {"items", "order_id"}} {
+				list = append(list, fmt.Sprintf("UPDATE %s SET %s = %s WHERE %s > x'%s' AND %s <= x'%s' AND %s", c[0], c[1], six(c[1]), c[1], lo, c[1], hi, guard(c[1], 1)))
+			}
+			l.exec(t, append(list, "COMMIT", "SET SESSION foreign_key_checks = 1")...)
+			lo = hi
+		}
+	}
+	l.copied = []string{"CREATE TABLE new_orders LIKE orders", "INSERT INTO new_orders SELECT CASE WHEN " + guard("id", 1) + " THEN " + six("id") +
+		" ELSE id END AS k, tenant, n, note FROM orders ORDER BY k", "RENAME TABLE orders TO old_orders, new_orders TO orders"}
+	return l
+}
+
+func sqliteLab(t *testing.T) *lab {
+	url, db := server.OwnSQLite(t)
+	db.SetMaxOpenConns(1)
+	l := &lab{name: "SQLite", url: url, db: db}
+	six := func(c string) string {
+		return fmt.Sprintf("unhex(substr(hex(%[1]s),14,3)||substr(hex(%[1]s),9,4)||substr(hex(%[1]s),1,5)||'6'||substr(hex(%[1]s),6,3)||substr(hex(%[1]s),17))", c)
+	}
+	one := func(c string) string {
+		return fmt.Sprintf("unhex(substr(hex(%[1]s),8,5)||substr(hex(%[1]s),14,3)||substr(hex(%[1]s),4,4)||'1'||substr(hex(%[1]s),1,3)||substr(hex(%[1]s),17))", c)
+	}
+	guard := func(c string, v int) string {
+		return fmt.Sprintf("hex(substr(%[1]s,7,1)) BETWEEN '%[2]d0' AND '%[2]dF' AND hex(substr(%[1]s,9,1)) BETWEEN '80' AND 'BF'", c, v)
+	}
+	l.fill = func(t *testing.T, rows int) {
+		l.exec(t, "PRAGMA journal_mode = WAL", "CREATE TABLE t_orders (id blob NOT NULL, "+shopColumns+")")
+		l.insert(t, "t_orders", rows, hexed)
+	}
+	l.fresh = func(t *testing.T, child bool) {
+		where := ""
+		if child {
+			where = " WHERE n % 4 = 0"
+		}
+		l.exec(t, "DROP TABLE IF EXISTS items", "DROP TABLE IF EXISTS old_orders", "DROP TABLE IF EXISTS orders")
+		for _, table := range l.strings(t, "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'sqluuid%'") {
+			l.exec(t, "DROP TABLE "+table)
+		}
+		l.exec(t, "CREATE TABLE orders (id blob NOT NULL PRIMARY KEY, "+shopColumns+")", "INSERT INTO orders SELECT * FROM t_orders"+where+" ORDER BY n",
+			"CREATE INDEX orders_tenant ON orders (tenant)")
+		if child {
+			l.exec(t, "CREATE TABLE items (n integer NOT NULL PRIMARY KEY, order_id blob NOT NULL REFERENCES orders (id), note varchar(80))",
+				"INSERT INTO items SELECT 3 * o.n + k.i, o.id, o.note FROM t_orders o CROSS JOIN (SELECT 0 AS i UNION SELECT 1 UNION SELECT 2) k"+where+" ORDER BY 1",
+				"CREATE INDEX items_order ON items (order_id)")
+		}
+		l.exec(t, "PRAGMA wal_checkpoint(TRUNCATE)")
+	}
+	l.single = []string{"UPDATE orders SET id = " + six("id") + " WHERE " + guard("id", 1)}
+	l.back = []string{"UPDATE orders SET id = " + one("id") + " WHERE " + guard("id", 6)}
+	l.big = []string{"PRAGMA journal_mode = WAL", "CREATE TABLE orders (id blob NOT NULL PRIMARY KEY, " + shopColumns + ")",
+		"INSERT INTO orders WITH RECURSIVE g (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM g WHERE i < %[1]d), x (i, t) AS (SELECT i, 135107988821114880 + 263882790666240 / %[1]d * i FROM g) " +
+			"SELECT unhex(printf('%%08x%%04x1%%03x8', t & 4294967295, (t >> 32) & 65535, (t >> 48) & 4095) || substr(hex(randomblob(8)), 1, 15)) AS id, i %% 100000, i, '" + textFill + "' FROM x ORDER BY id",
+		"CREATE INDEX orders_tenant ON orders (tenant)"}
+	l.linked = func(t *testing.T, parents int) {
+		l.exec(t, "PRAGMA foreign_keys = OFF", "BEGIN IMMEDIATE", l.single[0], "UPDATE items SET order_id = "+six("order_id")+" WHERE "+guard("order_id", 1), "COMMIT", "PRAGMA foreign_keys = ON")
+	}
+	l.copied = []string{"BEGIN IMMEDIATE", "CREATE TABLE new_orders (id blob NOT NULL PRIMARY KEY, " + shopColumns + ")",
+		"INSERT INTO new_orders SELECT CASE WHEN " + guard("id", 1) + " THEN " + six("id") + " ELSE id END AS k, tenant, n, note FROM orders ORDER BY k",
+		"CREATE INDEX new_orders_tenant ON new_orders (tenant)", "ALTER TABLE orders RENAME TO old_orders", "ALTER TABLE new_orders RENAME TO orders", "COMMIT"}
+	return l
+}
+
+func (l *lab) strings(t *testing.T, query string) []string {
+	t.Helper()
+	rows, err := l.db.Query(query)
+	if err != nil {
+		t.Fatalf("%s: %v", query, err)
+	}
+	defer rows.Close()
+	var out []string
+	for rows.Next() {
+		var s string
+		if err := rows.Scan(&s); err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, s)
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func env(name, fallback string) string {
+	if v := os.Getenv(name); v != "" {
+		return v
+	}
+	return fallback
+}

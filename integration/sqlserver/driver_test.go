@@ -1,0 +1,218 @@
+//go:build cgo
+
+package sqlserver_test
+
+import (
+	"database/sql"
+	"errors"
+	osexec "os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	mssql "github.com/microsoft/go-mssqldb"
+
+	"github.com/sqluuid/sqluuid/migrate"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// The same through go-mssqldb: how it sends arguments, what it makes of rows, of
+// errors and of transactions that the server has ended.
+func TestThroughTheDriver(t *testing.T) {
+	for _, name := range []string{"as it is", "with guid conversion"} {
+		for _, f := range forms {
+			t.Run(f.name+" "+name, func(t *testing.T) {
+				ids := newIDs(100, f.of)
+				s := shop(t, f, ids)
+				was, want := dump(t, s), expected(t, f, images(t, f, ids))
+				db, err := sql.Open("sqlserver", s.url(t))
+				if err != nil {
+					t.Fatal(err)
+				}
+				defer db.Close()
+				through := &standin{DB: db}
+				cfg := migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}
+				pl := plan(t, through, cfg, false)
+				met := 0
+				s.ask(func(st string) error {
+					if strings.HasPrefix(st, "SET NOCOUNT, XACT_ABORT ON;") {
+						if met++; met == 2 {
+							return serverError{1205, "Transaction was deadlocked."}
+						}
+					}
+					return nil
+				})
+				waits := 0
+				rep := run(t, pl, migrate.RunnerConfig{ChunkRows: 40, OnEvent: func(e migrate.Event) {
+					if e.Kind == migrate.Waiting {
+						waits++
+					}
+				}})
+				if !rep.Identical || rep.Moved != pl.ToMove || waits != 1 {
+					t.Errorf("report %+v after %d waits", rep, waits)
+				}
+				s.ask(nil)
+				same(t, "after the run", dump(t, s), want)
+				v, err := migrate.NewVerifier(db, engine.SQLServer, migrate.VerifierConfig{Column: orders})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got, err := v.Verify(t.Context()); err != nil || !got.Identical || got.Sampled == 0 {
+					t.Errorf("Verify: %+v, %v", got, err)
+				}
+				p, err := migrate.NewPlanner(db, engine.SQLServer, cfg)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if pre, err := p.PreviewUndo(t.Context()); err != nil || pre.ToMove != pl.ToMove {
+					t.Errorf("PreviewUndo: %+v, %v", pre, err)
+				}
+				run(t, plan(t, through, cfg, true), migrate.RunnerConfig{ChunkRows: 40})
+				same(t, "after the undo", dump(t, s), was)
+				if _, err := migrate.Finish(t.Context(), db, engine.SQLServer, orders); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+	}
+}
+
+// The connection is cut in the middle of a chunk, and as often as the command is run
+// again, until all is done.
+func TestConnectionsThatAreCut(t *testing.T) {
+	f := forms[1]
+	ids := newIDs(120, f.of)
+	s := shop(t, f, ids)
+	want := expected(t, f, images(t, f, ids))
+	db, err := sql.Open("sqlserver", s.url(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	places := []string{"SET NOCOUNT, XACT_ABORT ON;", "NOCHECK CONSTRAINT [items_order]", "] CHECK CONSTRAINT [orders_previous]", "INSERT INTO [sqluuid].[migration_packed]", "SET cursor_key"}
+	cuts := 0
+	for attempt := 0; ; attempt++ {
+		pl := plan(t, &standin{DB: db}, migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}, false)
+		met := 0
+		s.ask(func(st string) error {
+			if attempt < len(places) && strings.Contains(st, places[attempt]) {
+				if met++; met == 2 {
+					return errCut
+				}
+			}
+			return nil
+		})
+		r, err := migrate.NewRunner(pl, migrate.RunnerConfig{ChunkRows: 10, Lease: 100 * time.Millisecond})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = r.Run(t.Context())
+		s.ask(nil)
+		if err == nil {
+			break
+		}
+		if cuts++; cuts > len(places) {
+			t.Fatal(err)
+		}
+	}
+	if cuts != len(places) {
+		t.Errorf("cut %d times, want %d", cuts, len(places))
+	}
+	same(t, "after all", dump(t, s), want)
+}
+
+// Several workers, each on a connection of its own, share the ranges.
+func TestWorkers(t *testing.T) {
+	f := forms[0]
+	ids := newIDs(400, f.of)
+	s := shop(t, f, ids)
+	want := expected(t, f, images(t, f, ids))
+	db, err := sql.Open("sqlserver", s.url(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	pl := plan(t, &standin{DB: db}, migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}, false)
+	workers := map[int]int{}
+	rep := run(t, pl, migrate.RunnerConfig{ChunkRows: 10, Workers: 3, OnEvent: func(e migrate.Event) {
+		if e.Kind == migrate.Chunk {
+			workers[e.Worker]++
+		}
+	}})
+	if !rep.Identical || rep.Moved != pl.ToMove || len(workers) != 3 {
+		t.Errorf("report %+v, chunks by worker %v", rep, workers)
+	}
+	same(t, "after the run", dump(t, s), want)
+}
+
+// An error of the driver that is not tried again keeps its type and its meaning.
+func TestDriverErrors(t *testing.T) {
+	f := forms[1]
+	s := shop(t, f, newIDs(30, f.of))
+	db, err := sql.Open("sqlserver", s.url(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	pl := plan(t, &standin{DB: db}, migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}, false)
+	for number, want := range map[int32]error{229: migrate.ErrPrivilege, 3906: migrate.ErrRefused} {
+		s.ask(func(st string) error {
+			if strings.HasPrefix(st, "SET NOCOUNT, XACT_ABORT ON;") {
+				return serverError{number, "message"}
+			}
+			return nil
+		})
+		r, err := migrate.NewRunner(pl, migrate.RunnerConfig{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = r.Run(t.Context())
+		var e mssql.Error
+		if !errors.Is(err, want) || !errors.As(err, &e) || e.Number != number {
+			t.Errorf("error %d is %v, want %v", number, err, want)
+		}
+	}
+}
+
+// The command, from its URL to its end.
+func TestTheCommand(t *testing.T) {
+	command := filepath.Join(t.TempDir(), "sqluuid")
+	if out, err := osexec.Command("go", "build", "-o", command, "github.com/sqluuid/sqluuid/cmd/sqluuid").CombinedOutput(); err != nil {
+		t.Fatalf("cannot build the command: %v\n%s", err, out)
+	}
+	f := forms[1]
+	ids := newIDs(100, f.of)
+	s := shop(t, f, ids)
+	was := dump(t, s)
+	url := s.url(t)
+	sqluuid := func(want ...string) func(args ...string) {
+		return func(args ...string) {
+			t.Helper()
+			args = append([]string{"migrate"}, append(args, "--database", url)...)
+			if args[1] != "status" {
+				args = append(args, "--column", "dbo.orders.id")
+			}
+			out, err := osexec.Command(command, args...).CombinedOutput()
+			if err != nil {
+				t.Fatalf("%v: %v\n%s", args, err, out)
+			}
+			for _, w := range want {
+				if !strings.Contains(string(out), w) {
+					t.Errorf("%v: %q is not in\n%s", args, w, out)
+				}
+			}
+			if strings.Contains(string(out), "secret") {
+				t.Errorf("%v shows the password:\n%s", args, out)
+			}
+		}
+	}
+	sqluuid("v1-to-v6 of dbo.orders.id on SQLServer", "100 of version 1", "each chunk disables the foreign keys orders_previous, items_order", "Sch-M")("plan", "v1-to-v6")
+	sqluuid("100 of version 6")("v1-to-v6", "--yes")
+	same(t, "after the run", dump(t, s), expected(t, f, images(t, f, ids)))
+	sqluuid()("verify")
+	sqluuid("The server does not rely on the foreign key dbo.items_order; finish has it checked.")("status")
+	sqluuid()("undo", "--yes")
+	same(t, "after the undo", dump(t, s), was)
+	sqluuid("is forgotten")("finish", "--yes")
+}

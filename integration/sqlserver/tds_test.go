@@ -1,0 +1,381 @@
+//go:build cgo
+
+package sqlserver_test
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"strings"
+	"testing"
+	"unicode/utf16"
+)
+
+// serve puts the stand-in behind SQL Server's protocol (MS-TDS), as much of it as
+// go-mssqldb speaks here: batches, sp_executesql, transactions, rows of numbers, text
+// and bytes, and errors, which end the transaction as with XACT_ABORT. It returns
+// the address.
+func (s *standin) serve(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close() })
+	go func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			inner, err := s.connector.Connect(context.Background())
+			if err != nil {
+				c.Close()
+				continue
+			}
+			go (&tds{Conn: c, inner: inner.(*conn)}).run()
+		}
+	}()
+	return l.Addr().String()
+}
+
+// errCut ends the connection of the statement that it is asked about.
+var errCut = errors.New("the connection is cut")
+
+// A tds is one connection.
+type tds struct {
+	net.Conn
+	inner *conn
+	tx    driver.Tx
+}
+
+var le = binary.LittleEndian
+
+func (c *tds) run() {
+	defer c.Close()
+	defer c.inner.Close()
+	for {
+		kind, message, err := readMessage(c)
+		if err != nil {
+			if c.tx != nil {
+				c.tx.Rollback()
+			}
+			return
+		}
+		if err := c.write(c.reply(kind, message)); err != nil {
+			return
+		}
+	}
+}
+
+func (c *tds) reply(kind byte, message []byte) []byte {
+	switch kind {
+	case 18: // prelogin: encryption is not supported
+		return []byte{1, 0, 6, 0, 1, 0xff, 2}
+	case 16: // login
+		return append([]byte{0xad, 10, 0, 1, 0x74, 0, 0, 4, 0, 15, 0, 0, 0}, done(0, 0)...)
+	case 6: // attention
+		return done(0x20, 0)
+	}
+	body := &buffer{message[le.Uint32(message):]} // after all headers
+	var out []byte
+	var err error
+	switch kind {
+	case 14:
+		out, err = c.transaction(body.uint16())
+	case 1:
+		out, err = c.batch(wide(body.rest), nil)
+	case 3:
+		var text string
+		var args []driver.NamedValue
+		if text, args, err = procedure(body); err == nil {
+			out, err = c.batch(text, args)
+		}
+	default:
+		err = fmt.Errorf("a message of kind %d", kind)
+	}
+	switch {
+	case err == nil:
+		return out
+	case errors.Is(err, errCut):
+		c.Close()
+	}
+	out = failure(err)
+	if c.tx != nil {
+		c.tx.Rollback()
+		c.tx = nil
+		out = append(out, change(10)...)
+	}
+	return append(out, done(2, 0)...)
+}
+
+func (c *tds) transaction(what uint16) (out []byte, err error) {
+	switch {
+	case what == 5 && c.tx == nil:
+		c.tx, err = c.inner.BeginTx(context.Background(), driver.TxOptions{Isolation: driver.IsolationLevel(sql.LevelReadCommitted)})
+		out = []byte{0xe3, 11, 0, 8, 8, 1, 0, 0, 0, 0, 0, 0, 0, 0}
+	case what == 7 && c.tx != nil:
+		tx := c.tx
+		c.tx = nil
+		err = tx.Commit()
+		out = change(9)
+	case what == 8 && c.tx != nil:
+		err = c.tx.Rollback()
+		c.tx = nil
+		out = change(10)
+	default:
+		err = serverError{3903, "The request has no corresponding BEGIN TRANSACTION."}
+	}
+	return append(out, done(0, 0)...), err
+}
+
+// change says that the transaction is over: 9 committed, 10 rolled back.
+func change(what byte) []byte {
+	return []byte{0xe3, 11, 0, what, 0, 8, 1, 0, 0, 0, 0, 0, 0, 0}
+}
+
+func (c *tds) batch(text string, args []driver.NamedValue) ([]byte, error) {
+	rows, changed, err := c.inner.batch(context.Background(), text, args)
+	if err != nil || rows == nil {
+		return done(0x10, changed), err
+	}
+	defer rows.Close()
+	columns := len(rows.Columns()) // which canned rows forget
+	var all [][]driver.Value
+	for {
+		row := make([]driver.Value, columns)
+		if err := rows.Next(row); err == io.EOF {
+			break
+		} else if err != nil {
+			return nil, translate(err)
+		}
+		for i, v := range row { // which the next row overwrites
+			if b, ok := v.([]byte); ok {
+				row[i] = append([]byte{}, b...)
+			}
+		}
+		all = append(all, row)
+	}
+	return append(resultSet(all, columns), done(0x10, int64(len(all)))...), nil
+}
+
+// resultSet writes rows. A column has the type of its values.
+func resultSet(all [][]driver.Value, columns int) []byte {
+	out := le.AppendUint16([]byte{0x81}, uint16(columns))
+	kinds := make([]byte, columns)
+	for i := range columns {
+		kinds[i] = 0xe7
+		for _, row := range all {
+			switch row[i].(type) {
+			case int64, bool:
+				kinds[i] = 0x26
+			case []byte:
+				kinds[i] = 0xa5
+			}
+		}
+		out = append(out, 0, 0, 0, 0, 1, 0, kinds[i])
+		switch kinds[i] {
+		case 0x26:
+			out = append(out, 8)
+		case 0xe7:
+			out = append(out, 0xff, 0xff, 9, 4, 0xd0, 0, 0x34)
+		default:
+			out = append(out, 0xff, 0xff)
+		}
+		out = append(out, 0) // no name
+	}
+	for _, row := range all {
+		out = append(out, 0xd1)
+		for i, v := range row {
+			switch v := v.(type) {
+			case nil:
+				if kinds[i] == 0x26 {
+					out = append(out, 0)
+				} else {
+					out = append(out, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff)
+				}
+			case bool:
+				n := uint64(0)
+				if v {
+					n = 1
+				}
+				out = le.AppendUint64(append(out, 8), n)
+			case int64:
+				out = le.AppendUint64(append(out, 8), uint64(v))
+			case string:
+				out = long(out, narrow(v))
+			case []byte:
+				out = long(out, v)
+			default:
+				panic(fmt.Sprintf("a value of type %T", v))
+			}
+		}
+	}
+	return out
+}
+
+// long writes bytes in one part.
+func long(out, b []byte) []byte {
+	out = le.AppendUint64(out, uint64(len(b)))
+	if len(b) > 0 {
+		out = append(le.AppendUint32(out, uint32(len(b))), b...)
+	}
+	return le.AppendUint32(out, 0)
+}
+
+func done(status uint16, rows int64) []byte {
+	return le.AppendUint64(le.AppendUint16(le.AppendUint16([]byte{0xfd}, status), 0), uint64(rows))
+}
+
+func failure(err error) []byte {
+	e := serverError{50000, err.Error()}
+	errors.As(err, &e)
+	message := narrow(e.message)
+	body := append(le.AppendUint32(nil, uint32(e.number)), 1, 16)
+	body = append(le.AppendUint16(body, uint16(len(message)/2)), message...)
+	body = append(body, 0, 0, 1, 0, 0, 0) // no server, no procedure, line 1
+	return append(le.AppendUint16([]byte{0xaa}, uint16(len(body))), body...)
+}
+
+// procedure reads a call of sp_executesql.
+func procedure(b *buffer) (text string, args []driver.NamedValue, err error) {
+	if b.uint16() != 0xffff || b.uint16() != 10 {
+		return "", nil, errors.New("another procedure than sp_executesql")
+	}
+	b.uint16() // flags
+	for n := 0; len(b.rest) > 0; n++ {
+		b.next(2 * int(b.next(1)[0])) // the name
+		b.next(1)                     // status
+		v, err := b.value()
+		if err != nil {
+			return "", nil, err
+		}
+		switch n {
+		case 0:
+			text, _ = v.(string)
+		case 1: // the declarations of the parameters
+		default:
+			args = append(args, driver.NamedValue{Ordinal: n - 1, Value: v})
+		}
+	}
+	return text, args, nil
+}
+
+type buffer struct{ rest []byte }
+
+func (b *buffer) next(n int) []byte {
+	out := b.rest[:n]
+	b.rest = b.rest[n:]
+	return out
+}
+
+func (b *buffer) uint16() uint16 { return le.Uint16(b.next(2)) }
+
+// value reads a parameter's type and value.
+func (b *buffer) value() (driver.Value, error) {
+	switch kind := b.next(1)[0]; kind {
+	case 0x1f:
+		return nil, nil
+	case 0x26, 0x68: // numbers, bits
+		b.next(1)
+		switch raw := b.next(int(b.next(1)[0])); len(raw) {
+		case 0:
+			return nil, nil
+		case 1:
+			return int64(raw[0]), nil
+		case 4:
+			return int64(int32(le.Uint32(raw))), nil
+		default:
+			return int64(le.Uint64(raw)), nil
+		}
+	case 0xe7, 0xa5: // nvarchar, varbinary
+		size := b.uint16()
+		if kind == 0xe7 {
+			b.next(5)
+		}
+		var raw []byte
+		if size == 0xffff { // in parts
+			if le.Uint64(b.next(8)) == 1<<64-1 {
+				return nil, nil
+			}
+			for n := le.Uint32(b.next(4)); n > 0; n = le.Uint32(b.next(4)) {
+				raw = append(raw, b.next(int(n))...)
+			}
+		} else if n := b.uint16(); n != 0xffff {
+			raw = append([]byte{}, b.next(int(n))...)
+		} else {
+			return nil, nil
+		}
+		if kind == 0xe7 {
+			return wide(raw), nil
+		}
+		return raw, nil
+	default:
+		return nil, fmt.Errorf("a parameter of type %#x", kind)
+	}
+}
+
+// wide reads UTF-16, narrow writes it.
+func wide(b []byte) string {
+	units := make([]uint16, len(b)/2)
+	for i := range units {
+		units[i] = le.Uint16(b[2*i:])
+	}
+	return string(utf16.Decode(units))
+}
+
+func narrow(s string) (out []byte) {
+	for _, u := range utf16.Encode([]rune(s)) {
+		out = le.AppendUint16(out, u)
+	}
+	return out
+}
+
+func readMessage(r io.Reader) (kind byte, message []byte, err error) {
+	for {
+		var head [8]byte
+		if _, err := io.ReadFull(r, head[:]); err != nil {
+			return 0, nil, err
+		}
+		part := make([]byte, int(binary.BigEndian.Uint16(head[2:]))-len(head))
+		if _, err := io.ReadFull(r, part); err != nil {
+			return 0, nil, err
+		}
+		if message = append(message, part...); head[1]&1 != 0 { // the last packet
+			return head[0], message, nil
+		}
+	}
+}
+
+// write cuts a reply into packets.
+func (c *tds) write(reply []byte) error {
+	var out []byte
+	for {
+		part := reply[:min(len(reply), 4000)]
+		reply = reply[len(part):]
+		head := []byte{4, 0, 0, 0, 0, 1, 0, 0}
+		if len(reply) == 0 {
+			head[1] = 1
+		}
+		binary.BigEndian.PutUint16(head[2:], uint16(len(head)+len(part)))
+		if out = append(append(out, head...), part...); len(reply) == 0 {
+			_, err := c.Conn.Write(out)
+			return err
+		}
+	}
+}
+
+// url returns the URL of a stand-in that is served.
+func (s *standin) url(t *testing.T) string {
+	return "sqlserver://sa:secret@" + s.serve(t) + "?database=shop&encrypt=disable&protocol=tcp&guid+conversion=" + guidConversion(t)
+}
+
+// guidConversion is a setting of the driver that must make no difference.
+func guidConversion(t *testing.T) string {
+	return fmt.Sprint(strings.Contains(t.Name(), "conversion"))
+}
