@@ -2,6 +2,14 @@
 # make race        the same with the race detector
 # make bench       the benchmarks of codec and sqltype
 # make bench-peers the same and other libraries' in one run, with Go 1.27
+# make bench-gorm  the GORM plugin and a hook written by hand, in GORM_ROUNDS=25 pairs
+# make gorm-suite  GORM's own tests with the plugin and without, compared
+# make bench-table the tables of docs/benchmarks.md, from such a run
+# make bench-migrate  rewrites beside statements by hand, docs/benchmarks-migrate.md
+# make bench-memory  a rewrite of 10 million rows and its undo within 64 MiB
+# make bench-storage  keys as bytes and as text through three drivers
+# make storage-docs   docs/storage.md and docs/img, half an hour and 10 GB
+# make storage-twice  two runs of bench storage on SQLite, and whether they agree
 # make rate        version 1 and 6 at 10 million ids a second
 # make full        the generation tests at full length
 # make lint        format, tidy, vet and staticcheck, as the continuous run
@@ -9,18 +17,28 @@
 # make cover       coverage.html, of all packages by all tests
 # make quickstart  the example
 # make soak        the migration tests on SQLUUID_ROWS=200000 rows
+# make crash       kills, restarts, cut connections and full disks under live traffic
+# make galera      three nodes that share a run, one killed in the middle
+# make postgres18  the migration and GORM tests on PostgreSQL 18, from npm
+# make tidb        the migration tests on TiDB, which it builds once, in a quarter of an hour
+# make orders-more the orders on Firebird and ClickHouse, which must be installed
+# make sqlguid     SQL Server's order against .NET's SqlGuid, in Mono
+# make bench-orders  comparisons in each order
 # make release     VERSION=v0.1.0: the tree of a release in dist/
 # make ci          everything that a change must pass
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: test race bench bench-peers rate full lint fuzz cover quickstart soak release ci
+.PHONY: test race bench bench-peers bench-table bench-gorm gorm-suite bench-migrate bench-memory bench-storage storage-docs storage-twice rate full lint fuzz cover quickstart soak crash galera postgres18 tidb orders-more sqlguid bench-orders release ci
 
 # Executions, not seconds: a time limit can end in the middle of an execution,
 # which go test then reports as a failure.
 FUZZTIME ?= 20000x
 BENCH ?= .
+BENCH_OUT ?= bench.txt
 SQLUUID_ROWS ?= 200000
+GORM_ROUNDS ?= 25
+GORM_TIME ?= 200ms
 
 test:
 	go test work
@@ -34,11 +52,51 @@ bench:
 # Every count is a run of all benchmarks, so that a drifting machine hurts all
 # alike; benchstat reads the output.
 bench-peers:
-	cd integration && GOWORK=off GOTOOLCHAIN=go1.27.3 go test -run '^$$' -bench . -benchmem -cpu 1 -benchtime 1ms -count 120 ./bench
-	cd integration && GOWORK=off GOTOOLCHAIN=go1.27.3 go test -run '^$$' -bench AllCores -cpu 2 -benchtime 4ms -count 80 ./bench
+	cd integration && GOWORK=off GOTOOLCHAIN=go1.27.3 go test -run '^$$' -bench . -skip 'GORM|Storage' -benchmem -cpu 1 -benchtime 1ms -count 120 ./bench
+	cd integration && GOWORK=off GOTOOLCHAIN=go1.27.3 go test -run '^$$' -bench AllCores -benchmem -cpu 2 -benchtime 4ms -count 80 ./bench
+
+# The run takes about two minutes, and a quiet machine.
+bench-table:
+	$(MAKE) --no-print-directory bench-peers | tee $(BENCH_OUT)
+	go run ./integration/bench/table -into docs/benchmarks.md $(BENCH_OUT)
+
+# One round runs each side once, the other one first in every second round.
+bench-gorm:
+	@dir=$$(mktemp -d); trap 'rm -rf "$$dir"' EXIT; \
+	(cd integration && GOWORK=off go test -c -o "$$dir/bench.test" ./bench); \
+	for round in $$(seq $(GORM_ROUNDS)); do \
+	  sides='hook plugin plugin-google'; \
+	  [ $$((round % 2)) -eq 0 ] || sides='plugin-google plugin hook'; \
+	  for side in $$sides; do \
+	    "$$dir/bench.test" -test.run '^$$' -test.bench "GORM/.*/with=$$side\$$" -test.benchtime $(GORM_TIME) -test.cpu 1 >> "$$dir/bench.txt"; \
+	  done; \
+	done; \
+	go run golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da -col '/with@(hook plugin plugin-google)' "$$dir/bench.txt"
+
+# GORM_CHECKOUT names a checkout of GORM at the pinned tag, for where the module
+# gorm.io/gorm/tests cannot be downloaded.
+gorm-suite:
+	cd integration && SQLUUID_GORM_SUITE=1 SQLUUID_GORM_CHECKOUT='$(GORM_CHECKOUT)' GOWORK=off go test -count=1 -v -timeout 60m -run OwnSuite ./gormsuite
+
+# SQLUUID_BENCH_ROWS and SQLUUID_BENCH_ROUNDS say how much; a quiet machine needs
+# about ten minutes.
+bench-migrate:
+	SQLUUID_BENCH_MIGRATE=1 SQLUUID_BENCH_INTO=$(CURDIR)/docs/benchmarks-migrate.md go test -count=1 -v -timeout 3h -run BenchMigrate ./integration/migratebench
+
+bench-memory:
+	SQLUUID_BENCH_MEMORY=1 go test -count=1 -v -timeout 3h -run MemoryOfABigTable ./integration/migratebench
+
+bench-storage:
+	cd integration && GOWORK=off go test -run '^$$' -bench Storage -cpu 1 -benchtime 200ms -count 6 ./bench
+
+storage-docs:
+	.ci/storage-docs
+
+storage-twice:
+	SQLUUID_FULL=1 go test -count=1 -v -run TwoRunsAgree -timeout 30m ./integration/storage
 
 rate:
-	SQLUUID_FULL=1 go test -v -run TenMillion ./sqltype
+	SQLUUID_FULL=1 go test -count=1 -v -run TenMillion ./sqltype
 
 full:
 	SQLUUID_FULL=1 go test -count=1 -timeout 30m ./sqltype
@@ -67,6 +125,36 @@ quickstart:
 
 soak:
 	SQLUUID_ROWS=$(SQLUUID_ROWS) go test -count=1 -timeout 60m -v ./integration/migrate
+
+# About a quarter of an hour. The servers are its own, of the installed programs;
+# as root it also mounts small disks and fills them. SQLUUID_SEED repeats a run's
+# choice of moments.
+crash:
+	SQLUUID_CRASH=1 go test -count=1 -timeout 60m -v -skip Galera ./integration/crash
+
+# Debian: galera-4 and rsync.
+galera:
+	SQLUUID_CRASH=1 SQLUUID_REQUIRE=galera go test -count=1 -timeout 20m -v -run Galera ./integration/crash
+
+# Needs npm and node. RUN=.*/PostgreSQL leaves out the other engines.
+postgres18:
+	.ci/postgres18
+
+# RUN=TestShapes/MySQL picks tests.
+tidb:
+	.ci/tidb
+
+# Debian: firebird3.0-server, firebird3.0-utils and clickhouse-server. The tests
+# start what they need in temporary folders; nothing has to run before.
+orders-more:
+	SQLUUID_ORDERS_MORE=1 go test -count=1 -v -run 'Firebird|ClickHouse' ./integration/collation
+
+# Debian: mono-mcs, mono-runtime and libmono-system-data4.0-cil.
+sqlguid:
+	SQLUUID_SQLGUID=1 go test -count=1 -v -run SqlGuid ./integration/collation
+
+bench-orders:
+	go test -run '^$$' -bench . ./collation
 
 release:
 	@[ -n "$(VERSION)" ] || { echo 'name the version: make release VERSION=v0.1.0'; exit 2; }
