@@ -197,6 +197,7 @@ type Session struct {
 	begin   func(context.Context) (Tx, error)
 	restore func() error
 	hasten  func(context.Context) error
+	settle  func(context.Context) error
 }
 
 // Hasten prepares the session for many writes. Close takes it back.
@@ -205,6 +206,16 @@ func (s *Session) Hasten(ctx context.Context) error {
 		return nil
 	}
 	return s.hasten(ctx)
+}
+
+// Settle makes the next commit, and with it everything that was committed on the
+// server before it, outlast a crash of the server, where Hasten has left that to a
+// moment after the commit.
+func (s *Session) Settle(ctx context.Context) error {
+	if s.settle == nil {
+		return nil
+	}
+	return s.settle(ctx)
 }
 
 // Begin starts a transaction that may write.

@@ -18,10 +18,14 @@ const (
 	idColumns     = "run_id, id, kind"
 )
 
+// FirstRow is the number of the first packed row of a chunk. The key of the table
+// meets a repetition.
+func FirstRow() int64 { return rand.Int64() &^ (1<<20 - 1) }
+
 // Pack records ids, one after the other, as moved. They are not to be looked up
 // before [Store.Unpack].
 func (s Store) Pack(ctx context.Context, q dialect.Querier, run int64, ids []byte) error {
-	no := rand.Int64() &^ (1<<20 - 1) // of this call; the key of the table meets a repetition
+	no := FirstRow()
 	for len(ids) > 0 {
 		var b strings.Builder
 		var args []any

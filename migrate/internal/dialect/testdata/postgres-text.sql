@@ -31,8 +31,8 @@ WITH s0 AS MATERIALIZED (SELECT (((substr("shop"."orders"."id"::text,16,3)||subs
 -- 14 arguments
 
 -- a chunk by places, statement 1
-WITH s0 AS (UPDATE "shop"."orders" SET "id" = (substr("shop"."orders"."id"::text,16,3)||substr("shop"."orders"."id"::text,10,4)||substr("shop"."orders"."id"::text,1,1)||'-'||substr("shop"."orders"."id"::text,2,4)||'-6'||substr("shop"."orders"."id"::text,6,3)||substr("shop"."orders"."id"::text,19))::text WHERE "shop"."orders".ctid > $1::tid AND "shop"."orders".ctid <= $2::tid AND (CASE WHEN "shop"."orders"."id"::text ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("shop"."orders"."id"::text) = 36 THEN true ELSE false END) RETURNING ("shop"."orders"."id"::text)::uuid AS id) SELECT (SELECT count(*) FROM s0), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s0)
--- 2 arguments
+WITH s0 AS (UPDATE "shop"."orders" SET "id" = (substr("shop"."orders"."id"::text,16,3)||substr("shop"."orders"."id"::text,10,4)||substr("shop"."orders"."id"::text,1,1)||'-'||substr("shop"."orders"."id"::text,2,4)||'-6'||substr("shop"."orders"."id"::text,6,3)||substr("shop"."orders"."id"::text,19))::text WHERE "shop"."orders".ctid > $1::tid AND "shop"."orders".ctid <= $2::tid AND (CASE WHEN "shop"."orders"."id"::text ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("shop"."orders"."id"::text) = 36 THEN true ELSE false END) RETURNING ("shop"."orders"."id"::text)::uuid AS id), b AS (SELECT string_agg(uuid_send(id), ''::bytea) AS ids FROM s0), p AS (INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) SELECT $3::bigint, $4::bigint + g.i, least(100, length(b.ids) / 16 - 100 * g.i), substr(b.ids, 1600 * g.i + 1, 1600) FROM b, generate_series(0, (length(b.ids) - 1) / 1600) g(i) RETURNING n) SELECT COALESCE(sum(n), 0)::bigint FROM p
+-- 4 arguments
 
 -- the end of the next chunk by places
 SELECT $1::text WHERE $2::bigint * current_setting('block_size')::bigint < pg_relation_size($3::text::regclass) AND $4::bigint < $5::bigint
