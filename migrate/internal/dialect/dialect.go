@@ -69,11 +69,12 @@ type Dialect interface {
 	StateDrop() []string
 	StateTable() string
 	StateIDs() string
-	// StatePacked is the quoted name of the table of packed ids. Unpack is the
-	// expression for the bytes of the state table's id, at a place in its column
-	// ids that is counted from 0. RowHint follows the table of a SELECT that locks
+	// StatePacked is the quoted name of the table of packed ids, PackedRow how many
+	// of them a row has at most. Unpack is the expression for the bytes of the
+	// state table's id, at a place in its column ids that is counted from 0. RowHint follows the table of a SELECT that locks
 	// its rows, and RowLock ends it.
 	StatePacked() string
+	PackedRow() int
 	Unpack(place string) string
 	RowHint() string
 	RowLock() string

@@ -33,6 +33,7 @@ type Form struct {
 	unaged  string // why ids of version 6 and 7 do not sort by time here; empty: they do
 	bare    bool   // the column holds bytes that nobody reads as text
 	joins   bool   // ids of the record are joined, not looked up one by one
+	apart   bool   // only a query of its own locks rows
 	collate string // follows {c} in comparisons and ORDER BY
 	// quick has, by the name of a transform, an expression that gives what Convert
 	// would write, in less time.

@@ -302,8 +302,16 @@ func (d sqlite) ProbeWrite(t Ref, column string) (Statement, error) {
 
 func (d sqlite) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 	var out []Statement
+	stored := m.Records() && m.Packed && len(c.Columns) == 1
+	if stored {
+		col := c.Columns[0]
+		var err error
+		if out, err = packChunk(d, col, m, r, "unhex(group_concat("+col.Form.digits(liteBlob, newBuilder(d.Profile()).col(col), m.T)+",''))", ""); err != nil {
+			return nil, err
+		}
+	}
 	for _, does := range []Does{Record, Update} {
-		if does == Record && !m.Records() {
+		if does == Record && (stored || !m.Records()) {
 			continue
 		}
 		for _, col := range c.Columns {
