@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -311,6 +312,9 @@ func (p *Planner) plan(ctx context.Context, rest func(context.Context, *dialect.
 	defer s.Close()
 	pl := &Plan{Engine: p.d.Profile().Name(), Column: p.cfg.Column, OnMismatch: p.cfg.OnMismatch, ForeignKeys: []string{}, db: p.db, d: p.d, planner: p, also: also}
 	if err := p.findClass(ctx, s, pl); err != nil {
+		if errors.Is(err, ErrNotFound) {
+			err = p.lost(ctx, s, err)
+		}
 		return pl, wrap(ctx, p.d, err, "cannot read the catalogue")
 	}
 	if err := rest(ctx, s, pl); err != nil {
