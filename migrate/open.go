@@ -195,6 +195,11 @@ func (r *Runner) open(ctx context.Context) error {
 			r.prev = &cur
 			if r.pl.Undo {
 				want.Moved = 0
+				if cur.Paused && cur.Status == state.Running { // the workers, whom this fences
+					if _, err := st.SetPaused(ctx, tx, cur.ID, false); err != nil {
+						return err
+					}
+				}
 			} else {
 				want.Total += cur.Moved
 			}
