@@ -43,6 +43,7 @@ const (
 	atWork    stage = "" // the time left is shown instead
 	onHold    stage = "paused"
 	verifying stage = "verifying"
+	indexing  stage = "indexes"
 	finished  stage = "done"
 	broken    stage = "stopped"
 )
@@ -63,6 +64,8 @@ func (m *meter) take(e migrate.Event, now time.Time) {
 		m.last, m.stage = now, atWork // a pause does not count against the rate
 	case migrate.Pass:
 		m.last, m.stage = now, atWork
+	case migrate.Rebuilding:
+		m.stage = indexing
 	case migrate.Verifying:
 		m.stage = verifying
 	case migrate.Finished:
