@@ -2,9 +2,7 @@ package migrate
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"slices"
 	"sync"
 	"time"
 
@@ -145,52 +143,4 @@ func tableText(r dialect.Ref) string {
 		return quotePart(r.Table)
 	}
 	return quotePart(r.Schema) + "." + quotePart(r.Table)
-}
-
-// reclaims refuses what the engine has no ability for.
-func (pl *Plan) reclaims(cfg RunnerConfig) error {
-	name := pl.d.Profile().Name()
-	if _, ok := pl.d.(dialect.Vacuumer); cfg.Vacuum && !ok {
-		return fmt.Errorf("%w: --vacuum (Vacuum): %s frees old versions of rows by itself: leave it out: %w", ErrRefused, name, errors.ErrUnsupported)
-	}
-	if _, ok := pl.d.(dialect.Reindexer); cfg.Reindex && !ok {
-		return fmt.Errorf("%w: --reindex (Reindex): %s has no statement that rebuilds one index while others write: leave it out; --strategy copy builds new indexes: %w",
-			ErrRefused, name, errors.ErrUnsupported)
-	}
-	return nil
-}
-
-// mayReclaim refuses what the server or the role cannot do, before the first write.
-func (r *Runner) mayReclaim(ctx context.Context) error {
-	for _, ask := range r.pl.reclaimers() {
-		if !ask.wanted(r.cfg) {
-			continue
-		}
-		why, err := ask.refusal(ctx, r.s, r.pl.class)
-		if err != nil {
-			return fmt.Errorf("looking whether %s is possible: %w", ask.flag, err)
-		}
-		if why != "" {
-			return fmt.Errorf("%w: %s: %s; nothing was changed", ErrRefused, ask.flag, why)
-		}
-	}
-	return nil
-}
-
-// A reclaimer is one of the two options, where the engine has it.
-type reclaimer struct {
-	flag    string
-	wanted  func(RunnerConfig) bool
-	refusal func(context.Context, dialect.Querier, *dialect.Class) (string, error)
-}
-
-func (pl *Plan) reclaimers() []reclaimer {
-	var out []reclaimer
-	if d, ok := pl.d.(dialect.Vacuumer); ok {
-		out = append(out, reclaimer{"--vacuum (Vacuum)", func(c RunnerConfig) bool { return c.Vacuum }, d.NoVacuum})
-	}
-	if d, ok := pl.d.(dialect.Reindexer); ok {
-		out = append(out, reclaimer{"--reindex (Reindex)", func(c RunnerConfig) bool { return c.Reindex }, d.NoReindex})
-	}
-	return slices.Clip(out)
 }
