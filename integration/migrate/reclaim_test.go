@@ -174,6 +174,29 @@ func TestAVacuumThatIsHeldUpIsPassedOver(t *testing.T) {
 	}
 }
 
+// A VACUUM that fails is an event, and the run goes on to its end. This one fails on
+// a function that an index of summaries calls for the pages that are new.
+func TestAVacuumThatFailsLeavesTheIdsAlone(t *testing.T) {
+	l := labs()["PostgreSQL"](t)
+	_, read := bulk(t, l, 25_000)
+	l.exec(t, `CREATE FUNCTION no_vacuum(integer) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN IF current_query() LIKE 'VACUUM%' THEN RAISE EXCEPTION 'not in a vacuum'; END IF; RETURN $1; END $$`)
+	l.exec(t, "CREATE INDEX orders_summary ON orders USING brin (no_vacuum(n)) WITH (pages_per_range = 1)")
+	got := mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--vacuum", "--json")...)...)
+	warned := eventsOf(t, got.out, migrate.Warned)
+	if len(warned) == 0 || warned[0].Object != "public.orders" || !strings.Contains(warned[0].Note, "not in a vacuum") {
+		t.Errorf("warnings %+v", warned)
+	}
+	for _, row := range read() {
+		if !strings.Contains(row, "-6") {
+			t.Fatalf("row %s", row)
+		}
+	}
+	if v := eventsOf(t, got.out, migrate.Vacuumed); len(v) == 0 || v[0].Object != "public.payments" {
+		t.Errorf("vacuumed %+v", v)
+	}
+}
+
 // Names that need quotes, and partitions, whose indexes are rebuilt one by one.
 func TestVacuumAndReindexOfPartitions(t *testing.T) {
 	l := labs()["PostgreSQL"](t)
@@ -270,6 +293,26 @@ func TestAFailedReindexLeavesNothing(t *testing.T) {
 		t.Errorf("the first row is %s", rows[0])
 	}
 	mustRun(t, migrateArgs("verify", on(l)...)...)
+}
+
+// Of two processes that share a run one rebuilds the indexes, and the other waits for
+// the end of the run.
+func TestOneOfTwoProcessesRebuildsTheIndexes(t *testing.T) {
+	l := labs()["PostgreSQL"](t)
+	bulk(t, l, 2000)
+	args := migrateArgs("v1-to-v6", on(l, "--yes", "--reindex", "--lease", "300ms")...)
+	c, release := held(t, l, func() *started { return startJSON(t, args...) })
+	other := startJSON(t, args...)
+	other.until(t, "another process, or what the server still does")
+	release()
+	code, events := c.end()
+	if n := len(eventsOf(t, events, migrate.Rebuilt)); code != 0 || n != 2 {
+		t.Errorf("exit %d, and %d indexes were rebuilt\n%s%s", code, n, events, c.err.String())
+	}
+	code, events = other.end()
+	if n := len(eventsOf(t, events, migrate.Rebuilt)); code != 0 || n != 0 {
+		t.Errorf("exit %d, and %d indexes were rebuilt by the other\n%s%s", code, n, events, other.err.String())
+	}
 }
 
 // A process that is killed while it rebuilds leaves a run that is not over. Whoever
