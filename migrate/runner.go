@@ -173,6 +173,9 @@ func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) 
 	if err != nil {
 		return Report{}, true, err
 	}
+	if err := r.s.Settle(ctx); err != nil {
+		return Report{}, true, err
+	}
 	if !left {
 		if err := r.tidy(ctx); err != nil {
 			return Report{}, !errors.Is(err, errFenced), err

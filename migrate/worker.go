@@ -313,7 +313,9 @@ func (w *worker) chunk(ctx context.Context, at state.Range, hi *string) (moved [
 // rewrite runs the statements of one chunk. It returns how many values of each
 // column they changed and, where the record is packed, the new ones.
 func (r *Runner) rewrite(ctx context.Context, tx dialect.Tx, rng dialect.Range) (moved []int64, packs [][]byte, err error) {
-	list, err := r.d.Chunk(r.class, r.move, rng)
+	m := r.move
+	m.Row = state.FirstRow()
+	list, err := r.d.Chunk(r.class, m, rng)
 	if err != nil {
 		return nil, nil, err
 	}
