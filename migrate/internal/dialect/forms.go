@@ -20,6 +20,14 @@ func sameForm(cols []Column, facts []TableColumn) error {
 	return nil
 }
 
+// AnyValue returns the query for one value of a column of any type, to be shown.
+func AnyValue(d Dialect, col Column) (Statement, error) {
+	b := newBuilder(d.Profile())
+	c := b.col(col)
+	b.w("SELECT ", b.first(1), c, " FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL", b.limit(1))
+	return b.done(Count)
+}
+
 // A RefusedError says why a table cannot be rewritten in place.
 type RefusedError struct {
 	Ref    Ref

@@ -158,6 +158,8 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	add("one id", s, err)
 	s, err = Misfit(d, c.Columns[0], forward.T.From(), forward.T.To())
 	add("a value of another version", s, err)
+	s, err = AnyValue(d, c.Columns[2])
+	add("any value", s, err)
 	s, err = Sorted(d, f, []string{hi, lo})
 	add("bounds in order", s, err)
 	s, err = d.ProbeWrite(c.Columns[2].Ref, c.Columns[2].Name)
