@@ -78,6 +78,9 @@ type Copy struct {
 	Tables []*CopyTable
 	Keys   []ForeignKey      // of the database
 	Notes  map[string]string // what Fill writes down for Back
+	// Tell, when set, is called when a phase begins, by the session that works. It
+	// must not use that session.
+	Tell func(Phase, Ref)
 
 	following bool // its own triggers are on the old tables
 }

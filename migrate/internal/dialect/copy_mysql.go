@@ -193,6 +193,7 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 	defer discard(holder)()
 	defer d.interrupt(ctx, holder, id)
 	for i, t := range c.Tables {
+		c.tell(Filling, t.Ref)
 		if err := within(ctx, s, inserts[i]); err != nil {
 			return fmt.Errorf("filling the new %q: %w", t.Table, err)
 		}

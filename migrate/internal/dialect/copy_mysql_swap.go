@@ -49,6 +49,7 @@ func (d mysql) renameAll(ctx context.Context, s *Session, holder *sql.Conn, c *C
 	if b.err != nil {
 		return b.err
 	}
+	c.tell(Swapping, Ref{})
 	before, err := d.checksums(ctx, s, c.itself())
 	if err != nil {
 		return err

@@ -101,19 +101,23 @@ func (d postgres) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck
 		if err != nil {
 			return err
 		}
+		c.tell(Filling, t.Ref)
 		if _, err := tx.ExecContext(ctx, insert); err != nil {
 			return fmt.Errorf("filling the new %q: %w", t.Table, err)
 		}
+		c.tell(Indexing, t.Ref)
 		if err := d.finishTable(ctx, tx, t.Ref, pgNewSchema(c)); err != nil {
 			return fmt.Errorf("the indexes and constraints of the new %q: %w", t.Table, err)
 		}
 	}
+	c.tell(Linking, Ref{})
 	if err := d.foreignKeysOf(ctx, tx, c, fresh, ""); err != nil {
 		return err
 	}
 	if err := check(tx, c.itself(), fresh); err != nil {
 		return err
 	}
+	c.tell(Swapping, Ref{})
 	// The kept tables hold nobody back any more.
 	if err := d.patiently(ctx, tx, append([]string{d.lock(b, c.refs(), "ACCESS EXCLUSIVE")}, d.letGo(b, c)...)...); err != nil {
 		return err
@@ -347,6 +351,7 @@ func (d postgres) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck
 	if err := check(tx, kept, c.itself()); err != nil {
 		return err
 	}
+	c.tell(Swapping, Ref{})
 	drop := "sqluuid_drop_" + c.Label
 	if err := within(ctx, tx, "SET LOCAL search_path = pg_catalog", "CREATE SCHEMA "+b.q(drop)); err != nil {
 		return err
