@@ -102,7 +102,7 @@ type CopyColumn struct {
 // Expr returns the new value as an expression over the old column c.
 func (col CopyColumn) Expr(c string) string {
 	same := c
-	if col.From != col.To {
+	if !col.From.same(col.To) {
 		same = "CASE WHEN " + c + " IS NOT NULL THEN " + col.From.ConvertTo(col.To, c, transform.Same) + " END"
 	}
 	if col.T == transform.Same {
