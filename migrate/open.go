@@ -23,47 +23,74 @@ func (r *Runner) fail(ctx context.Context, err error, doing string) error {
 	if r.chunks > 0 || !r.fresh && !r.made && r.prev == nil {
 		return err
 	}
-	wait := 5 * time.Second
-	if r.pl.copy != nil {
-		wait = 20 * time.Second // for the server to take a big statement back
-	}
-	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), wait)
+	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), cleanUp)
 	defer cancel()
+	if cleanErr := r.clean(clean, ctx.Err() != nil); cleanErr != nil && (r.fresh || r.prev != nil) {
+		return fmt.Errorf("%w; run %d stays recorded as %s (%v): the same command goes on with it, and undo ends it", err, r.run.ID, r.want, cleanErr)
+	}
+	return err
+}
+
+// cleanUp is how long a server may take to take back what was interrupted, and what
+// begin wrote.
+const cleanUp = 20 * time.Second
+
+// What keeps a run recorded that has failed here.
+const (
+	errStays   Error = "the server, or another process, still works on it"
+	errSwapped Error = "its tables have changed places already"
+)
+
+// clean takes back what begin wrote, on a session of its own.
+func (r *Runner) clean(ctx context.Context, interrupted bool) error {
+	var c dialect.Copier
+	late := interrupted // the server may notice the end of the session late
+	if r.pl.copy != nil {
+		var err error
+		if c, err = r.pl.planner.copier(); err != nil {
+			return err
+		}
+		soon, cancel := context.WithTimeout(ctx, 2*time.Second)
+		late = c.Unguard(soon, r.s, r.pl.copy) != nil || interrupted
+		cancel()
+	}
 	r.s.Close() // it may be broken, and be the only connection that the pool allows
-	s, openErr := r.d.Open(clean, r.pl.db)
-	if openErr != nil {
+	s, err := r.d.Open(ctx, r.pl.db)
+	if err != nil {
 		return err // the server is gone; the state stays, and the run can be resumed
 	}
 	defer s.Close()
-	if r.pl.copy != nil {
-		c, copyErr := r.pl.planner.copier()
-		if copyErr != nil {
+	if c != nil {
+		// Another process may have begun since, which works for as long as it takes.
+		alone, err := c.Guard(ctx, s, r.pl.copy)
+		for n := 0; (n < 60 || late) && err == nil && !alone && sleep(ctx, 50*time.Millisecond) == nil; n++ {
+			alone, err = c.Guard(ctx, s, r.pl.copy)
+		}
+		if err != nil {
 			return err
 		}
-		// The server may take a moment to notice that the session is closed,
-		// and longer to take back what was interrupted. Another process may have begun since.
-		alone, guardErr := c.Guard(clean, s, r.pl.copy)
-		for n := 0; (n < 60 || ctx.Err() != nil) && guardErr == nil && !alone && sleep(clean, 50*time.Millisecond) == nil; n++ {
-			alone, guardErr = c.Guard(clean, s, r.pl.copy)
-		}
-		if guardErr != nil || !alone {
-			return err
+		if !alone {
+			return errStays
 		}
 		// A swap that happened is not forgotten, and one that was not taken
 		// back is not either: the same command goes on from there.
-		if swapped, cleanErr := c.Clean(clean, s, r.pl.copy); cleanErr != nil || swapped != r.pl.Undo {
+		swapped, err := c.Clean(ctx, s, r.pl.copy)
+		if err == nil && swapped != r.pl.Undo {
+			err = errSwapped
+		}
+		if err != nil {
 			return err
 		}
 	}
 	if r.fresh || r.prev != nil {
-		if r.takeBack(clean, s) != nil {
+		if err := r.takeBack(ctx, s); err != nil {
 			return err
 		}
 	}
 	if r.made {
-		_ = r.pl.store().Drop(clean, s) // only when empty; harmless if it cannot
+		_ = r.pl.store().Drop(ctx, s) // only when empty; harmless if it cannot
 	}
-	return err
+	return nil
 }
 
 // takeBack undoes what begin wrote about the run, unless another process has

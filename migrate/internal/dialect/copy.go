@@ -29,6 +29,9 @@ type Copier interface {
 	// closed. It reports false when another one has it. Take it before
 	// anything else that follows.
 	Guard(ctx context.Context, s *Session, c *Copy) (bool, error)
+	// Unguard gives that up before the session is closed, whose end the server may
+	// be late to notice.
+	Unguard(ctx context.Context, s *Session, c *Copy) error
 	// Swapped reports whether the new tables are in place and the old ones
 	// kept. It only reads.
 	Swapped(ctx context.Context, q Querier, c *Copy) (bool, error)

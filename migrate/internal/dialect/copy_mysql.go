@@ -190,8 +190,7 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 	if err != nil {
 		return err
 	}
-	defer discard(holder)()
-	defer d.interrupt(ctx, holder, id)
+	defer d.unhold(ctx, holder, id)
 	for i, t := range c.Tables {
 		c.tell(Filling, t.Ref)
 		if err := within(ctx, s, inserts[i]); err != nil {
@@ -357,8 +356,7 @@ func (d mysql) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 	if err != nil {
 		return err
 	}
-	defer discard(holder)()
-	defer d.interrupt(ctx, holder, id)
+	defer d.unhold(ctx, holder, id)
 	if err := check(s, kept, c.itself()); err != nil {
 		return err
 	}

@@ -27,15 +27,18 @@ func (d mysql) hold(ctx context.Context, s *Session, locks []string) (holder *sq
 	return holder, id, nil
 }
 
-// interrupt ends the other connection when the context is over: the server does
-// not notice that nobody waits for its statement any more, and would go on.
-func (mysql) interrupt(ctx context.Context, holder *sql.Conn, id int64) {
-	if ctx.Err() == nil {
-		return
-	}
+// unhold gives up the locks and the connection that has them. When the context is
+// over it ends the other connection first: the server does not notice that nobody
+// waits for its statement any more, and would go on. It may be as late to notice
+// the end of this one, so that the locks go before.
+func (mysql) unhold(ctx context.Context, holder *sql.Conn, id int64) {
 	wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
 	defer cancel()
-	_, _ = holder.ExecContext(wait, fmt.Sprintf("KILL %d", id)) // or it goes on, which the next run waits for
+	if ctx.Err() != nil {
+		_, _ = holder.ExecContext(wait, fmt.Sprintf("KILL %d", id)) // or it goes on, which the next run waits for
+	}
+	_, _ = holder.ExecContext(wait, "UNLOCK TABLES") // or they go when the connection does
+	_ = discard(holder)()
 }
 
 // renameAll puts the tables in place away and those of from there, in one

@@ -1,6 +1,10 @@
 package dialect
 
-import "context"
+import (
+	"context"
+	"database/sql"
+	"errors"
+)
 
 // A guard is a lock of the server that belongs to a session and ends with it. It
 // tells a copy that another process is still at work on from one that was killed:
@@ -24,6 +28,25 @@ func (mysql) Guard(ctx context.Context, s *Session, c *Copy) (bool, error) {
 // Guard of SQLite needs no lock: the file has one writer, and a copy is one
 // transaction.
 func (sqlite) Guard(context.Context, *Session, *Copy) (bool, error) { return true, nil }
+
+func (postgres) Unguard(ctx context.Context, s *Session, c *Copy) error {
+	return unguarded(s.QueryRowContext(ctx, "SELECT pg_advisory_unlock(hashtextextended($1, 0))", guardName(c)))
+}
+
+func (mysql) Unguard(ctx context.Context, s *Session, c *Copy) error {
+	return unguarded(s.QueryRowContext(ctx, "SELECT COALESCE(RELEASE_LOCK(?), 0) = 1", guardName(c)))
+}
+
+func (sqlite) Unguard(context.Context, *Session, *Copy) error { return nil }
+
+func unguarded(row *sql.Row) error {
+	var held bool
+	err := row.Scan(&held)
+	if err == nil && !held {
+		err = errors.New("the session does not have the lock")
+	}
+	return err
+}
 
 // Swapped reports whether the new tables are in place and the old ones kept.
 
