@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -98,6 +100,9 @@ func (pl *Plan) Estimate(ctx context.Context, measure bool) (*Estimate, error) {
 	if pl.copy != nil {
 		e.Strategy = string(Copy)
 		return e, wrap(ctx, pl.d, pl.estimateCopy(ctx, s, measure, e), "cannot estimate the copy")
+	}
+	if j, ok := pl.d.(dialect.Joiner); ok {
+		e.Locks = slices.Concat(c.Locks, j.Joined(slices.Collect(maps.Keys(seen)), pl.allKeys))
 	}
 	if measure && pl.ToMove > 0 && !pl.preview {
 		if err := pl.measure(ctx, s, e); err != nil {
