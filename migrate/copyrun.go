@@ -250,12 +250,15 @@ func (r *Runner) unwritten(ctx context.Context, q dialect.Querier, c dialect.Cop
 			continue
 		}
 		var old, now int64
-		for ref, n := range map[dialect.Ref]*int64{kept[t.Ref]: &old, t.Ref: &now} {
-			st, err := dialect.Rows(r.d, ref)
+		for _, x := range []struct {
+			ref dialect.Ref
+			n   *int64
+		}{{kept[t.Ref], &old}, {t.Ref, &now}} {
+			st, err := dialect.Rows(r.d, x.ref)
 			if err != nil {
 				return err
 			}
-			if err := q.QueryRowContext(ctx, st.SQL).Scan(n); err != nil {
+			if err := q.QueryRowContext(ctx, st.SQL).Scan(x.n); err != nil {
 				return err
 			}
 		}

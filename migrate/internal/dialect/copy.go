@@ -1,10 +1,12 @@
 package dialect
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -194,9 +196,17 @@ func Rows(d Dialect, t Ref) (Statement, error) {
 	return b.done(Count)
 }
 
+// Refs lists the tables of a map in the order of their names.
+func Refs[T any](tables map[Ref]T) []Ref {
+	return slices.SortedFunc(maps.Keys(tables), func(a, b Ref) int {
+		return cmp.Or(cmp.Compare(a.Schema, b.Schema), cmp.Compare(a.Table, b.Table))
+	})
+}
+
 // allThere reports whether every table exists.
 func allThere(ctx context.Context, d Dialect, q Querier, tables map[Ref]Ref) (bool, error) {
-	for _, r := range tables {
+	for _, from := range Refs(tables) {
+		r := tables[from]
 		if _, err := d.Table(ctx, q, r.Schema, r.Table); err != nil {
 			if errors.Is(err, sql.ErrNoRows) {
 				err = nil

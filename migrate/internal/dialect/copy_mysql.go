@@ -422,7 +422,9 @@ func hasKey(list []myKey, name string) bool {
 }
 
 func (d mysql) DropKept(ctx context.Context, s *Session, c *Copy) error {
-	for _, r := range d.Kept(c) {
+	kept := d.Kept(c)
+	for _, t := range Refs(kept) {
+		r := kept[t]
 		b := newBuilder(d.p)
 		if err := within(ctx, s, "DROP TABLE IF EXISTS "+b.table(r)); err != nil {
 			return err

@@ -115,7 +115,8 @@ func (d mysql) behind(ctx context.Context, s, holder Querier, rename string) err
 // TABLE would do, but for generated columns it changes by itself.
 func (d mysql) checksums(ctx context.Context, q Querier, tables map[Ref]Ref) (string, error) {
 	var out []string
-	for from, to := range tables {
+	for _, from := range Refs(tables) {
+		to := tables[from]
 		cols, err := d.insertable(ctx, q, to)
 		if err != nil {
 			return "", err

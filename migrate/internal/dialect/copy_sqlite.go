@@ -250,7 +250,9 @@ func (d sqlite) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, 
 func (d sqlite) DropKept(ctx context.Context, s *Session, c *Copy) error {
 	return inTx(ctx, s, func(tx Tx) error {
 		b := newBuilder(d.Profile())
-		for _, r := range d.Kept(c) {
+		kept := d.Kept(c)
+		for _, t := range Refs(kept) {
+			r := kept[t]
 			if err := within(ctx, tx, "DROP TABLE IF EXISTS "+b.table(r)); err != nil {
 				return err
 			}

@@ -55,8 +55,9 @@ func (d postgres) Swapped(ctx context.Context, q Querier, c *Copy) (bool, error)
 }
 
 func (d mysql) Swapped(ctx context.Context, q Querier, c *Copy) (bool, error) {
-	for _, r := range d.Kept(c) {
-		if there, err := d.there(ctx, q, r); err != nil || !there {
+	kept := d.Kept(c)
+	for _, t := range Refs(kept) {
+		if there, err := d.there(ctx, q, kept[t]); err != nil || !there {
 			return false, err
 		}
 	}
