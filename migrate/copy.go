@@ -124,7 +124,12 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan, re
 
 // suitsCopy refuses what is asked of a run and a copy has no use for.
 func (pl *Plan) suitsCopy(cfg RunnerConfig) error {
-	if pl.copy == nil || pl.Undo {
+	switch {
+	case pl.copy == nil:
+		return nil
+	case cfg.Vacuum || cfg.Reindex:
+		return fmt.Errorf("%w: a copy leaves no old versions of rows, and compact indexes: leave --vacuum (Vacuum) and --reindex (Reindex) out", ErrRefused)
+	case pl.Undo:
 		return nil
 	}
 	switch {

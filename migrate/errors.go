@@ -62,6 +62,11 @@ const (
 	// stays; run the same again to go on.
 	ErrStopped Error = "migrate: stopped, and can be resumed"
 
+	// ErrNotRebuilt occurs when an index could not be rebuilt for
+	// [RunnerConfig.Reindex]. Every id was rewritten and the run is closed; the
+	// message has the statement that rebuilds the index.
+	ErrNotRebuilt Error = "migrate: an index was not rebuilt"
+
 	// ErrConfig occurs when a configuration has a value out of its bounds.
 	ErrConfig Error = "migrate: bad configuration"
 )

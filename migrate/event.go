@@ -13,6 +13,11 @@ type Event struct {
 	Worker int           `json:"worker,omitempty"`  // from 1
 	Took   time.Duration `json:"took_ns,omitempty"` // the chunk's transaction
 	Note   string        `json:"note,omitempty"`
+	// Object is the table or the index that the event is about; Before and After
+	// are the bytes that an index took before it was rebuilt, and after.
+	Object string `json:"object,omitempty"`
+	Before int64  `json:"before_bytes,omitempty"`
+	After  int64  `json:"after_bytes,omitempty"`
 	// Lag is that of the slowest replica when it was last read, nil if it is not,
 	// which is so without [RunnerConfig.MaxLag].
 	Lag *time.Duration `json:"lag_ns,omitempty"`
@@ -47,6 +52,11 @@ const (
 	Pass      EventKind = "pass"      // ids arrived behind the run; it walks the class once more
 	Verifying EventKind = "verifying" // every id was visited
 	Copying   EventKind = "copying"   // a phase of a copy begins
+	// Those of [RunnerConfig.Vacuum] and [RunnerConfig.Reindex].
+	Vacuumed   EventKind = "vacuumed"   // the space of old versions of rows can be used again
+	Rebuilding EventKind = "rebuilding" // an index, which waits for older transactions
+	Rebuilt    EventKind = "rebuilt"    // an index
+	Warned     EventKind = "warning"    // something went wrong that leaves the ids alone
 	// Those of an online copy.
 	Listening EventKind = "listening" // the triggers are in
 	Copied    EventKind = "copied"    // a table was filled

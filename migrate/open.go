@@ -147,6 +147,9 @@ func (r *Runner) begin(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := r.mayReclaim(ctx); err != nil {
+		return err
+	}
 	err = r.retry(ctx, func() (err error) {
 		r.made, err = r.pl.store().Create(ctx, r.s)
 		return err
@@ -180,7 +183,7 @@ func (r *Runner) begin(ctx context.Context) error {
 	for attempt := 0; ; attempt++ {
 		err := r.retry(ctx, func() error { return r.open(ctx) })
 		if err == nil {
-			return r.normalise(ctx)
+			return r.opened(ctx)
 		}
 		if !errors.Is(err, errFenced) {
 			return err
@@ -192,11 +195,19 @@ func (r *Runner) begin(ctx context.Context) error {
 		case joinErr != nil:
 			return joinErr
 		case joined:
-			return r.normalise(ctx)
+			return r.opened(ctx)
 		case attempt == 4:
 			return fmt.Errorf("%w: other processes keep changing the runs on %s; run the same again: %w", ErrRefused, r.pl.Column, err)
 		}
 	}
+}
+
+// opened does what the run's row says from now on, or must say.
+func (r *Runner) opened(ctx context.Context) error {
+	if err := r.retry(ctx, func() error { return r.setReindex(ctx) }); err != nil {
+		return err
+	}
+	return r.normalise(ctx)
 }
 
 // open makes the run's row, with the ids that have the target version already,
@@ -219,6 +230,7 @@ func (r *Runner) open(ctx context.Context) error {
 			}
 			want.ID, want.Seq, want.Moved = cur.ID, cur.Seq, cur.Moved
 			want.Normalise = want.Normalise || cur.Normalise
+			want.Before.Reindex = want.Before.Reindex || cur.Active && !r.pl.Undo && cur.Before.Reindex
 			r.prev = &cur
 			if r.pl.Undo {
 				want.Moved = 0
@@ -357,7 +369,7 @@ func (r *Runner) wanted() state.Run {
 		run.Status = state.Undoing
 	}
 	run.Before.Places, run.Before.Adopted = r.places != nil, pl.adopts
-	run.Before.Trusted = pl.trusted()
+	run.Before.Trusted, run.Before.Reindex = pl.trusted(), r.cfg.Reindex
 	if pl.copy != nil {
 		run.Before.Copy = &state.Copy{Label: pl.copy.Label, Notes: pl.copy.Notes, Online: pl.Online || pl.run.Before.Copy != nil && pl.run.Before.Copy.Online && (pl.swapped || pl.Undo)}
 	}

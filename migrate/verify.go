@@ -81,7 +81,7 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 	if errors.Is(err, errFenced) {
 		return rep, true, errFenced // and look again
 	}
-	return rep, false, errors.Join(mismatch, err)
+	return rep, false, errors.Join(mismatch, err, errors.Join(r.notRebuilt...))
 }
 
 // verify compares the class with what was counted before. left is the number of
