@@ -159,7 +159,7 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 	b.WriteString(strings.Join(kept, ""))
 	beside := c.Beside(pl.copy, pl.Undo)
 	if f, ok := c.(dialect.Follower); ok && pl.Online {
-		beside = f.OnlineCosts().Locks
+		beside = pl.onlineLocks(f)
 	}
 	for _, lock := range beside {
 		b.WriteString("  lock: " + lock + "\n")

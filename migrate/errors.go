@@ -23,8 +23,8 @@ const (
 	// not visible to the role. Nothing was changed.
 	ErrNotFound Error = "migrate: not found"
 
-	// ErrNotUUID occurs when the column's type or values are no UUIDs. Nothing
-	// was changed.
+	// ErrNotUUID occurs when the column's type or values are no UUIDs. The message
+	// has one of them. Nothing was changed.
 	ErrNotUUID Error = "migrate: not a UUID column"
 
 	// ErrRefused occurs when a check says that a rewrite would not be safe.

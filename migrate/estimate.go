@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -100,6 +102,9 @@ func (pl *Plan) Estimate(ctx context.Context, measure bool) (*Estimate, error) {
 	if pl.copy != nil {
 		e.Strategy = string(Copy)
 		return e, wrap(ctx, pl.d, pl.estimateCopy(ctx, s, measure, e), "cannot estimate the copy")
+	}
+	if j, ok := pl.d.(dialect.Joiner); ok {
+		e.Locks = slices.Concat(c.Locks, j.Joined(slices.Collect(maps.Keys(seen)), pl.allKeys))
 	}
 	if e.Reclaim, err = pl.reclaim(ctx, s, e.Size); err != nil {
 		return nil, wrap(ctx, pl.d, err, "cannot look at the indexes")

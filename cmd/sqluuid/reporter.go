@@ -169,6 +169,9 @@ func (r *reporter) event(e migrate.Event) {
 		r.say("walking once more: " + e.Note)
 	case migrate.Listening:
 		r.say(e.Note)
+	case migrate.Copying:
+		r.said = ""
+		r.say(phase(e.Copy))
 	case migrate.Copied:
 		r.say(fmt.Sprintf("copied %s in %v", e.Note, e.Took.Round(time.Millisecond)))
 	case migrate.Replayed:
