@@ -59,6 +59,8 @@ type table struct {
 	facts    []driver.Value // after the schema and the name
 	columns  [][]driver.Value
 	triggers []string
+	nullable []string    // for a copy
+	indexes  [][3]string // name, column, and "key" for the primary key
 }
 
 // plainTable is a table without anything special.
@@ -130,7 +132,7 @@ func (c connector) Connect(context.Context) (driver.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &conn{inner.(*sqlite3.SQLiteConn), c.s, map[string]bool{}, false}, nil
+	return &conn{inner.(*sqlite3.SQLiteConn), c.s, map[string]bool{}, false, catalogue{}}, nil
 }
 
 // A conn rewords statements and hands them on.
@@ -139,6 +141,7 @@ type conn struct {
 	s        *standin
 	disabled map[string]bool // the foreign keys that the transaction has disabled
 	open     bool            // a transaction is
+	was      catalogue       // when it began
 }
 
 func (c *conn) Prepare(string) (driver.Stmt, error) {
@@ -157,6 +160,9 @@ func (c *conn) BeginTx(ctx context.Context, o driver.TxOptions) (driver.Tx, erro
 	}
 	clear(c.disabled)
 	c.open = true
+	c.s.mu.Lock()
+	c.was = c.s.cat.clone()
+	c.s.mu.Unlock()
 	return transaction{tx, c}, nil
 }
 
@@ -181,6 +187,7 @@ func (t transaction) Commit() error {
 	}
 	if err != nil {
 		t.Tx.Rollback()
+		t.c.s.cat = t.c.was
 	} else if len(t.c.disabled) > 0 {
 		t.c.s.commits++
 	}
@@ -197,6 +204,7 @@ func (t transaction) Rollback() error {
 	t.c.s.mu.Lock()
 	defer t.c.s.mu.Unlock()
 	defer t.c.end()
+	t.c.s.cat = t.c.was
 	return t.Tx.Rollback()
 }
 
@@ -241,6 +249,15 @@ func (c *conn) batch(ctx context.Context, query string, args []driver.NamedValue
 	}
 	vars := map[string]int64{}
 	for _, st := range split(query) {
+		if did, res, copyErr := c.copying(ctx, st, args); did {
+			if err = copyErr; res != nil {
+				out = res
+			}
+			if err != nil {
+				return nil, 0, err
+			}
+			continue
+		}
 		switch m := []string(nil); {
 		case strings.HasPrefix(st, "SET NOCOUNT"), strings.HasPrefix(st, "DECLARE "), sessionSetting.MatchString(st):
 		case alter.MatchString(st):
