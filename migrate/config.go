@@ -15,7 +15,7 @@ type RunnerConfig struct {
 	// this if it is less.
 	ChunkRows int
 	// ChunkTime is how long one chunk should take at most, its locks included;
-	// the chunks grow and shrink towards seven tenths of it. It defaults to 500
+	// the chunks grow and shrink towards six tenths of it. It defaults to 500
 	// milliseconds.
 	ChunkTime time.Duration
 	// LockWait is how long one chunk is tried again while other sessions hold

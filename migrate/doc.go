@@ -30,6 +30,12 @@
 // tables byte for byte and never touches an id that the run did not make unless
 // it is told to. [Finish] removes that record.
 //
+// On PostgreSQL the chunks of a run do not wait until they are on the disk, which
+// PostgreSQL calls an asynchronous commit. A crash of the server can take back the
+// last of them, each whole, with its record and the place that the run had
+// reached: they are done again, with the same ids. The commit that closes a run
+// waits, and with it everything before.
+//
 // # Workers
 //
 // Several workers share a run, in one process or in many. The ids are divided into

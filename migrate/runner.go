@@ -163,6 +163,9 @@ func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) 
 	if err != nil {
 		return Report{}, true, err
 	}
+	if err := r.s.Settle(ctx); err != nil {
+		return Report{}, true, err
+	}
 	if !left {
 		rep, again, err := r.finish(ctx)
 		if err != nil || !again {

@@ -39,7 +39,7 @@ func (r *Runner) drain(ctx context.Context) error {
 	var wg sync.WaitGroup
 	var fenced atomic.Bool
 	for i := range r.cfg.Workers {
-		w := &worker{r: r, n: i + 1, name: fmt.Sprintf("%s/%d", r.name, i+1), s: r.s, pace: newPace(r.cfg.ChunkTime*7/10, r.cfg.ChunkRows), lease: r.cfg.Lease}
+		w := &worker{r: r, n: i + 1, name: fmt.Sprintf("%s/%d", r.name, i+1), s: r.s, pace: newPace(r.cfg.ChunkTime*6/10, r.cfg.ChunkRows), lease: r.cfg.Lease}
 		wg.Go(func() {
 			switch err := w.run(own); {
 			case errors.Is(err, errFenced):
@@ -309,7 +309,9 @@ func (w *worker) chunk(ctx context.Context, at state.Range, hi *string) (moved [
 // rewrite runs the statements of one chunk. It returns how many values of each
 // column they changed and, where the record is packed, the new ones.
 func (r *Runner) rewrite(ctx context.Context, tx dialect.Tx, rng dialect.Range) (moved []int64, packs [][]byte, err error) {
-	list, err := r.d.Chunk(r.class, r.move, rng)
+	m := r.move
+	m.Row = state.FirstRow()
+	list, err := r.d.Chunk(r.class, m, rng)
 	if err != nil {
 		return nil, nil, err
 	}

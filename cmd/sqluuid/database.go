@@ -197,7 +197,7 @@ func openSQLite(raw string) (*sql.DB, string, error) {
 	case info.IsDir():
 		return nil, "", fmt.Errorf("cannot open the SQLite file %q: it is a folder; give the path of an existing file", path)
 	}
-	dsn := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: "mode=rw&_busy_timeout=2000"}
+	dsn := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: "mode=rw&_busy_timeout=2000&_mutex=no"}
 	db, err := sql.Open("sqlite3", dsn.String())
 	if err != nil {
 		return nil, "", fmt.Errorf("cannot open the SQLite file %q: %w", path, err)

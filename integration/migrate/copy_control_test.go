@@ -332,3 +332,30 @@ func TestStateTablesOfAnEarlierRelease(t *testing.T) {
 	l.exec(t, "DROP TABLE sqluuid_migration_range")
 	wantError(t, run(t, migrateArgs("v1-to-v6", on(l, "--yes")...)...), 3, "earlier release", "drop the tables")
 }
+
+// An undo that was killed between two of its drops is brought to its end by the
+// next one, whichever table was dropped first.
+func TestAnUndoThatWasKilledBetweenItsDrops(t *testing.T) {
+	for _, first := range []string{"orders", "items", "payments"} {
+		t.Run(first, func(t *testing.T) {
+			l := labs()["MariaDB"](t)
+			s := newShop(t, l, 60, false)
+			before, tables := s.snapshot(t), plainTables(t, l)
+			mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy")...)...)
+			l.exec(t, "UPDATE sqluuid_migration SET state = 'undoing', active = class_hash")
+			for _, name := range plainTables(t, l) {
+				was, label, isOld := strings.Cut(name, "_old_")
+				if !isOld {
+					continue
+				}
+				l.exec(t, fmt.Sprintf("RENAME TABLE `%s` TO `%s_drop_%s`, `%s` TO `%s`", was, was, label, name, was))
+				if was == first {
+					l.exec(t, fmt.Sprintf("SET STATEMENT foreign_key_checks = 0 FOR DROP TABLE `%s_drop_%s`", was, label))
+				}
+			}
+			mustRun(t, migrateArgs("undo", copyFlags(l)...)...)
+			s.check(t, "after undo", before)
+			same(t, "tables at the end", plainTables(t, l), tables)
+		})
+	}
+}

@@ -111,8 +111,10 @@ type Move struct {
 	// back.
 	Unrecorded bool
 	// Packed makes the statements of a chunk return the ids that it moves,
-	// instead of recording them one by one. See [Statement].
+	// instead of recording them one by one, or write them into the packed record
+	// themselves, in rows that are numbered from Row on. See [Statement].
 	Packed bool
+	Row    int64
 	// Before, with PickBefore, is the smallest id of version 6, or of version
 	// 7 where the transform applies to that, that was made too late.
 	Before [16]byte

@@ -377,8 +377,11 @@ func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]R
 	for _, t := range c.Tables {
 		b := newBuilder(d.p)
 		there, err := d.there(ctx, s, drop[t.Ref])
-		if err != nil || !there {
+		if err != nil {
 			return err
+		}
+		if !there { // or dropped already, after all keys were given back
+			continue
 		}
 		gone = append(gone, "DROP TABLE IF EXISTS "+b.table(drop[t.Ref]))
 		keys, err := d.keys(ctx, s, drop[t.Ref])

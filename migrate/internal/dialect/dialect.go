@@ -69,11 +69,12 @@ type Dialect interface {
 	StateDrop() []string
 	StateTable() string
 	StateIDs() string
-	// StatePacked is the quoted name of the table of packed ids. Unpack is the
-	// expression for the bytes of the state table's id, at a place in its column
-	// ids that is counted from 0. RowHint follows the table of a SELECT that locks
+	// StatePacked is the quoted name of the table of packed ids, PackedRow how many
+	// of them a row has at most. Unpack is the expression for the bytes of the
+	// state table's id, at a place in its column ids that is counted from 0. RowHint follows the table of a SELECT that locks
 	// its rows, and RowLock ends it.
 	StatePacked() string
+	PackedRow() int
 	Unpack(place string) string
 	RowHint() string
 	RowLock() string
@@ -194,6 +195,7 @@ type Session struct {
 	begin   func(context.Context) (Tx, error)
 	restore func() error
 	hasten  func(context.Context) error
+	settle  func(context.Context) error
 }
 
 // Hasten prepares the session for many writes. Close takes it back.
@@ -202,6 +204,16 @@ func (s *Session) Hasten(ctx context.Context) error {
 		return nil
 	}
 	return s.hasten(ctx)
+}
+
+// Settle makes the next commit, and with it everything that was committed on the
+// server before it, outlast a crash of the server, where Hasten has left that to a
+// moment after the commit.
+func (s *Session) Settle(ctx context.Context) error {
+	if s.settle == nil {
+		return nil
+	}
+	return s.settle(ctx)
 }
 
 // Begin starts a transaction that may write.

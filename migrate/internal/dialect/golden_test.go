@@ -97,6 +97,12 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	packed := forward
 	packed.Packed = true
 	chunk("a chunk with a packed record", packed, Range{&lo, &hi})
+	alone := *c
+	alone.Columns = c.Columns[:1]
+	list, err := d.Chunk(&alone, packed, Range{&lo, &hi})
+	for i, s := range list {
+		add(fmt.Sprintf("a chunk of one column with a packed record, statement %d", i+1), s, err)
+	}
 	places := *c
 	places.Columns = []Column{{Ref: Ref{"shop", "orders"}, Name: "id", Form: f, Places: goldenPlaces[d.Profile()]}}
 	if places.Columns[0].Places != nil {
@@ -124,7 +130,7 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 			add(fmt.Sprintf("normaliser, statement %d", i+1), s, err)
 		}
 	}
-	list, err := d.CreateIndex(c.Columns[2], "sqluuid_012345")
+	list, err = d.CreateIndex(c.Columns[2], "sqluuid_012345")
 	for _, s := range list {
 		add("a missing index", s, err)
 	}

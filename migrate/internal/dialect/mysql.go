@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"reflect"
 	"strings"
 
@@ -43,6 +44,10 @@ var (
 	}
 )
 
+// mostGrouped is how many ids GROUP_CONCAT joins, more than a chunk has. It takes no
+// memory in advance.
+const mostGrouped = 1 << 21
+
 const myInside = "SUBSTR({b},{at},{n}) BETWEEN x'{lo}' AND x'{hi}'"
 
 func (d mysql) Profile() engine.Profile { return d.p }
@@ -66,6 +71,7 @@ func (d mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 		"SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION'",
 		"SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1",
 		"SET SESSION lock_wait_timeout = 5", "SET SESSION sql_safe_updates = 0",
+		fmt.Sprintf("SET SESSION group_concat_max_len = %d", 16*mostGrouped),
 		"SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */",
 	}
 	v, err := d.variant(ctx, conn)
@@ -229,8 +235,16 @@ func (d mysql) ProbeWrite(t Ref, column string) (Statement, error) {
 
 func (d mysql) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 	var out []Statement
+	packed := m.Records() && m.Packed
+	stored := packed && len(c.Columns) == 1 && !c.Columns[0].Form.apart
+	if stored {
+		var err error
+		if out, err = packChunk(d, c.Columns[0], m, r, "GROUP_CONCAT("+newBuilder(d.p).image(c.Columns[0], m)+" SEPARATOR '')", " FOR UPDATE"); err != nil {
+			return nil, err
+		}
+	}
 	for _, does := range []Does{Lock, Record, Update} {
-		if does == Record && (!m.Records() || m.Packed) {
+		if does == Lock && stored || does == Record && (!m.Records() || m.Packed) {
 			continue
 		}
 		for _, col := range c.Columns {
@@ -238,7 +252,7 @@ func (d mysql) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 			switch name := b.col(col); does {
 			case Lock:
 				what := "count(*)"
-				if m.Records() && m.Packed { // row by row: GROUP_CONCAT would cut silently
+				if packed { // row by row, to be compared with those of other columns
 					what, returns = b.image(col, m), LockPack
 				}
 				b.w("SELECT ", what, " FROM ", b.table(col.Ref), " WHERE ")
@@ -272,7 +286,7 @@ func (mysql) StateDDL() []string {
 	return []string{
 		"CREATE TABLE IF NOT EXISTS `sqluuid_migration` (" + stateColumns + ") ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin",
 		"CREATE TABLE IF NOT EXISTS `sqluuid_migration_range` (" + rangeColumns + ") ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin",
-		"CREATE TABLE IF NOT EXISTS `sqluuid_migration_packed` (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids varbinary(2048) NOT NULL, PRIMARY KEY (run_id, no)) ENGINE=InnoDB",
+		"CREATE TABLE IF NOT EXISTS `sqluuid_migration_packed` (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids longblob NOT NULL, PRIMARY KEY (run_id, no)) ENGINE=InnoDB",
 		"CREATE TABLE IF NOT EXISTS `sqluuid_migration_id` (run_id bigint NOT NULL, id binary(16) NOT NULL, kind char(1) CHARACTER SET ascii COLLATE ascii_bin NOT NULL, PRIMARY KEY (run_id, id)) ENGINE=InnoDB",
 	}
 }
@@ -314,6 +328,8 @@ func (mysql) Kind(err error) Kind {
 		return KindConflict
 	case 1047: // a node of Galera that has lost the others; elsewhere never met
 		return KindUnready
+	case 1260: // GROUP_CONCAT would have cut the record of a chunk
+		return KindTooBig
 	case 1180: // COMMIT failed: on Galera the transaction has more rows or bytes than wsrep_max_ws_rows or _size
 		return KindTooBig
 	case 4025, 3819: // on MariaDB, on MySQL

@@ -2,13 +2,40 @@ package dialect
 
 import "fmt"
 
-// What the packed record of moved ids needs of each engine. A row holds up to
-// PackedIDs ids, sixteen bytes each, one after the other: what an index and a row
-// header would take per id is several times that.
+// What the packed record of moved ids needs of each engine. A row holds ids of
+// sixteen bytes each, one after the other: what an index and a row header would
+// take per id is several times that.
 
-// PackedIDs is how many ids a row of the packed record holds at most. That row
-// stays inside a page of every engine.
+// PackedIDs is how many ids a row has at most that [Unpack] takes apart. It stays
+// inside a page of every engine.
 const PackedIDs = 100
+
+// manyIDs is how many ids a row has at most where a large value costs less than
+// many rows: 800 kB of them.
+const manyIDs = 50_000
+
+func (postgres) PackedRow() int { return PackedIDs } // a larger one would be compressed, and stored apart
+func (mysql) PackedRow() int    { return manyIDs }
+func (sqlite) PackedRow() int   { return manyIDs }
+
+// packChunk returns the statements of a chunk that lock the rows of its one column
+// and record their images in one row: the record, and the query for how many there
+// are in it, less than 0 if the engine has cut them short. all joins images.
+func packChunk(d Dialect, col Column, m Move, r Range, all, lock string) ([]Statement, error) {
+	b := newBuilder(d.Profile())
+	b.w("INSERT INTO ", d.StatePacked(), " (run_id, no, n, ids) SELECT ", b.arg(m.Run), ", ", b.arg(m.Row), ", count(*), ", all, " FROM ", b.table(col.Ref), " WHERE ")
+	b.inRange(col, r)
+	b.picked(d, col.Form, b.col(col), m)
+	b.w(" HAVING count(*) > 0", lock)
+	record, err := b.done(Exec)
+	if err != nil {
+		return nil, err
+	}
+	b = newBuilder(d.Profile())
+	b.w("SELECT COALESCE(MAX(CASE WHEN length(p.ids) = 16 * p.n THEN p.n ELSE -1 END), 0) FROM ", d.StatePacked(), " p WHERE p.run_id = ", b.arg(m.Run), " AND p.no = ", b.arg(m.Row))
+	count, err := b.done(Lock)
+	return []Statement{record, count}, err
+}
 
 func (postgres) StatePacked() string { return `"sqluuid"."migration_packed"` }
 func (mysql) StatePacked() string    { return "`sqluuid_migration_packed`" }
@@ -25,10 +52,10 @@ func (mysql) RowLock() string    { return " FOR UPDATE" }
 func (sqlite) RowLock() string   { return "" } // BEGIN IMMEDIATE has locked everything
 
 // PackedRows returns the query for the numbers of some rows of a run's packed
-// record, up to limit, which locks them.
+// record and of the ids in each, up to limit, which locks them.
 func PackedRows(d Dialect, run int64, limit int) (Statement, error) {
 	b := newBuilder(d.Profile())
-	b.w("SELECT ", b.first(limit), "no FROM ", d.StatePacked(), d.RowHint(), " WHERE run_id = ", b.arg(run), " ORDER BY no", b.limit(limit), d.RowLock())
+	b.w("SELECT ", b.first(limit), "no, n FROM ", d.StatePacked(), d.RowHint(), " WHERE run_id = ", b.arg(run), " ORDER BY no", b.limit(limit), d.RowLock())
 	return b.done(Count)
 }
 

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -24,7 +25,7 @@ var (
 		guard: pgLikely("get_byte(uuid_send({c}),6)>>4 = {v} AND get_byte(uuid_send({c}),8)>>6 = 2"),
 		shape: "({c} IS NOT NULL)", bytes: "uuid_send({c})", inside: pgInside, bare: true,
 		canon: "{c}", keyOut: "{c}::text", param: "{p}::uuid",
-		concat: pipes, substr: substr, decode: decodeText,
+		concat: pipes, substr: substr, decode: decodeText, quick: map[string]string{transform.Between(1, 6).Name(): "(" + pgSix("uuid_send({c})") + ")::uuid"},
 	}
 	pgBytea = &Form{
 		Name: "bytea", source: "encode({c},'hex')", build: "decode({x},'hex')",
@@ -32,10 +33,19 @@ var (
 		shape: pgLikely("length({c}) = 16"), bytes: "{c}", inside: pgInside, bare: true,
 		canon: "encode({c},'hex')::uuid", keyOut: "encode({c},'hex')", param: "{p}::bytea",
 		binary: true, concat: pipes, substr: substr, decode: decodeBytes,
+		quick: map[string]string{transform.Between(1, 6).Name(): "decode(" + pgSix("{c}") + ",'hex')"},
 	}
 	pgText   = pgTextForm("text", decodeText)
 	pgBpchar = pgTextForm("bpchar", decodePadded)
 )
+
+// pgSix returns the digits of the version 6 id that the bytes of a version 1 id
+// become: the fields of the time in the other order, the version taken from before
+// them and put behind their first twelve digits. Pieces of bytes cost less than
+// pieces of text, whose characters the server counts.
+func pgSix(b string) string {
+	return "substr(overlay(encode(substr(" + b + ",7,2)||substr(" + b + ",5,2)||substr(" + b + ",1,4)||substr(" + b + ",9),'hex') placing '6' from 14 for 0),2)"
+}
 
 const pgInside = "substring({b},{at},{n}) BETWEEN decode('{lo}','hex') AND decode('{hi}','hex')"
 
@@ -64,6 +74,10 @@ func (d postgres) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 		return nil, err
 	}
 	s := &Session{Conn: conn, begin: beginTx(conn, sql.LevelReadCommitted), restore: discard(conn)}
+	// A chunk need not wait for the disk. A crash of the server can then take the
+	// last ones back, each whole, with its record and the place that the run had
+	// reached: they are done again, with the same result.
+	s.hasten, s.settle = setting(conn, "SET synchronous_commit = off"), setting(conn, "RESET synchronous_commit")
 	v, err := d.variant(ctx, conn)
 	if err == nil && v.whole != "" {
 		err = ServerError(v.whole)
@@ -84,6 +98,14 @@ func (d postgres) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 		}
 	}
 	return s, nil
+}
+
+// setting returns a function that runs a statement on a connection.
+func setting(conn *sql.Conn, statement string) func(context.Context) error {
+	return func(ctx context.Context) error {
+		_, err := conn.ExecContext(ctx, statement)
+		return err
+	}
 }
 
 // beginTx begins transactions of one isolation level on a connection.
@@ -273,6 +295,9 @@ func (d postgres) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 // them, and one UPDATE per table. The UPDATE of a table with one column of the
 // class returns the images, and so is its own snapshot.
 func (d postgres) rewrite(c *Class, m Move, r Range) (Statement, error) {
+	if len(c.Columns) == 1 && m.Records() && m.Packed {
+		return d.rewritePacked(c.Columns[0], m, r)
+	}
 	b := newBuilder(d.Profile())
 	b.w("WITH ")
 	perTable := map[Ref]int{}
@@ -326,6 +351,20 @@ func (d postgres) rewrite(c *Class, m Move, r Range) (Statement, error) {
 		b.w(fmt.Sprintf(", (SELECT string_agg(uuid_send(id), ''::bytea) FROM s%d)", i))
 	}
 	return b.done(CountPack)
+}
+
+// rewritePacked is the one statement for a class of one column, whose images need
+// not be compared with those of another: it writes the packed record itself, so
+// that the ids do not travel.
+func (d postgres) rewritePacked(col Column, m Move, r Range) (Statement, error) {
+	b := newBuilder(d.Profile())
+	b.w("WITH s0 AS (")
+	b.update(d, col, m, r)
+	b.w(" RETURNING ", col.Form.Canon(b.col(col)), " AS id), b AS (SELECT string_agg(uuid_send(id), ''::bytea) AS ids FROM s0), ",
+		"p AS (INSERT INTO ", d.StatePacked(), " (run_id, no, n, ids) SELECT ", b.arg(m.Run), "::bigint, ", b.arg(m.Row), "::bigint + g.i, ",
+		fmt.Sprintf("least(%[1]d, length(b.ids) / 16 - %[1]d * g.i), substr(b.ids, %[2]d * g.i + 1, %[2]d) FROM b, generate_series(0, (length(b.ids) - 1) / %[2]d) g(i)", PackedIDs, 16*PackedIDs),
+		" RETURNING n) SELECT COALESCE(sum(n), 0)::bigint FROM p")
+	return b.done(Count)
 }
 
 // updateTable writes the UPDATE of a table with several columns of the class:

@@ -18,7 +18,7 @@ type sqlite struct{}
 var (
 	liteBlob = &Form{
 		Name: "blob", source: "hex({c})", build: "unhex({x})",
-		guard: "(typeof({c}) = 'blob' AND length({c}) = 16 AND hex(substr({c},7,1)) BETWEEN '{v}0' AND '{v}F' AND hex(substr({c},9,1)) BETWEEN '80' AND 'BF')",
+		guard: "(typeof({c}) = 'blob' AND length({c}) = 16 AND substr({c},7,1) BETWEEN x'{v}0' AND x'{v}F' AND substr({c},9,1) BETWEEN x'80' AND x'BF')",
 		shape: "(typeof({c}) = 'blob' AND length({c}) = 16)", bytes: "{c}", inside: liteInside, bare: true,
 		canon: "{c}", keyOut: "hex({c})", param: "{p}",
 		binary: true, concat: pipes, substr: substr, decode: decodeBytes,
@@ -302,17 +302,26 @@ func (d sqlite) ProbeWrite(t Ref, column string) (Statement, error) {
 
 func (d sqlite) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 	var out []Statement
+	stored := m.Records() && m.Packed && len(c.Columns) == 1
+	if stored {
+		col := c.Columns[0]
+		var err error
+		if out, err = packChunk(d, col, m, r, "unhex(group_concat("+col.Form.digits(liteBlob, newBuilder(d.Profile()).col(col), m.T)+",''))", ""); err != nil {
+			return nil, err
+		}
+	}
 	for _, does := range []Does{Record, Update} {
-		if does == Record && !m.Records() {
+		if does == Record && (stored || !m.Records()) {
 			continue
 		}
 		for _, col := range c.Columns {
 			b, returns := newBuilder(d.Profile()), does
 			switch {
 			case does == Record && m.Packed:
-				b.w("SELECT unhex(group_concat(hex(x.id),'')) FROM (")
-				b.moved(d, col, m, r)
-				b.w(") x")
+				name := b.col(col)
+				b.w("SELECT unhex(group_concat(", col.Form.digits(liteBlob, name, m.T), ",'')) FROM ", b.table(col.Ref), " WHERE ")
+				b.inRange(col, r)
+				b.picked(d, col.Form, name, m)
 				returns = Pack
 			case does == Record:
 				recordMoved(b, d, col, m, r)

@@ -48,6 +48,7 @@ func (sqlserver) StateDrop() []string {
 func (sqlserver) StateTable() string  { return "[sqluuid].[migration]" }
 func (sqlserver) StateRanges() string { return "[sqluuid].[migration_range]" }
 func (sqlserver) StatePacked() string { return "[sqluuid].[migration_packed]" }
+func (sqlserver) PackedRow() int      { return PackedIDs }
 func (sqlserver) StateIDs() string    { return "[sqluuid].[migration_id]" }
 func (sqlserver) StateForm() *Form    { return msBinary }
 

@@ -16,6 +16,7 @@ var tidb = variant{
 		"SET SESSION tidb_constraint_check_in_place_pessimistic = ON",
 	},
 	binary:    tidbBinary,
+	text:      tidbText,
 	folds:     true,
 	apart:     true,
 	links:     "TiDB has no gap locks, so that nothing keeps a row that no foreign key links from being inserted meanwhile; add the foreign key for the run, or leave the column out",
@@ -26,10 +27,18 @@ var tidb = variant{
 }
 
 // tidbBinary joins the record of ids. For a subquery that looks one id up, TiDB asks
-// its store once for each row.
+// its store once for each row. Nothing says that an INSERT … SELECT locks what it reads
+// for update there.
 var tidbBinary = func() *Form {
 	f := *myBinary
-	f.joins = true
+	f.joins, f.apart = true, true
+	return &f
+}()
+
+// tidbText locks rows as tidbBinary does.
+var tidbText = func() *Form {
+	f := *myText
+	f.apart = true
 	return &f
 }()
 

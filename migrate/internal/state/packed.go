@@ -18,16 +18,25 @@ const (
 	idColumns     = "run_id, id, kind"
 )
 
+// FirstRow is the number of the first packed row of a chunk. The key of the table
+// meets a repetition.
+func FirstRow() int64 { return rand.Int64() &^ (1<<20 - 1) }
+
 // Pack records ids, one after the other, as moved. They are not to be looked up
 // before [Store.Unpack].
 func (s Store) Pack(ctx context.Context, q dialect.Querier, run int64, ids []byte) error {
-	no := rand.Int64() &^ (1<<20 - 1) // of this call; the key of the table meets a repetition
+	return s.pack(ctx, q, run, ids, s.D.PackedRow())
+}
+
+// pack makes rows of at most so many ids.
+func (s Store) pack(ctx context.Context, q dialect.Querier, run int64, ids []byte, most int) error {
+	no := FirstRow()
 	for len(ids) > 0 {
 		var b strings.Builder
 		var args []any
 		b.WriteString("INSERT INTO " + s.D.StatePacked() + " (" + packedColumns + ") VALUES ")
 		for i := 0; i < unpackRows && len(ids) > 0; i++ {
-			piece := ids[:min(len(ids), 16*dialect.PackedIDs)]
+			piece := ids[:min(len(ids), 16*most)]
 			if ids = ids[len(piece):]; i > 0 {
 				b.WriteString(", ")
 			}
@@ -58,12 +67,19 @@ func (s Store) Unpack(ctx context.Context, q dialect.Querier, run int64) (int, e
 	var list []int64
 	for rows.Next() {
 		var no int64
-		if err := rows.Scan(&no); err != nil {
+		var n int
+		if err := rows.Scan(&no, &n); err != nil {
 			return 0, err
+		}
+		if n > dialect.PackedIDs {
+			if len(list) == 0 {
+				return 1, errors.Join(rows.Close(), s.divide(ctx, q, run, no))
+			}
+			break // the next call's
 		}
 		list = append(list, no)
 	}
-	if err := rows.Err(); err != nil || len(list) == 0 {
+	if err := errors.Join(rows.Err(), rows.Close()); err != nil || len(list) == 0 {
 		return 0, err
 	}
 	st, err := dialect.Unpack(s.D, run, list)
@@ -73,20 +89,36 @@ func (s Store) Unpack(ctx context.Context, q dialect.Querier, run int64) (int, e
 	if _, err := q.ExecContext(ctx, st.SQL, st.Args...); err != nil {
 		return 0, err
 	}
+	return len(list), s.removePacked(ctx, q, run, list)
+}
+
+// divide makes rows that the engine can take apart of one with more ids.
+func (s Store) divide(ctx context.Context, q dialect.Querier, run, no int64) error {
+	var ids []byte
+	if err := q.QueryRowContext(ctx, "SELECT ids FROM "+s.D.StatePacked()+" WHERE run_id = "+s.p(1)+" AND no = "+s.p(2), run, no).Scan(&ids); err != nil {
+		return err
+	}
+	if err := s.removePacked(ctx, q, run, []int64{no}); err != nil {
+		return err
+	}
+	return s.pack(ctx, q, run, ids, dialect.PackedIDs)
+}
+
+func (s Store) removePacked(ctx context.Context, q dialect.Querier, run int64, rows []int64) error {
 	args := []any{run}
-	in := make([]string, len(list))
-	for i, no := range list {
+	in := make([]string, len(rows))
+	for i, no := range rows {
 		args = append(args, no)
 		in[i] = s.p(len(args))
 	}
 	res, err := q.ExecContext(ctx, "DELETE FROM "+s.D.StatePacked()+" WHERE run_id = "+s.p(1)+" AND no IN ("+strings.Join(in, ", ")+")", args...)
 	if err != nil {
-		return 0, err
+		return err
 	}
-	if n, err := res.RowsAffected(); err != nil || n != int64(len(list)) {
-		return 0, errors.Join(err, fmt.Errorf("%d of %d packed rows were there to be removed", n, len(list)))
+	if n, err := res.RowsAffected(); err != nil || n != int64(len(rows)) {
+		return errors.Join(err, fmt.Errorf("%d of %d packed rows were there to be removed", n, len(rows)))
 	}
-	return len(list), nil
+	return nil
 }
 
 // HasPacked reports whether a run has packed ids.

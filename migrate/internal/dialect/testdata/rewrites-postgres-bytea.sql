@@ -1,6 +1,6 @@
 -- v1-to-v6
 (CASE WHEN CASE WHEN length(c) = 16 THEN get_byte(c,6)>>4 = 1 AND get_byte(c,8)>>6 = 2 ELSE false END THEN true ELSE false END)
-decode(substr(encode(c,'hex'),14,3)||substr(encode(c,'hex'),9,4)||substr(encode(c,'hex'),1,5)||'6'||substr(encode(c,'hex'),6,3)||substr(encode(c,'hex'),17),'hex')
+decode(substr(overlay(encode(substr(c,7,2)||substr(c,5,2)||substr(c,1,4)||substr(c,9),'hex') placing '6' from 14 for 0),2),'hex')
 
 -- v6-to-v1
 (CASE WHEN CASE WHEN length(c) = 16 THEN get_byte(c,6)>>4 = 6 AND get_byte(c,8)>>6 = 2 ELSE false END THEN true ELSE false END)

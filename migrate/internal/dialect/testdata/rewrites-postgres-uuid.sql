@@ -1,6 +1,6 @@
 -- v1-to-v6
 (CASE WHEN get_byte(uuid_send(c),6)>>4 = 1 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END)
-(substr(encode(uuid_send(c),'hex'),14,3)||substr(encode(uuid_send(c),'hex'),9,4)||substr(encode(uuid_send(c),'hex'),1,5)||'6'||substr(encode(uuid_send(c),'hex'),6,3)||substr(encode(uuid_send(c),'hex'),17))::uuid
+(substr(overlay(encode(substr(uuid_send(c),7,2)||substr(uuid_send(c),5,2)||substr(uuid_send(c),1,4)||substr(uuid_send(c),9),'hex') placing '6' from 14 for 0),2))::uuid
 
 -- v6-to-v1
 (CASE WHEN get_byte(uuid_send(c),6)>>4 = 6 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END)

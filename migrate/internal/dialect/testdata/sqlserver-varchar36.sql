@@ -58,6 +58,22 @@ SET NOCOUNT, XACT_ABORT ON; DECLARE @n0 bigint; DECLARE @n1 bigint; DECLARE @n2 
 ALTER TABLE [shop].[order "items"] CHECK CONSTRAINT [items_order]
 -- 0 arguments
 
+-- a chunk of one column with a packed record, statement 1
+SET LOCK_TIMEOUT 250; ALTER TABLE [shop].[order "items"] NOCHECK CONSTRAINT [items_order]; SET LOCK_TIMEOUT 5000
+-- 0 arguments
+
+-- a chunk of one column with a packed record, statement 2
+SELECT TRY_CONVERT(binary(16), REPLACE(((SUBSTRING([shop].[orders].[id], 16, 3) + SUBSTRING([shop].[orders].[id], 10, 4) + SUBSTRING([shop].[orders].[id], 1, 1) + '-' + SUBSTRING([shop].[orders].[id], 2, 4) + '-6' + SUBSTRING([shop].[orders].[id], 6, 3) + SUBSTRING([shop].[orders].[id], 19, 36))), '-', ''), 2) AS id FROM [shop].[orders] WITH (UPDLOCK) WHERE [shop].[orders].[id] > CONVERT(varchar(36), @p1) AND [shop].[orders].[id] <= CONVERT(varchar(36), @p2) AND (DATALENGTH([shop].[orders].[id]) = 36 AND CONVERT(nvarchar(36), [shop].[orders].[id]) COLLATE Latin1_General_BIN2 LIKE N'[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]')
+-- 2 arguments
+
+-- a chunk of one column with a packed record, statement 3
+SET NOCOUNT, XACT_ABORT ON; DECLARE @n0 bigint; UPDATE [shop].[orders] SET [id] = (SUBSTRING([shop].[orders].[id], 16, 3) + SUBSTRING([shop].[orders].[id], 10, 4) + SUBSTRING([shop].[orders].[id], 1, 1) + '-' + SUBSTRING([shop].[orders].[id], 2, 4) + '-6' + SUBSTRING([shop].[orders].[id], 6, 3) + SUBSTRING([shop].[orders].[id], 19, 36)), [changed] = [changed] WHERE [shop].[orders].[id] > CONVERT(varchar(36), @p1) AND [shop].[orders].[id] <= CONVERT(varchar(36), @p2) AND (DATALENGTH([shop].[orders].[id]) = 36 AND CONVERT(nvarchar(36), [shop].[orders].[id]) COLLATE Latin1_General_BIN2 LIKE N'[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]'); SET @n0 = ROWCOUNT_BIG(); SELECT @n0
+-- 2 arguments
+
+-- a chunk of one column with a packed record, statement 4
+ALTER TABLE [shop].[order "items"] CHECK CONSTRAINT [items_order]
+-- 0 arguments
+
 -- the packed record one by one
 INSERT INTO [sqluuid].[migration_id] (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT CONVERT(binary(16), SUBSTRING(p.ids, 16 * (a.i + 10 * b.i) + 1, 16)) AS id FROM [sqluuid].[migration_packed] p CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) a CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) b WHERE a.i + 10 * b.i < p.n AND p.run_id = @p1 AND p.no IN (@p2, @p3)) x, [sqluuid].[migration] g WHERE g.id = @p4 AND NOT EXISTS (SELECT 1 FROM [sqluuid].[migration_id] k WITH (UPDLOCK, HOLDLOCK) WHERE k.run_id = g.id AND k.id = x.id AND k.kind = 'm') ORDER BY x.id
 -- 4 arguments
