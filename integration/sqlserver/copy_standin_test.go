@@ -42,6 +42,9 @@ var (
 
 // copying does what is a copy's own, and says whether it was.
 func (c *conn) copying(ctx context.Context, st string, args []driver.NamedValue) (bool, driver.Rows, error) {
+	if rows, ok, err := c.s.cat.scanAnswer(st); ok {
+		return true, rows, err
+	}
 	if rows, ok := c.s.cat.copyAnswer(st, args); ok {
 		return true, rows, nil
 	}

@@ -175,14 +175,20 @@ func TestDriverErrors(t *testing.T) {
 	}
 }
 
-// sqluuid returns what runs the command on a stand-in: a call with what must be in the
-// output returns the one that takes the arguments.
-func sqluuid(t *testing.T, s *standin) func(want ...string) func(args ...string) {
+// build builds the command.
+func build(t *testing.T) string {
 	t.Helper()
 	command := filepath.Join(t.TempDir(), "sqluuid")
 	if out, err := osexec.Command("go", "build", "-o", command, "github.com/sqluuid/sqluuid/cmd/sqluuid").CombinedOutput(); err != nil {
 		t.Fatalf("cannot build the command: %v\n%s", err, out)
 	}
+	return command
+}
+
+// sqluuid returns what runs the command on a stand-in: a call with what must be in the
+// output returns the one that takes the arguments.
+func sqluuid(t *testing.T, command string, s *standin) func(want ...string) func(args ...string) {
+	t.Helper()
 	url := s.url(t)
 	return func(want ...string) func(args ...string) {
 		return func(args ...string) {
@@ -216,7 +222,7 @@ func TestTheCommand(t *testing.T) {
 	ids := newIDs(100, f.of)
 	s := shop(t, f, ids)
 	was := dump(t, s)
-	sqluuid := sqluuid(t, s)
+	sqluuid := sqluuid(t, build(t), s)
 	sqluuid("v1-to-v6 of dbo.orders.id on SQLServer", "100 of version 1", "each chunk disables the foreign keys orders_previous, items_order", "Sch-M")("plan", "v1-to-v6")
 	sqluuid("100 of version 6")("v1-to-v6", "--yes")
 	same(t, "after the run", dump(t, s), expected(t, f, images(t, f, ids)))
@@ -232,7 +238,7 @@ func TestTheCommandCopies(t *testing.T) {
 	ids := newIDs(50, 4)
 	s := copyShop(t, form{typ: "char", size: 38, stored: braced}, ids)
 	was := dump(t, s)
-	sqluuid := sqluuid(t, s)
+	sqluuid := sqluuid(t, build(t), s)
 	sqluuid("Strategy copy: taken", "TABLOCKX on every table of the class")("plan", "text-to-binary", "--measure")
 	sqluuid("50 of version 4")("text-to-binary", "--yes")
 	same(t, "after the run", dump(t, s), expected(t, form{stored: raw}, ids))

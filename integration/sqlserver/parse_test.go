@@ -32,6 +32,7 @@ func TestGoldenStatementsParse(t *testing.T) {
 	if err != nil || len(files) != 10 {
 		t.Fatalf("golden files %v, %v", files, err)
 	}
+	files = append(files, "../../cmd/sqluuid/internal/scan/testdata/sqlserver.sql")
 	n := 0
 	for _, file := range files {
 		text, err := os.ReadFile(file)

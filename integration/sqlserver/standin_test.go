@@ -53,6 +53,7 @@ type catalogue struct {
 	keys   [][]driver.Value  // rows of foreign keys
 	off    []string          // disabled ones, as schema.name
 	denied bool              // UPDATE is
+	closed bool              // sys.dm_db_index_physical_stats is
 }
 
 type table struct {
