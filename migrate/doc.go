@@ -133,6 +133,22 @@
 // run are caught by a further pass. With [RunnerConfig.NormaliseInserts] triggers
 // turn old ids before the foreign keys are checked.
 //
+// SQL Server has no such triggers, for what Microsoft's documentation says of them.
+// AFTER triggers run when the foreign keys have been checked, too late for an insert that
+// brings an old id. An INSTEAD OF trigger runs before, but in the place of the
+// application's statement, which it has to repeat. It cannot do that unseen: an INSERT
+// with OUTPUT and no INTO fails on a table that has an enabled trigger (error 334),
+// and GORM and Entity Framework send those; a MERGE fails unless there is such a trigger
+// for each of its actions (5316); SCOPE_IDENTITY() is NULL afterwards, because the row
+// was inserted in the scope of the trigger; the trigger does not learn whether
+// IDENTITY_INSERT is on, and so loses ids that are given to an identity column; a bulk
+// load passes it by; a table whose keys cascade takes none for UPDATE (2113), and no table
+// takes two. So RunnerConfig.NormaliseInserts is refused there before anything is written. Let the
+// application make ids of the new version before the run: rows that come with old ones
+// are turned by its last pass, and an insert that refers to a turned id gets
+// error 547 and succeeds with the image that [Rewrite.Apply] makes. Or use [Copy]
+// in a window without writers.
+//
 // # Per engine
 //
 // PostgreSQL: one statement per chunk with a part per table, referenced rows

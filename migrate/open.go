@@ -120,27 +120,15 @@ func (r *Runner) begin(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := r.normalisable(ctx); err != nil {
+		return err
+	}
 	err = r.retry(ctx, func() (err error) {
 		r.made, err = r.pl.store().Create(ctx, r.s)
 		return err
 	})
 	if err != nil {
 		return fmt.Errorf("making the state tables: %w", err)
-	}
-	if r.cfg.NormaliseInserts && !r.pl.Undo {
-		if r.move.T.Listed() {
-			return fmt.Errorf("%w: late ids cannot be normalised: nothing tells by an id whether %v applies to it", ErrRefused, r.pl.Rewrite)
-		}
-		if _, err := r.d.Normaliser(r.pl.class, r.move); errors.Is(err, errors.ErrUnsupported) {
-			return fmt.Errorf("%w: late ids cannot be normalised here: %w", ErrRefused, err)
-		}
-		why, err := r.d.NormaliserRefusal(ctx, r.s, r.pl.class)
-		if err != nil {
-			return err
-		}
-		if why != "" {
-			return fmt.Errorf("%w: late ids cannot be normalised here: %s; run without --normalise-inserts", ErrRefused, why)
-		}
 	}
 	if err := r.indexes(ctx); err != nil {
 		return err
@@ -170,6 +158,24 @@ func (r *Runner) begin(ctx context.Context) error {
 			return fmt.Errorf("%w: other processes keep changing the runs on %s; run the same again: %w", ErrRefused, r.pl.Column, err)
 		}
 	}
+}
+
+// normalisable refuses triggers for late ids where there can be none.
+func (r *Runner) normalisable(ctx context.Context) error {
+	if !r.cfg.NormaliseInserts || r.pl.Undo {
+		return nil
+	}
+	if r.move.T.Listed() {
+		return fmt.Errorf("%w: late ids cannot be normalised: nothing tells by an id whether %v applies to it", ErrRefused, r.pl.Rewrite)
+	}
+	if _, err := r.d.Normaliser(r.pl.class, r.move); errors.Is(err, errors.ErrUnsupported) {
+		return fmt.Errorf("%w: late ids cannot be normalised here: %w", ErrRefused, err)
+	}
+	why, err := r.d.NormaliserRefusal(ctx, r.s, r.pl.class)
+	if err == nil && why != "" {
+		err = fmt.Errorf("%w: late ids cannot be normalised here: %s; run without --normalise-inserts", ErrRefused, why)
+	}
+	return err
 }
 
 // open makes the run's row, with the ids that have the target version already,

@@ -44,6 +44,7 @@ type standin struct {
 	mu      sync.Mutex
 	sent    []string             // every statement, in T-SQL
 	before  func(s string) error // asked before each statement
+	late    func(*conn) error    // done once, after the first chunk
 	commits int                  // of transactions that have disabled foreign keys
 }
 
@@ -191,6 +192,10 @@ func (t transaction) Commit() error {
 		t.c.s.cat = t.c.was
 	} else if len(t.c.disabled) > 0 {
 		t.c.s.commits++
+		if late := t.c.s.late; late != nil {
+			t.c.s.late = nil
+			err = late(t.c)
+		}
 	}
 	return translate(err)
 }
