@@ -117,17 +117,17 @@ func TestRunsWhoseTablesAreGone(t *testing.T) {
 		finish := func(more ...string) []string {
 			return append([]string{"migrate", "finish", "--database", l.url}, more...)
 		}
-		wantError(t, run(t, finish("--run", "1", "--yes")...), 1, "there is no run 1")
+		wantError(t, run(t, finish("--run", "1", "--yes")...), 3, "there is no run 1")
 		if !killAfter(t, 3, 0, migrateArgs("v1-to-v6", flagsFor(l)...)...) {
 			t.Fatal("the run was not killed in the middle")
 		}
 		wantError(t, run(t, finish("--run", "1", "--yes")...), 3, "orders.id", "which is there", "--column")
 		wantError(t, run(t, finish("--run", "1", "--column", "orders.id", "--yes")...), 2, "exclude each other")
 		drop(t, l, "items", "shipments", "payments")
-		wantError(t, run(t, verifyArgs(l, "payments.order_id")...), 1, "run 1 (v1-to-v6, running) was on it and on ", "orders.id: name that column instead")
+		wantError(t, run(t, verifyArgs(l, "payments.order_id")...), 3, "run 1 (v1-to-v6, running) was on it and on ", "orders.id: name that column instead")
 		drop(t, l, "orders")
 		for _, verb := range []string{"verify", "finish", "pause", "resume", "undo", "v1-to-v6"} {
-			wantError(t, run(t, append([]string{"migrate", verb}, on(l)...)...), 1, "not found", "run 1 (v1-to-v6, running) was on it", "finish --run 1 forgets that run")
+			wantError(t, run(t, append([]string{"migrate", verb}, on(l)...)...), 3, "not found", "run 1 (v1-to-v6, running) was on it", "finish --run 1 forgets that run")
 		}
 		if got := runIn(t, "n\n", finish("--run", "1")...); got.code != 1 || !strings.Contains(got.err, "Its record of ids will be removed") {
 			t.Errorf("finish, answered no: exit %d %s", got.code, got.err)
@@ -143,7 +143,7 @@ func TestRunsWhoseTablesAreGone(t *testing.T) {
 		newShop(t, l, 50, false)
 		mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--quiet", "--strategy=copy")...)...)
 		drop(t, l, "items", "shipments", "payments", "orders")
-		wantError(t, run(t, append([]string{"migrate", "undo"}, on(l)...)...), 1, "finish --run 1 forgets that run")
+		wantError(t, run(t, append([]string{"migrate", "undo"}, on(l)...)...), 3, "finish --run 1 forgets that run")
 		got := mustRun(t, finish("--run", "1", "--yes")...)
 		if strings.Count(got.out, "Left ") != 4 || !strings.Contains(got.out, "which was ") {
 			t.Errorf("finish says\n%s", got.out)
