@@ -269,13 +269,19 @@ func (r *Runner) again(err error) bool {
 	return errors.Is(err, errRaced) || r.d.Kind(err).Retry()
 }
 
+// relieved reports whether there was no room on the disk for what failed with err,
+// and there may be now.
+func (r *Runner) relieved(ctx context.Context, s *dialect.Session, err error) bool {
+	return r.d.Kind(err) == dialect.KindFull && s.Relieve(ctx)
+}
+
 // retry runs f again, with growing pauses, while other sessions hold its locks
 // and LockWait has not passed.
 func (r *Runner) retry(ctx context.Context, f func() error) error {
 	start := time.Now()
 	for attempt := 0; ; attempt++ {
 		err := f()
-		if err == nil || !r.again(err) || time.Since(start) > r.cfg.LockWait {
+		if err == nil || !r.again(err) && !r.relieved(ctx, r.s, err) || time.Since(start) > r.cfg.LockWait {
 			return err
 		}
 		r.retried(0, err)

@@ -124,7 +124,7 @@ func (w *worker) release(ctx context.Context, at state.Range) {
 func (w *worker) renew(ctx context.Context, at state.Range) error {
 	ok, err := w.r.pl.store().Renew(ctx, w.s, w.r.run.ID, at, w.lease)
 	switch {
-	case err != nil && w.r.again(err):
+	case err != nil && (w.r.again(err) || w.r.d.Kind(err) == dialect.KindFull):
 		return nil // the next attempt will tell
 	case err == nil && !ok:
 		return errFenced
@@ -265,7 +265,7 @@ func (w *worker) step(ctx context.Context, at *state.Range) error {
 			r.emit(Event{Kind: Chunk, Took: took, Rows: rows, Worker: w.n})
 			return nil
 		}
-		if !r.again(err) || time.Since(start) > r.cfg.LockWait {
+		if !r.again(err) && !r.relieved(ctx, w.s, err) || time.Since(start) > r.cfg.LockWait {
 			return err
 		}
 		w.pace.contended()
