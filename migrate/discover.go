@@ -231,7 +231,9 @@ func (p *Planner) refusals(class *dialect.Class, facts []dialect.TableColumn, ta
 			return fmt.Errorf("%w: an update of table %q fires the trigger %q; allow it with --allow-triggers, or disable it for the run",
 				ErrRefused, col.Table, fired[0])
 		}
-		if len(fired) > 0 {
+		if len(fired) > 0 && p.cfg.Strategy == Copy {
+			pl.warn("a copy makes the triggers of %q again, by their own text: %s", col.Table, strings.Join(fired, ", "))
+		} else if len(fired) > 0 {
 			pl.warn("the run fires the triggers of %q: %s", col.Table, strings.Join(fired, ", "))
 		}
 	}

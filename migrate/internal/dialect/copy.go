@@ -72,7 +72,20 @@ var (
 	_ Copier = postgres{}
 	_ Copier = mysql{}
 	_ Copier = sqlite{}
+	_ Copier = sqlserver{}
 )
+
+// A BinaryChooser is a [Copier] on which ids of text can become one of several types.
+type BinaryChooser interface {
+	// BinaryAs is Binary for one of them, and reports whether it is one.
+	BinaryAs(columnType string) (f *Form, typ string, ok bool)
+}
+
+// An Excluder is a [Copier] that keeps readers out too. Excludes says which, and when.
+type Excluder interface{ Excludes() string }
+
+// NoteType is the note of the type that was chosen.
+const NoteType = "type"
 
 // A CopyCheck compares old tables with new ones, under the names in from and to.
 type CopyCheck func(q Querier, from, to map[Ref]Ref) error
@@ -86,6 +99,8 @@ type Copy struct {
 	// Tell, when set, is called when a phase begins, by the session that works. It
 	// must not use that session.
 	Tell func(Phase, Ref)
+	// Triggers lets those of the tables be made again, where that can be done.
+	Triggers bool
 
 	following bool // its own triggers are on the old tables
 }
@@ -154,8 +169,8 @@ func (t *CopyTable) fill(d Dialect, names []string, into, from Ref, middle strin
 func Collision(d Dialect, t *CopyTable, col CopyColumn) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.q(col.Name)
-	b.w("SELECT min(", col.From.KeyOut(c), "), max(", col.From.KeyOut(c), ") FROM ", b.table(t.Ref), " WHERE ", c, " IS NOT NULL GROUP BY ", col.Expr(c),
-		" HAVING count(DISTINCT ", c, ") > 1 LIMIT 1")
+	b.w("SELECT ", b.first(1), "min(", col.From.KeyOut(c), "), max(", col.From.KeyOut(c), ") FROM ", b.table(t.Ref), " WHERE ", c, " IS NOT NULL GROUP BY ", col.Expr(c),
+		" HAVING count(DISTINCT ", c, ") > 1", b.limit(1))
 	return b.done(Count)
 }
 
@@ -192,7 +207,7 @@ func within(ctx context.Context, q Querier, list ...string) error {
 // Rows returns the query for the number of rows of a table.
 func Rows(d Dialect, t Ref) (Statement, error) {
 	b := newBuilder(d.Profile())
-	b.w("SELECT count(*) FROM ", b.table(t))
+	b.w("SELECT ", b.count, "(*) FROM ", b.table(t))
 	return b.done(Count)
 }
 

@@ -139,9 +139,6 @@ type Suspender interface {
 	Trust(k ForeignKey) (Statement, error)
 }
 
-// A NoCopier is an engine that tells why it is no [Copier], and what to do instead.
-type NoCopier interface{ NoCopy() string }
-
 // A Capper is an engine that locks whole tables for larger chunks than MostRows.
 type Capper interface{ MostRows() int }
 

@@ -251,11 +251,6 @@ func (d sqlserver) constraints(c *Class, how string) ([]Statement, error) {
 	return out, nil
 }
 
-// NoCopy implements [NoCopier].
-func (sqlserver) NoCopy() string {
-	return "no statement makes a table like another, with its constraints, indexes and grants; add a column of the new type, fill it, and swap the two while nobody writes"
-}
-
 // Suspends implements [Suspender].
 func (sqlserver) Suspends(c *Class) string {
 	var tables, names []string

@@ -3,6 +3,7 @@ package dialect
 import (
 	"context"
 	"fmt"
+	"strings"
 )
 
 // Table reads what the catalogue says. A role sees in it what it has some
@@ -116,6 +117,9 @@ FROM sys.columns c WHERE c.object_id = OBJECT_ID(@p1) ORDER BY c.column_id`, d.o
 		}
 		c.Form = msForm(base, size)
 		c.Type = msType(c.Type, base, size)
+		if strings.HasSuffix(base, "char") {
+			c.Text = base
+		}
 		t.Columns = append(t.Columns, c)
 	}
 	return rows.Err()
