@@ -35,7 +35,7 @@ func (c scriptConn) Close() error              { return nil }
 func (c scriptConn) Begin() (driver.Tx, error) { return nil, errors.New("no isolation level") }
 func (c scriptConn) BeginTx(_ context.Context, o driver.TxOptions) (driver.Tx, error) {
 	c.s.ended = append(c.s.ended, "begin")
-	return scriptTx{c.s}, nil
+	return scriptTx(c), nil
 }
 
 type scriptTx struct{ s *script }

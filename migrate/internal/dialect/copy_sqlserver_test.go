@@ -88,6 +88,17 @@ func TestGoldenSQLServerCopy(t *testing.T) {
 	compareGolden(t, "copy-sqlserver", b.String())
 }
 
+// A copy says which other tables it locks, and when, once for each.
+func TestSQLServerCopyLocks(t *testing.T) {
+	c := msCopy(msBinary, msBinary, "", transform.Same)
+	c.Keys = append(c.Keys, ForeignKey{Name: "items_tenant", Child: c.Tables[1].Ref, Parent: Ref{"shop", "tenants"}})
+	for undo, want := range map[bool]string{false: "the new tables are full", true: "the old tables are in place"} {
+		if got := (sqlserver{}).Beside(c, undo); len(got) != 1 || !strings.HasPrefix(got[0], "Sch-M on shop.tenants, ") || !strings.Contains(got[0], want) {
+			t.Errorf("undo %v: %q", undo, got)
+		}
+	}
+}
+
 // Whatever statement fails, of a copy, of its undo and of its end: the transaction is
 // rolled back, nothing is sent after it, and the error is the server's.
 func TestSQLServerCopyRollsBack(t *testing.T) {
