@@ -126,7 +126,12 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan, re
 
 // suitsCopy refuses what is asked of a run and a copy has no use for.
 func (pl *Plan) suitsCopy(cfg RunnerConfig) error {
-	if pl.copy == nil || pl.Undo {
+	switch {
+	case pl.copy == nil:
+		return nil
+	case cfg.Vacuum || cfg.Reindex:
+		return fmt.Errorf("%w: a copy leaves no old versions of rows, and compact indexes: leave --vacuum (Vacuum) and --reindex (Reindex) out", ErrRefused)
+	case pl.Undo:
 		return nil
 	}
 	switch {
@@ -156,7 +161,7 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 	b.WriteString(strings.Join(kept, ""))
 	beside := c.Beside(pl.copy, pl.Undo)
 	if f, ok := c.(dialect.Follower); ok && pl.Online {
-		beside = f.OnlineCosts().Locks
+		beside = pl.onlineLocks(f)
 	}
 	for _, lock := range beside {
 		b.WriteString("  lock: " + lock + "\n")

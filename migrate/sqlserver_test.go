@@ -228,8 +228,8 @@ func TestOtherSQLServers(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := p.Plan(t.Context()); !errors.Is(err, errors.ErrUnsupported) || !strings.Contains(err.Error(), tt.text) {
-				t.Errorf("error %v", err)
+			if _, err := p.Plan(t.Context()); !errors.Is(err, errors.ErrUnsupported) || !errors.Is(err, migrate.ErrRefused) || !strings.Contains(err.Error(), tt.text) {
+				t.Errorf("error %v, want one that wraps ErrRefused and errors.ErrUnsupported and says %q", err, tt.text)
 			}
 		})
 	}

@@ -142,6 +142,7 @@ func (j *job) rewrite(name, short, long string) *cobra.Command {
 		Long:  long,
 		Example: fmt.Sprintf(`  sqluuid migrate %[1]s --database sqlite:/srv/shop.db --column orders.id --dry-run
   sqluuid migrate %[1]s --database postgres://shop@db.example.net/shop --column public.orders.id --yes
+  sqluuid migrate %[1]s --database postgres://shop@db.example.net/shop --column public.orders.id --vacuum --reindex
   sqluuid migrate %[1]s --database mariadb://shop@db.example.net/shop --column 'orders.id' --on-mismatch=skip`, name),
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {

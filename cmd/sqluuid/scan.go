@@ -44,7 +44,7 @@ Exit codes: 0 done, whatever was found, 1 failed, 2 usage.`,
 			}
 			scheme, _, _ := strings.Cut(raw, ":")
 			if p, ok := notScanned[strings.ToLower(scheme)]; ok {
-				return fmt.Errorf("scanning a database of %v: %w; scan knows PostgreSQL, MySQL, MariaDB, SQLite and SQL Server", p, errors.ErrUnsupported)
+				return usagef("scanning a database of %v: %w; scan knows PostgreSQL, MySQL, MariaDB, SQLite and SQL Server", p, errors.ErrUnsupported)
 			}
 			db, err := openDatabase(cmd.Context(), raw)
 			if err != nil {

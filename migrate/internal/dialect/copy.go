@@ -1,10 +1,12 @@
 package dialect
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -29,6 +31,9 @@ type Copier interface {
 	// closed. It reports false when another one has it. Take it before
 	// anything else that follows.
 	Guard(ctx context.Context, s *Session, c *Copy) (bool, error)
+	// Unguard gives that up before the session is closed, whose end the server may
+	// be late to notice.
+	Unguard(ctx context.Context, s *Session, c *Copy) error
 	// Swapped reports whether the new tables are in place and the old ones
 	// kept. It only reads.
 	Swapped(ctx context.Context, q Querier, c *Copy) (bool, error)
@@ -93,6 +98,9 @@ type Copy struct {
 	Notes  map[string]string // what Fill writes down for Back
 	// Triggers lets those of the tables be made again, where that can be done.
 	Triggers bool
+	// Tell, when set, is called when a phase begins, by the session that works. It
+	// must not use that session.
+	Tell func(Phase, Ref)
 
 	following bool // its own triggers are on the old tables
 }
@@ -114,7 +122,7 @@ type CopyColumn struct {
 // Expr returns the new value as an expression over the old column c.
 func (col CopyColumn) Expr(c string) string {
 	same := c
-	if col.From != col.To {
+	if !col.From.same(col.To) {
 		same = "CASE WHEN " + c + " IS NOT NULL THEN " + col.From.ConvertTo(col.To, c, transform.Same) + " END"
 	}
 	if col.T == transform.Same {
@@ -203,9 +211,17 @@ func Rows(d Dialect, t Ref) (Statement, error) {
 	return b.done(Count)
 }
 
+// Refs lists the tables of a map in the order of their names.
+func Refs[T any](tables map[Ref]T) []Ref {
+	return slices.SortedFunc(maps.Keys(tables), func(a, b Ref) int {
+		return cmp.Or(cmp.Compare(a.Schema, b.Schema), cmp.Compare(a.Table, b.Table))
+	})
+}
+
 // allThere reports whether every table exists.
 func allThere(ctx context.Context, d Dialect, q Querier, tables map[Ref]Ref) (bool, error) {
-	for _, r := range tables {
+	for _, from := range Refs(tables) {
+		r := tables[from]
 		if _, err := d.Table(ctx, q, r.Schema, r.Table); err != nil {
 			if errors.Is(err, sql.ErrNoRows) {
 				err = nil

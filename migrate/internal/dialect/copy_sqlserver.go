@@ -121,6 +121,10 @@ func (sqlserver) Guard(ctx context.Context, s *Session, c *Copy) (bool, error) {
 	return got >= 0, err
 }
 
+func (sqlserver) Unguard(ctx context.Context, s *Session, c *Copy) error {
+	return unguarded(s.QueryRowContext(ctx, "DECLARE @got int; EXEC @got = sys.sp_releaseapplock @Resource = @p1, @LockOwner = N'Session'; SELECT CASE WHEN @got = 0 THEN 1 ELSE 0 END", guardName(c)))
+}
+
 func (d sqlserver) Swapped(ctx context.Context, q Querier, c *Copy) (bool, error) {
 	return allThere(ctx, d, q, d.Kept(c))
 }

@@ -149,7 +149,7 @@ func (m *msMaker) typeOf(c msColumn) string {
 	if c.collation == "" || c.typeName == "sysname" {
 		return s
 	}
-	if !msCollation(c.collation) {
+	if !plainName(c.collation) {
 		m.err = errors.Join(m.err, fmt.Errorf("column %q has the collation %q, which is no name of one", c.name, c.collation))
 	}
 	return s + " COLLATE " + c.collation

@@ -206,6 +206,8 @@ func copyAnswers(typ string, size int) func(string, []driver.NamedValue) [][]dri
 			return [][]driver.Value{{1}}
 		case strings.Contains(q, "HASHBYTES"):
 			return [][]driver.Value{{"2 12345"}}
+		case strings.Contains(q, "sp_releaseapplock"):
+			return [][]driver.Value{{1}}
 		case strings.Contains(q, "sp_getapplock"):
 			return [][]driver.Value{{0}}
 		case strings.HasPrefix(q, "SELECT o.name FROM sys.objects o"):

@@ -80,6 +80,9 @@ func TestGoldenSQLServerCopy(t *testing.T) {
 		if err := d.DropKept(t.Context(), session, x.c); err != nil {
 			t.Fatal(err)
 		}
+		if err := d.Unguard(t.Context(), session, x.c); err != nil {
+			t.Fatal(err)
+		}
 		write(&b, x.what+": the end", s.log...)
 		if got := strings.Join(s.ended, " "); got != "begin commit begin commit" {
 			t.Errorf("%s: transactions %q", x.what, got)

@@ -594,6 +594,10 @@ DROP TABLE IF EXISTS [shop].[orders_old_20261121_0a1b2c]
 -- v1-to-v6 of binary(16): the end, statement 5
 DROP TABLE IF EXISTS [shop].[order "items"_old_20261121_0a1b2c]
 
+-- v1-to-v6 of binary(16): the end, statement 6
+-- with "sqluuid_copy_20261121_0a1b2c"
+DECLARE @got int; EXEC @got = sys.sp_releaseapplock @Resource = @p1, @LockOwner = N'Session'; SELECT CASE WHEN @got = 0 THEN 1 ELSE 0 END
+
 -- text-to-binary and v1-to-v6 of varchar(36): the copy, statement 1
 -- with "sqluuid_copy_20261121_0a1b2c"
 DECLARE @got int; EXEC @got = sys.sp_getapplock @Resource = @p1, @LockMode = N'Exclusive', @LockOwner = N'Session', @LockTimeout = 0; SELECT @got
