@@ -19,7 +19,8 @@ type CopyPhase string
 
 // The phases of a copy. Each table is filled and indexed before the next; the others
 // follow when all are. MySQL and MariaDB make indexes and foreign keys first, SQLite
-// foreign keys, and on SQLite the swap is a part of the filling. An online copy
+// foreign keys, and on SQLite the swap is a part of the filling; on SQL Server the
+// indexes are. An online copy
 // compares the tables while their rows are copied again, and its swap is the event
 // [Swapped]. An undo compares, and swaps or on SQLite fills.
 const (

@@ -33,7 +33,10 @@ func (r *Runner) begin(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(r.mayReclaim(ctx), r.normalisable(ctx)); err != nil {
+	if err := r.mayReclaim(ctx); err != nil {
+		return err
+	}
+	if err := r.normalisable(ctx); err != nil {
 		return err
 	}
 	err = r.retry(ctx, func() (err error) {
@@ -79,24 +82,6 @@ func (r *Runner) opened(ctx context.Context) error {
 		return err
 	}
 	return r.normalise(ctx)
-}
-
-// normalisable refuses triggers for late ids where there can be none.
-func (r *Runner) normalisable(ctx context.Context) error {
-	if !r.cfg.NormaliseInserts || r.pl.Undo {
-		return nil
-	}
-	if r.move.T.Listed() {
-		return fmt.Errorf("%w: late ids cannot be normalised: nothing tells by an id whether %v applies to it", ErrRefused, r.pl.Rewrite)
-	}
-	if _, err := r.d.Normaliser(r.pl.class, r.move); errors.Is(err, errors.ErrUnsupported) {
-		return fmt.Errorf("%w: late ids cannot be normalised here: %w", ErrRefused, err)
-	}
-	why, err := r.d.NormaliserRefusal(ctx, r.s, r.pl.class)
-	if err == nil && why != "" {
-		err = fmt.Errorf("%w: late ids cannot be normalised here: %s; run without --normalise-inserts", ErrRefused, why)
-	}
-	return err
 }
 
 // open makes the run's row, with the ids that have the target version already,

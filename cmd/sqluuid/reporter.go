@@ -170,8 +170,10 @@ func (r *reporter) event(e migrate.Event) {
 	case migrate.Listening:
 		r.say(e.Note)
 	case migrate.Copying:
-		r.said = ""
-		r.say(phase(e.Copy))
+		if r.screen == nil { // whose lines say it
+			r.said = ""
+			r.say(phase(e.Copy))
+		}
 	case migrate.Copied:
 		r.say(fmt.Sprintf("copied %s in %v", e.Note, e.Took.Round(time.Millisecond)))
 	case migrate.Replayed:

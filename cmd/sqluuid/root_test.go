@@ -97,7 +97,7 @@ func TestAnEngineThatACommandDoesNotKnowIsAFaultOfTheCommandLine(t *testing.T) {
 	for name, url := range map[string]string{"scan": "oracle://u:s3cret@127.0.0.1:1/db", "bench": "sqlserver://u:s3cret@127.0.0.1:1?database=db"} {
 		t.Run(name, func(t *testing.T) {
 			code, _, errOut := command(t, "", append(append([]string{}, every[name]...), "--database", url)...)
-			if code != exitUsage || !strings.Contains(errOut, "PostgreSQL, MySQL, MariaDB") || strings.Contains(errOut, "s3cret") {
+			if code != exitUsage || !strings.Contains(errOut, "PostgreSQL, MySQL, MariaDB") || !strings.Contains(errOut, "SQLite") || strings.Contains(errOut, "s3cret") {
 				t.Errorf("exit code %d, want %d: %s", code, exitUsage, errOut)
 			}
 		})

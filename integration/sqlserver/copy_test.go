@@ -296,6 +296,15 @@ func TestCopyRefusals(t *testing.T) {
 	}
 	ids := newIDs(4, 4)
 	s := copyShop(t, f, ids)
+	online := cfg
+	online.Online = true
+	p, err := migrate.NewPlanner(s.DB, engine.SQLServer, online)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Plan(t.Context()); !errors.Is(err, migrate.ErrRefused) || !errors.Is(err, errors.ErrUnsupported) || !strings.Contains(err.Error(), "--online") {
+		t.Errorf("an online copy: %v", err)
+	}
 	run(t, plan(t, s, cfg, false), migrate.RunnerConfig{})
 	late := newIDs(1, 1)[0]
 	exec(t, s, "INSERT INTO dbo.orders VALUES (@p1, NULL, 99)", late[:])

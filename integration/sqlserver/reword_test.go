@@ -179,7 +179,7 @@ func reword(st string, args []driver.NamedValue) (string, []driver.NamedValue) {
 	st = styled(st, "CONVERT(char(32), ", "ms_hex(", "")
 	st = styled(st, "CONVERT(varchar(8000), ", "ms_hex(", "")
 	st = styled(st, "CONVERT(varchar(max), ", "hex(", "(")
-	for _, same := range []string{"nvarchar(100)", "varbinary(max)", "varchar(20)", "varchar(40)", "decimal(38, 0)", "nvarchar(38)", "varchar(38)"} {
+	for _, same := range []string{"nvarchar(100)", "varbinary(max)", "varbinary(8000)", "varchar(20)", "varchar(40)", "decimal(38, 0)", "nvarchar(38)", "varchar(38)"} {
 		st = styled(st, "CONVERT("+same+", ", "", "(")
 	}
 	st = styled(st, "CONVERT(bigint, ", "", "ms_int(")

@@ -96,11 +96,11 @@ type Copy struct {
 	Tables []*CopyTable
 	Keys   []ForeignKey      // of the database
 	Notes  map[string]string // what Fill writes down for Back
+	// Triggers lets those of the tables be made again, where that can be done.
+	Triggers bool
 	// Tell, when set, is called when a phase begins, by the session that works. It
 	// must not use that session.
 	Tell func(Phase, Ref)
-	// Triggers lets those of the tables be made again, where that can be done.
-	Triggers bool
 
 	following bool // its own triggers are on the old tables
 }

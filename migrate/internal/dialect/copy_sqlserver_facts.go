@@ -229,15 +229,19 @@ func (f *msFacts) identity() *msColumn {
 	return nil
 }
 
-// image is an expression for a column as the bytes of its value.
+// image is an expression for a column as the bytes of its value. Numbers and times are
+// no longer than the 8000 bytes of a type that all of them convert to.
 func (c msColumn) image(x string) string {
 	switch c.base {
 	case "text":
 		x = "CONVERT(varchar(max), " + x + ")"
 	case "ntext":
 		x = "CONVERT(nvarchar(max), " + x + ")"
+	case "char", "varchar", "nchar", "nvarchar", "binary", "varbinary", "image", "xml", "geometry", "geography", "hierarchyid":
 	case "sql_variant": // whose type is part of the value
-		return "CONVERT(varbinary(max), CONVERT(varbinary(8000), SQL_VARIANT_PROPERTY(" + x + ", 'BaseType')) + 0x00 + CONVERT(varbinary(8000), " + x + "))"
+		return "CONVERT(varbinary(max), CONVERT(varbinary(256), SQL_VARIANT_PROPERTY(" + x + ", 'BaseType'))) + 0x00 + CONVERT(varbinary(8000), " + x + ")"
+	default:
+		return "CONVERT(varbinary(8000), " + x + ")"
 	}
 	return "CONVERT(varbinary(max), " + x + ")"
 }

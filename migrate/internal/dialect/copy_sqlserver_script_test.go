@@ -35,7 +35,7 @@ func (c scriptConn) Close() error              { return nil }
 func (c scriptConn) Begin() (driver.Tx, error) { return nil, errors.New("no isolation level") }
 func (c scriptConn) BeginTx(_ context.Context, o driver.TxOptions) (driver.Tx, error) {
 	c.s.ended = append(c.s.ended, "begin")
-	return scriptTx{c.s}, nil
+	return scriptTx(c), nil
 }
 
 type scriptTx struct{ s *script }
@@ -206,6 +206,8 @@ func copyAnswers(typ string, size int) func(string, []driver.NamedValue) [][]dri
 			return [][]driver.Value{{1}}
 		case strings.Contains(q, "HASHBYTES"):
 			return [][]driver.Value{{"2 12345"}}
+		case strings.Contains(q, "sp_releaseapplock"):
+			return [][]driver.Value{{1}}
 		case strings.Contains(q, "sp_getapplock"):
 			return [][]driver.Value{{0}}
 		case strings.HasPrefix(q, "SELECT o.name FROM sys.objects o"):

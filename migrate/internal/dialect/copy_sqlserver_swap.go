@@ -75,8 +75,7 @@ func (d sqlserver) Fill(ctx context.Context, s *Session, c *Copy, check CopyChec
 			}
 			m := d.maker(c, t, f, fresh[t.Ref])
 			makers = append(makers, m)
-			c.tell(Filling, t.Ref) // and its indexes
-			if err := d.makeAndFill(ctx, tx, m); err != nil {
+			if err := d.makeAndFill(ctx, tx, c, m); err != nil {
 				return err
 			}
 		}
@@ -116,7 +115,7 @@ func (d sqlserver) Fill(ctx context.Context, s *Session, c *Copy, check CopyChec
 	})
 }
 
-func (d sqlserver) makeAndFill(ctx context.Context, tx Tx, m *msMaker) error {
+func (d sqlserver) makeAndFill(ctx context.Context, tx Tx, c *Copy, m *msMaker) error {
 	before := m.before()
 	insert, err := d.fill(m.t, m.f, m.into)
 	if err := errors.Join(err, m.failed()); err != nil {
@@ -125,9 +124,11 @@ func (d sqlserver) makeAndFill(ctx context.Context, tx Tx, m *msMaker) error {
 	if err := within(ctx, tx, before...); err != nil {
 		return fmt.Errorf("making the new %q: %w", m.t.Table, err)
 	}
+	c.tell(Filling, m.t.Ref)
 	if err := within(ctx, tx, insert); err != nil {
 		return fmt.Errorf("filling the new %q: %w", m.t.Table, err)
 	}
+	c.tell(Indexing, m.t.Ref)
 	var full int
 	if err := tx.QueryRowContext(ctx, "SELECT CASE WHEN EXISTS (SELECT 1 FROM "+m.table(m.into)+") THEN 1 ELSE 0 END").Scan(&full); err != nil {
 		return err
@@ -173,6 +174,7 @@ func (d sqlserver) Back(ctx context.Context, s *Session, c *Copy, check CopyChec
 		if err := check(tx, kept, c.itself()); err != nil {
 			return err
 		}
+		c.tell(Swapping, Ref{})
 		var makers []*msMaker
 		var steps, later []Statement
 		for _, t := range c.Tables {

@@ -50,8 +50,13 @@ func TestGoldenSQLServerCopy(t *testing.T) {
 			return say(q, "it is checked")
 		}
 		done := func(q Querier) error { return say(q, "the state is written") }
+		var phases []string
+		x.c.Tell = func(p Phase, t Ref) { phases = append(phases, string(p)+" "+t.Table) }
 		if err := d.Fill(t.Context(), session, x.c, check, done); err != nil {
 			t.Fatal(err)
+		}
+		if got := strings.Join(phases, ", "); got != `fill orders, index orders, fill order "items", index order "items", foreign-keys , swap ` {
+			t.Errorf("%s: phases %s", x.what, got)
 		}
 		write(&b, x.what+": the copy", s.log...)
 		if got := strings.Join(s.ended, " "); got != "begin commit" {
@@ -78,6 +83,9 @@ func TestGoldenSQLServerCopy(t *testing.T) {
 		write(&b, x.what+": the undo", s.log...)
 		s.log = nil
 		if err := d.DropKept(t.Context(), session, x.c); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Unguard(t.Context(), session, x.c); err != nil {
 			t.Fatal(err)
 		}
 		write(&b, x.what+": the end", s.log...)
