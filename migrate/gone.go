@@ -85,7 +85,7 @@ func gone(ctx context.Context, db *sql.DB, p engine.Profile, run int64, f func(*
 	}
 	i := slices.IndexFunc(runs, func(r state.Run) bool { return r.ID == run })
 	if i < 0 {
-		return fmt.Errorf("%w: there is no run %d; see them with status", ErrNoRun, run)
+		return fmt.Errorf("%w: there is no run %d; see them with status", ErrRefused, run)
 	}
 	left, err := present(ctx, s, d, runs[i])
 	if err != nil {
