@@ -175,7 +175,7 @@ func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, er
 			return err
 		}
 		if pl.Resumes {
-			return nil
+			return pl.fits(ctx, s)
 		}
 		if reopened && pl.ToMove == 0 {
 			pl.NothingToDo = true
@@ -188,7 +188,10 @@ func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, er
 			return err
 		}
 		pl.NothingToDo = pl.ToMove == 0
-		return pl.clashes(ctx, s, false)
+		if err := pl.clashes(ctx, s, false); err != nil {
+			return err
+		}
+		return pl.fits(ctx, s)
 	}, also)
 }
 
@@ -290,7 +293,10 @@ func (p *Planner) planUndo(ctx context.Context, also []ColumnName, preview bool)
 				return err
 			}
 			pl.look = pl.move
-			return pl.inspect(ctx, s)
+			if err := pl.inspect(ctx, s); err != nil {
+				return err
+			}
+			return pl.fits(ctx, s)
 		}
 		if err := p.chooseNew(ctx, s, pl); err != nil {
 			return err
@@ -298,7 +304,10 @@ func (p *Planner) planUndo(ctx context.Context, also []ColumnName, preview bool)
 		if err := pl.inspect(ctx, s); err != nil {
 			return err
 		}
-		return pl.clashes(ctx, s, false)
+		if err := pl.clashes(ctx, s, false); err != nil {
+			return err
+		}
+		return pl.fits(ctx, s)
 	}, also)
 }
 
