@@ -31,6 +31,9 @@ type Plan struct {
 	ForeignKeys []string     `json:"foreign_keys"`
 	Warnings    []string     `json:"warnings,omitempty"`
 	OnMismatch  OnMismatch   `json:"on_mismatch"`
+	// Refresh are the statements that bring materialised views up to date after
+	// a run in place, in their order. No run issues them.
+	Refresh []string `json:"refresh,omitempty"`
 	// Online says that writers go on while the tables are copied.
 	Online bool `json:"online,omitempty"`
 
@@ -196,7 +199,25 @@ func (pl *Plan) inspect(ctx context.Context, s *dialect.Session) error {
 			pl.warn("%d rows of %q have no parent in %q; they are rewritten like the others and stay without one", n, k.Child.Table, k.Parent.Table)
 		}
 	}
+	if err := pl.refreshes(ctx, s); err != nil {
+		return err
+	}
 	return pl.links(ctx, s)
+}
+
+// refreshes warns of what keeps the ids as they were in a run in place.
+func (pl *Plan) refreshes(ctx context.Context, s *dialect.Session) (err error) {
+	m, ok := pl.d.(dialect.Materialiser)
+	if !ok || pl.ToMove == 0 {
+		return nil
+	}
+	if pl.Refresh, err = m.Materialised(ctx, s, pl.class); err != nil {
+		return fmt.Errorf("looking for materialised views: %w", err)
+	}
+	if len(pl.Refresh) > 0 {
+		pl.warn("materialised views keep the ids as they are now until they are refreshed, which the run leaves to you: %s", strings.Join(pl.Refresh, "; "))
+	}
+	return nil
 }
 
 // readColumn streams one column, after the move or before it. moves is the number

@@ -268,7 +268,14 @@ func (d mysql) make(ctx context.Context, s *Session, c *Copy, t *CopyTable, fres
 		return "", err
 	}
 	insert, err := t.fill(d, cols, into, t.Ref, "")
-	return insert, errors.Join(err, b.err, within(ctx, s, steps...))
+	if err := errors.Join(err, b.err, within(ctx, s, steps...)); err != nil {
+		return "", err
+	}
+	was, err := d.indexNames(ctx, s, t.Ref)
+	if err != nil {
+		return "", err
+	}
+	return insert, d.renameIndexes(ctx, s, into, was)
 }
 
 // carryIncrement lets AUTO_INCREMENT go on where the old table was.
@@ -392,6 +399,10 @@ func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]R
 		if err != nil {
 			return err
 		}
+		was, err := d.indexNames(ctx, s, t.Ref)
+		if err != nil {
+			return err
+		}
 		for _, k := range keys {
 			k.name = c.keyBefore(k.name)
 			if inside(drop, k.parent) || hasKey(have, k.name) {
@@ -400,6 +411,9 @@ func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]R
 			if err := errors.Join(within(ctx, s, d.addKey(b, t.Ref, k)), b.err); err != nil {
 				return err
 			}
+		}
+		if err := d.renameIndexes(ctx, s, t.Ref, was); err != nil {
+			return err
 		}
 	}
 	return within(ctx, s, gone...)

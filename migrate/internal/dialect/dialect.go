@@ -176,6 +176,8 @@ const (
 	KindUnready        // the server takes no statements now: wait and try again
 	KindTooBig         // COMMIT failed, perhaps because the transaction was too big: try a smaller one
 	KindReadOnly       // the server or the transaction takes no writes
+	KindPolicy         // row-level security would hide rows from the role
+	KindPartition      // no partition takes the new value
 )
 
 // Retry reports whether the same transaction may succeed when it is tried again.

@@ -53,7 +53,8 @@ type Column struct {
 	Agree      float64        `json:"agree"`    // the share of the sample that is in this form and order
 	Versions   map[string]int `json:"versions"` // how many of the sample, by version or kind; nil, max, other variants and unexplained besides
 	Keys       Keys           `json:"keys"`
-	Arrival    *Arrival       `json:"arrival,omitempty"` // nil where nothing tells
+	MadeFrom   string         `json:"made_from,omitempty"` // what a materialised view is made from
+	Arrival    *Arrival       `json:"arrival,omitempty"`   // nil where nothing tells
 	Suspicions []Suspicion    `json:"suspicions"`
 	Advice     []Advice       `json:"advice"`
 	Fine       bool           `json:"fine"` // nothing to advise

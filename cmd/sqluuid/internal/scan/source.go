@@ -84,6 +84,7 @@ type candidate struct {
 	indexed  bool  // it begins an index
 	sorted   bool  // and that index has whole values in their order
 	order    string
+	madeFrom string // of a materialised view: what it is made from
 }
 
 // A value is one of a sample.
