@@ -51,6 +51,9 @@ type check struct {
 	within string
 	// value is the name by which the text calls the one column, "" for its own.
 	value string
+	// types, when set, are the types of the columns: the condition of a partition
+	// by hash takes no other.
+	types map[string]string
 	// untried is why it cannot be tried, nil if it can.
 	untried error
 }
@@ -86,7 +89,7 @@ func mixtures(cols []Column, whole bool) [][]Column {
 // imaged writes a SELECT of a table's rows to which the move applies, under the
 // table's own name and with the images of some columns in their place. Each row
 // also has the ids and the images of those columns, as text.
-func (b *builder) imaged(d Dialect, t Ref, all []string, some []Column, m Move, value string) {
+func (b *builder) imaged(d Dialect, t Ref, all []string, some []Column, k check, m Move) {
 	b.w("(SELECT ")
 	for i, col := range some {
 		c := b.col(col)
@@ -105,12 +108,16 @@ func (b *builder) imaged(d Dialect, t Ref, all []string, some []Column, m Move, 
 		}
 		col := some[at]
 		c, as := b.col(col), name
-		if value != "" {
-			as = value
+		if k.value != "" {
+			as = k.value
 		}
-		b.w("CASE WHEN ")
+		before, after := "", ""
+		if typ := k.types[name]; typ != "" {
+			before, after = "CAST(", " AS "+typ+")"
+		}
+		b.w(before, "CASE WHEN ")
 		b.picked(d, col.Form, c, m)
-		b.w(" THEN ", col.Form.Convert(c, m.T), " ELSE ", c, " END AS ", b.q(as))
+		b.w(" THEN ", col.Form.Convert(c, m.T), " ELSE ", c, " END", after, " AS ", b.q(as))
 	}
 	b.w(" FROM ", b.table(t), " WHERE ")
 	b.someOf(d, some, m)
@@ -148,7 +155,7 @@ func violation(d Dialect, t Ref, all []string, some []Column, k check, m Move) (
 	if k.value != "" { // of a domain: the text knows no column
 		all = []string{some[0].Name}
 	}
-	b.imaged(d, t, all, some, m, k.value)
+	b.imaged(d, t, all, some, k, m)
 	b.w(" WHERE ")
 	if k.within != "" {
 		b.w("(", k.within, ") AND ")
@@ -211,19 +218,6 @@ func firstUnfit(ctx context.Context, q Querier, st Statement, t Ref, some []Colu
 		}
 	}
 	return &Unfit{Ref: t, Column: some[0].Name}, nil
-}
-
-// columnNames lists the columns of a table.
-func columnNames(ctx context.Context, d Dialect, q Querier, r Ref) ([]string, error) {
-	t, err := d.Table(ctx, q, r.Schema, r.Table)
-	if err != nil {
-		return nil, err
-	}
-	var out []string
-	for _, c := range t.Columns {
-		out = append(out, c.Name)
-	}
-	return out, nil
 }
 
 // named returns the columns of a list by their names.

@@ -24,11 +24,11 @@ func (d mysql) Unfit(ctx context.Context, q Querier, c *Class, m Move, whole boo
 		if len(checks) == 0 {
 			continue
 		}
-		all, err := columnNames(ctx, d, q, ref)
+		t, err := d.Table(ctx, q, ref.Schema, ref.Table)
 		if err != nil {
 			return nil, err
 		}
-		list, err := tryChecks(ctx, d, q, ref, all, checks, m, whole)
+		list, err := tryChecks(ctx, d, q, ref, t.names(), checks, m, whole)
 		if out = append(out, list...); err != nil || refused(out) {
 			return out, err
 		}

@@ -23,7 +23,7 @@ FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
 JOIN pg_constraint k ON k.contypid = a.atttypid
 WHERE n.nspname = $1 AND c.relname = $2 AND k.contype = 'c'
-ORDER BY 1, 4`
+ORDER BY 6 DESC, 1, 4`
 
 // pgLeaves are the conditions of the partitions of a table that has partitions by
 // one of the columns, at any level. A partition without a condition takes all.
@@ -40,20 +40,29 @@ ORDER BY x.relid`
 func (d postgres) Unfit(ctx context.Context, q Querier, c *Class, m Move, whole bool) (out []Unfit, err error) {
 	refs, cols := c.tables()
 	for _, ref := range refs {
-		all, err := columnNames(ctx, d, q, ref)
+		t, err := d.Table(ctx, q, ref.Schema, ref.Table)
 		if err != nil {
 			return nil, err
+		}
+		types := map[string]string{}
+		for _, c := range t.Columns {
+			types[c.Name] = c.Type
 		}
 		checks, err := d.checks(ctx, q, ref, cols[ref])
 		if err != nil {
 			return nil, err
 		}
+		for i := range checks {
+			if checks[i].within != "" { // those of domains, which a type may have, come before
+				checks[i].types = types
+			}
+		}
 		// A text may name the table that the row is in.
-		list, err := tryChecks(ctx, d, q, ref, append(all, "tableoid"), checks, m, whole)
+		list, err := tryChecks(ctx, d, q, ref, append(t.names(), "tableoid"), checks, m, whole)
 		if out = append(out, list...); err != nil || refused(out) {
 			return out, err
 		}
-		bad, err := d.homeless(ctx, q, ref, all, cols[ref], m, whole)
+		bad, err := d.homeless(ctx, q, t, types, cols[ref], m, whole)
 		if err != nil {
 			return nil, err
 		}
@@ -105,7 +114,7 @@ func (postgres) checks(ctx context.Context, q Querier, t Ref, cols []Column) ([]
 }
 
 // homeless looks for an image that no partition takes.
-func (d postgres) homeless(ctx context.Context, q Querier, t Ref, all []string, cols []Column, m Move, whole bool) (*Unfit, error) {
+func (d postgres) homeless(ctx context.Context, q Querier, t *Table, types map[string]string, cols []Column, m Move, whole bool) (*Unfit, error) {
 	var list []string
 	for _, col := range cols {
 		list = append(list, col.Name)
@@ -115,11 +124,11 @@ func (d postgres) homeless(ctx context.Context, q Querier, t Ref, all []string, 
 		return nil, err
 	}
 	for _, some := range mixtures(cols, whole) {
-		st, err := violation(d, t, all, some, check{expr: "((" + strings.Join(leaves, ") OR (") + ")) IS TRUE"}, m)
+		st, err := violation(d, t.Ref, t.names(), some, check{expr: "((" + strings.Join(leaves, ") OR (") + ")) IS TRUE", types: types}, m)
 		if err != nil {
 			return nil, err
 		}
-		if bad, err := firstUnfit(ctx, q, st, t, some); bad != nil || err != nil {
+		if bad, err := firstUnfit(ctx, q, st, t.Ref, some); bad != nil || err != nil {
 			return bad, err
 		}
 	}
