@@ -18,6 +18,7 @@ var myAnyText = &Form{
 	Name: "char", source: "REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}','')", stored: true,
 	shape: "({c} REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH({c}) IN (32,36,38))",
 	bytes: "UNHEX(REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}',''))", inside: myInside,
+	canon:  "UNHEX(REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}',''))",
 	keyOut: "{c}", param: "{p}", concat: concat, substr: substr, decode: decodeAnyText,
 }
 
@@ -404,6 +405,11 @@ func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]R
 			return err
 		}
 		for _, k := range keys {
+			// The server renames a key with its table when the name looks like one of
+			// its own making.
+			if tail, ok := strings.CutPrefix(k.name, drop[t.Ref].Table+"_ibfk_"); ok {
+				k.name = t.Table + "_ibfk_" + tail
+			}
 			k.name = c.keyBefore(k.name)
 			if inside(drop, k.parent) || hasKey(have, k.name) {
 				continue
