@@ -66,3 +66,18 @@ func (pl *Plan) firstDigits() string {
 	}
 	return fmt.Sprintf(" (those that were looked at begin with %s to %s)", low, high)
 }
+
+// refreshes warns of what keeps the ids as they were in a run in place.
+func (pl *Plan) refreshes(ctx context.Context, s *dialect.Session) (err error) {
+	m, ok := pl.d.(dialect.Materialiser)
+	if !ok || pl.ToMove == 0 {
+		return nil
+	}
+	if pl.Refresh, err = m.Materialised(ctx, s, pl.class); err != nil {
+		return fmt.Errorf("looking for materialised views: %w", err)
+	}
+	if len(pl.Refresh) > 0 {
+		pl.warn("materialised views keep the ids as they are now until they are refreshed, which the run leaves to you: %s", strings.Join(pl.Refresh, "; "))
+	}
+	return nil
+}

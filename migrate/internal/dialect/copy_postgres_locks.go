@@ -2,6 +2,7 @@ package dialect
 
 import (
 	"context"
+	"slices"
 	"time"
 )
 
@@ -51,16 +52,22 @@ func (c *Copy) outside() []ForeignKey {
 	return out
 }
 
+// OutsideParents are the tables to which those keys refer, each once.
+func (c *Copy) OutsideParents() []Ref {
+	var out []Ref
+	for _, k := range c.outside() {
+		if !slices.Contains(out, k.Parent) {
+			out = append(out, k.Parent)
+		}
+	}
+	return out
+}
+
 // Beside names what a foreign key is made and dropped with.
 func (postgres) Beside(c *Copy, undo bool) []string {
 	var out []string
-	seen := map[Ref]bool{}
-	for _, k := range c.outside() {
-		if seen[k.Parent] {
-			continue
-		}
-		seen[k.Parent] = true
-		name := k.Parent.Schema + "." + k.Parent.Table
+	for _, r := range c.OutsideParents() {
+		name := r.Schema + "." + r.Table
 		if undo {
 			out = append(out, "ACCESS EXCLUSIVE on "+name+", to which foreign keys refer, for the moment in which the tables change places")
 			continue
@@ -71,5 +78,4 @@ func (postgres) Beside(c *Copy, undo bool) []string {
 	return out
 }
 
-func (mysql) Beside(*Copy, bool) []string  { return nil }
 func (sqlite) Beside(*Copy, bool) []string { return nil }
