@@ -22,6 +22,10 @@ func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
 	}
 	for _, u := range list {
 		at := ColumnName{u.Schema, u.Table, u.Column}
+		if u.Failed != nil && u.Check == "" {
+			pl.warn("whether there is a partition of table %q for every new id of %s could not be tried: %v; the run stops at the first id without one", u.Table, at, u.Failed)
+			continue
+		}
 		if u.Failed != nil {
 			pl.warn("the CHECK constraint %q of table %q could not be tried with the new ids of %s: %v; the run stops at the first id that it refuses", u.Check, u.Table, at, u.Failed)
 			continue

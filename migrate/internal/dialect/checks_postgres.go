@@ -67,7 +67,10 @@ func (d postgres) Unfit(ctx context.Context, q Querier, c *Class, m Move, whole 
 			return nil, err
 		}
 		if bad != nil {
-			return append(out, *bad), nil
+			out = append(out, *bad)
+		}
+		if refused(out) {
+			return out, nil
 		}
 	}
 	return out, nil
@@ -128,7 +131,11 @@ func (d postgres) homeless(ctx context.Context, q Querier, t *Table, types map[s
 		if err != nil {
 			return nil, err
 		}
-		if bad, err := firstUnfit(ctx, q, st, t.Ref, some); bad != nil || err != nil {
+		bad, err := firstUnfit(ctx, q, st, t.Ref, some)
+		if err != nil && ctx.Err() == nil && d.Kind(err) == KindOther {
+			return &Unfit{Ref: t.Ref, Column: some[0].Name, Failed: err}, nil
+		}
+		if bad != nil || err != nil {
 			return bad, err
 		}
 	}
