@@ -121,7 +121,10 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan, re
 		return err
 	}
 	pl.NothingToDo = pl.ToMove == 0 && pl.Rewrite.kind == ""
-	return pl.collisions(ctx, s)
+	if err := pl.collisions(ctx, s); err != nil {
+		return err
+	}
+	return pl.fits(ctx, s)
 }
 
 // suitsCopy refuses what is asked of a run and a copy has no use for.

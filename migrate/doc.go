@@ -62,7 +62,11 @@
 // unless the configuration says to leave them as they are. Tables that cannot be
 // rewritten in place (views, partitions by name, inheritance, tables without
 // transactions, triggers that were not allowed, columns compared under different
-// collations) are refused by name. See [Error].
+// collations) are refused by name. So are images that a CHECK constraint would not
+// take, on PostgreSQL also one of a domain or a partition, or for which there is no
+// partition: the server is asked while planning, for an undo as well. What cannot be
+// tried is in [Plan.Warnings]. Materialised views keep the old ids; [Plan.Refresh] has
+// the statements for them. See [Error].
 //
 // # Rewrites
 //
@@ -93,7 +97,7 @@
 // for the swap. On PostgreSQL, SQLite and SQL Server a copy is one transaction. On MySQL and
 // MariaDB a second connection holds the locks until the one RENAME of all tables
 // waits for them, and the foreign keys get new names, because theirs are
-// taken until the old tables are dropped. What a copy would lose is refused by
+// taken until the old tables are dropped; indexes keep theirs. What a copy would lose is refused by
 // name: triggers, views and functions on the table, row-level security, policies
 // that read it, publications, foreign keys from tables that are not copied, and
 // the like; with a new type also defaults, checks, generated columns and index
@@ -155,7 +159,9 @@
 // whose id has been rewritten meanwhile gets a foreign-key error; so does one
 // that brings an old id from outside. New version 1 ids that arrive during the
 // run are caught by a further pass. With [RunnerConfig.NormaliseInserts] triggers
-// turn old ids before the foreign keys are checked.
+// turn old ids before the foreign keys are checked. On PostgreSQL they have the rights
+// of the role that made them, whatever those of the writer are; on MySQL and MariaDB
+// that user must exist as long as they do.
 //
 // SQL Server has no such triggers, for what Microsoft's documentation says of them.
 // AFTER triggers run when the foreign keys have been checked, too late for an insert that

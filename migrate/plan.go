@@ -27,6 +27,9 @@ type Plan struct {
 	ForeignKeys []string     `json:"foreign_keys"`
 	Warnings    []string     `json:"warnings,omitempty"`
 	OnMismatch  OnMismatch   `json:"on_mismatch"`
+	// Refresh are the statements that bring materialised views up to date after
+	// a run in place, in their order. No run issues them.
+	Refresh []string `json:"refresh,omitempty"`
 	// Online says that writers go on while the tables are copied.
 	Online bool `json:"online,omitempty"`
 

@@ -184,7 +184,7 @@ func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, er
 			return err
 		}
 		if pl.Resumes {
-			return nil
+			return pl.fits(ctx, s)
 		}
 		if reopened && pl.ToMove == 0 {
 			pl.NothingToDo = true
@@ -197,7 +197,10 @@ func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, er
 			return err
 		}
 		pl.NothingToDo = pl.ToMove == 0
-		return pl.clashes(ctx, s, false)
+		if err := pl.clashes(ctx, s, false); err != nil {
+			return err
+		}
+		return pl.fits(ctx, s)
 	}, also)
 }
 
@@ -305,7 +308,10 @@ func (p *Planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, ru
 			return err
 		}
 		pl.look = pl.move
-		return pl.inspect(ctx, s)
+		if err := pl.inspect(ctx, s); err != nil {
+			return err
+		}
+		return pl.fits(ctx, s)
 	}
 	if err := p.chooseNew(ctx, s, pl); err != nil {
 		return err
@@ -313,7 +319,10 @@ func (p *Planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, ru
 	if err := pl.inspect(ctx, s); err != nil {
 		return err
 	}
-	return pl.clashes(ctx, s, false)
+	if err := pl.clashes(ctx, s, false); err != nil {
+		return err
+	}
+	return pl.fits(ctx, s)
 }
 
 // plan reads what both kinds of plan need and hands it on.

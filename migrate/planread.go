@@ -44,6 +44,9 @@ func (pl *Plan) inspect(ctx context.Context, s *dialect.Session) error {
 			pl.warn("%d rows of %q have no parent in %q; they are rewritten like the others and stay without one", n, k.Child.Table, k.Parent.Table)
 		}
 	}
+	if err := pl.refreshes(ctx, s); err != nil {
+		return err
+	}
 	return pl.links(ctx, s)
 }
 

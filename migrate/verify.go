@@ -29,6 +29,9 @@ type Report struct {
 	// deleted some.
 	Identical bool   `json:"identical"`
 	Changed   string `json:"changed,omitempty"`
+	// Refresh are those of the plan: materialised views still have the ids of
+	// before.
+	Refresh []string `json:"refresh,omitempty"`
 }
 
 func (pl *Plan) counts() []ColumnCounts {
@@ -47,7 +50,7 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 		return Report{}, false, err
 	}
 	rep, left, err := verify(ctx, r.s, r.d, r.pl.class, r.move, r.run.Before)
-	rep.Run, rep.Moved = r.run.ID, r.run.Moved
+	rep.Run, rep.Moved, rep.Refresh = r.run.ID, r.run.Moved, r.pl.Refresh
 	if left > 0 && errors.Is(err, ErrVerify) {
 		err = nil // not before the last pass
 	}

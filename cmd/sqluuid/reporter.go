@@ -255,6 +255,9 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		fmt.Fprintf(r.out, "%s.\n", rep.Changed)
 		return
 	}
+	for _, s := range rep.Refresh {
+		defer fmt.Fprintf(r.out, "Still to do, for the view has the ids of before: %s\n", s)
+	}
 	if rep.Identical {
 		fmt.Fprintf(r.out, "Verified: every column holds exactly the ids it should; %d rows without a parent, as before.\n", rep.Orphans)
 	} else {

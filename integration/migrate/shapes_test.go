@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,6 +30,9 @@ type shape struct {
 	form  string // id type, where it is not the lab's own
 	// refused is what a server says that cannot do it, by the name it gives itself.
 	refused map[string]string
+	// copyRefused is what a copy is refused with, by the lab's name.
+	copyRefused map[string]string
+	flags       []string // of the rewrite, beside those that all have
 }
 
 const shapeRows = 60
@@ -268,7 +272,7 @@ func shapes() []shape {
 			refused: map[string]string{"Dolt": "follows updates of the row"},
 		},
 		{
-			name: "deferrable keys, a domain and a partitioned child", column: "a.id", class: 3, only: []engine.Profile{engine.PostgreSQL},
+			name: "deferrable keys, a domain and a partitioned child", copyRefused: map[string]string{"PostgreSQL": "the foreign key c_a_fkey"}, column: "a.id", class: 3, only: []engine.Profile{engine.PostgreSQL},
 			schema: []string{
 				"CREATE DOMAIN key AS uuid CHECK (value IS NOT NULL)",
 				"CREATE TABLE a (id key NOT NULL PRIMARY KEY, n integer)",
@@ -294,10 +298,62 @@ func shapes() []shape {
 			query: []string{"SELECT n, {h:id} FROM a ORDER BY n", "SELECT n, twice, {h:a} FROM b ORDER BY n"},
 		},
 		{
-			name: "partitioned by the id, with a generated column", column: "a.id", class: 1, only: []engine.Profile{engine.MariaDB, engine.MySQL},
+			name: "partitioned by the id, with a generated column", copyRefused: map[string]string{"MariaDB": "it is partitioned", "MySQL": "it is partitioned"}, column: "a.id", class: 1, only: []engine.Profile{engine.MariaDB, engine.MySQL},
 			schema: []string{"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer, twice integer AS (n * 2) STORED)", "ALTER TABLE a PARTITION BY KEY (id) PARTITIONS 4"},
 			row:    func(i int) []string { return []string{fmt.Sprintf("INSERT INTO a (id, n) VALUES ({%d}, %d)", i, i)} },
 			query:  []string{"SELECT n, twice, {h:id} FROM a ORDER BY n"},
+		},
+		{
+			name: "row-level security", column: "a.id", class: 2, only: []engine.Profile{engine.PostgreSQL}, copyRefused: map[string]string{"PostgreSQL": "it has row-level security"},
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)", "CREATE TABLE b (n integer PRIMARY KEY, a ID! REFERENCES a)",
+				"ALTER TABLE b ENABLE ROW LEVEL SECURITY", "CREATE POLICY few ON b USING (n < 10)",
+			},
+			row: parentAndChild, query: parentAndChildQuery,
+		},
+		{
+			name: "a materialised view", column: "a.id", class: 2, only: []engine.Profile{engine.PostgreSQL}, copyRefused: map[string]string{"PostgreSQL": "materialized view seen"},
+			schema: []string{
+				"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)", "CREATE TABLE b (n integer PRIMARY KEY, a ID! REFERENCES a)",
+				"CREATE MATERIALIZED VIEW seen AS SELECT a FROM b",
+			},
+			row: parentAndChild, query: parentAndChildQuery,
+		},
+		{
+			name: "a link without a foreign key", column: "a.id", class: 2, flags: []string{"--also", "b.a"},
+			schema: []string{"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)", "CREATE TABLE b (n integer PRIMARY KEY, a ID! NULL)", "CREATE INDEX b_a ON b (a)"},
+			row:    parentAndChild, query: parentAndChildQuery,
+		},
+		{
+			name: "a foreign key without an index", column: "a.id", class: 2,
+			schema: []string{"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)", "CREATE TABLE b (n integer PRIMARY KEY, a ID! NULL, FOREIGN KEY (a) REFERENCES a (id))"},
+			row:    parentAndChild, query: parentAndChildQuery,
+		},
+		{
+			name: "a child without any index", column: "a.id", class: 2,
+			schema: []string{"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)", "CREATE TABLE b (n integer, a ID! NULL, FOREIGN KEY (a) REFERENCES a (id))"},
+			row:    parentAndChild, query: parentAndChildQuery,
+		},
+		{
+			name: "MATCH FULL", column: "a.id", class: 2, only: []engine.Profile{engine.PostgreSQL},
+			schema: []string{
+				"CREATE TABLE a (tenant integer NOT NULL, id ID! NOT NULL, n integer, PRIMARY KEY (id, tenant))",
+				"CREATE TABLE b (n integer PRIMARY KEY, tenant integer NULL, a ID! NULL, FOREIGN KEY (a, tenant) REFERENCES a (id, tenant) MATCH FULL)",
+			},
+			row: func(i int) []string {
+				b := fmt.Sprintf("INSERT INTO b VALUES (%d, 1, {%d})", i, i)
+				if i%3 == 0 {
+					b = fmt.Sprintf("INSERT INTO b VALUES (%d, NULL, NULL)", i)
+				}
+				return []string{fmt.Sprintf("INSERT INTO a VALUES (1, {%d}, %d)", i, i), b}
+			},
+			query: []string{"SELECT n, {h:id} FROM a ORDER BY n", "SELECT n, tenant, {h:a} FROM b ORDER BY n"},
+		},
+		{
+			name: "a deferrable primary key", column: "a.id", class: 1, only: []engine.Profile{engine.PostgreSQL},
+			schema: []string{"CREATE TABLE a (id ID! NOT NULL PRIMARY KEY DEFERRABLE INITIALLY DEFERRED, n integer)"},
+			row:    func(i int) []string { return []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, %d)", i, i)} },
+			query:  []string{"SELECT n, {h:id} FROM a ORDER BY n"},
 		},
 		{
 			name: "no rows", column: "a.id", class: 1,
@@ -308,6 +364,12 @@ func shapes() []shape {
 	}
 }
 
+func parentAndChild(i int) []string {
+	return []string{fmt.Sprintf("INSERT INTO a VALUES ({%d}, %d)", i, i), fmt.Sprintf("INSERT INTO b (n, a) VALUES (%d, {%d})", i, i/2)}
+}
+
+var parentAndChildQuery = []string{"SELECT n, {h:id} FROM a ORDER BY n", "SELECT n, {h:a} FROM b ORDER BY n"}
+
 func TestShapes(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
 		open := labs()[l.name]
@@ -315,7 +377,12 @@ func TestShapes(t *testing.T) {
 			if len(s.only) > 0 && !contains(s.only, l.p) {
 				continue
 			}
-			t.Run(s.name, func(t *testing.T) { testShape(t, open(t), s) })
+			t.Run(s.name, func(t *testing.T) {
+				t.Parallel()
+				shape := open(t)
+				shape.name = l.name
+				testShape(t, shape, s)
+			})
 		}
 	})
 }
@@ -370,8 +437,19 @@ func testShape(t *testing.T, l *lab, s shape) {
 	if rows := s.row(0); changed == 0 && len(rows) > 0 {
 		t.Fatal("the shape has no ids")
 	}
-	args := []string{"--database", l.url, "--column", s.column, "--chunk-rows", "7", "--yes"}
-	got := run(t, append([]string{"migrate", "v1-to-v6"}, args...)...)
+	where := []string{"--database", l.url, "--column", s.column}
+	args := append(slices.Clone(where), "--chunk-rows", "7", "--yes")
+	verify := func(when string) {
+		t.Helper()
+		got := run(t, append([]string{"migrate", "verify"}, where...)...)
+		if got.code != 0 {
+			t.Fatalf("verify %s: exit %d\n%s%s", when, got.code, got.out, got.err)
+		}
+		if strings.Contains(when, "v1-to-v6") == strings.Contains(got.out, "of version 1") && changed > 0 {
+			t.Errorf("verify %s:\n%s", when, got.out)
+		}
+	}
+	got := run(t, slices.Concat([]string{"migrate", "v1-to-v6"}, args, s.flags)...)
 	for name, why := range s.refused {
 		if l.is(t, name) {
 			wantError(t, got, 3, why)
@@ -386,11 +464,36 @@ func testShape(t *testing.T, l *lab, s shape) {
 	if n := strings.Count(got.out, " of version 1") + strings.Count(got.out, "no rows"); n < s.class {
 		t.Errorf("the plan lists %d columns, want %d:\n%s", n, s.class, got.out)
 	}
+	verify("after v1-to-v6")
 	if changed == 0 {
 		return
 	}
 	mustRun(t, append([]string{"migrate", "undo"}, args...)...)
 	same(t, "after undo", dump(), before)
+	verify("after undo")
+	copyShape(t, l, s, args, dump, before, want, verify)
+}
+
+// copyShape rewrites a shape by a copy, and takes that back.
+func copyShape(t *testing.T, l *lab, s shape, args []string, dump func() []string, before, want []string, verify func(string)) {
+	t.Helper()
+	schema := schemaOf(t, l)
+	got := run(t, slices.Concat([]string{"migrate", "v1-to-v6", "--strategy", "copy"}, args, s.flags)...)
+	if why := s.copyRefused[l.name]; why != "" {
+		wantError(t, got, 3, "a copy would lose or break this", why)
+		same(t, "after the refusal of a copy", dump(), before)
+		same(t, "schema after the refusal of a copy", schemaOf(t, l), schema)
+		return
+	}
+	if got.code != 0 {
+		t.Fatalf("copy: exit %d\n%s%s", got.code, got.out, got.err)
+	}
+	same(t, "after a copy", dump(), want)
+	verify("after v1-to-v6 by a copy")
+	mustRun(t, append([]string{"migrate", "undo"}, args...)...)
+	same(t, "after the undo of a copy", dump(), before)
+	same(t, "schema after the undo of a copy", schemaOf(t, l), schema)
+	verify("after the undo of a copy")
 }
 
 // imageOf turns an id in text into its version 6, in the same form and case.

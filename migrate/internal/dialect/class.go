@@ -40,6 +40,15 @@ func (t *Table) Column(name string) (TableColumn, bool) {
 	return TableColumn{}, false
 }
 
+// names lists the columns.
+func (t *Table) names() []string {
+	var out []string
+	for _, c := range t.Columns {
+		out = append(out, c.Name)
+	}
+	return out
+}
+
 // A TableColumn is what the catalogue says about one column.
 type TableColumn struct {
 	Name      string

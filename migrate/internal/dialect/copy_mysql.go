@@ -18,6 +18,7 @@ var myAnyText = &Form{
 	Name: "char", source: "REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}','')", stored: true,
 	shape: "({c} REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH({c}) IN (32,36,38))",
 	bytes: "UNHEX(REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}',''))", inside: myInside,
+	canon:  "UNHEX(REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}',''))",
 	keyOut: "{c}", param: "{p}", concat: concat, substr: substr, decode: decodeAnyText,
 }
 
@@ -216,7 +217,14 @@ func (d mysql) make(ctx context.Context, s *Session, c *Copy, t *CopyTable, fres
 		return "", err
 	}
 	insert, err := t.fill(d, cols, into, t.Ref, "")
-	return insert, errors.Join(err, b.err, within(ctx, s, steps...))
+	if err := errors.Join(err, b.err, within(ctx, s, steps...)); err != nil {
+		return "", err
+	}
+	was, err := d.indexNames(ctx, s, t.Ref)
+	if err != nil {
+		return "", err
+	}
+	return insert, d.renameIndexes(ctx, s, into, was)
 }
 
 // carryIncrement lets AUTO_INCREMENT go on where the old table was.

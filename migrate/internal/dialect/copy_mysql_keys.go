@@ -111,7 +111,16 @@ func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]R
 		if err != nil {
 			return err
 		}
+		was, err := d.indexNames(ctx, s, t.Ref)
+		if err != nil {
+			return err
+		}
 		for _, k := range keys {
+			// The server renames a key with its table when the name looks like one of
+			// its own making.
+			if tail, ok := strings.CutPrefix(k.name, drop[t.Ref].Table+"_ibfk_"); ok {
+				k.name = t.Table + "_ibfk_" + tail
+			}
 			k.name = c.keyBefore(k.name)
 			if inside(drop, k.parent) || hasKey(have, k.name) {
 				continue
@@ -119,6 +128,9 @@ func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]R
 			if err := errors.Join(within(ctx, s, d.addKey(b, t.Ref, k)), b.err); err != nil {
 				return err
 			}
+		}
+		if err := d.renameIndexes(ctx, s, t.Ref, was); err != nil {
+			return err
 		}
 	}
 	return within(ctx, s, gone...)

@@ -17,6 +17,7 @@ var liteAnyText = &Form{
 	shape: "(typeof({c}) = 'text' AND CASE length({c}) WHEN 32 THEN {c} GLOB '" + strings.Repeat("[0-9a-fA-F]", 32) + "' WHEN 36 THEN {c} GLOB '" + globAny() +
 		"' WHEN 38 THEN {c} GLOB '{" + globAny() + "}' ELSE 0 END)",
 	bytes: "unhex(replace(replace(replace({c},'-',''),'{',''),'}',''))", inside: liteInside,
+	canon:  "unhex(replace(replace(replace({c},'-',''),'{',''),'}',''))",
 	keyOut: "{c}", param: "{p}", concat: pipes, substr: substr, decode: decodeAnyText,
 }
 

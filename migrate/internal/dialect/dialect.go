@@ -179,6 +179,8 @@ const (
 	KindUnready        // the server takes no statements now: wait and try again
 	KindTooBig         // COMMIT failed, perhaps because the transaction was too big: try a smaller one
 	KindReadOnly       // the server or the transaction takes no writes
+	KindPolicy         // row-level security would hide rows from the role
+	KindPartition      // no partition takes the new value
 	KindFull           // there is no room on the disk; Session.Relieve may make some
 )
 

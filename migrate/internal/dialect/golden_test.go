@@ -132,6 +132,13 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	}
 	unpack, err := Unpack(d, 7, []int64{3, 4})
 	add("the packed record one by one", unpack, err)
+	if _, ok := d.(Checker); ok {
+		rule := check{name: "rule", expr: "id <> previous", within: "tenant = 1"}
+		s, err := violation(d, c.Columns[0].Ref, []string{"id", "previous", "tenant"}, c.Columns[:2], rule, forward)
+		add("a row that a CHECK would refuse", s, err)
+		s, err = violation(d, c.Columns[2].Ref, []string{"order"}, c.Columns[2:], check{expr: "VALUE IS NOT NULL", value: "value"}, undo)
+		add("a row that the CHECK of a domain would refuse in an undo", s, err)
+	}
 	c.Columns[2].Undeclared = true
 	chunk("a chunk with a link without a foreign key", forward, Range{&lo, &hi})
 	link, err := Strays(d, c, 2, forward.T.From(), forward.T.To())

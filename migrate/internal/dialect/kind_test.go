@@ -38,3 +38,30 @@ func TestConflictsOfACluster(t *testing.T) {
 		})
 	}
 }
+
+// A routineError is an error as the drivers of PostgreSQL return it.
+type routineError struct{ Code, Routine string }
+
+func (e *routineError) Error() string    { return "ERROR: " + e.Code }
+func (e *routineError) SQLState() string { return e.Code }
+
+// PostgreSQL has one code for a CHECK that refuses a row and a partition that is
+// missing, and one for a privilege and a policy.
+func TestKindsThatShareACode(t *testing.T) {
+	for _, c := range []struct {
+		name, code, routine string
+		want                Kind
+	}{
+		{"a CHECK", "23514", "ExecConstraints", KindCheck},
+		{"no partition", "23514", "ExecFindPartition", KindPartition},
+		{"a privilege", "42501", "aclcheck_error", KindPrivilege},
+		{"a policy that would filter", "42501", "check_enable_rls", KindPolicy},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			err := fmt.Errorf("chunk 3: %w", errors.Join(errors.New("other"), &routineError{c.code, c.routine}))
+			if got := (postgres{}).Kind(err); got != c.want {
+				t.Errorf("got %v, want %v", got, c.want)
+			}
+		})
+	}
+}

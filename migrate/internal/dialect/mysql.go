@@ -369,21 +369,33 @@ func (mysql) Kind(err error) Kind {
 
 // errorNumber finds the server's error number in a tree of errors, without the
 // driver's type: its error is a struct with a field Number.
-func errorNumber(err error) uint64 {
+func errorNumber(err error) (n uint64) {
+	errorField(err, "Number", func(f reflect.Value) bool {
+		if f.CanUint() {
+			n = f.Uint()
+		}
+		return n != 0
+	})
+	return n
+}
+
+// errorField hands the fields of a name in a tree of errors on, until one is
+// taken.
+func errorField(err error, name string, take func(reflect.Value) bool) bool {
 	if err == nil {
-		return 0
+		return false
 	}
 	if v := reflect.Indirect(reflect.ValueOf(err)); v.Kind() == reflect.Struct {
-		if f := v.FieldByName("Number"); f.IsValid() && f.CanUint() {
-			return f.Uint()
+		if f := v.FieldByName(name); f.IsValid() && take(f) {
+			return true
 		}
 	}
 	if many, ok := err.(interface{ Unwrap() []error }); ok {
 		for _, e := range many.Unwrap() {
-			if n := errorNumber(e); n != 0 {
-				return n
+			if errorField(e, name, take) {
+				return true
 			}
 		}
 	}
-	return errorNumber(errors.Unwrap(err))
+	return errorField(errors.Unwrap(err), name, take)
 }

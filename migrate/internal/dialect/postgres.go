@@ -448,8 +448,12 @@ func (postgres) Kind(err error) Kind {
 		return KindConflict
 	case code == "25006":
 		return KindReadOnly
+	case code == "42501" && pgRoutine(err) == "check_enable_rls":
+		return KindPolicy
 	case code == "42501":
 		return KindPrivilege
+	case code == "23514" && pgRoutine(err) == "ExecFindPartition":
+		return KindPartition
 	case code == "23514":
 		return KindCheck
 	case code == "23505", code == "23502" && strings.Contains(err.Error(), `"migration_id"`): // see Ignore

@@ -3,6 +3,7 @@ package dialect
 import (
 	"context"
 	"fmt"
+	"reflect"
 	"strings"
 )
 
@@ -91,4 +92,17 @@ func pgKind(code string, err error) Kind {
 		}
 	}
 	return KindOther
+}
+
+// pgRoutine names the server's function that an error comes from, which tells what
+// shares a code, in whatever language its text is. It does without the driver's
+// type, whose error is a struct with a field Routine.
+func pgRoutine(err error) (name string) {
+	errorField(err, "Routine", func(f reflect.Value) bool {
+		if f.Kind() == reflect.String {
+			name = f.String()
+		}
+		return name != ""
+	})
+	return name
 }

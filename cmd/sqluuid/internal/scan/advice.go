@@ -65,6 +65,10 @@ func (col *Column) advise(src source) {
 		col.add("", "no value was seen: the table is empty, the column is NULL, or its rows are hidden from this role")
 		return
 	}
+	if col.MadeFrom != "" {
+		col.add("", "belongs to a materialised view, which cannot be rewritten: it is made from %s, and has what its query makes of the ids there when it is refreshed", col.MadeFrom)
+		return
+	}
 	if col.suspects(MixedOrder) {
 		col.add("", "holds ids in two byte orders; find out which program writes which before anything else")
 		return

@@ -45,7 +45,10 @@ SELECT n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod), CO
        CASE WHEN c.reltuples >= 0 THEN c.reltuples::bigint ELSE -1 END, c.relpages,
        COALESCE(bool_or(x.indisprimary AND x.indkey[0] = a.attnum), false),
        COALESCE(bool_or(x.indisunique AND x.indnkeyatts = 1 AND x.indkey[0] = a.attnum AND x.indpred IS NULL), false),
-       COALESCE(bool_or(x.indkey[0] = a.attnum AND x.indpred IS NULL), false)
+       COALESCE(bool_or(x.indkey[0] = a.attnum AND x.indpred IS NULL), false),
+       CASE WHEN c.relkind = 'm' THEN COALESCE((SELECT string_agg(DISTINCT quote_ident(fn.nspname) || '.' || quote_ident(f.relname), ', ')
+        FROM pg_rewrite r JOIN pg_depend d ON d.classid = 'pg_rewrite'::regclass AND d.objid = r.oid AND d.refclassid = 'pg_class'::regclass AND d.refobjid <> c.oid
+        JOIN pg_class f ON f.oid = d.refobjid JOIN pg_namespace fn ON fn.oid = f.relnamespace WHERE r.ev_class = c.oid), 'no table') ELSE '' END
 FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
 JOIN pg_type y ON y.oid = a.atttypid LEFT JOIN pg_type b ON b.oid = y.typbasetype AND y.typtype = 'd'
 LEFT JOIN pg_index x ON x.indrelid = c.oid AND x.indisvalid
@@ -53,7 +56,7 @@ WHERE c.relkind IN ('r', 'p', 'm') AND NOT c.relispartition AND a.attnum > 0 AND
   AND COALESCE(b.typname, y.typname) IN ('uuid', 'bytea', 'bpchar', 'varchar', 'text')
   AND n.nspname NOT LIKE 'pg\_%' AND n.nspname <> 'information_schema' AND n.nspname <> 'sqluuid'
   AND (cardinality($1::text[]) = 0 OR n.nspname = ANY ($1::text[]))
-GROUP BY 1, 2, 3, 4, 5, 6, 7, c.reltuples, c.relpages`, textArray(schemas))
+GROUP BY 1, 2, 3, 4, 5, 6, 7, c.oid, c.relkind, c.reltuples, c.relpages`, textArray(schemas))
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +66,7 @@ GROUP BY 1, 2, 3, 4, 5, 6, 7, c.reltuples, c.relpages`, textArray(schemas))
 		c := candidate{order: "ctid"}
 		var base string
 		var mod int
-		if err := rows.Scan(&c.Schema, &c.Table, &c.Column, &c.Type, &base, &c.position, &mod, &c.rows, &c.pages, &c.primary, &c.unique, &c.indexed); err != nil {
+		if err := rows.Scan(&c.Schema, &c.Table, &c.Column, &c.Type, &base, &c.position, &mod, &c.rows, &c.pages, &c.primary, &c.unique, &c.indexed, &c.madeFrom); err != nil {
 			return nil, err
 		}
 		switch base {

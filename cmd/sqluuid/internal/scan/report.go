@@ -54,8 +54,9 @@ type Column struct {
 	Agree      float64        `json:"agree"`    // the share of the sample that is in this form and order
 	Versions   map[string]int `json:"versions"` // how many of the sample, by version or kind; nil, max, other variants and unexplained besides
 	Keys       Keys           `json:"keys"`
-	Arrival    *Arrival       `json:"arrival,omitempty"` // nil where nothing tells
-	Health     *Health        `json:"health,omitempty"`  // of the index that begins with it; nil where the engine does not tell
+	MadeFrom   string         `json:"made_from,omitempty"` // what a materialised view is made from
+	Arrival    *Arrival       `json:"arrival,omitempty"`   // nil where nothing tells
+	Health     *Health        `json:"health,omitempty"`    // of the index that begins with it; nil where the engine does not tell
 	Suspicions []Suspicion    `json:"suspicions"`
 	Advice     []Advice       `json:"advice"`
 	Fine       bool           `json:"fine"` // nothing to advise

@@ -96,7 +96,8 @@ type candidate struct {
 	indexed  bool  // it begins an index
 	sorted   bool  // and that index has whole values in their order
 	order    string
-	padded   bool // it fills its text up with blanks
+	madeFrom string // of a materialised view: what it is made from
+	padded   bool   // it fills its text up with blanks
 	// unreadable says why its values cannot be read.
 	unreadable string
 }

@@ -1,0 +1,87 @@
+package migrate
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+)
+
+// fits refuses a rewrite of ids whose images a table would not take: a CHECK
+// constraint of it, of its partitions or of a domain says no, or there is no
+// partition for them.
+func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
+	c, ok := pl.d.(dialect.Checker)
+	if !ok || pl.ToMove == 0 || pl.Rewrite.kind != "" {
+		return nil
+	}
+	list, err := c.Unfit(ctx, s, pl.class, pl.look, pl.copy != nil)
+	if err != nil {
+		return fmt.Errorf("trying the new ids with the CHECK constraints of the tables: %w", err)
+	}
+	for _, u := range list {
+		at := ColumnName{u.Schema, u.Table, u.Column}
+		if u.Failed != nil && u.Check == "" {
+			pl.warn("whether there is a partition of table %q for every new id of %s could not be tried: %v; the run stops at the first id without one", u.Table, at, u.Failed)
+			continue
+		}
+		if u.Failed != nil {
+			pl.warn("the CHECK constraint %q of table %q could not be tried with the new ids of %s: %v; the run stops at the first id that it refuses", u.Check, u.Table, at, u.Failed)
+			continue
+		}
+		example := ""
+		if u.ID != "" {
+			example = fmt.Sprintf(" %s, which %s would become", readable(u.Image), readable(u.ID))
+		}
+		if u.Check == "" {
+			return fmt.Errorf("%w: no partition of table %q takes the new id%s in %s; nothing was changed; make a partition for the new ids%s, or one that is DEFAULT",
+				ErrRefused, u.Table, example, at, pl.firstDigits())
+		}
+		return fmt.Errorf("%w: the CHECK constraint %q of table %q does not take the new id%s in %s; nothing was changed; drop the constraint, or change it so that it takes old and new ids, and do this again",
+			ErrRefused, u.Check, u.Table, example, at)
+	}
+	return nil
+}
+
+// firstDigits says where the images of the ids that were met lie.
+func (pl *Plan) firstDigits() string {
+	low, high := "", ""
+	for _, c := range pl.Columns {
+		for _, id := range c.Counts.met {
+			image, ok := pl.look.T.Apply(id)
+			if !ok {
+				continue
+			}
+			text := fmt.Sprintf("%x", image[:1])
+			if low == "" || strings.Compare(text, low) < 0 {
+				low = text
+			}
+			if strings.Compare(text, high) > 0 {
+				high = text
+			}
+		}
+	}
+	switch {
+	case low == "":
+		return ""
+	case low == high:
+		return fmt.Sprintf(" (those that were looked at begin with %s)", low)
+	}
+	return fmt.Sprintf(" (those that were looked at begin with %s to %s)", low, high)
+}
+
+// refreshes warns of what keeps the ids as they were in a run in place.
+func (pl *Plan) refreshes(ctx context.Context, s *dialect.Session) (err error) {
+	m, ok := pl.d.(dialect.Materialiser)
+	if !ok || pl.ToMove == 0 {
+		return nil
+	}
+	if pl.Refresh, err = m.Materialised(ctx, s, pl.class); err != nil {
+		return fmt.Errorf("looking for materialised views: %w", err)
+	}
+	if len(pl.Refresh) > 0 {
+		pl.warn("materialised views keep the ids as they are now until they are refreshed, which the run leaves to you: %s", strings.Join(pl.Refresh, "; "))
+	}
+	return nil
+}

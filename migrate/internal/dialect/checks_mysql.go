@@ -1,0 +1,85 @@
+package dialect
+
+import (
+	"context"
+	"strings"
+)
+
+// myChecks are the constraints of a table with their texts: MariaDB's, and MySQL's,
+// where a table of its own says which are enforced and quotes stand with a
+// backslash.
+var myChecks = []string{
+	`SELECT CONSTRAINT_NAME, CHECK_CLAUSE FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1`,
+	`SELECT k.CONSTRAINT_NAME, REPLACE(k.CHECK_CLAUSE, CONCAT(CHAR(92), CHAR(39)), CHAR(39)) FROM information_schema.CHECK_CONSTRAINTS k JOIN information_schema.TABLE_CONSTRAINTS t
+ON t.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND t.CONSTRAINT_NAME = k.CONSTRAINT_NAME WHERE t.TABLE_SCHEMA = ? AND t.TABLE_NAME = ? AND t.CONSTRAINT_TYPE = 'CHECK' AND t.ENFORCED = 'YES' ORDER BY 1`,
+}
+
+func (d mysql) Unfit(ctx context.Context, q Querier, c *Class, m Move, whole bool) (out []Unfit, err error) {
+	refs, cols := c.tables()
+	for _, ref := range refs {
+		checks, err := d.checks(ctx, q, ref, cols[ref])
+		if err != nil {
+			return nil, err
+		}
+		if len(checks) == 0 {
+			continue
+		}
+		t, err := d.Table(ctx, q, ref.Schema, ref.Table)
+		if err != nil {
+			return nil, err
+		}
+		list, err := tryChecks(ctx, d, q, ref, t.names(), checks, m, whole)
+		if out = append(out, list...); err != nil || refused(out) {
+			return out, err
+		}
+	}
+	return out, nil
+}
+
+// checks reads the constraints that mention a column. The text quotes every name.
+func (mysql) checks(ctx context.Context, q Querier, t Ref, cols []Column) ([]check, error) {
+	var all []check
+	for _, query := range myChecks {
+		list, err := nameAndText(ctx, q, query, t)
+		switch errorNumber(err) {
+		case 1054: // unknown column: the other server's
+			continue
+		case 1109, 1146, 1105: // a server without such constraints
+			return nil, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		all = list
+		break
+	}
+	var out []check
+	for _, k := range all {
+		for _, col := range cols {
+			if strings.Contains(strings.ToLower(k.expr), "`"+strings.ToLower(strings.ReplaceAll(col.Name, "`", "``"))+"`") {
+				k.columns = append(k.columns, col)
+			}
+		}
+		if len(k.columns) > 0 {
+			out = append(out, k)
+		}
+	}
+	return out, nil
+}
+
+func nameAndText(ctx context.Context, q Querier, query string, t Ref) ([]check, error) {
+	rows, err := q.QueryContext(ctx, query, t.Schema, t.Table)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []check
+	for rows.Next() {
+		var k check
+		if err := rows.Scan(&k.name, &k.expr); err != nil {
+			return nil, err
+		}
+		out = append(out, k)
+	}
+	return out, rows.Err()
+}

@@ -1,0 +1,143 @@
+package dialect
+
+import (
+	"context"
+	"errors"
+	"strings"
+)
+
+// pgChecks are the constraints of a table and of its partitions that mention a
+// column: their number, name, text, the columns, the condition of the partition, and
+// whether they are a domain's or ask the whole row. Those of a domain have no columns but one, and call it VALUE. One that
+// is not validated is asked for new values all the same. Not every version has
+// conenforced.
+const pgChecks = `
+SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.conrelid), a.attname, CASE WHEN k.conrelid <> c.oid THEN COALESCE(pg_get_partition_constraintdef(k.conrelid), '') ELSE '' END, false, 0 = ANY (k.conkey)
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_constraint k ON k.conrelid = c.oid OR k.conislocal AND k.conrelid IN (SELECT relid FROM pg_partition_tree(c.oid))
+JOIN pg_attribute a ON a.attrelid = k.conrelid AND (a.attnum = ANY (k.conkey) OR 0 = ANY (k.conkey) AND a.attnum > 0)
+WHERE n.nspname = $1 AND c.relname = $2 AND k.contype = 'c' AND to_jsonb(k) ->> 'conenforced' IS DISTINCT FROM 'false'
+UNION ALL
+SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, 0), a.attname, '', true, false
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+JOIN pg_constraint k ON k.contypid = a.atttypid
+WHERE n.nspname = $1 AND c.relname = $2 AND k.contype = 'c'
+ORDER BY 6 DESC, 1, 4`
+
+// pgLeaves are the conditions of the partitions of a table that has partitions by
+// one of the columns, at any level. A partition without a condition takes all.
+const pgLeaves = `
+SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'true')
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
+WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p' AND x.isleaf AND EXISTS (
+ SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
+ JOIN pg_attribute a ON a.attrelid = p.partrelid AND (a.attnum = ANY (p.partattrs::int2[]) OR p.partexprs IS NOT NULL) AND a.attname = ANY ($3::text[]))
+ORDER BY x.relid`
+
+// Unfit asks the constraints, those of domains too, and whether there is a
+// partition for every image.
+func (d postgres) Unfit(ctx context.Context, q Querier, c *Class, m Move, whole bool) (out []Unfit, err error) {
+	refs, cols := c.tables()
+	for _, ref := range refs {
+		t, err := d.Table(ctx, q, ref.Schema, ref.Table)
+		if err != nil {
+			return nil, err
+		}
+		types := map[string]string{}
+		for _, c := range t.Columns {
+			types[c.Name] = c.Type
+		}
+		checks, err := d.checks(ctx, q, ref, cols[ref])
+		if err != nil {
+			return nil, err
+		}
+		for i := range checks {
+			if checks[i].within != "" { // those of domains, which a type may have, come before
+				checks[i].types = types
+			}
+		}
+		// A text may name the table that the row is in.
+		list, err := tryChecks(ctx, d, q, ref, append(t.names(), "tableoid"), checks, m, whole)
+		if out = append(out, list...); err != nil || refused(out) {
+			return out, err
+		}
+		bad, err := d.homeless(ctx, q, t, types, cols[ref], m, whole)
+		if err != nil {
+			return nil, err
+		}
+		if bad != nil {
+			out = append(out, *bad)
+		}
+		if refused(out) {
+			return out, nil
+		}
+	}
+	return out, nil
+}
+
+// errWholeRow is why a constraint is not tried: the rows of a query have other
+// columns beside the table's.
+var errWholeRow = errors.New("it asks the row as a whole")
+
+func (postgres) checks(ctx context.Context, q Querier, t Ref, cols []Column) ([]check, error) {
+	rows, err := q.QueryContext(ctx, pgChecks, t.Schema, t.Table)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []check
+	var last int64
+	for rows.Next() {
+		var oid int64
+		var k check
+		var column string
+		var domain, row bool
+		if err := rows.Scan(&oid, &k.name, &k.expr, &column, &k.within, &domain, &row); err != nil {
+			return nil, err
+		}
+		col := named(cols, []string{column})
+		if len(col) == 0 {
+			continue
+		}
+		if domain {
+			k.value = "value"
+		}
+		if row {
+			k.untried = errWholeRow
+		}
+		if domain || oid != last || len(out) == 0 {
+			out = append(out, k)
+		}
+		last = oid
+		k0 := &out[len(out)-1]
+		k0.columns = append(k0.columns, col...)
+	}
+	return out, rows.Err()
+}
+
+// homeless looks for an image that no partition takes.
+func (d postgres) homeless(ctx context.Context, q Querier, t *Table, types map[string]string, cols []Column, m Move, whole bool) (*Unfit, error) {
+	var list []string
+	for _, col := range cols {
+		list = append(list, col.Name)
+	}
+	leaves, err := names(ctx, q, pgLeaves, t.Schema, t.Table, pgArray(list))
+	if err != nil || len(leaves) == 0 {
+		return nil, err
+	}
+	for _, some := range mixtures(cols, whole) {
+		st, err := violation(d, t.Ref, t.names(), some, check{expr: "((" + strings.Join(leaves, ") OR (") + ")) IS TRUE", types: types}, m)
+		if err != nil {
+			return nil, err
+		}
+		bad, err := firstUnfit(ctx, q, st, t.Ref, some)
+		if err != nil && ctx.Err() == nil && d.Kind(err) == KindOther {
+			return &Unfit{Ref: t.Ref, Column: some[0].Name, Failed: err}, nil
+		}
+		if bad != nil || err != nil {
+			return bad, err
+		}
+	}
+	return nil, nil
+}
