@@ -190,7 +190,7 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 	if err != nil {
 		return err
 	}
-	defer discard(holder)()
+	defer func() { holder.Close() }()
 	defer d.interrupt(ctx, holder, id)
 	for i, t := range c.Tables {
 		if err := within(ctx, s, inserts[i]); err != nil {
@@ -356,7 +356,7 @@ func (d mysql) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 	if err != nil {
 		return err
 	}
-	defer discard(holder)()
+	defer func() { holder.Close() }()
 	defer d.interrupt(ctx, holder, id)
 	if err := check(s, kept, c.itself()); err != nil {
 		return err

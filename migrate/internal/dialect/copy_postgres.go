@@ -82,7 +82,10 @@ func (d postgres) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck
 	for _, t := range c.Tables {
 		fresh[t.Ref] = Ref{pgNewSchema(c), t.Table}
 	}
-	steps := []string{d.lock(b, c.refs(), "SHARE ROW EXCLUSIVE"), "SET LOCAL search_path = pg_catalog", "CREATE SCHEMA " + b.q(pgNewSchema(c)), "CREATE SCHEMA " + b.q(pgKeptSchema(c))}
+	if err := d.patiently(ctx, s, tx, d.lock(b, c.refs(), "SHARE ROW EXCLUSIVE")); err != nil {
+		return err
+	}
+	steps := []string{"SET LOCAL search_path = pg_catalog", "CREATE SCHEMA " + b.q(pgNewSchema(c)), "CREATE SCHEMA " + b.q(pgKeptSchema(c))}
 	for _, t := range c.Tables {
 		steps = append(steps, d.like(b, t, fresh[t.Ref])...)
 	}
@@ -108,14 +111,23 @@ func (d postgres) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck
 			return fmt.Errorf("the indexes and constraints of the new %q: %w", t.Table, err)
 		}
 	}
-	if err := d.foreignKeysOf(ctx, tx, c, fresh, ""); err != nil {
+	keys, err := d.foreignKeysOf(ctx, tx, c, fresh, "")
+	if err != nil {
 		return err
+	}
+	for _, step := range keys {
+		if err := d.patiently(ctx, s, tx, step); err != nil {
+			return err
+		}
 	}
 	if err := check(tx, c.itself(), fresh); err != nil {
 		return err
 	}
+	if err := d.exclusively(ctx, s, tx, b, c); err != nil {
+		return err
+	}
 	// The kept tables hold nobody back any more.
-	if err := d.patiently(ctx, tx, append([]string{d.lock(b, c.refs(), "ACCESS EXCLUSIVE")}, d.letGo(b, c)...)...); err != nil {
+	if err := within(ctx, tx, d.letGo(b, c)...); err != nil {
 		return err
 	}
 	if err := d.swap(ctx, tx, b, c, pgKeptSchema(c), pgNewSchema(c), true); err != nil {
@@ -144,11 +156,6 @@ func (postgres) lock(b *builder, tables []Ref, mode string) string {
 		list = append(list, b.table(r))
 	}
 	return "LOCK TABLE " + strings.Join(list, ", ") + " IN " + mode + " MODE"
-}
-
-// exclusively takes the last lock.
-func (d postgres) exclusively(ctx context.Context, tx Tx, b *builder, tables []Ref) error {
-	return d.patiently(ctx, tx, d.lock(b, tables, "ACCESS EXCLUSIVE"))
 }
 
 // finishTable gives a filled table what LIKE leaves out: settings, keys, indexes,
@@ -180,9 +187,9 @@ WHERE k.conrelid = {t} AND k.contype IN ('p','u','x') AND obj_description(k.oid,
 	return nil
 }
 
-// foreignKeysOf gives the new tables the foreign keys of the old ones, those
-// among themselves to each other. tail ends their definitions.
-func (d postgres) foreignKeysOf(ctx context.Context, tx Tx, c *Copy, fresh map[Ref]Ref, tail string) error {
+// foreignKeysOf returns the statements that give the new tables the foreign keys of
+// the old ones, those among themselves to each other. tail ends their definitions.
+func (d postgres) foreignKeysOf(ctx context.Context, tx Tx, c *Copy, fresh map[Ref]Ref, tail string) (steps []string, err error) {
 	b := newBuilder(d.Profile())
 	for _, t := range c.Tables {
 		rows, err := tx.QueryContext(ctx, `
@@ -193,18 +200,17 @@ FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n O
 JOIN pg_class pc ON pc.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = pc.relnamespace
 WHERE k.contype = 'f' AND n.nspname = $1 AND c.relname = $2 ORDER BY k.conname`, t.Schema, t.Table)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		var steps []string
 		for rows.Next() {
 			var name, def, comment, head, quoted string
 			var parent Ref
 			if err := rows.Scan(&name, &def, &comment, &parent.Schema, &parent.Table, &head, &quoted); err != nil {
-				return errors.Join(err, rows.Close())
+				return nil, errors.Join(err, rows.Close())
 			}
 			rest, ok := strings.CutPrefix(def, head+quoted)
 			if !ok {
-				return errors.Join(fmt.Errorf("the foreign key %q is written as %q, which is not understood", name, def), rows.Close())
+				return nil, errors.Join(fmt.Errorf("the foreign key %q is written as %q, which is not understood", name, def), rows.Close())
 			}
 			if p, copied := fresh[parent]; copied {
 				parent = p
@@ -216,15 +222,10 @@ WHERE k.contype = 'f' AND n.nspname = $1 AND c.relname = $2 ORDER BY k.conname`,
 			}
 		}
 		if err := errors.Join(rows.Err(), rows.Close(), b.err); err != nil {
-			return err
-		}
-		for _, step := range steps {
-			if err := d.patiently(ctx, tx, step); err != nil {
-				return err
-			}
+			return nil, err
 		}
 	}
-	return nil
+	return steps, nil
 }
 
 // swap moves the tables in place to the schema away, and those of the schema from
@@ -337,14 +338,17 @@ func (d postgres) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck
 	}()
 	b := newBuilder(d.Profile())
 	kept := d.Kept(c)
-	all := c.refs()
+	var old []Ref
 	for _, t := range c.Tables {
-		all = append(all, kept[t.Ref])
+		old = append(old, kept[t.Ref])
 	}
-	if err := d.exclusively(ctx, tx, b, all); err != nil {
+	if err := d.patiently(ctx, s, tx, d.lock(b, append(c.refs(), old...), "SHARE ROW EXCLUSIVE")); err != nil {
 		return err
 	}
 	if err := check(tx, kept, c.itself()); err != nil {
+		return err
+	}
+	if err := d.exclusively(ctx, s, tx, b, c, old...); err != nil {
 		return err
 	}
 	drop := "sqluuid_drop_" + c.Label

@@ -81,15 +81,16 @@ func (d postgres) CreateIndex(col Column, name string) ([]Statement, error) {
 	drop, create := newBuilder(d.Profile()), newBuilder(d.Profile())
 	drop.w("DROP INDEX CONCURRENTLY IF EXISTS ", drop.table(Ref{col.Schema, name}))
 	create.w("CREATE INDEX CONCURRENTLY ", create.q(name), " ON ", create.table(col.Ref), " (", create.q(col.Name), ")")
-	out := []Statement{{SQL: "SET lock_timeout = 0", Does: Exec}}
+	out := []Statement{{SQL: "SET lock_timeout = 0", Does: Exec, Calm: true}}
 	for _, b := range []*builder{drop, create} {
 		s, err := b.done(Exec)
 		if err != nil {
 			return nil, err
 		}
+		s.Calm = true
 		out = append(out, s)
 	}
-	return append(out, Statement{SQL: "SET lock_timeout = '1s'", Does: Exec}), nil
+	return append(out, Statement{SQL: d.Briefly(-1), Does: Exec, Calm: true}), nil
 }
 
 func (d mysql) CreateIndex(col Column, name string) ([]Statement, error) {
