@@ -105,7 +105,8 @@ func (d *dialector) guardUpdate(db *gorm.DB) {
 	}
 	w := walker{dialector: d, stmt: stmt, schema: stmt.Schema, table: stmt.Table}
 	out, copied := values, false
-	for name, v := range values {
+	for _, name := range slices.Sorted(maps.Keys(values)) {
+		v := values[name]
 		var field *schema.Field
 		if w.schema != nil {
 			field = w.schema.LookUpField(name)
@@ -173,7 +174,8 @@ func (w walker) insertedMaps(p *plan, rows []map[string]any) error {
 // insertedMap refuses what would have to be changed: the map is the program's, and
 // GORM writes to it.
 func (w walker) insertedMap(p *plan, row map[string]any) error {
-	for name, v := range row {
+	for _, name := range slices.Sorted(maps.Keys(row)) {
+		v := row[name]
 		field := w.schema.LookUpField(name)
 		if v == "" && slices.ContainsFunc(p.filled, func(t *filledField) bool { return t.Field == field }) {
 			continue // it gets an id

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"gorm.io/gorm"
@@ -143,5 +144,16 @@ func TestATextForAnIDIsTheIDOrRefused(t *testing.T) {
 	text := dry(t, engine.PostgreSQL)
 	if tx := text.Model(&Linked{}).Create(map[string]any{"id": id, "ref_id": id.String()}); tx.Error != nil {
 		t.Errorf("where ids are sent as text: %v", tx.Error)
+	}
+}
+
+// Of several values that are refused it is always the same that the error names.
+func TestTheFirstOfSeveralRefusedValuesIsNamed(t *testing.T) {
+	db := dry(t, engine.MariaDB)
+	for range 30 {
+		err := db.Model(&Linked{}).Create(map[string]any{"id": id.String(), "ref_id": other.String(), "name": "x"}).Error
+		if err == nil || !strings.Contains(err.Error(), "for ID of Linked") {
+			t.Fatalf("the error is %v, want one that names ID", err)
+		}
 	}
 }

@@ -1,10 +1,7 @@
 package gormplugin
 
 import (
-	"database/sql"
-	"database/sql/driver"
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -13,7 +10,6 @@ import (
 	"gorm.io/gorm/schema"
 
 	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // guard puts the id back together wherever GORM has taken it apart in a
@@ -216,6 +212,7 @@ func ordered[T interface {
 	~struct{ Column, Value any }
 	clause.Expression
 }](w walker, x clause.Expression, e T) (clause.Expression, bool, error) {
+
 	eq := clause.Eq(e)
 	v, changed, err := w.compared(eq.Column, eq.Value)
 	if err != nil || !changed {
@@ -291,80 +288,6 @@ func (w walker) equal(e clause.Expression, column, v any, not bool) (clause.Expr
 		both = clause.Not(both)
 	}
 	return both, true, nil
-}
-
-// wasID reports whether a list of numbers can have been an id: sixteen bytes, or
-// the bytes of a text.
-func wasID(b []byte) bool {
-	if len(b) == 16 {
-		return true
-	}
-	_, err := codec.ParseLenientBytes(b)
-	return err == nil
-}
-
-func isInteger(f *schema.Field) bool {
-	return f.GORMDataType == schema.Int || f.GORMDataType == schema.Uint
-}
-
-func uint8s(values []any) ([]byte, bool) {
-	if len(values) == 0 || !isUint8(values[0]) {
-		return nil, false
-	}
-	b := make([]byte, len(values))
-	for i, v := range values {
-		n, ok := v.(uint8)
-		if !ok {
-			return nil, false
-		}
-		b[i] = n
-	}
-	return b, true
-}
-
-// several returns the elements of a slice of ids. GORM compares a column with one,
-// as in Where("id", ids), by = and a list, where it writes IN for a slice of
-// numbers or texts.
-func (w walker) several(v any) ([]any, bool) {
-	if v == nil || reflect.TypeOf(v).Kind() != reflect.Slice {
-		return nil, false
-	}
-	rv := reflect.ValueOf(v)
-	if _, ok := v.(driver.Valuer); ok || w.shapes.of(pointedTo(rv.Type().Elem())) == nil {
-		return nil, false
-	}
-	return elements(rv), true
-}
-
-// isID reports whether v is an id of a named type.
-func (w walker) isID(v any) bool {
-	return v != nil && w.shapes.of(pointedTo(reflect.TypeOf(v))) != nil
-}
-
-// holdsID reports whether the field's values are sixteen bytes of an id.
-func (w walker) holdsID(f *schema.Field) bool {
-	sh := w.shapeOf(f)
-	return f.Serializer == nil && isArray(f.IndirectFieldType) || sh != nil && sh.kind != kindText
-}
-
-// value returns sixteen bytes as an argument for the field, of the field's type:
-// the id, or, if the type states its form, the value of which these are the form.
-func (w walker) value(f *schema.Field, b [16]byte) any {
-	sh := w.shapes.of(f.IndirectFieldType)
-	if sh == nil { // an unnamed array, or a tagged []byte
-		return b[:]
-	}
-	if f.IndirectFieldType == uuidType {
-		return sqltype.UUID(b)
-	}
-	v := reflect.New(f.IndirectFieldType)
-	if sh.stated {
-		if s, ok := v.Interface().(sql.Scanner); ok && s.Scan(b[:]) == nil {
-			return v.Elem().Interface()
-		}
-	}
-	sh.set(v.Elem(), b)
-	return v.Elem().Interface()
 }
 
 // subquery looks at the conditions of a subquery, so that its refusal is the

@@ -53,12 +53,16 @@ func relatedTable(sc *schema.Schema, table string) *schema.Schema {
 	if rel := relationSchema(sc, strings.ReplaceAll(table, "__", ".")); rel != nil {
 		return rel
 	}
+	var first *schema.Relationship // by its name, where models share the table
 	for _, rel := range sc.Relationships.Relations {
-		if rel.FieldSchema != nil && rel.FieldSchema.Table == table {
-			return rel.FieldSchema
+		if rel.FieldSchema != nil && rel.FieldSchema.Table == table && (first == nil || rel.Name < first.Name) {
+			first = rel
 		}
 	}
-	return nil
+	if first == nil {
+		return nil
+	}
+	return first.FieldSchema
 }
 
 // relationSchema follows a path of relations such as "Manager.Company".

@@ -3,7 +3,9 @@ package gormplugin
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
 
 	"gorm.io/gorm"
@@ -182,13 +184,13 @@ func isForeignKey(sc *schema.Schema, field *schema.Field) bool {
 func eachReference(rels *schema.Relationships, f func(*schema.Relationship, *schema.Reference)) {
 	rels.Mux.RLock()
 	defer rels.Mux.RUnlock()
-	for _, rel := range rels.Relations {
-		for _, ref := range rel.References {
-			f(rel, ref)
+	for _, name := range slices.Sorted(maps.Keys(rels.Relations)) {
+		for _, ref := range rels.Relations[name].References {
+			f(rels.Relations[name], ref)
 		}
 	}
-	for _, embedded := range rels.EmbeddedRelations {
-		eachReference(embedded, f)
+	for _, name := range slices.Sorted(maps.Keys(rels.EmbeddedRelations)) {
+		eachReference(rels.EmbeddedRelations[name], f)
 	}
 }
 

@@ -91,7 +91,8 @@ func expands(text string, vars []any, everywhere bool) bool {
 // namedVars returns the arguments by name, and whether one of them is another.
 func (w walker) namedVars(text string, vars map[string]any) (map[string]any, bool, error) {
 	out, copied := vars, false
-	for name, v := range vars {
+	for _, name := range slices.Sorted(maps.Keys(vars)) {
+		v := vars[name]
 		n, changed, err := w.wholeOrNested(v)
 		switch {
 		case err != nil:

@@ -83,6 +83,20 @@ func (c Choice) WriteTo(w io.Writer) (int64, error) {
 	return int64(n) + more, err
 }
 
+// onlineLocks are the locks of an online copy, with the names of the tables that are
+// not copied.
+func (pl *Plan) onlineLocks(f dialect.Follower) []string {
+	locks := slices.Clone(f.OnlineCosts().Locks)
+	var names []string
+	for _, r := range pl.copy.OutsideParents() {
+		names = append(names, tableName(r))
+	}
+	if len(names) > 0 {
+		locks = append(locks, "the tables that they refer to and that are not copied are "+strings.Join(names, ", "))
+	}
+	return locks
+}
+
 // estimateCopy says what a copy needs.
 func (pl *Plan) estimateCopy(ctx context.Context, s *dialect.Session, measure bool, e *Estimate) error {
 	c, err := pl.planner.copier()
@@ -97,6 +111,7 @@ func (pl *Plan) estimateCopy(ctx context.Context, s *dialect.Session, measure bo
 	beside := c.Beside(pl.copy, pl.Undo)
 	if f, ok := c.(dialect.Follower); ok && pl.Online {
 		costs, beside = f.OnlineCosts(), nil
+		costs.Locks = pl.onlineLocks(f)
 		e.Why = strings.ReplaceAll(e.Why, "writers wait meanwhile", "writers go on until the swap, and triggers follow them")
 	}
 	e.Locks, e.LogName, e.Ledger = append(slices.Clone(costs.Locks), beside...), costs.LogName, 0

@@ -59,6 +59,22 @@ type RunnerConfig struct {
 	// made CONCURRENTLY.
 	CreateMissingIndexes bool
 
+	// Vacuum frees the old versions of rewritten rows between chunks, so that the
+	// later chunks use their space: each table once a twentieth of its values has
+	// been rewritten (10,000 at the least), and before the verification. One worker
+	// of a process does so while the others go on, and no chunk is larger than that
+	// share. It waits for nobody; what cannot be vacuumed is told as an event. It is
+	// for PostgreSQL 12 and later, and roles that own the tables. It defaults to
+	// false: autovacuum frees them when it comes to it.
+	Vacuum bool
+	// Reindex rebuilds the indexes that the rewritten columns stand in, one at a time
+	// while others read and write, after the last chunk and before the verification.
+	// Whoever goes on with the run does so too. An index that cannot be rebuilt does
+	// not keep the run from its end; it is told as an [ErrNotRebuilt] then. For a time
+	// each index takes its space twice. It is for PostgreSQL 12 and later, and roles
+	// that own the tables. It defaults to false.
+	Reindex bool
+
 	// OnEvent, when set, is called for each event, one at a time.
 	OnEvent func(Event)
 }

@@ -49,9 +49,6 @@ func (p *Planner) forms(ctx context.Context, s *dialect.Session, cols []dialect.
 
 func (p *Planner) copier() (dialect.Copier, error) {
 	c, ok := p.d.(dialect.Copier)
-	if why, told := p.d.(dialect.NoCopier); !ok && told {
-		return nil, fmt.Errorf("%w: copying tables on %s: %w: %s", ErrRefused, p.d.Profile().Name(), errors.ErrUnsupported, why.NoCopy())
-	}
 	if !ok {
 		return nil, fmt.Errorf("%w: copying tables on %s: %w", ErrRefused, p.d.Profile().Name(), errors.ErrUnsupported)
 	}
@@ -64,14 +61,16 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan, re
 	if err != nil {
 		return err
 	}
-	pl.copy = &dialect.Copy{Label: newLabel(), Keys: pl.allKeys}
+	pl.copy = &dialect.Copy{Label: newLabel(), Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers}
 	if pl.Resumes {
 		pl.copy.Label = pl.run.Before.Copy.Label
 	}
 	to, typ := (*dialect.Form)(nil), ""
 	switch pl.Rewrite.kind {
 	case textToBinary:
-		to, typ = c.Binary()
+		if to, typ, err = p.binary(c, pl); err != nil {
+			return err
+		}
 	case binaryToText:
 		to, typ = c.Text()
 		for i, col := range pl.class.Columns {
@@ -100,6 +99,9 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan, re
 	if err := pl.count(ctx, s); err != nil {
 		return err
 	}
+	if to != nil && to.Unaged() != "" && pl.Rewrite.t == transform.Same {
+		pl.warnUnaged(typ, to.Unaged())
+	}
 	if pl.Rewrite.t != transform.Same {
 		if err := pl.links(ctx, s); err != nil {
 			return err
@@ -124,7 +126,12 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan, re
 
 // suitsCopy refuses what is asked of a run and a copy has no use for.
 func (pl *Plan) suitsCopy(cfg RunnerConfig) error {
-	if pl.copy == nil || pl.Undo {
+	switch {
+	case pl.copy == nil:
+		return nil
+	case cfg.Vacuum || cfg.Reindex:
+		return fmt.Errorf("%w: a copy leaves no old versions of rows, and compact indexes: leave --vacuum (Vacuum) and --reindex (Reindex) out", ErrRefused)
+	case pl.Undo:
 		return nil
 	}
 	switch {
@@ -154,7 +161,7 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 	b.WriteString(strings.Join(kept, ""))
 	beside := c.Beside(pl.copy, pl.Undo)
 	if f, ok := c.(dialect.Follower); ok && pl.Online {
-		beside = f.OnlineCosts().Locks
+		beside = pl.onlineLocks(f)
 	}
 	for _, lock := range beside {
 		b.WriteString("  lock: " + lock + "\n")
@@ -167,6 +174,10 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 		b.WriteString("  The tables are copied while writers go on. Triggers on them write the key of every row that is written to a log,\n" +
 			"  and those rows are copied again: every write costs one more, until the swap. For the moment in which the triggers\n" +
 			"  are made nobody else can write to the tables, and for the moment of the swap nobody can read them either.\n")
+		return
+	}
+	if x, ok := c.(dialect.Excluder); ok {
+		b.WriteString("  The tables are copied. " + x.Excludes() + "\n")
 		return
 	}
 	b.WriteString("  The tables are copied. From the first step to the last nobody else can write to them, and nobody can read them for\n" +
@@ -302,7 +313,7 @@ func (p *Planner) planCopyBack(ctx context.Context, s *dialect.Session, pl *Plan
 	pl.Resumes = pl.run.Status == state.Undoing
 	pl.look = dialect.Move{T: transform.Same}
 	pl.move = pl.look
-	pl.copy = &dialect.Copy{Label: was.Label, Notes: was.Notes, Keys: pl.allKeys}
+	pl.copy = &dialect.Copy{Label: was.Label, Notes: was.Notes, Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers}
 	if was.Gone {
 		return fmt.Errorf("%w: the old tables of run %d were dropped, so there is nothing to put back; a rewrite the other way is %v", ErrRefused, pl.run.ID, pl.Rewrite.Inverse())
 	}

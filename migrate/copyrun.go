@@ -23,6 +23,7 @@ func (r *Runner) copy(ctx context.Context) (Report, error) {
 	if _, err := r.brake.hold(ctx, &worker{r: r, s: r.s, n: 1}, nil); err != nil {
 		return Report{}, err
 	}
+	r.pl.copy.Tell = r.phase
 	rep := Report{Run: r.run.ID, Moved: r.pl.ToMove, Identical: true}
 	undo := r.pl.Undo
 	swapped, err := c.Clean(ctx, r.s, r.pl.copy) // what a run that was killed has left
@@ -155,6 +156,7 @@ func (r *Runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Cop
 		rep.Columns = append(rep.Columns, ColumnCounts{name, now})
 	}
 	for _, t := range r.pl.copy.Tables {
+		r.phase(dialect.Comparing, t.Ref)
 		differ, err := c.Differ(ctx, q, t, from[t.Ref], to[t.Ref])
 		if err != nil {
 			return fmt.Errorf("comparing %q: %w", t.Table, err)
@@ -239,6 +241,7 @@ func (r *Runner) newForm(col dialect.Column) *dialect.Form {
 // to since.
 func (r *Runner) unwritten(ctx context.Context, q dialect.Querier, c dialect.Copier, kept map[dialect.Ref]dialect.Ref) error {
 	for _, t := range r.pl.copy.Tables {
+		r.phase(dialect.Comparing, t.Ref)
 		differ, err := c.Differ(ctx, q, t, kept[t.Ref], t.Ref)
 		if err != nil {
 			return fmt.Errorf("comparing %q: %w", t.Table, err)
@@ -247,12 +250,15 @@ func (r *Runner) unwritten(ctx context.Context, q dialect.Querier, c dialect.Cop
 			continue
 		}
 		var old, now int64
-		for ref, n := range map[dialect.Ref]*int64{kept[t.Ref]: &old, t.Ref: &now} {
-			st, err := dialect.Rows(r.d, ref)
+		for _, x := range []struct {
+			ref dialect.Ref
+			n   *int64
+		}{{kept[t.Ref], &old}, {t.Ref, &now}} {
+			st, err := dialect.Rows(r.d, x.ref)
 			if err != nil {
 				return err
 			}
-			if err := q.QueryRowContext(ctx, st.SQL).Scan(n); err != nil {
+			if err := q.QueryRowContext(ctx, st.SQL).Scan(x.n); err != nil {
 				return err
 			}
 		}

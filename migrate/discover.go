@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // unchanged fails when the schema around the class is no longer what was
@@ -32,6 +33,9 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	t, err := p.table(ctx, s, name)
 	if err != nil {
 		return err
+	}
+	if len(t.Columns) == 0 {
+		return fmt.Errorf("%w: table %q has no column that this role may see; grant it SELECT there, or use another role", ErrPrivilege, t.Table)
 	}
 	if _, ok := t.Column(name.Column); !ok {
 		var all []string
@@ -114,7 +118,7 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	}
 	err = p.forms(ctx, s, class.Columns, facts, pl.Undo)
 	if no := (*dialect.NotUUIDError)(nil); p.cfg.Rewrite.kind == textToBinary && errors.As(err, &no) && p.d.Forms(ctx, s, class.Columns, facts) == nil {
-		pl.retyped = fmt.Errorf("%w: %w; name a column that holds UUIDs", ErrNotUUID, err)
+		pl.retyped = p.noUUID(ctx, s, no, err)
 		err = nil
 	}
 	if err != nil {
@@ -122,7 +126,7 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 		var refused *dialect.RefusedError
 		switch {
 		case errors.As(err, &no):
-			return fmt.Errorf("%w: %w; name a column that holds UUIDs", ErrNotUUID, err)
+			return p.noUUID(ctx, s, no, err)
 		case errors.As(err, &refused):
 			return fmt.Errorf("%w: %w", ErrRefused, err)
 		}
@@ -142,6 +146,19 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	pl.allKeys = keys
 	_, pl.schemaHash = hashes(pl)
 	return nil
+}
+
+// noUUID is the error of a column whose type holds no UUIDs, with one of its values
+// where the role may read them and there are some.
+func (p *Planner) noUUID(ctx context.Context, s *dialect.Session, no *dialect.NotUUIDError, err error) error {
+	such := ""
+	if st, buildErr := dialect.AnyValue(p.d, no.Column); buildErr == nil {
+		var value []byte
+		if s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&value) == nil {
+			such = fmt.Sprintf(" (such as %q)", example(value, sqltype.UUID{}, false))
+		}
+	}
+	return fmt.Errorf("%w: %w%s; name a column that holds UUIDs", ErrNotUUID, err, such)
 }
 
 // linksBeside refuses links that the class does not show: through columns that
@@ -214,7 +231,9 @@ func (p *Planner) refusals(class *dialect.Class, facts []dialect.TableColumn, ta
 			return fmt.Errorf("%w: an update of table %q fires the trigger %q; allow it with --allow-triggers, or disable it for the run",
 				ErrRefused, col.Table, fired[0])
 		}
-		if len(fired) > 0 {
+		if len(fired) > 0 && p.cfg.Strategy == Copy {
+			pl.warn("a copy makes the triggers of %q again, by their own text: %s", col.Table, strings.Join(fired, ", "))
+		} else if len(fired) > 0 {
 			pl.warn("the run fires the triggers of %q: %s", col.Table, strings.Join(fired, ", "))
 		}
 	}

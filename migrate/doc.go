@@ -79,7 +79,7 @@
 // new keys, makes their indexes and constraints, compares them with the old ones
 // (every id, a sum over every row, every link), swaps them, and keeps the old
 // ones. Writers of the tables wait from its first step to its last; readers wait
-// for the swap. On PostgreSQL and SQLite a copy is one transaction. On MySQL and
+// for the swap. On PostgreSQL, SQLite and SQL Server a copy is one transaction. On MySQL and
 // MariaDB a second connection holds the locks until the one RENAME of all tables
 // waits for them, and the foreign keys get new names, because theirs are
 // taken until the old tables are dropped. What a copy would lose is refused by
@@ -88,7 +88,10 @@
 // the like; with a new type also defaults, checks, generated columns and index
 // expressions that were made for the old one. On PostgreSQL writers of other tables
 // to which the copied ones refer wait too: a foreign key is made to them.
-// Undo puts the old tables back, and is refused when the new ones have been
+// On SQL Server readers wait from the first step on as well, unless they read row
+// versions or take no locks, and readers of those other tables do from when the new
+// ones are full; there [PlannerConfig.AllowTriggers] has the triggers made again by
+// their own text. Undo puts the old tables back, and is refused when the new ones have been
 // written to. [DropKept] removes the old tables.
 //
 // # Copying online
@@ -142,6 +145,19 @@
 // it has no priority to turn this round, and a smaller [RunnerConfig.ChunkTime] makes
 // it rarer.
 //
+// # Space
+//
+// PostgreSQL keeps the old version of every row that is rewritten, and an entry in
+// every index, so that a table can double and the index of its key triple. With
+// [RunnerConfig.Vacuum] a worker runs VACUUM between chunks, which waits for nobody
+// and whose failure is an event; with [RunnerConfig.Reindex] the indexes of the ids
+// are rebuilt by REINDEX CONCURRENTLY before the verification. A run that ends in
+// the middle of that is still under way: whoever goes on with it drops what is
+// unfinished and rebuilds them. An index that cannot be rebuilt is an
+// [ErrNotRebuilt] after everything else is done. Both need PostgreSQL 12 and a role
+// that owns the tables, and are refused elsewhere before the first write, on
+// YugabyteDB and Citus too. An undo takes them as a run does; a copy needs neither.
+//
 // # What the application sees
 //
 // Each id flips at the commit of its chunk. An insert that waits for a parent
@@ -149,6 +165,22 @@
 // that brings an old id from outside. New version 1 ids that arrive during the
 // run are caught by a further pass. With [RunnerConfig.NormaliseInserts] triggers
 // turn old ids before the foreign keys are checked.
+//
+// SQL Server has no such triggers, for what Microsoft's documentation says of them.
+// AFTER triggers run when the foreign keys have been checked, too late for an insert that
+// brings an old id. An INSTEAD OF trigger runs before, but in the place of the
+// application's statement, which it has to repeat. It cannot do that unseen: an INSERT
+// with OUTPUT and no INTO fails on a table that has an enabled trigger (error 334),
+// and GORM and Entity Framework send those; a MERGE fails unless there is such a trigger
+// for each of its actions (5316); SCOPE_IDENTITY() is NULL afterwards, because the row
+// was inserted in the scope of the trigger; the trigger does not learn whether
+// IDENTITY_INSERT is on, and so loses ids that are given to an identity column; a bulk
+// load passes it by; a table whose keys cascade takes none for UPDATE (2113), and no table
+// takes two. So RunnerConfig.NormaliseInserts is refused there before anything is written. Let the
+// application make ids of the new version before the run: rows that come with old ones
+// are turned by its last pass, and an insert that refers to a turned id gets
+// error 547 and succeeds with the image that [Rewrite.Apply] makes. Or use [Copy]
+// in a window without writers.
 //
 // # Per engine
 //
@@ -164,13 +196,22 @@
 // every 50,000 pages at the most often, and has a page cache of 4 MiB; both are
 // put back.
 //
-// SQL Server 2016 or later, in place only; its statements are checked without a
-// server. No statement updates two tables, and foreign keys are checked after each,
+// SQL Server 2016 or later; its statements are checked without a server. In place, no
+// statement updates two tables, and foreign keys are checked after each,
 // so that a chunk disables those of its class in its own transaction, which keeps
 // everyone else out of their tables until it commits. They stay enforced and are not
 // trusted any more until [Finish] has them checked against all rows. Chunks of 2000
 // rows at the most. Rewrites to version 6 or 7 are refused on uniqueidentifier,
-// which does not sort them by time.
+// which does not sort them by time. A copy is one transaction under XACT_ABORT: it
+// locks the tables (TABLOCKX), makes new ones from the catalogue (types, collations,
+// identity, defaults, computed and sparse columns, indexes with all their settings,
+// checks, foreign keys WITH CHECK so that they are trusted, permissions, extended
+// properties), and changes the names with sp_rename. Names of constraints that
+// the server gave are given anew, and so are values of rowversion columns. What cannot be
+// carried is refused by name: partitions, temporal, ledger, graph and memory-optimised
+// tables, replication, change tracking and change data capture, full-text, XML, spatial
+// and columnstore indexes, what is bound to the schema, security policies, FILESTREAM,
+// Always Encrypted, masks and more. [PlannerConfig.Online] is refused.
 //
 // Galera: workers may be on different nodes, whose conflicts (errors 1213 and
 // 1047) are tried again. Locks keep nobody out who writes on another node, so that

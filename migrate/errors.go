@@ -23,8 +23,8 @@ const (
 	// not visible to the role. Nothing was changed.
 	ErrNotFound Error = "migrate: not found"
 
-	// ErrNotUUID occurs when the column's type or values are no UUIDs. Nothing
-	// was changed.
+	// ErrNotUUID occurs when the column's type or values are no UUIDs. The message
+	// has one of them. Nothing was changed.
 	ErrNotUUID Error = "migrate: not a UUID column"
 
 	// ErrRefused occurs when a check says that a rewrite would not be safe.
@@ -62,6 +62,11 @@ const (
 	// version arrive as fast as they are rewritten. What had been committed
 	// stays; run the same again to go on.
 	ErrStopped Error = "migrate: stopped, and can be resumed"
+
+	// ErrNotRebuilt occurs when an index could not be rebuilt for
+	// [RunnerConfig.Reindex]. Every id was rewritten and the run is closed; the
+	// message has the statement that rebuilds the index.
+	ErrNotRebuilt Error = "migrate: an index was not rebuilt"
 
 	// ErrConfig occurs when a configuration has a value out of its bounds.
 	ErrConfig Error = "migrate: bad configuration"

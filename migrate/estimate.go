@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -43,6 +45,8 @@ type Estimate struct {
 	Log           int64    `json:"log_bytes"`
 	LogName       string   `json:"log_name"`
 	Locks         []string `json:"locks"`
+	// Reclaim is nil for a copy, and where the engine has nothing to reclaim.
+	Reclaim *Reclaim `json:"reclaim,omitempty"`
 }
 
 // timed runs f and returns how long it took.
@@ -98,6 +102,12 @@ func (pl *Plan) Estimate(ctx context.Context, measure bool) (*Estimate, error) {
 	if pl.copy != nil {
 		e.Strategy = string(Copy)
 		return e, wrap(ctx, pl.d, pl.estimateCopy(ctx, s, measure, e), "cannot estimate the copy")
+	}
+	if j, ok := pl.d.(dialect.Joiner); ok {
+		e.Locks = slices.Concat(c.Locks, j.Joined(slices.Collect(maps.Keys(seen)), pl.allKeys))
+	}
+	if e.Reclaim, err = pl.reclaim(ctx, s, e.Size); err != nil {
+		return nil, wrap(ctx, pl.d, err, "cannot look at the indexes")
 	}
 	if measure && pl.ToMove > 0 && !pl.preview {
 		if err := pl.measure(ctx, s, e); err != nil {
@@ -178,6 +188,9 @@ func (e *Estimate) needs(w io.Writer) (int64, error) {
 		fmt.Fprintf(&b, "  disk: tables %s are there twice until finish\n", size)
 	} else {
 		fmt.Fprintf(&b, "  disk: tables %s can grow by %s; the record of ids takes %s until finish\n", size, growth, bytesText(e.Ledger))
+	}
+	if e.Reclaim != nil {
+		e.Reclaim.write(&b)
 	}
 	fmt.Fprintf(&b, "  log: about %s of %s\n", bytesText(e.Log), e.LogName)
 	for _, l := range e.Locks {

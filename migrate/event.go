@@ -13,14 +13,22 @@ type Event struct {
 	Worker int           `json:"worker,omitempty"`  // from 1
 	Took   time.Duration `json:"took_ns,omitempty"` // the chunk's transaction
 	Note   string        `json:"note,omitempty"`
+	// Object is the table or the index that the event is about; Before and After
+	// are the bytes that an index took before it was rebuilt, and after.
+	Object string `json:"object,omitempty"`
+	Before int64  `json:"before_bytes,omitempty"`
+	After  int64  `json:"after_bytes,omitempty"`
 	// Lag is that of the slowest replica when it was last read, nil if it is not,
 	// which is so without [RunnerConfig.MaxLag].
 	Lag *time.Duration `json:"lag_ns,omitempty"`
 	// Retries counts what this process has tried again because of the locks and
 	// conflicts of others.
 	Retries int64 `json:"retries,omitempty"`
-	// Tables is how far this process has got, table by table.
+	// Tables is how far this process has got, table by table. A table that is copied
+	// is there in whole or not at all, and Moved and Rows are 0 until the end.
 	Tables []TableProgress `json:"tables,omitempty"`
+	// Copy is what a run with [Copy] does from now on, of an event Copying.
+	Copy *CopyProgress `json:"copy,omitempty"`
 }
 
 // TableProgress counts the values of one table, over its columns of the class.
@@ -43,6 +51,12 @@ const (
 	TakenOver EventKind = "takenover" // another worker was silent for longer than its lease
 	Pass      EventKind = "pass"      // ids arrived behind the run; it walks the class once more
 	Verifying EventKind = "verifying" // every id was visited
+	Copying   EventKind = "copying"   // a phase of a copy begins
+	// Those of [RunnerConfig.Vacuum] and [RunnerConfig.Reindex].
+	Vacuumed   EventKind = "vacuumed"   // the space of old versions of rows can be used again
+	Rebuilding EventKind = "rebuilding" // an index, which waits for older transactions
+	Rebuilt    EventKind = "rebuilt"    // an index
+	Warned     EventKind = "warning"    // something went wrong that leaves the ids alone
 	// Those of an online copy.
 	Listening EventKind = "listening" // the triggers are in
 	Copied    EventKind = "copied"    // a table was filled
@@ -57,7 +71,7 @@ func (r *Runner) emit(e Event) {
 	defer r.mu.Unlock()
 	e.Run, e.Moved, e.Total, e.Chunk = r.run.ID, r.base+r.own, r.run.Total, r.chunks
 	e.Lag, e.Retries = r.lag, r.retries
-	if e.Kind == Chunk || e.Kind == Started {
+	if e.Kind == Chunk || e.Kind == Started || e.Kind == Copying {
 		e.Tables = r.progress()
 	}
 	r.cfg.OnEvent(e)
@@ -68,12 +82,7 @@ func (r *Runner) progress() []TableProgress {
 	var out []TableProgress
 	at := map[string]int{}
 	for i, c := range r.pl.Columns {
-		name := c.Column
-		name.Column = ""
-		key := quotePart(name.Table)
-		if name.Schema != "" {
-			key = quotePart(name.Schema) + "." + key
-		}
+		key := c.Column.table()
 		n, ok := at[key]
 		if !ok {
 			n = len(out)

@@ -50,7 +50,9 @@ func kept(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run
 		return nil, err
 	}
 	var out []KeptTable
-	for was, ref := range copier.Kept(c) {
+	tables := copier.Kept(c)
+	for _, was := range dialect.Refs(tables) {
+		ref := tables[was]
 		switch _, err := d.Table(ctx, q, ref.Schema, ref.Table); {
 		case errors.Is(err, sql.ErrNoRows):
 			continue

@@ -76,3 +76,21 @@ func (pl *Plan) denormalise(ctx context.Context, s *dialect.Session, run state.R
 	}
 	return nil
 }
+
+// normalisable refuses triggers for late ids where there can be none.
+func (r *Runner) normalisable(ctx context.Context) error {
+	if !r.cfg.NormaliseInserts || r.pl.Undo {
+		return nil
+	}
+	if r.move.T.Listed() {
+		return fmt.Errorf("%w: late ids cannot be normalised: nothing tells by an id whether %v applies to it", ErrRefused, r.pl.Rewrite)
+	}
+	if _, err := r.d.Normaliser(r.pl.class, r.move); errors.Is(err, errors.ErrUnsupported) {
+		return fmt.Errorf("%w: late ids cannot be normalised here: %w", ErrRefused, err)
+	}
+	why, err := r.d.NormaliserRefusal(ctx, r.s, r.pl.class)
+	if err == nil && why != "" {
+		err = fmt.Errorf("%w: late ids cannot be normalised here: %s; run without --normalise-inserts", ErrRefused, why)
+	}
+	return err
+}

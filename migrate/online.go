@@ -13,6 +13,10 @@ import (
 // followable refuses tables whose writers cannot be followed.
 func (pl *Plan) followable(ctx context.Context, s *dialect.Session) error {
 	f, ok := pl.d.(dialect.Follower)
+	if !ok && pl.d.Writers() != 1 {
+		return fmt.Errorf("%w: an online copy on %v: %w: its triggers and its swap are written for other engines only; leave --online (Online) out and copy in a window without readers and writers, or rewrite in place, in short transactions",
+			ErrRefused, pl.d.Profile().Name(), errors.ErrUnsupported)
+	}
 	if !ok {
 		return fmt.Errorf("%w: %v has no online copy, because it has one writer at a time: a copy is one of its writes; leave --online (Online) out, or rewrite in place, in short transactions",
 			ErrRefused, pl.d.Profile().Name())

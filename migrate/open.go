@@ -12,93 +12,6 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-// fail gives an error its meaning and, when nothing was rewritten yet, takes
-// back what begin wrote.
-func (r *Runner) fail(ctx context.Context, err error, doing string) error {
-	err = wrap(ctx, r.d, err, doing)
-	var own Error
-	if r.run.ID != 0 && r.chunks > 0 && !errors.As(err, &own) {
-		err = fmt.Errorf("%w; the chunks before it stay: run the same again to go on", err)
-	}
-	if r.chunks > 0 || !r.fresh && !r.made && r.prev == nil {
-		return err
-	}
-	wait := 5 * time.Second
-	if r.pl.copy != nil {
-		wait = 20 * time.Second // for the server to take a big statement back
-	}
-	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), wait)
-	defer cancel()
-	r.s.Close() // it may be broken, and be the only connection that the pool allows
-	s, openErr := r.d.Open(clean, r.pl.db)
-	if openErr != nil {
-		return err // the server is gone; the state stays, and the run can be resumed
-	}
-	defer s.Close()
-	if r.pl.copy != nil {
-		c, copyErr := r.pl.planner.copier()
-		if copyErr != nil {
-			return err
-		}
-		// The server may take a moment to notice that the session is closed,
-		// and longer to take back what was interrupted. Another process may have begun since.
-		alone, guardErr := c.Guard(clean, s, r.pl.copy)
-		for n := 0; (n < 60 || ctx.Err() != nil) && guardErr == nil && !alone && sleep(clean, 50*time.Millisecond) == nil; n++ {
-			alone, guardErr = c.Guard(clean, s, r.pl.copy)
-		}
-		if guardErr != nil || !alone {
-			return err
-		}
-		// A swap that happened is not forgotten, and one that was not taken
-		// back is not either: the same command goes on from there.
-		if swapped, cleanErr := c.Clean(clean, s, r.pl.copy); cleanErr != nil || swapped != r.pl.Undo {
-			return err
-		}
-	}
-	if r.fresh || r.prev != nil {
-		if r.takeBack(clean, s) != nil {
-			return err
-		}
-	}
-	if r.made {
-		_ = r.pl.store().Drop(clean, s) // only when empty; harmless if it cannot
-	}
-	return err
-}
-
-// takeBack undoes what begin wrote about the run, unless another process has
-// committed a chunk of it.
-func (r *Runner) takeBack(ctx context.Context, s *dialect.Session) error {
-	st := r.pl.store()
-	if r.run.Normalise && (r.prev == nil || !r.prev.Normalise) {
-		if err := r.pl.denormalise(ctx, s, r.run); err != nil {
-			return err
-		}
-	}
-	return r.inTx(ctx, s, func(tx dialect.Tx) error {
-		if r.prev == nil {
-			ok, err := st.DropUntouched(ctx, tx, r.run.ID)
-			if err == nil && !ok {
-				err = errFenced
-			}
-			return errors.Join(err, st.Forget(ctx, tx, r.run.ID))
-		}
-		back := *r.prev
-		back.Seq = r.run.Seq
-		if err := r.update(ctx, tx, &back); err != nil {
-			return err
-		}
-		ok, err := st.DropUntouched(ctx, tx, r.run.ID)
-		if err == nil && !ok {
-			err = errFenced
-		}
-		if err == nil && back.Active {
-			err = st.SetRanges(ctx, tx, back.ID, nil) // what was walked is walked again, without effect
-		}
-		return err
-	})
-}
-
 // begin finds out whether the role may write, makes the state tables, and opens
 // or takes over the run's row.
 func (r *Runner) begin(ctx context.Context) error {
@@ -120,27 +33,18 @@ func (r *Runner) begin(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := r.mayReclaim(ctx); err != nil {
+		return err
+	}
+	if err := r.normalisable(ctx); err != nil {
+		return err
+	}
 	err = r.retry(ctx, func() (err error) {
 		r.made, err = r.pl.store().Create(ctx, r.s)
 		return err
 	})
 	if err != nil {
 		return fmt.Errorf("making the state tables: %w", err)
-	}
-	if r.cfg.NormaliseInserts && !r.pl.Undo {
-		if r.move.T.Listed() {
-			return fmt.Errorf("%w: late ids cannot be normalised: nothing tells by an id whether %v applies to it", ErrRefused, r.pl.Rewrite)
-		}
-		if _, err := r.d.Normaliser(r.pl.class, r.move); errors.Is(err, errors.ErrUnsupported) {
-			return fmt.Errorf("%w: late ids cannot be normalised here: %w", ErrRefused, err)
-		}
-		why, err := r.d.NormaliserRefusal(ctx, r.s, r.pl.class)
-		if err != nil {
-			return err
-		}
-		if why != "" {
-			return fmt.Errorf("%w: late ids cannot be normalised here: %s; run without --normalise-inserts", ErrRefused, why)
-		}
 	}
 	if err := r.indexes(ctx); err != nil {
 		return err
@@ -153,7 +57,7 @@ func (r *Runner) begin(ctx context.Context) error {
 	for attempt := 0; ; attempt++ {
 		err := r.retry(ctx, func() error { return r.open(ctx) })
 		if err == nil {
-			return r.normalise(ctx)
+			return r.opened(ctx)
 		}
 		if !errors.Is(err, errFenced) {
 			return err
@@ -165,11 +69,19 @@ func (r *Runner) begin(ctx context.Context) error {
 		case joinErr != nil:
 			return joinErr
 		case joined:
-			return r.normalise(ctx)
+			return r.opened(ctx)
 		case attempt == 4:
 			return fmt.Errorf("%w: other processes keep changing the runs on %s; run the same again: %w", ErrRefused, r.pl.Column, err)
 		}
 	}
+}
+
+// opened does what the run's row says from now on, or must say.
+func (r *Runner) opened(ctx context.Context) error {
+	if err := r.retry(ctx, func() error { return r.setReindex(ctx) }); err != nil {
+		return err
+	}
+	return r.normalise(ctx)
 }
 
 // open makes the run's row, with the ids that have the target version already,
@@ -192,6 +104,7 @@ func (r *Runner) open(ctx context.Context) error {
 			}
 			want.ID, want.Seq, want.Moved = cur.ID, cur.Seq, cur.Moved
 			want.Normalise = want.Normalise || cur.Normalise
+			want.Before.Reindex = want.Before.Reindex || cur.Active && !r.pl.Undo && cur.Before.Reindex
 			r.prev = &cur
 			if r.pl.Undo {
 				want.Moved = 0
@@ -330,7 +243,7 @@ func (r *Runner) wanted() state.Run {
 		run.Status = state.Undoing
 	}
 	run.Before.Places, run.Before.Adopted = r.places != nil, pl.adopts
-	run.Before.Trusted = pl.trusted()
+	run.Before.Trusted, run.Before.Reindex = pl.trusted(), r.cfg.Reindex
 	if pl.copy != nil {
 		run.Before.Copy = &state.Copy{Label: pl.copy.Label, Notes: pl.copy.Notes, Online: pl.Online || pl.run.Before.Copy != nil && pl.run.Before.Copy.Online && (pl.swapped || pl.Undo)}
 	}

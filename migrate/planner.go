@@ -35,9 +35,14 @@ type PlannerConfig struct {
 	// write down which rows they touch, and those are copied again, until the
 	// swap. It is for PostgreSQL, MySQL and MariaDB.
 	Online bool
+	// BinaryType is the type that [TextToBinary] gives the columns on SQL Server:
+	// binary(16), the default, or uniqueidentifier, in which ids of version 6 and
+	// 7 do not sort by time. Other engines have one type for it.
+	BinaryType string
 	// OnMismatch defaults to Fail.
 	OnMismatch OnMismatch
-	// AllowTriggers lets the run fire the tables' own triggers on update.
+	// AllowTriggers lets the run fire the tables' own triggers on update. On SQL
+	// Server it lets a copy make all triggers of the tables again, on the new ones.
 	AllowTriggers bool
 
 	// IgnoreHiddenKeys goes on when the role may not ask a MySQL or MariaDB
@@ -74,6 +79,9 @@ func (c *PlannerConfig) validate() error {
 	}
 	if c.Rewrite.kind != "" && c.Strategy == InPlace {
 		return fmt.Errorf("%w: %v changes the type of the column, which only Strategy copy can do", ErrConfig, c.Rewrite)
+	}
+	if c.BinaryType != "" && c.Rewrite.t != nil && c.Rewrite.kind != textToBinary {
+		return fmt.Errorf("%w: BinaryType (--type) is for text-to-binary, not for %v", ErrConfig, c.Rewrite)
 	}
 	if c.Rewrite.kind != "" {
 		c.Strategy = Copy

@@ -41,6 +41,10 @@ type Runner struct {
 	made  bool         // the state tables were made here
 	brake brake
 
+	vacuum     *vacuum // nil: none
+	rebuilt    bool    // the indexes, as far as they could be
+	notRebuilt []error // those that could not
+
 	mu        sync.Mutex // guards what follows, and OnEvent
 	base      int64      // values that were moved before, or by other processes
 	own       int64      // by this process
@@ -58,7 +62,7 @@ func NewRunner(pl *Plan, cfg RunnerConfig) (*Runner, error) {
 	if pl == nil || !pl.ready || pl.preview {
 		return nil, fmt.Errorf("%w: the plan was refused, is a preview, or was not made by a Planner", ErrConfig)
 	}
-	if err := pl.suitsCopy(cfg); err != nil {
+	if err := errors.Join(pl.suitsCopy(cfg), pl.reclaims(cfg)); err != nil {
 		return nil, err
 	}
 	if c, ok := pl.d.(dialect.Capper); ok {
@@ -70,6 +74,7 @@ func NewRunner(pl *Plan, cfg RunnerConfig) (*Runner, error) {
 	r := &Runner{pl: pl, cfg: cfg, d: pl.d, move: pl.move, class: pl.class, want: state.Running, perColumn: make([]int64, len(pl.Columns))}
 	r.name = fmt.Sprintf("%016x", rand.Uint64())
 	r.brake = brake{r: r}
+	r.vacuum = r.newVacuum()
 	if pl.Undo {
 		r.want = state.Undoing
 	}
@@ -94,7 +99,12 @@ func (r *Runner) Run(ctx context.Context) (Report, error) {
 	}
 	r.s = s
 	s.Gaps, s.Patience = r.pl.undeclared(), r.patience(0)
-	defer s.Close()
+	defer func() {
+		s.Close()
+		if r.s != s { // it was broken
+			r.s.Close()
+		}
+	}()
 	if s.Alone && r.cfg.Workers > 1 {
 		return Report{}, fmt.Errorf("%w: this server has no row locks, and its sessions undo each other's writes: leave --workers (Workers) out, and let nothing else write for the run", ErrRefused)
 	}
@@ -167,6 +177,9 @@ func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) 
 		return Report{}, true, err
 	}
 	if !left {
+		if err := r.tidy(ctx); err != nil {
+			return Report{}, !errors.Is(err, errFenced), err
+		}
 		rep, again, err := r.finish(ctx)
 		if err != nil || !again {
 			return rep, !errors.Is(err, errFenced), err
@@ -256,13 +269,19 @@ func (r *Runner) again(err error) bool {
 	return errors.Is(err, errRaced) || r.d.Kind(err).Retry()
 }
 
+// relieved reports whether there was no room on the disk for what failed with err,
+// and there may be now.
+func (r *Runner) relieved(ctx context.Context, s *dialect.Session, err error) bool {
+	return r.d.Kind(err) == dialect.KindFull && s.Relieve(ctx)
+}
+
 // retry runs f again, with growing pauses, while other sessions hold its locks
 // and LockWait has not passed.
 func (r *Runner) retry(ctx context.Context, f func() error) error {
 	start := time.Now()
 	for attempt := 0; ; attempt++ {
 		err := f()
-		if err == nil || !r.again(err) || time.Since(start) > r.cfg.LockWait {
+		if err == nil || !r.again(err) && !r.relieved(ctx, r.s, err) || time.Since(start) > r.cfg.LockWait {
 			return err
 		}
 		r.retried(0, err)

@@ -1,7 +1,6 @@
 package migrate_test
 
 import (
-	"context"
 	"database/sql"
 	"database/sql/driver"
 	"errors"
@@ -229,25 +228,55 @@ func TestOtherSQLServers(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := p.Plan(t.Context()); !errors.Is(err, errors.ErrUnsupported) || !strings.Contains(err.Error(), tt.text) {
-				t.Errorf("error %v", err)
+			if _, err := p.Plan(t.Context()); !errors.Is(err, errors.ErrUnsupported) || !errors.Is(err, migrate.ErrRefused) || !strings.Contains(err.Error(), tt.text) {
+				t.Errorf("error %v, want one that wraps ErrRefused and errors.ErrUnsupported and says %q", err, tt.text)
 			}
 		})
 	}
 }
 
-// Copies, and with them changes of the type, are not offered.
-func TestSQLServerCopy(t *testing.T) {
-	db, mock := mssql(t, ordinary(func(m *mssqlTable) {
-		m.id = []driver.Value{"id", "varchar", "varchar", 36, "Latin1_General_CI_AS", false, 1, 1, 0, false, 0, 0}
-	}))
-	mock.ExpectQuery("FROM sys.tables WHERE object_id").WillReturnRows(mssqlRows([]driver.Value{0}))
-	p, err := migrate.NewPlanner(db, engine.SQLServer, migrate.PlannerConfig{Rewrite: migrate.TextToBinary, Column: column})
-	if err != nil {
-		t.Fatal(err)
+// What a copy cannot carry is refused by name, before anything is written: by the facts
+// of the table as for a run in place, or by what the catalogue has about it.
+func TestSQLServerCopyRefusals(t *testing.T) {
+	text := []driver.Value{"id", "varchar", "varchar", 36, "Latin1_General_CI_AS", false, 1, 1, 0, false, 0, 0}
+	fact := func(at int, v driver.Value) func(*mssqlTable) {
+		return func(m *mssqlTable) { m.id, m.facts[at] = text, v }
 	}
-	if _, err := p.Plan(context.Background()); !errors.Is(err, migrate.ErrRefused) || !errors.Is(err, errors.ErrUnsupported) || !strings.Contains(err.Error(), "swap the two while nobody writes") {
-		t.Errorf("error %v, want ErrRefused", err)
+	plain := func(m *mssqlTable) { m.id = text }
+	for _, tt := range []struct {
+		name   string
+		change func(*mssqlTable)
+		why    string // of the catalogue
+		text   string
+	}{
+		{"a temporal table", fact(1, 2), "", "system-versioned"},
+		{"the history of one", fact(1, 1), "", "history of another table"},
+		{"a memory-optimised table", fact(3, true), "", "memory-optimised"},
+		{"replication", fact(5, 1), "", "published for replication"},
+		{"change data capture", fact(6, true), "", "change data capture"},
+		{"row-level security", fact(7, 1), "", "security policy"},
+		{"a trigger", func(m *mssqlTable) { m.id, m.trigger = text, "audit" }, "", `fires the trigger "audit"; allow it with --allow-triggers`},
+		{"a partitioned table", plain, "it is partitioned", `a copy would lose or break this: table "orders": it is partitioned; take it away for the run`},
+		{"an indexed view", plain, "what is bound to its schema: dbo.sums", "what is bound to its schema: dbo.sums"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			db, mock := mssql(t, ordinary(tt.change))
+			if tt.why != "" {
+				mock.ExpectQuery("FROM sys.tables WHERE object_id").WillReturnRows(mssqlRows([]driver.Value{0}))
+				mock.ExpectQuery("sys.all_columns c").WillReturnRows(mssqlRows([]driver.Value{"tables.is_remote_data_archive_enabled"}))
+				mock.ExpectQuery("x.is_remote_data_archive_enabled = 1").WithArgs("[dbo].[orders]").WillReturnRows(mssqlRows([]driver.Value{tt.why}))
+			}
+			p, err := migrate.NewPlanner(db, engine.SQLServer, migrate.PlannerConfig{Rewrite: migrate.TextToBinary, Column: column})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := p.Plan(t.Context()); !errors.Is(err, migrate.ErrRefused) || !strings.Contains(err.Error(), tt.text) {
+				t.Errorf("error %v, want ErrRefused with %q", err, tt.text)
+			}
+			if err := mock.ExpectationsWereMet(); err != nil {
+				t.Error(err)
+			}
+		})
 	}
 }
 

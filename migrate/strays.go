@@ -3,6 +3,8 @@ package migrate
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -47,8 +49,8 @@ func (pl *Plan) links(ctx context.Context, s *dialect.Session) error {
 	if pl.strayIDs, err = strays(ctx, s, pl.d, pl.class, pl.move.T.From(), pl.move.T.To()); err != nil {
 		return err
 	}
-	for link, n := range pl.strayIDs {
-		if n > 0 && (pl.Undo || pl.planner.cfg.AllowOrphans) {
+	for _, link := range slices.Sorted(maps.Keys(pl.strayIDs)) {
+		if n := pl.strayIDs[link]; n > 0 && (pl.Undo || pl.planner.cfg.AllowOrphans) {
 			pl.warn("%d ids of %s stand in no other table of the class; they are rewritten like the others", n, link)
 		}
 	}
@@ -59,8 +61,8 @@ func (pl *Plan) links(ctx context.Context, s *dialect.Session) error {
 	if err != nil {
 		return err
 	}
-	for link, n := range moving {
-		if n > 0 {
+	for _, link := range slices.Sorted(maps.Keys(moving)) {
+		if n := moving[link]; n > 0 {
 			return fmt.Errorf("%w: %d ids of %s of %s stand in no other table of the class: rewritten, they would lose their link to a table that was not named; "+
 				"name its column with --also too, or pass --allow-orphans if they belong to nothing", ErrRefused, n, pl.move.T.About(), link)
 		}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -79,7 +81,7 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 	if errors.Is(err, errFenced) {
 		return rep, true, errFenced // and look again
 	}
-	return rep, false, errors.Join(mismatch, err)
+	return rep, false, errors.Join(mismatch, err, errors.Join(r.notRebuilt...))
 }
 
 // verify compares the class with what was counted before. left is the number of
@@ -137,7 +139,8 @@ func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *di
 	if err != nil {
 		return rep, left, err
 	}
-	for link, n := range lost {
+	for _, link := range slices.Sorted(maps.Keys(lost)) {
+		n := lost[link]
 		rep.Orphans += n
 		if was, ok := before.Orphans[link]; ok && n > was {
 			wrong = append(wrong, fmt.Errorf("%w: %d ids of %s stand in no other table of the class, and %d did before", ErrVerify, n, link, was))

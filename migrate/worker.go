@@ -39,7 +39,7 @@ func (r *Runner) drain(ctx context.Context) error {
 	var wg sync.WaitGroup
 	var fenced atomic.Bool
 	for i := range r.cfg.Workers {
-		w := &worker{r: r, n: i + 1, name: fmt.Sprintf("%s/%d", r.name, i+1), s: r.s, pace: newPace(r.cfg.ChunkTime*6/10, r.cfg.ChunkRows), lease: r.cfg.Lease}
+		w := &worker{r: r, n: i + 1, name: fmt.Sprintf("%s/%d", r.name, i+1), s: r.s, pace: newPace(r.cfg.ChunkTime*6/10, r.mostRows()), lease: r.cfg.Lease}
 		wg.Go(func() {
 			switch err := w.run(own); {
 			case errors.Is(err, errFenced):
@@ -102,8 +102,12 @@ func (w *worker) run(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if at.Done {
+		freed, err := w.vacuum(ctx, at, false)
+		if freed || at.Done {
 			at = nil
+		}
+		if err != nil {
+			return err
 		}
 	}
 }
@@ -120,7 +124,7 @@ func (w *worker) release(ctx context.Context, at state.Range) {
 func (w *worker) renew(ctx context.Context, at state.Range) error {
 	ok, err := w.r.pl.store().Renew(ctx, w.s, w.r.run.ID, at, w.lease)
 	switch {
-	case err != nil && w.r.again(err):
+	case err != nil && (w.r.again(err) || w.r.d.Kind(err) == dialect.KindFull):
 		return nil // the next attempt will tell
 	case err == nil && !ok:
 		return errFenced
@@ -264,7 +268,7 @@ func (w *worker) step(ctx context.Context, at *state.Range) error {
 			r.emit(Event{Kind: Chunk, Took: took, Rows: rows, Worker: w.n})
 			return nil
 		}
-		if !r.again(err) || time.Since(start) > r.cfg.LockWait {
+		if !r.again(err) && !r.relieved(ctx, w.s, err) || time.Since(start) > r.cfg.LockWait {
 			return err
 		}
 		gap := backoff(attempt)
@@ -282,41 +286,6 @@ func (w *worker) step(ctx context.Context, at *state.Range) error {
 			return err
 		}
 	}
-}
-
-// soon is how long a chunk goes on before it is looked who may hold it up: less than
-// the second for which it waits for a row.
-const soon = 600 * time.Millisecond
-
-// A tableError is why the lock of a whole table was not had.
-type tableError struct {
-	took time.Duration // for which others queued
-	err  error
-}
-
-func (e *tableError) Error() string { return e.err.Error() }
-func (e *tableError) Unwrap() error { return e.err }
-
-// lockTable runs a statement of a chunk that locks a whole table, for which it does
-// not wait for long.
-func (w *worker) lockTable(ctx context.Context, tx dialect.Tx, st dialect.Statement, attempt int) error {
-	b, ok := w.r.d.(dialect.Brief)
-	if !ok {
-		_, err := tx.ExecContext(ctx, st.SQL, st.Args...)
-		return err
-	}
-	if _, err := tx.ExecContext(ctx, b.Briefly(attempt)); err != nil {
-		return err
-	}
-	start := time.Now()
-	if err := w.s.Watched(ctx, w.r.d, 0, func() error {
-		_, err := tx.ExecContext(ctx, st.SQL, st.Args...)
-		return err
-	}); err != nil {
-		return &tableError{time.Since(start), err}
-	}
-	_, err := tx.ExecContext(ctx, b.Briefly(-1))
-	return err
 }
 
 func (w *worker) chunk(ctx context.Context, at state.Range, hi *string, attempt int) (moved []int64, err error) {

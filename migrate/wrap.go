@@ -23,7 +23,7 @@ func wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 	}
 	var server dialect.ServerError
 	if errors.As(err, &server) {
-		return fmt.Errorf("%w: %w", ErrRefused, server)
+		return fmt.Errorf("%w: %w", ErrRefused, err)
 	}
 	if errors.Is(err, state.ErrFormat) || errors.Is(err, state.ErrStranger) {
 		return fmt.Errorf("%w: %s: %w", ErrRefused, doing, err)

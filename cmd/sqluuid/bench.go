@@ -139,6 +139,9 @@ func openStore(ctx context.Context, url string) (s storage.Store, done func(), t
 	if inFiles != nil && path == "" {
 		return inFiles(""), func() {}, true, nil
 	}
+	if p, known := schemes[strings.ToLower(name)]; known && inFiles == nil && stores[p.engine] == nil {
+		return nil, nil, false, usagef("no storage benchmark for %v: %w; it knows PostgreSQL, MySQL, MariaDB and SQLite", p.engine, errors.ErrUnsupported)
+	}
 	db, err := openDatabase(ctx, url)
 	if err != nil {
 		return nil, nil, false, err
@@ -147,12 +150,7 @@ func openStore(ctx context.Context, url string) (s storage.Store, done func(), t
 	if inFiles != nil { // beside the file, which is there
 		return inFiles(path), done, false, nil
 	}
-	onServer, ok := stores[db.engine]
-	if !ok {
-		done()
-		return nil, nil, false, fmt.Errorf("no storage benchmark for %v: %w", db.engine, errors.ErrUnsupported)
-	}
-	if s, err = onServer(ctx, db.DB); err != nil {
+	if s, err = stores[db.engine](ctx, db.DB); err != nil {
 		done()
 		return nil, nil, false, fmt.Errorf("asking %s: %w", db.place, err)
 	}

@@ -55,13 +55,18 @@ var schemes = map[string]scheme{
 
 const urlForms = "want sqlite:/path/file.db, postgres://user:password@host:port/db, mariadb://user:password@host:port/db, mysql://… or sqlserver://user:password@host:port?database=db"
 
+// badURL is the error of a URL that cannot be read. It never holds the URL.
+func badURL(format string, args ...any) error {
+	return usagef("cannot read the database URL: %w; %s", fmt.Errorf(format, args...), urlForms)
+}
+
 // openDatabase opens a URL and makes sure that the server answers. Its errors
 // never hold the URL, which may have a password in it.
 func openDatabase(ctx context.Context, raw string) (*database, error) {
 	name, _, ok := strings.Cut(raw, ":")
 	s, known := schemes[strings.ToLower(name)]
 	if !ok || !known {
-		return nil, fmt.Errorf("cannot read the database URL: %s", urlForms)
+		return nil, usagef("cannot read the database URL: %s", urlForms)
 	}
 	db, place, err := s.open(raw)
 	if err != nil {
@@ -111,12 +116,12 @@ func parseURL(raw string) (*url.URL, error) {
 		} else if strings.Contains(err.Error(), "userinfo") || strings.Contains(err.Error(), "escape") {
 			err = errors.New("a special character is not percent-encoded")
 		}
-		return nil, fmt.Errorf("cannot read the database URL: %w; %s", err, urlForms)
+		return nil, badURL("%w", err)
 	}
 	// A slash, a question mark or a number sign in a password ends the host
 	// too early, and what follows is taken for a name that may be shown.
 	if strings.ContainsRune(u.Path+u.RawQuery, '@') || u.Fragment != "" || strings.Count(u.Path, "/") > 1 {
-		return nil, fmt.Errorf("cannot read the database URL: a special character in the user or password is not percent-encoded; %s", urlForms)
+		return nil, badURL("a special character in the user or password is not percent-encoded")
 	}
 	return u, nil
 }
@@ -128,7 +133,7 @@ func openPostgres(raw string) (*sql.DB, string, error) {
 	}
 	cfg, err := pgx.ParseConfig(u.String())
 	if err != nil {
-		return nil, "", fmt.Errorf("cannot read the database URL: the PostgreSQL driver refuses it; %s", urlForms)
+		return nil, "", badURL("the PostgreSQL driver refuses it")
 	}
 	cfg.ConnectTimeout = connectTimeout
 	place := fmt.Sprintf("PostgreSQL at %s, database %q, as %q", net.JoinHostPort(cfg.Host, fmt.Sprint(cfg.Port)), cfg.Database, cfg.User)
@@ -146,11 +151,11 @@ func openMySQL(raw string) (*sql.DB, string, error) {
 	query.Del("socket")
 	cfg, err := mysql.ParseDSN("/?" + query.Encode())
 	if err != nil {
-		return nil, "", fmt.Errorf("cannot read the database URL: the driver refuses its options; %s", urlForms)
+		return nil, "", badURL("the driver refuses its options")
 	}
 	cfg.DBName = strings.TrimPrefix(u.Path, "/")
 	if cfg.DBName == "" || u.Opaque != "" {
-		return nil, "", fmt.Errorf("cannot read the database URL: it names no database; %s", urlForms)
+		return nil, "", badURL("it names no database")
 	}
 	cfg.User = u.User.Username()
 	cfg.Passwd, _ = u.User.Password()
@@ -169,7 +174,7 @@ func openMySQL(raw string) (*sql.DB, string, error) {
 	cfg.Logger = silent{} // the driver's errors come back to us as well
 	connector, err := mysql.NewConnector(cfg)
 	if err != nil {
-		return nil, "", fmt.Errorf("cannot read the database URL: the driver refuses its options; %s", urlForms)
+		return nil, "", badURL("the driver refuses its options")
 	}
 	place := fmt.Sprintf("%s at %s, database %q, as %q", u.Scheme, cfg.Addr, cfg.DBName, cfg.User)
 	return sql.OpenDB(connector), place, nil
@@ -185,7 +190,7 @@ func openSQLite(raw string) (*sql.DB, string, error) {
 	_, path, _ := strings.Cut(raw, ":")
 	path = strings.TrimPrefix(path, "//")
 	if path == "" {
-		return nil, "", fmt.Errorf("cannot read the database URL: it names no file; %s", urlForms)
+		return nil, "", badURL("it names no file")
 	}
 	switch info, err := os.Stat(path); {
 	case err != nil:

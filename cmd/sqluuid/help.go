@@ -75,6 +75,7 @@ func flagValues() map[string][]cobra.Completion {
 		"on-mismatch": {string(migrate.Fail), string(migrate.Skip)},
 		"strategy":    {string(migrate.InPlace), string(migrate.Copy)},
 		"layout":      migrate.CombLayouts(),
+		"type":        {"binary(16)", "uniqueidentifier"},
 		"then":        rewrites,
 		"log-level":   {"debug", "info", "warn", "error"},
 		"order":       orderNames(),

@@ -27,12 +27,24 @@ func logEvent(l *slog.Logger, e migrate.Event) {
 	switch e.Kind {
 	case migrate.Chunk:
 		level = slog.LevelDebug
-	case migrate.Waiting, migrate.Paused, migrate.TakenOver, migrate.Pass:
+	case migrate.Waiting, migrate.Paused, migrate.TakenOver, migrate.Pass, migrate.Warned:
 		level = slog.LevelWarn
 	}
 	attrs := []slog.Attr{slog.Int64("run", e.Run), slog.Int64("moved", e.Moved), slog.Int64("total", e.Total)}
 	if e.Kind == migrate.Chunk {
 		attrs = append(attrs, slog.Int64("chunk", e.Chunk), slog.Int("rows", e.Rows), slog.Duration("took", e.Took), slog.Int("worker", e.Worker))
+	}
+	if c := e.Copy; c != nil {
+		attrs = append(attrs, slog.String("phase", string(c.Phase)), slog.String("table", c.Table), slog.Int64("rows", c.Rows), slog.Int("n", c.N), slog.Int("of", c.Of))
+	}
+	if e.Object != "" {
+		attrs = append(attrs, slog.String("object", e.Object))
+	}
+	switch e.Kind {
+	case migrate.Vacuumed:
+		attrs = append(attrs, slog.Duration("took", e.Took))
+	case migrate.Rebuilt:
+		attrs = append(attrs, slog.Duration("took", e.Took), slog.Int64("before_bytes", e.Before), slog.Int64("after_bytes", e.After))
 	}
 	if e.Note != "" {
 		attrs = append(attrs, slog.String("note", e.Note))

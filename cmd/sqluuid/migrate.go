@@ -64,7 +64,7 @@ func (j *job) flags(cmd *cobra.Command) {
 	f.IntVar(&j.run.Workers, "workers", 1, "chunks to work on at once; SQLite has one writer and so one worker")
 	f.DurationVar(&j.run.Lease, "lease", 0, "how long a worker may be silent before another takes over; 0 is 5 seconds or what the chunks need")
 	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second, "how long a chunk or another step waits for the locks of other sessions, for a moment at a time; an online copy sixty times as long")
-	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "let the updates fire the tables' own triggers")
+	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "let the updates fire the tables' own triggers; a copy on SQL Server makes them again on the new tables")
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, "go on although a MySQL or MariaDB role may not ask which tables it cannot see refer to the ids")
 	f.BoolVar(&j.yes, "yes", false, "do not ask")
 	f.BoolVar(&j.dryRun, "dry-run", false, "print the plan and write nothing")
@@ -75,6 +75,8 @@ func (j *job) flags(cmd *cobra.Command) {
 	f.StringVar(&j.pauseFile, "pause-file", "", "wait before the next chunk while this `FILE` exists")
 	f.DurationVar(&j.run.MaxLag, "max-lag", 0, "wait while a replica is further behind than this")
 	f.StringArrayVar(&j.replicas, "replica", nil, "`URL` of a replica to ask for its lag; may be repeated; PostgreSQL knows its replicas by itself")
+	f.BoolVar(&j.run.Vacuum, "vacuum", false, "free the old versions of rewritten rows between chunks, so that the tables hardly grow; PostgreSQL, and roles that own the tables")
+	f.BoolVar(&j.run.Reindex, "reindex", false, "at the end rebuild the indexes that the ids stand in, while others read and write; PostgreSQL, and roles that own the tables")
 	f.IntVar(&j.run.MaxLoad, "max-load", 0, "wait while the server works on more statements than this")
 }
 
@@ -99,7 +101,8 @@ func newUndo() *cobra.Command {
 		Long: `Take back the latest run on a column, finished or not: the ids that the run rewrote become what they were, and no
 others. Ids of the new version that the run neither made nor found are refused until a flag says what to do.`,
 		Example: `  sqluuid migrate undo --database sqlite:/srv/shop.db --column orders.id
-  sqluuid migrate undo --database sqlite:/srv/shop.db --column orders.id --created-before 2026-03-01T00:00:00Z`,
+  sqluuid migrate undo --database sqlite:/srv/shop.db --column orders.id --created-before 2026-03-01T00:00:00Z
+  sqluuid migrate undo --database postgres://shop@db.example.net/shop --column orders.id --vacuum --reindex`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if j.before != "" {
@@ -215,8 +218,11 @@ func (j *job) do(cmd *cobra.Command, plan func(*migrate.Planner, context.Context
 	}
 	show.plan(pl)
 	if j.dryRun || pl.NothingToDo {
-		if j.dryRun {
+		switch {
+		case j.dryRun:
 			show.note("Dry run: nothing was written.")
+		case j.run.Reindex:
+			show.note("Nothing was rewritten, so no index was rebuilt.")
 		}
 		return nil
 	}
@@ -286,6 +292,9 @@ func (j *job) carryOut(ctx context.Context, pl *migrate.Plan, show *reporter) er
 	}
 	rep, err := runner.Run(ctx)
 	show.stop()
+	if errors.Is(err, migrate.ErrNotRebuilt) && rep.Columns != nil && !errors.Is(err, migrate.ErrVerify) {
+		show.report(pl, rep) // of the ids, which are done
+	}
 	if errors.Is(err, migrate.ErrStopped) {
 		return fmt.Errorf("%w; run the same command again to go on", err)
 	}

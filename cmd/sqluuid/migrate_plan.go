@@ -125,6 +125,9 @@ func newPlanOf(name string, r migrate.Rewrite) *cobra.Command {
 	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "as for the rewrite")
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, "as for the rewrite")
 	f.BoolVar(&measure, "measure", false, "rewrite one chunk and roll it back, and copy some rows into temporary tables, to see how long it takes; it locks the rows of that chunk meanwhile")
+	if r == migrate.TextToBinary {
+		j.typeFlag(cmd)
+	}
 	if fixed == nil {
 		f.StringVar(&then, "then", "", thenHelp)
 		cmd.Example += fmt.Sprintf("\n  sqluuid migrate plan %s --then v1-to-v6 --database sqlite:/srv/shop.db --column orders.id", name)

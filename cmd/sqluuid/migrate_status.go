@@ -94,7 +94,7 @@ func describeKept(k migrate.KeptTable) string {
 		s += fmt.Sprintf(", %d rows", k.Rows)
 	}
 	if k.Bytes >= 0 {
-		s += fmt.Sprintf(", %.1f MiB", float64(k.Bytes)/(1<<20))
+		s += fmt.Sprintf(", %.1f MiB", mebibytes(k.Bytes))
 	}
 	return s
 }

@@ -24,7 +24,9 @@ type meter struct {
 	chunk   time.Duration
 	lag     *time.Duration // nil: not read
 	stage   stage
-	last    time.Time // of the latest chunk, or the end of the latest pause
+	copy    *migrate.CopyProgress // what a copy does, nil: it is none
+	since   time.Time             // it does so
+	last    time.Time             // of the latest chunk, or the end of the latest pause
 	worked  time.Duration
 }
 
@@ -43,6 +45,8 @@ const (
 	atWork    stage = "" // the time left is shown instead
 	onHold    stage = "paused"
 	verifying stage = "verifying"
+	copying   stage = "copying"
+	indexing  stage = "indexes"
 	finished  stage = "done"
 	broken    stage = "stopped"
 )
@@ -63,6 +67,11 @@ func (m *meter) take(e migrate.Event, now time.Time) {
 		m.last, m.stage = now, atWork // a pause does not count against the rate
 	case migrate.Pass:
 		m.last, m.stage = now, atWork
+	case migrate.Copying:
+		m.count(e)
+		m.stage, m.copy, m.since = copying, e.Copy, now
+	case migrate.Rebuilding:
+		m.stage = indexing
 	case migrate.Verifying:
 		m.stage = verifying
 	case migrate.Finished:
@@ -125,13 +134,41 @@ func (m *meter) left(t tableMeter) (d time.Duration, known bool) {
 
 // state says what becomes of a table: the time left, or why there is none.
 func (m *meter) state(t tableMeter, now time.Time) string {
-	if m.stage != atWork {
+	switch {
+	case m.stage == copying && (m.copy.Table == "" || visible(m.copy.Table) == t.name):
+		return fmt.Sprintf("%s, %v", doing[m.copy.Phase], now.Sub(m.since).Round(time.Second))
+	case m.stage == copying && t.moved >= t.total:
+		return "filled"
+	case m.stage == copying:
+		return "waits"
+	case m.stage != atWork:
 		return string(m.stage)
 	}
 	if left, known := m.left(t); known {
 		return left.String() + " left"
 	}
 	return now.Sub(m.started).Round(time.Second).String() + " so far"
+}
+
+// doing is how each phase of a copy is called.
+var doing = map[migrate.CopyPhase]string{
+	migrate.CopyFill:        "filling",
+	migrate.CopyIndex:       "indexing",
+	migrate.CopyForeignKeys: "adding foreign keys",
+	migrate.CopyCheck:       "comparing",
+	migrate.CopySwap:        "swapping",
+}
+
+// phase says on a line which phase of a copy begins.
+func phase(c *migrate.CopyProgress) string {
+	what := doing[c.Phase]
+	switch {
+	case c.Phase == migrate.CopyForeignKeys:
+		return fmt.Sprintf("%s to the new tables", what)
+	case c.Table == "":
+		return fmt.Sprintf("%s all tables", what)
+	}
+	return fmt.Sprintf("%s %s, table %d of %d, %d rows", what, c.Table, c.N, c.Of, c.Rows)
 }
 
 // percent never says 100 before all is done.

@@ -169,6 +169,11 @@ func (r *reporter) event(e migrate.Event) {
 		r.say("walking once more: " + e.Note)
 	case migrate.Listening:
 		r.say(e.Note)
+	case migrate.Copying:
+		if r.screen == nil { // whose lines say it
+			r.said = ""
+			r.say(phase(e.Copy))
+		}
 	case migrate.Copied:
 		r.say(fmt.Sprintf("copied %s in %v", e.Note, e.Took.Round(time.Millisecond)))
 	case migrate.Replayed:
@@ -177,18 +182,35 @@ func (r *reporter) event(e migrate.Event) {
 		}
 	case migrate.Swapped:
 		r.say(fmt.Sprintf("swapped; the tables were locked for %v", e.Took.Round(time.Millisecond)))
+	case migrate.Vacuumed:
+		r.say(fmt.Sprintf("vacuumed %s in %v", e.Object, e.Took.Round(time.Millisecond)))
+	case migrate.Rebuilding:
+		r.end(now)
+		r.say("rebuilding the index " + e.Object)
+	case migrate.Rebuilt:
+		r.say(fmt.Sprintf("rebuilt the index %s: %.1f MiB, and it had %.1f MiB, in %v", e.Object, mebibytes(e.After), mebibytes(e.Before), e.Took.Round(time.Millisecond)))
+	case migrate.Warned:
+		r.say("warning: " + e.Note)
 	case migrate.Verifying:
-		if r.meter.chunk > 0 && r.meter.all.moved != r.lastMoved { // a copy has no chunks, and nothing to count
-			r.line(now)
-		}
+		r.end(now)
 		r.say("verifying")
 	}
 }
+
+func mebibytes(n int64) float64 { return float64(n) / (1 << 20) }
 
 // lineEvery is how often a line of progress is written when the run has taken so
 // long: often at first, and rarely in a log that grows for hours.
 func lineEvery(sinceStart time.Duration) time.Duration {
 	return min(max(sinceStart/20, time.Second), 30*time.Second)
+}
+
+// end writes the progress when the last chunk is over, once. A copy has no chunks,
+// and nothing to count.
+func (r *reporter) end(now time.Time) {
+	if r.meter.chunk > 0 && r.meter.all.moved != r.lastMoved {
+		r.line(now)
+	}
 }
 
 // line writes the progress for those without a terminal.

@@ -48,11 +48,12 @@ It is one way for ids that it did not repair; undo takes the run back.`),
 		newComb(),
 		newRetype(migrate.TextToBinary, "Change columns of text into uuid, BINARY(16) or BLOB",
 			`Change columns that hold ids as text (32 digits, 36 characters or those in braces, of either case) into uuid on
-PostgreSQL, BINARY(16) on MySQL and MariaDB, and BLOB on SQLite. Text that is no UUID, and two texts that are one id, stop
+PostgreSQL, BINARY(16) on MySQL, MariaDB and SQL Server, and BLOB on SQLite; on SQL Server --type uniqueidentifier takes
+that instead, which does not sort versions 6 and 7 by time. Text that is no UUID, and two texts that are one id, stop
 it before the first write.`),
 		newRetype(migrate.BinaryToText, "Change columns of sixteen bytes into text of 36 characters",
-			`Change columns that hold ids as sixteen bytes into text of 36 characters: text on PostgreSQL, CHAR(36) on MySQL and
-MariaDB, TEXT on SQLite.`),
+			`Change columns that hold ids as sixteen bytes into text of 36 characters: text on PostgreSQL, CHAR(36) on MySQL,
+MariaDB and SQL Server, TEXT on SQLite.`),
 	}
 	return list
 }
@@ -62,7 +63,8 @@ const copies = `
 
 The tables are copied: writers wait from the first step to the last, or with --online go on until the swap. The old
 tables are kept under a name with the date, and undo puts them back as long as nothing has been written to the new ones.
-What a copy would lose (triggers, views on the column, row-level security and the like) is refused by name.`
+What a copy would lose (triggers, views on the column, row-level security and the like) is refused by name. On SQL Server
+readers wait too, and --allow-triggers has triggers made again on the new tables.`
 
 // newRetype makes the command of a rewrite that changes the column's type.
 func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
@@ -72,6 +74,9 @@ func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 	cmd.Example += fmt.Sprintf(`
   sqluuid migrate %v --then v1-to-v6 --database postgres://shop@db.example.net/shop --column public.orders.id`, r)
 	cmd.Flags().StringVar(&then, "then", "", thenHelp)
+	if r == migrate.TextToBinary {
+		j.typeFlag(cmd)
+	}
 	run := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
 		if j.plan.Rewrite, err = followed(r, then); err != nil {
@@ -137,6 +142,7 @@ func (j *job) rewrite(name, short, long string) *cobra.Command {
 		Long:  long,
 		Example: fmt.Sprintf(`  sqluuid migrate %[1]s --database sqlite:/srv/shop.db --column orders.id --dry-run
   sqluuid migrate %[1]s --database postgres://shop@db.example.net/shop --column public.orders.id --yes
+  sqluuid migrate %[1]s --database postgres://shop@db.example.net/shop --column public.orders.id --vacuum --reindex
   sqluuid migrate %[1]s --database mariadb://shop@db.example.net/shop --column 'orders.id' --on-mismatch=skip`, name),
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -149,6 +155,11 @@ func (j *job) rewrite(name, short, long string) *cobra.Command {
 		"what to do about ids that the rewrite does not apply to: `fail|skip`: fail stops before the first write, skip leaves them as they are")
 	j.strategyFlags(cmd)
 	return cmd
+}
+
+// typeFlag is for text-to-binary.
+func (j *job) typeFlag(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&j.plan.BinaryType, "type", "", "`binary(16)|uniqueidentifier`: the new type on SQL Server; the default is binary(16)")
 }
 
 // strategyFlags are those about how the tables are changed.

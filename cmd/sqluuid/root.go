@@ -16,9 +16,9 @@ import (
 // The exit codes, which scripts rely on.
 const (
 	exitDone     = 0
-	exitFailed   = 1
-	exitUsage    = 2
-	exitRefused  = 3
+	exitFailed   = 1 // the same command may succeed later
+	exitUsage    = 2 // of the command line itself, whatever the database holds
+	exitRefused  = 3 // what the database holds, or lacks; nothing was changed
 	exitMismatch = 4 // the verification found something
 	exitStopped  = 5 // by a signal; the same command goes on
 )
@@ -105,7 +105,7 @@ func exitCode(err error) int {
 		return exitUsage
 	case errors.Is(err, migrate.ErrStopped), errors.As(err, &stopped):
 		return exitStopped
-	case errors.Is(err, migrate.ErrRefused):
+	case errors.Is(err, migrate.ErrRefused), errors.Is(err, migrate.ErrNotFound), errors.Is(err, migrate.ErrNotUUID), errors.Is(err, migrate.ErrNoRun):
 		return exitRefused
 	case errors.Is(err, migrate.ErrVerify):
 		return exitMismatch

@@ -29,7 +29,8 @@ order, the version 6 of google/uuid, two orders in one column), whether they arr
 which rewrite of sqluuid migrate would help.
 
 It only reads: each column in a read-only transaction of its own where the engine has them, at most --sample values,
-and no statement for longer than --timeout. A share is one of the sample. PostgreSQL, MySQL, MariaDB and SQLite.
+and no statement for longer than --timeout. A share is one of the sample. PostgreSQL, MySQL, MariaDB, SQLite and SQL Server
+(not run on a server yet), where it also says how the pages of an index lie, if the role may ask.
 
 Exit codes: 0 done, whatever was found, 1 failed, 2 usage.`,
 		Example: `  sqluuid scan --database postgres://shop@db.example.net/shop
@@ -43,7 +44,7 @@ Exit codes: 0 done, whatever was found, 1 failed, 2 usage.`,
 			}
 			scheme, _, _ := strings.Cut(raw, ":")
 			if p, ok := notScanned[strings.ToLower(scheme)]; ok {
-				return fmt.Errorf("scanning a database of %v: %w; scan knows PostgreSQL, MySQL, MariaDB and SQLite", p, errors.ErrUnsupported)
+				return usagef("scanning a database of %v: %w; scan knows PostgreSQL, MySQL, MariaDB, SQLite and SQL Server", p, errors.ErrUnsupported)
 			}
 			db, err := openDatabase(cmd.Context(), raw)
 			if err != nil {
@@ -76,7 +77,7 @@ Exit codes: 0 done, whatever was found, 1 failed, 2 usage.`,
 
 // notScanned are the engines whose URLs people may try and that scan has no
 // queries for.
-var notScanned = map[string]engine.Profile{"sqlserver": engine.SQLServer, "oracle": engine.Oracle}
+var notScanned = map[string]engine.Profile{"oracle": engine.Oracle}
 
 // rewritesOf are the rewrites that the migrate command has, by their names.
 func rewritesOf(root *cobra.Command) map[string]bool {
@@ -131,6 +132,9 @@ func writeFindings(out io.Writer, c scan.Column, rewrites map[string]bool) {
 	if a := c.Arrival; a != nil {
 		fmt.Fprintf(out, "  %s of all pairs and %s of %d neighbours are in order, by %s\n", percent(a.Ordered), percent(a.Neighbours), a.Pairs, shown(a.By))
 	}
+	if h := c.Health; h != nil {
+		fmt.Fprintf(out, "  %s of the %d leaf pages of its index %s are out of order\n", percent(h.Fragmented), h.Pages, shown(h.Index))
+	}
 	for _, a := range c.Advice {
 		fmt.Fprintf(out, "  → %s\n", shown(a.Reason))
 		switch {
@@ -146,6 +150,11 @@ func writeFindings(out io.Writer, c scan.Column, rewrites map[string]bool) {
 func writeSkipped(out io.Writer, rep *scan.Report) error {
 	for _, s := range rep.Skipped {
 		if _, err := fmt.Fprintf(out, "\nNot read: %s (%s): %s\n", shown(s.Name.String()), shown(s.Type), shown(strings.Join(strings.Fields(s.Reason), " "))); err != nil {
+			return err
+		}
+	}
+	for _, n := range rep.Notes {
+		if _, err := fmt.Fprintf(out, "\nNote: %s\n", shown(strings.Join(strings.Fields(n), " "))); err != nil {
 			return err
 		}
 	}

@@ -49,7 +49,7 @@ func newScreen(w io.Writer, m meter) *screen {
 		s.bars = append(s.bars, s.p.New(0, mpb.BarStyle(), mpb.PrependDecorators(s.name(i)), mpb.AppendDecorators(
 			s.column(i, 0, 0, func(_ *meter, t tableMeter) string { return fmt.Sprintf("%3d%%", t.percent()) }),
 			s.column(i, 0, leastBar, func(m *meter, t tableMeter) string { return "  " + m.state(t, time.Now()) }),
-			s.column(i, 0, leastBar, func(m *meter, t tableMeter) string { return fmt.Sprintf("  %.0f/s", m.rate(t)) }),
+			s.column(i, 0, leastBar, rateColumn),
 			s.column(i, decor.DindentRight, leastBar, chunkColumn),
 			s.column(i, decor.DindentRight, leastBar, lagColumn))))
 	}
@@ -64,6 +64,14 @@ func shorten(name string, most int) string {
 		return "…" + string(r[len(r)-most+1:])
 	}
 	return name
+}
+
+// rateColumn is empty for a copy, of which nobody knows the rate.
+func rateColumn(m *meter, t tableMeter) string {
+	if m.copy != nil {
+		return ""
+	}
+	return fmt.Sprintf("  %.0f/s", m.rate(t))
 }
 
 func chunkColumn(m *meter, _ tableMeter) string {

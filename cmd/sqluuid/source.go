@@ -58,7 +58,7 @@ func (s *source) withPassword(cmd *cobra.Command, raw string) (string, error) {
 	case s.passwordFile != "":
 		b, err := os.ReadFile(s.passwordFile)
 		if err != nil {
-			return "", fmt.Errorf("cannot read the password: %w", err)
+			return "", usagef("cannot read the password of --password-file: %w; give a file that can be read", err)
 		}
 		password = strings.TrimSuffix(strings.TrimSuffix(string(b), "\n"), "\r")
 	case s.askPassword:

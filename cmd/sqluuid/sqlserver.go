@@ -26,13 +26,13 @@ func openSQLServer(raw string) (*sql.DB, string, error) {
 	u.Path = strings.TrimSuffix(u.Path, "/")
 	cfg, err := msdsn.Parse(u.String())
 	if err != nil {
-		return nil, "", fmt.Errorf("cannot read the database URL: the SQL Server driver refuses it; %s", urlForms)
+		return nil, "", badURL("the SQL Server driver refuses it")
 	}
 	switch {
 	case cfg.Database == "" && cfg.Instance != "":
-		return nil, "", fmt.Errorf("cannot read the database URL: %q after the host would be an instance of SQL Server; name the database as ?database=NAME; %s", cfg.Instance, urlForms)
+		return nil, "", badURL("%q after the host would be an instance of SQL Server; name the database as ?database=NAME", cfg.Instance)
 	case cfg.Database == "" || u.Opaque != "":
-		return nil, "", fmt.Errorf("cannot read the database URL: it names no database; %s", urlForms)
+		return nil, "", badURL("it names no database")
 	}
 	cfg.LogFlags = 0 // the driver's errors come back to us as well
 	if _, given := cfg.Parameters[msdsn.AppName]; !given {

@@ -48,7 +48,7 @@ func TestPlanSaysWhatItWouldTakeAndWritesNothing(t *testing.T) {
 func TestPauseFromTheStateAndFromAFile(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
 		s := newShop(t, l, 300, false)
-		wantError(t, run(t, append([]string{"migrate", "pause"}, on(l)...)...), 1, "no run is recorded")
+		wantError(t, run(t, append([]string{"migrate", "pause"}, on(l)...)...), 3, "no run is recorded")
 		// The file holds the run from its first chunk on: however fast it is, the
 		// command that pauses it comes while it is under way.
 		file := filepath.Join(t.TempDir(), "pause")
@@ -122,7 +122,7 @@ func TestVerifyAndFinish(t *testing.T) {
 			t.Errorf("finish says\n%s", got.out)
 		}
 		same(t, "tables", l.tables(t), tables)
-		wantError(t, run(t, migrateArgs("undo", on(l, "--yes")...)...), 1, "no run is recorded")
+		wantError(t, run(t, migrateArgs("undo", on(l, "--yes")...)...), 3, "no run is recorded")
 		_ = s
 	})
 }
@@ -150,7 +150,7 @@ func TestLinksWithoutAForeignKey(t *testing.T) {
 		comments := func() []string { return l.dump(t, "SELECT n, "+l.hexOf("subject")+" FROM comments ORDER BY n") }
 		was := comments()
 		wantError(t, run(t, migrateArgs("v1-to-v6", on(l, "--yes", "--also", "comments.subject")...)...), 3, "comments.subject", "stand in no other table", "--also too")
-		wantError(t, run(t, migrateArgs("v1-to-v6", on(l, "--yes", "--also", "comments.sbject")...)...), 1, "no column", "--also")
+		wantError(t, run(t, migrateArgs("v1-to-v6", on(l, "--yes", "--also", "comments.sbject")...)...), 3, "no column", "--also")
 		s.check(t, "after the refusal", before)
 		args := migrateArgs("v1-to-v6", on(l, "--yes", "--also", "comments.subject", "--also", "customers.id", "--chunk-rows", "20")...)
 		killAfter(t, 1, 0, append(args, "--lease", "300ms")...)

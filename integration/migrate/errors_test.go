@@ -75,29 +75,32 @@ func TestBadURLs(t *testing.T) {
 	free.Close()
 	tests := []struct {
 		name, url, word string
+		code            int
 	}{
-		{"empty scheme", "://x", "want sqlite:"},
-		{"no scheme", "orders.db", "want sqlite:"},
-		{"unknown scheme", "oracle://u:s3cret@h/db", "want sqlite:"},
-		{"PostgreSQL with a bad port", "postgres://u:s3cret@h:port/db", "port"},
-		{"PostgreSQL with a raw percent sign", "postgres://u:s3cret%zz@h/db", "percent-encoded"},
-		{"PostgreSQL with a bad option", "postgres://u:s3cret@127.0.0.1/db?sslmode=perhaps", "want sqlite:"},
-		{"MariaDB with a bad port", "mariadb://u:s3cret@h:port/db", "port"},
-		{"MariaDB with a slash in the password", "mariadb://u:/s3cret@127.0.0.1/db", "percent-encoded"},
-		{"PostgreSQL with a slash in the password", "postgres://u:12/s3cret@127.0.0.1/db", "percent-encoded"},
-		{"MariaDB without a database", "mariadb://u:s3cret@127.0.0.1", "names no database"},
-		{"SQLite without a file", "sqlite:", "names no file"},
-		{"SQLite file that is missing", "sqlite:" + filepath.Join(dir, "missing.db"), "existing file"},
-		{"SQLite path that is a folder", "sqlite:" + dir, "folder"},
-		{"SQLite file that is no database", "sqlite:" + junk, "not a database"},
-		{"PostgreSQL unreachable", "postgres://u:s3cret@" + addr + "/db?sslmode=disable", "check that the server runs"},
-		{"MariaDB unreachable", "mariadb://u:s3cret@" + addr + "/db", "check that the server runs"},
-		{"MySQL unreachable", "mysql://u:s3cret@" + addr + "/db", "check that the server runs"},
+		{"no such scheme", "nonsense://", "want sqlite:", 2},
+		{"a percent sign alone", "postgres://%zz", "percent-encoded", 2},
+		{"empty scheme", "://x", "want sqlite:", 2},
+		{"no scheme", "orders.db", "want sqlite:", 2},
+		{"unknown scheme", "oracle://u:s3cret@h/db", "want sqlite:", 2},
+		{"PostgreSQL with a bad port", "postgres://u:s3cret@h:port/db", "port", 2},
+		{"PostgreSQL with a raw percent sign", "postgres://u:s3cret%zz@h/db", "percent-encoded", 2},
+		{"PostgreSQL with a bad option", "postgres://u:s3cret@127.0.0.1/db?sslmode=perhaps", "want sqlite:", 2},
+		{"MariaDB with a bad port", "mariadb://u:s3cret@h:port/db", "port", 2},
+		{"MariaDB with a slash in the password", "mariadb://u:/s3cret@127.0.0.1/db", "percent-encoded", 2},
+		{"PostgreSQL with a slash in the password", "postgres://u:12/s3cret@127.0.0.1/db", "percent-encoded", 2},
+		{"MariaDB without a database", "mariadb://u:s3cret@127.0.0.1", "names no database", 2},
+		{"SQLite without a file", "sqlite:", "names no file", 2},
+		{"SQLite file that is missing", "sqlite:" + filepath.Join(dir, "missing.db"), "existing file", 1},
+		{"SQLite path that is a folder", "sqlite:" + dir, "folder", 1},
+		{"SQLite file that is no database", "sqlite:" + junk, "not a database", 1},
+		{"PostgreSQL unreachable", "postgres://u:s3cret@" + addr + "/db?sslmode=disable", "check that the server runs", 1},
+		{"MariaDB unreachable", "mariadb://u:s3cret@" + addr + "/db", "check that the server runs", 1},
+		{"MySQL unreachable", "mysql://u:s3cret@" + addr + "/db", "check that the server runs", 1},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			wantError(t, run(t, "migrate", "v1-to-v6", "--database", tt.url, "--column", "a.id", "--yes"), 1, tt.word)
-			wantError(t, run(t, "migrate", "status", "--database", tt.url), 1)
+			wantError(t, run(t, "migrate", "v1-to-v6", "--database", tt.url, "--column", "a.id", "--yes"), tt.code, tt.word)
+			wantError(t, run(t, "migrate", "status", "--database", tt.url), tt.code)
 		})
 	}
 	if _, err := os.Stat(filepath.Join(dir, "missing.db")); err == nil {
@@ -117,14 +120,14 @@ func TestWrongNamesAndTypes(t *testing.T) {
 			code   int
 			words  []string
 		}{
-			{"ordrs.id", 1, []string{`no table "ordrs"`, `did you mean "orders"`}},
-			{"Orders.id", 1, []string{`"Orders"`, `did you mean "orders"`}},
-			{"nowhere.orders.id", 1, []string{`schema "nowhere"`}},
-			{"orders.idd", 1, []string{`no column "idd"`, `did you mean "id"`}},
-			{"orders.n", 1, []string{"UUID"}},
-			{"words.word", 1, []string{"UUID", "name a column"}},
+			{"ordrs.id", 3, []string{`no table "ordrs"`, `did you mean "orders"`}},
+			{"Orders.id", 3, []string{`"Orders"`, `did you mean "orders"`}},
+			{"nowhere.orders.id", 3, []string{`schema "nowhere"`}},
+			{"orders.idd", 3, []string{`no column "idd"`, `did you mean "id"`}},
+			{"orders.n", 3, []string{"orders.n is", "which holds no UUID", "such as \"", "name a column that holds UUIDs"}},
+			{"words.word", 3, []string{"words.word has", "such as \"not a UUID\"", "name a column that holds UUIDs"}},
 			{"order_view.id", 3, []string{"view"}},
-			{`orders.id; DROP TABLE orders; --`, 1, []string{"no column"}},
+			{`orders.id; DROP TABLE orders; --`, 3, []string{"no column"}},
 		}
 		for _, tt := range tests {
 			t.Run(tt.column, func(t *testing.T) {

@@ -2,14 +2,17 @@ package migrate_test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -154,6 +157,77 @@ func TestLocksOnTablesThatAreNotCopied(t *testing.T) {
 	same(t, "schema after the undo", schemaOf(t, l), schema)
 }
 
+// The plans name tables outside the class that they lock because a foreign key joins
+// them to it; that they do lock them, and no others, the server tells.
+func TestLocksOnJoinedTables(t *testing.T) {
+	l := labs()["MariaDB"](t)
+	l.name = "MariaDB"
+	newShop(t, l, 100, false)
+	for _, q := range []string{
+		"ALTER TABLE payments DROP FOREIGN KEY payments_ibfk_1", "ALTER TABLE payments ADD CONSTRAINT of_order FOREIGN KEY (order_id) REFERENCES orders (id)",
+		"CREATE TABLE tenants (n integer PRIMARY KEY)", "INSERT INTO tenants SELECT DISTINCT tenant FROM orders",
+		"ALTER TABLE orders ADD CONSTRAINT of_tenant FOREIGN KEY (tenant) REFERENCES tenants (n)",
+	} {
+		l.exec(t, q)
+	}
+	schema := strings.TrimPrefix(mustURL(t, l.url).Path, "/")
+	plan := func(flags ...string) (text string, locks []string) {
+		text = mustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, on(l, flags...)...)...).out
+		var p struct {
+			Estimate   *migrate.Estimate
+			Strategies []migrate.Choice
+		}
+		out := mustRun(t, append([]string{"migrate", "plan", "v1-to-v6", "--json"}, on(l, flags...)...)...).out
+		if err := json.Unmarshal([]byte(out), &p); err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		return text, p.Estimate.Locks
+	}
+	says := func(what, text string, locks []string, want string) {
+		t.Helper()
+		if !strings.Contains(text, "lock: "+want) || !slices.ContainsFunc(locks, func(s string) bool { return strings.HasPrefix(s, want) }) {
+			t.Errorf("%s: the plan does not say %q:\n%s%q", what, want, text, locks)
+		}
+	}
+	text, locks := plan("--strategy", "copy")
+	says("a copy", text, locks, "a metadata lock on "+schema+".tenants, to which foreign keys refer, for the moment of the swap")
+	text, locks = plan("--strategy", "copy", "--online")
+	says("an online copy", text, locks, "the tables that they refer to and that are not copied are "+schema+".tenants")
+	mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy")...)...)
+	r := mustRun(t, migrateArgs("undo", copyFlags(l, "--dry-run")...)...)
+	says("the undo of a copy", r.out, []string{"a metadata lock on " + schema + ".tenants"}, "a metadata lock on "+schema+".tenants")
+	mustRun(t, migrateArgs("undo", copyFlags(l)...)...)
+
+	// In place it is the tables that refer to it.
+	l.exec(t, "CREATE UNIQUE INDEX orders_n ON orders (n)")
+	l.exec(t, "CREATE TABLE labels (n integer PRIMARY KEY, FOREIGN KEY (n) REFERENCES orders (n))")
+	text, locks = plan()
+	says("in place", text, locks, "the metadata lock of a writer on "+schema+".labels")
+	if strings.Contains(text, ".tenants") {
+		t.Errorf("a rewrite in place does not lock a table that it refers to:\n%s", text)
+	}
+	for _, tt := range []struct {
+		table string
+		code  int
+	}{{"tenants", 0}, {"labels", 1}} {
+		holder, err := l.db.Conn(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := holder.ExecContext(t.Context(), "LOCK TABLES "+tt.table+" WRITE"); err != nil {
+			t.Fatal(err)
+		}
+		if got := run(t, migrateArgs("v1-to-v6", copyFlags(l, "--lock-wait", "1s")...)...); got.code != tt.code {
+			t.Errorf("while %s is locked: exit %d, want %d\n%s", tt.table, got.code, tt.code, got.err)
+		}
+		holder.ExecContext(t.Context(), "UNLOCK TABLES")
+		holder.Close()
+		if tt.code == 0 {
+			mustRun(t, migrateArgs("undo", copyFlags(l)...)...)
+		}
+	}
+}
+
 // What finish drops is what it has shown, or nothing.
 func TestFinishDropsWhatItHasShown(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
@@ -225,6 +299,6 @@ func TestADryRunOfAnUndoWritesNothing(t *testing.T) {
 		wantError(t, run(t, migrateArgs("undo", on(l, "--dry-run")...)...), 3, "--include-new")
 		same(t, "the state after a dry run that was refused", state(), was)
 		mustRun(t, migrateArgs("undo", on(l, "--yes", "--include-new")...)...)
-		wantError(t, run(t, migrateArgs("undo", on(l, "--dry-run")...)...), 1, "no run is recorded")
+		wantError(t, run(t, migrateArgs("undo", on(l, "--dry-run")...)...), 3, "no run is recorded")
 	})
 }

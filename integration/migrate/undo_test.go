@@ -82,7 +82,7 @@ func TestUndoOfIdsBornLater(t *testing.T) {
 			same(t, "after --include-new: "+table, after[table], want[table])
 		}
 
-		if got := run(t, migrateArgs("undo", flagsFor(l)...)...); got.code != 1 || !strings.Contains(got.err, "no run") {
+		if got := run(t, migrateArgs("undo", flagsFor(l)...)...); got.code != 3 || !strings.Contains(got.err, "no run") {
 			t.Errorf("undo of nothing: exit %d, %s", got.code, got.err)
 		}
 	})

@@ -15,7 +15,7 @@ import (
 	"github.com/sqluuid/sqluuid/integration/internal/server"
 )
 
-var update = flag.Bool("update", false, "rewrite the output in docs/migrating.md")
+var update = flag.Bool("update", false, "rewrite the output in docs/migrating.md, docs/migrating-postgres.md and README.md")
 
 // volatile is what differs from run to run: times, dates, rates.
 var volatile = []struct {
@@ -51,11 +51,24 @@ func settle(s string) string {
 // prints with what the page says. With -update it writes the page.
 func TestWalkthrough(t *testing.T) {
 	dir := programs(t)
+	buildShop(t, dir)
+	walkThrough(t, "docs/migrating.md", dir, "", "", 15, strings.NewReplacer("go run ./examples/shop", "shop"))
+}
+
+// TestReadme does so with the part of README.md that is about the command.
+func TestReadme(t *testing.T) {
+	dir := programs(t)
+	buildShop(t, dir)
+	walkThrough(t, "README.md", dir, "", "--column orders.id", 6, strings.NewReplacer("go run ./examples/shop", "shop", "./sqluuid", "sqluuid"))
+}
+
+// buildShop puts examples/shop beside the command.
+func buildShop(t *testing.T, dir string) {
+	t.Helper()
 	shop := filepath.Join(dir, "bin", "shop")
 	if out, err := exec.Command("go", "build", "-o", shop, "github.com/sqluuid/sqluuid/examples/shop").CombinedOutput(); err != nil {
 		t.Fatalf("building the example: %v\n%s", err, out)
 	}
-	walkThrough(t, "migrating.md", dir, "", 15, strings.NewReplacer("go run ./examples/shop", "shop"))
 }
 
 // TestWalkthroughOnPostgreSQL does so with docs/migrating-postgres.md and a
@@ -72,7 +85,7 @@ func TestWalkthroughOnPostgreSQL(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	walkThrough(t, "migrating-postgres.md", programs(t), url, 25, strings.NewReplacer("examples/shop/", filepath.ToSlash(examples)+"/shop/"))
+	walkThrough(t, "docs/migrating-postgres.md", programs(t), url, "", 25, strings.NewReplacer("examples/shop/", filepath.ToSlash(examples)+"/shop/"))
 }
 
 // programs returns a folder in which the command is bin/sqluuid.
@@ -92,10 +105,11 @@ func programs(t *testing.T) string {
 }
 
 // walkThrough runs the commands of a page in dir, of which there are at least so
-// many. real turns what the page writes into what is run.
-func walkThrough(t *testing.T, page, dir, url string, least int, real *strings.Replacer) {
+// many: of the blocks with the text of. real turns what the page writes into what is
+// run.
+func walkThrough(t *testing.T, page, dir, url, of string, least int, real *strings.Replacer) {
 	t.Helper()
-	page = filepath.Join("..", "..", "docs", page)
+	page = filepath.Join("..", "..", filepath.FromSlash(page))
 	text, err := os.ReadFile(page)
 	if err != nil {
 		t.Fatal(err)
@@ -122,7 +136,7 @@ func walkThrough(t *testing.T, page, dir, url string, least int, real *strings.R
 	parts := strings.Split(string(text), "```")
 	for i := 1; i < len(parts); i += 2 {
 		body, ok := strings.CutPrefix(parts[i], "console\n")
-		if !ok {
+		if !ok || !strings.Contains(body, of) {
 			continue
 		}
 		var built strings.Builder

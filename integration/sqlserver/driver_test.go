@@ -175,24 +175,31 @@ func TestDriverErrors(t *testing.T) {
 	}
 }
 
-// The command, from its URL to its end.
-func TestTheCommand(t *testing.T) {
+// build builds the command.
+func build(t *testing.T) string {
+	t.Helper()
 	command := filepath.Join(t.TempDir(), "sqluuid")
 	if out, err := osexec.Command("go", "build", "-o", command, "github.com/sqluuid/sqluuid/cmd/sqluuid").CombinedOutput(); err != nil {
 		t.Fatalf("cannot build the command: %v\n%s", err, out)
 	}
-	f := forms[1]
-	ids := newIDs(100, f.of)
-	s := shop(t, f, ids)
-	was := dump(t, s)
+	return command
+}
+
+// sqluuid returns what runs the command on a stand-in: a call with what must be in the
+// output returns the one that takes the arguments.
+func sqluuid(t *testing.T, command string, s *standin) func(want ...string) func(args ...string) {
+	t.Helper()
 	url := s.url(t)
-	sqluuid := func(want ...string) func(args ...string) {
+	return func(want ...string) func(args ...string) {
 		return func(args ...string) {
 			t.Helper()
-			args = append([]string{"migrate"}, append(args, "--database", url)...)
-			if args[1] != "status" {
-				args = append(args, "--column", "dbo.orders.id")
+			if args[0] != "scan" {
+				args = append([]string{"migrate"}, args...)
+				if args[1] != "status" {
+					args = append(args, "--column", "dbo.orders.id")
+				}
 			}
+			args = append(args, "--database", url)
 			out, err := osexec.Command(command, args...).CombinedOutput()
 			if err != nil {
 				t.Fatalf("%v: %v\n%s", args, err, out)
@@ -207,6 +214,15 @@ func TestTheCommand(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The command, from its URL to its end.
+func TestTheCommand(t *testing.T) {
+	f := forms[1]
+	ids := newIDs(100, f.of)
+	s := shop(t, f, ids)
+	was := dump(t, s)
+	sqluuid := sqluuid(t, build(t), s)
 	sqluuid("v1-to-v6 of dbo.orders.id on SQLServer", "100 of version 1", "each chunk disables the foreign keys orders_previous, items_order", "Sch-M")("plan", "v1-to-v6")
 	sqluuid("100 of version 6")("v1-to-v6", "--yes")
 	same(t, "after the run", dump(t, s), expected(t, f, images(t, f, ids)))
@@ -214,5 +230,22 @@ func TestTheCommand(t *testing.T) {
 	sqluuid("The server does not rely on the foreign key dbo.items_order; finish has it checked.")("status")
 	sqluuid()("undo", "--yes")
 	same(t, "after the undo", dump(t, s), was)
+	sqluuid("is forgotten")("finish", "--yes")
+}
+
+// A copy by the command.
+func TestTheCommandCopies(t *testing.T) {
+	ids := newIDs(50, 4)
+	s := copyShop(t, form{typ: "char", size: 38, stored: braced}, ids)
+	was := dump(t, s)
+	sqluuid := sqluuid(t, build(t), s)
+	sqluuid("Strategy copy: taken", "TABLOCKX on every table of the class")("plan", "text-to-binary", "--measure")
+	sqluuid("50 of version 4")("text-to-binary", "--yes")
+	same(t, "after the run", dump(t, s), expected(t, form{stored: raw}, ids))
+	sqluuid("dbo.orders_old_")("status")
+	sqluuid()("undo", "--yes")
+	same(t, "after the undo", dump(t, s), was)
+	sqluuid("50 of version 4")("text-to-binary", "--type", "uniqueidentifier", "--yes")
+	same(t, "after the second run", dump(t, s), expected(t, form{stored: native}, ids))
 	sqluuid("is forgotten")("finish", "--yes")
 }

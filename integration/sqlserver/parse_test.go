@@ -21,13 +21,18 @@ func parse(st string) (*ast.Script, error) {
 	return parser.Parse(context.Background(), strings.NewReader(st))
 }
 
+// known writes what this parser does not know in another way: a key and a CHECK that
+// the server names, a CHECK that is not for replication.
+var known = strings.NewReplacer(" ADD UNIQUE ", " ADD CONSTRAINT [x] UNIQUE ", " ADD PRIMARY ", " ADD CONSTRAINT [x] PRIMARY ", " CHECK NOT FOR REPLICATION (", " CHECK (")
+
 // Every statement of the golden files is T-SQL to a parser of it. Predicates and
 // conversions stand in a SELECT of their own.
 func TestGoldenStatementsParse(t *testing.T) {
 	files, err := filepath.Glob("../../migrate/internal/dialect/testdata/*sqlserver*.sql")
-	if err != nil || len(files) != 9 {
+	if err != nil || len(files) != 10 {
 		t.Fatalf("golden files %v, %v", files, err)
 	}
+	files = append(files, "../../cmd/sqluuid/internal/scan/testdata/sqlserver.sql")
 	n := 0
 	for _, file := range files {
 		text, err := os.ReadFile(file)
@@ -45,6 +50,7 @@ func TestGoldenStatementsParse(t *testing.T) {
 			}
 			for _, st := range list {
 				n++
+				st = known.Replace(st)
 				if _, err := parse(st); err != nil {
 					t.Errorf("%s: %v in\n%s", filepath.Base(file), err, st)
 				}

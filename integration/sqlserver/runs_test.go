@@ -439,3 +439,47 @@ func TestPrivileges(t *testing.T) {
 		t.Errorf("runs %v, %v; the state of a run that failed before its first chunk stays", runs, err)
 	}
 }
+
+// Triggers for late ids are refused with the reason and what to do, before anything is
+// written; the last pass turns late ids without them.
+func TestNoNormaliser(t *testing.T) {
+	f := forms[1]
+	ids := newIDs(40, f.of)
+	s := shop(t, f, ids)
+	was := dump(t, s)
+	pl := plan(t, s, migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}, false)
+	s.statements()
+	r, err := migrate.NewRunner(pl, migrate.RunnerConfig{NormaliseInserts: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = r.Run(t.Context())
+	if !errors.Is(err, migrate.ErrRefused) || !errors.Is(err, errors.ErrUnsupported) {
+		t.Fatalf("error %v, want ErrRefused", err)
+	}
+	for _, want := range []string{"takes the place of the application's own statement", "error 547", "migrate.Rewrite.Apply", "--strategy copy", "before the run"} {
+		if !strings.Contains(err.Error(), want) {
+			t.Errorf("%q is not in: %v", want, err)
+		}
+	}
+	for _, st := range s.statements() {
+		if strings.Contains(st, "CREATE ") || strings.HasPrefix(st, "INSERT") || strings.HasPrefix(st, "UPDATE") || strings.HasPrefix(st, "ALTER") {
+			t.Errorf("it sent %s", st)
+		}
+	}
+	same(t, "afterwards", dump(t, s), was)
+
+	late := newIDs(41, f.of)[40]
+	s.late = func(c *conn) error { // by SQLite itself, as another session would
+		_, err := c.SQLiteConn.ExecContext(t.Context(), "INSERT INTO dbo.orders VALUES (@p1, NULL, 1000)", []driver.NamedValue{{Name: "p1", Ordinal: 1, Value: late[:]}})
+		return err
+	}
+	rep := run(t, pl, migrate.RunnerConfig{ChunkRows: 20})
+	image, err := f.rewrite.Apply(late)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(strings.Join(dump(t, s), "\n"), fmt.Sprintf("order1000 %X", image[:])) {
+		t.Errorf("the late id was not turned; report %+v", rep)
+	}
+}

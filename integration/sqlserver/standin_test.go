@@ -6,7 +6,8 @@
 // The stand-in shows that the statements, taken for what they say, do what a run
 // needs: which rows they pick, what they make of an id, which argument stands where,
 // in which order the server compares, that a foreign key is checked after every
-// statement unless its chunk has suspended it. What only the server can tell stays
+// statement unless its chunk has suspended it, that a copy locks, fills, checks and swaps,
+// and leaves nothing when one of its statements fails. What only the server can tell stays
 // open: whether it takes the statements, its locks, its catalogue and its speed.
 package sqlserver_test
 
@@ -44,6 +45,7 @@ type standin struct {
 	mu      sync.Mutex
 	sent    []string             // every statement, in T-SQL
 	before  func(s string) error // asked before each statement
+	late    func(*conn) error    // done once, after the first chunk
 	commits int                  // of transactions that have disabled foreign keys
 }
 
@@ -53,12 +55,15 @@ type catalogue struct {
 	keys   [][]driver.Value  // rows of foreign keys
 	off    []string          // disabled ones, as schema.name
 	denied bool              // UPDATE is
+	closed bool              // sys.dm_db_index_physical_stats is
 }
 
 type table struct {
 	facts    []driver.Value // after the schema and the name
 	columns  [][]driver.Value
 	triggers []string
+	nullable []string    // for a copy
+	indexes  [][3]string // name, column, and "key" for the primary key
 }
 
 // plainTable is a table without anything special.
@@ -130,7 +135,7 @@ func (c connector) Connect(context.Context) (driver.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &conn{inner.(*sqlite3.SQLiteConn), c.s, map[string]bool{}, false}, nil
+	return &conn{inner.(*sqlite3.SQLiteConn), c.s, map[string]bool{}, false, catalogue{}}, nil
 }
 
 // A conn rewords statements and hands them on.
@@ -139,6 +144,7 @@ type conn struct {
 	s        *standin
 	disabled map[string]bool // the foreign keys that the transaction has disabled
 	open     bool            // a transaction is
+	was      catalogue       // when it began
 }
 
 func (c *conn) Prepare(string) (driver.Stmt, error) {
@@ -157,6 +163,9 @@ func (c *conn) BeginTx(ctx context.Context, o driver.TxOptions) (driver.Tx, erro
 	}
 	clear(c.disabled)
 	c.open = true
+	c.s.mu.Lock()
+	c.was = c.s.cat.clone()
+	c.s.mu.Unlock()
 	return transaction{tx, c}, nil
 }
 
@@ -181,8 +190,13 @@ func (t transaction) Commit() error {
 	}
 	if err != nil {
 		t.Tx.Rollback()
+		t.c.s.cat = t.c.was
 	} else if len(t.c.disabled) > 0 {
 		t.c.s.commits++
+		if late := t.c.s.late; late != nil {
+			t.c.s.late = nil
+			err = late(t.c)
+		}
 	}
 	return translate(err)
 }
@@ -197,6 +211,7 @@ func (t transaction) Rollback() error {
 	t.c.s.mu.Lock()
 	defer t.c.s.mu.Unlock()
 	defer t.c.end()
+	t.c.s.cat = t.c.was
 	return t.Tx.Rollback()
 }
 
@@ -241,6 +256,15 @@ func (c *conn) batch(ctx context.Context, query string, args []driver.NamedValue
 	}
 	vars := map[string]int64{}
 	for _, st := range split(query) {
+		if did, res, copyErr := c.copying(ctx, st, args); did {
+			if err = copyErr; res != nil {
+				out = res
+			}
+			if err != nil {
+				return nil, 0, err
+			}
+			continue
+		}
 		switch m := []string(nil); {
 		case strings.HasPrefix(st, "SET NOCOUNT"), strings.HasPrefix(st, "DECLARE "), sessionSetting.MatchString(st):
 		case alter.MatchString(st):

@@ -359,7 +359,7 @@ func Sorted(d Dialect, f *Form, keys []string) (Statement, error) {
 		}
 		b.w("SELECT ", f.Param(b.arg(f.Bind(k))), " AS k")
 	}
-	b.w(") q ORDER BY ", f.Key("q.k"))
+	b.w(") q ORDER BY ", f.Alone("q.k"))
 	return b.done(Count)
 }
 

@@ -10,7 +10,10 @@ import (
 // Citus rewrites local and reference tables as PostgreSQL does. A distributed
 // table's distribution column cannot be updated, and the one statement of a chunk
 // cannot span shards.
-var citus = pgVariant{column: citusColumn, copied: citusCopied}
+var citus = pgVariant{
+	column: citusColumn, copied: citusCopied,
+	reclaiming: "Citus sends VACUUM and REINDEX on to other nodes, where a failure could not be cleared away from here; run them there afterwards",
+}
 
 func citusColumn(ctx context.Context, q Querier, col Column) (string, error) {
 	var method, key string

@@ -46,6 +46,7 @@ type TableColumn struct {
 	Type      string // as the engine prints it
 	Collation string // of text, where the engine tells
 	Form      *Form  // nil: this type holds no UUID
+	Text      string // the type of text beneath, where the engine's TextForms asks for it
 	Generated bool
 	Indexed   bool // some index begins with this column
 	Unique    bool // some unique index consists of it

@@ -1,10 +1,12 @@
 package dialect
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -29,6 +31,9 @@ type Copier interface {
 	// closed. It reports false when another one has it. Take it before
 	// anything else that follows.
 	Guard(ctx context.Context, s *Session, c *Copy) (bool, error)
+	// Unguard gives that up before the session is closed, whose end the server may
+	// be late to notice.
+	Unguard(ctx context.Context, s *Session, c *Copy) error
 	// Swapped reports whether the new tables are in place and the old ones
 	// kept. It only reads.
 	Swapped(ctx context.Context, q Querier, c *Copy) (bool, error)
@@ -67,7 +72,20 @@ var (
 	_ Copier = postgres{}
 	_ Copier = mysql{}
 	_ Copier = sqlite{}
+	_ Copier = sqlserver{}
 )
+
+// A BinaryChooser is a [Copier] on which ids of text can become one of several types.
+type BinaryChooser interface {
+	// BinaryAs is Binary for one of them, and reports whether it is one.
+	BinaryAs(columnType string) (f *Form, typ string, ok bool)
+}
+
+// An Excluder is a [Copier] that keeps readers out too. Excludes says which, and when.
+type Excluder interface{ Excludes() string }
+
+// NoteType is the note of the type that was chosen.
+const NoteType = "type"
 
 // A CopyCheck compares old tables with new ones, under the names in from and to.
 type CopyCheck func(q Querier, from, to map[Ref]Ref) error
@@ -78,6 +96,11 @@ type Copy struct {
 	Tables []*CopyTable
 	Keys   []ForeignKey      // of the database
 	Notes  map[string]string // what Fill writes down for Back
+	// Triggers lets those of the tables be made again, where that can be done.
+	Triggers bool
+	// Tell, when set, is called when a phase begins, by the session that works. It
+	// must not use that session.
+	Tell func(Phase, Ref)
 
 	following bool // its own triggers are on the old tables
 }
@@ -99,7 +122,7 @@ type CopyColumn struct {
 // Expr returns the new value as an expression over the old column c.
 func (col CopyColumn) Expr(c string) string {
 	same := c
-	if col.From != col.To {
+	if !col.From.same(col.To) {
 		same = "CASE WHEN " + c + " IS NOT NULL THEN " + col.From.ConvertTo(col.To, c, transform.Same) + " END"
 	}
 	if col.T == transform.Same {
@@ -146,8 +169,8 @@ func (t *CopyTable) fill(d Dialect, names []string, into, from Ref, middle strin
 func Collision(d Dialect, t *CopyTable, col CopyColumn) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.q(col.Name)
-	b.w("SELECT min(", col.From.KeyOut(c), "), max(", col.From.KeyOut(c), ") FROM ", b.table(t.Ref), " WHERE ", c, " IS NOT NULL GROUP BY ", col.Expr(c),
-		" HAVING count(DISTINCT ", c, ") > 1 LIMIT 1")
+	b.w("SELECT ", b.first(1), "min(", col.From.KeyOut(c), "), max(", col.From.KeyOut(c), ") FROM ", b.table(t.Ref), " WHERE ", c, " IS NOT NULL GROUP BY ", col.Expr(c),
+		" HAVING count(DISTINCT ", c, ") > 1", b.limit(1))
 	return b.done(Count)
 }
 
@@ -184,13 +207,21 @@ func within(ctx context.Context, q Querier, list ...string) error {
 // Rows returns the query for the number of rows of a table.
 func Rows(d Dialect, t Ref) (Statement, error) {
 	b := newBuilder(d.Profile())
-	b.w("SELECT count(*) FROM ", b.table(t))
+	b.w("SELECT ", b.count, "(*) FROM ", b.table(t))
 	return b.done(Count)
+}
+
+// Refs lists the tables of a map in the order of their names.
+func Refs[T any](tables map[Ref]T) []Ref {
+	return slices.SortedFunc(maps.Keys(tables), func(a, b Ref) int {
+		return cmp.Or(cmp.Compare(a.Schema, b.Schema), cmp.Compare(a.Table, b.Table))
+	})
 }
 
 // allThere reports whether every table exists.
 func allThere(ctx context.Context, d Dialect, q Querier, tables map[Ref]Ref) (bool, error) {
-	for _, r := range tables {
+	for _, from := range Refs(tables) {
+		r := tables[from]
 		if _, err := d.Table(ctx, q, r.Schema, r.Table); err != nil {
 			if errors.Is(err, sql.ErrNoRows) {
 				err = nil

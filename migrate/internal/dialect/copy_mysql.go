@@ -31,6 +31,7 @@ func (mysql) TextForms(_ context.Context, _ Querier, cols []Column, facts []Tabl
 }
 
 func (mysql) Binary() (*Form, string) { return myBinary, "BINARY(16)" }
+
 func (mysql) Text() (*Form, string) {
 	return myText, "CHAR(36) CHARACTER SET ascii COLLATE ascii_bin"
 }
@@ -115,59 +116,6 @@ func (mysql) insertable(ctx context.Context, q Querier, t Ref) ([]string, error)
 ORDER BY ORDINAL_POSITION`, t.Schema, t.Table)
 }
 
-// A myKey is a foreign key with both its rules.
-type myKey struct {
-	name           string
-	parent         Ref
-	child, columns []string
-	update, delete string
-}
-
-func (mysql) keys(ctx context.Context, q Querier, t Ref) ([]myKey, error) {
-	rows, err := q.QueryContext(ctx, `SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
-FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
-ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
-AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
-WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION`, t.Schema, t.Table, t.Schema, t.Table)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var out []myKey
-	for rows.Next() {
-		var k myKey
-		var child, column string
-		if err := rows.Scan(&k.name, &child, &k.parent.Schema, &k.parent.Table, &column, &k.update, &k.delete); err != nil {
-			return nil, err
-		}
-		if len(out) == 0 || out[len(out)-1].name != k.name {
-			out = append(out, k)
-		}
-		last := &out[len(out)-1]
-		last.child, last.columns = append(last.child, child), append(last.columns, column)
-	}
-	return out, rows.Err()
-}
-
-func (d mysql) addKey(b *builder, t Ref, k myKey) string {
-	list := func(names []string) string {
-		var quoted []string
-		for _, n := range names {
-			quoted = append(quoted, b.q(n))
-		}
-		return strings.Join(quoted, ", ")
-	}
-	s := "ALTER TABLE " + b.table(t) + " ADD CONSTRAINT " + b.q(k.name) + " FOREIGN KEY (" + list(k.child) + ") REFERENCES " + b.table(k.parent) + " (" + list(k.columns) + ")"
-	// RESTRICT is what no rule is called, and becomes NO ACTION when said.
-	if k.update != "RESTRICT" {
-		s += " ON UPDATE " + k.update
-	}
-	if k.delete != "RESTRICT" {
-		s += " ON DELETE " + k.delete
-	}
-	return s
-}
-
 func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) (err error) {
 	fresh, kept := c.beside("new"), d.Kept(c)
 	if swapped, err := d.Clean(ctx, s, c); err != nil || swapped { // by an attempt before
@@ -190,9 +138,9 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 	if err != nil {
 		return err
 	}
-	defer func() { holder.Close() }()
-	defer d.interrupt(ctx, holder, id)
+	defer d.unhold(ctx, holder, id)
 	for i, t := range c.Tables {
+		c.tell(Filling, t.Ref)
 		if err := within(ctx, s, inserts[i]); err != nil {
 			return fmt.Errorf("filling the new %q: %w", t.Table, err)
 		}
@@ -281,36 +229,6 @@ func (d mysql) carryIncrement(ctx context.Context, s *Session, old, into Ref) er
 	return errors.Join(within(ctx, s, fmt.Sprintf("ALTER TABLE %s AUTO_INCREMENT = %d", b.table(into), n.Int64)), b.err)
 }
 
-// release takes from kept tables the foreign keys by which they would hold rows
-// of others.
-func (d mysql) release(ctx context.Context, s *Session, c *Copy, kept map[Ref]Ref) error {
-	for _, t := range c.Tables {
-		keys, err := d.keys(ctx, s, kept[t.Ref])
-		if err != nil {
-			return err
-		}
-		for _, k := range keys {
-			if inside(kept, k.parent) {
-				continue
-			}
-			b := newBuilder(d.p)
-			if err := errors.Join(within(ctx, s, "ALTER TABLE "+b.table(kept[t.Ref])+" DROP FOREIGN KEY "+b.q(k.name)), b.err); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-func inside(names map[Ref]Ref, r Ref) bool {
-	for _, x := range names {
-		if x == r {
-			return true
-		}
-	}
-	return false
-}
-
 func (d mysql) there(ctx context.Context, q Querier, t Ref) (bool, error) {
 	var n int
 	err := q.QueryRowContext(ctx, "SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?", t.Schema, t.Table).Scan(&n)
@@ -356,8 +274,7 @@ func (d mysql) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 	if err != nil {
 		return err
 	}
-	defer func() { holder.Close() }()
-	defer d.interrupt(ctx, holder, id)
+	defer d.unhold(ctx, holder, id)
 	if err := check(s, kept, c.itself()); err != nil {
 		return err
 	}
@@ -370,60 +287,10 @@ func (d mysql) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 	return done(s)
 }
 
-// dropBack gives restored tables the foreign keys back that release took, as the
-// tables that are dropped have them.
-func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]Ref) error {
-	var gone []string
-	for _, t := range c.Tables {
-		b := newBuilder(d.p)
-		there, err := d.there(ctx, s, drop[t.Ref])
-		if err != nil {
-			return err
-		}
-		if !there { // or dropped already, after all keys were given back
-			continue
-		}
-		gone = append(gone, "DROP TABLE IF EXISTS "+b.table(drop[t.Ref]))
-		keys, err := d.keys(ctx, s, drop[t.Ref])
-		if err != nil {
-			return err
-		}
-		have, err := d.keys(ctx, s, t.Ref)
-		if err != nil {
-			return err
-		}
-		for _, k := range keys {
-			k.name = c.keyBefore(k.name)
-			if inside(drop, k.parent) || hasKey(have, k.name) {
-				continue
-			}
-			if err := errors.Join(within(ctx, s, d.addKey(b, t.Ref, k)), b.err); err != nil {
-				return err
-			}
-		}
-	}
-	return within(ctx, s, gone...)
-}
-
-// keyBefore returns the name that a foreign key of the old table had.
-func (c *Copy) keyBefore(name string) string {
-	if was, ok := c.Notes[name]; ok {
-		return was
-	}
-	return strings.TrimSuffix(name, "_fk_"+c.Label) // of a copy that was killed before it could note it
-}
-
-func hasKey(list []myKey, name string) bool {
-	for _, k := range list {
-		if k.name == name {
-			return true
-		}
-	}
-	return false
-}
-
 func (d mysql) DropKept(ctx context.Context, s *Session, c *Copy) error {
-	for _, r := range d.Kept(c) {
+	kept := d.Kept(c)
+	for _, t := range Refs(kept) {
+		r := kept[t]
 		b := newBuilder(d.p)
 		if err := within(ctx, s, "DROP TABLE IF EXISTS "+b.table(r)); err != nil {
 			return err

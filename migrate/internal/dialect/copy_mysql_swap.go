@@ -26,15 +26,18 @@ func (d mysql) hold(ctx context.Context, s *Session, locks []string) (holder *Se
 	return holder, id, nil
 }
 
-// interrupt ends the other connection when the context is over: the server does
-// not notice that nobody waits for its statement any more, and would go on.
-func (mysql) interrupt(ctx context.Context, holder *Session, id int64) {
-	if ctx.Err() == nil {
-		return
-	}
+// unhold gives up the locks and the connection that has them. When the context is
+// over it ends the other connection first: the server does not notice that nobody
+// waits for its statement any more, and would go on. It may be as late to notice
+// the end of this one, so that the locks go before.
+func (mysql) unhold(ctx context.Context, holder *Session, id int64) {
 	wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
 	defer cancel()
-	_, _ = holder.ExecContext(wait, fmt.Sprintf("KILL %d", id)) // or it goes on, which the next run waits for
+	if ctx.Err() != nil {
+		_, _ = holder.ExecContext(wait, fmt.Sprintf("KILL %d", id)) // or it goes on, which the next run waits for
+	}
+	_, _ = holder.ExecContext(wait, "UNLOCK TABLES") // or they go when the connection does
+	_ = holder.Close()
 }
 
 // renameAll puts the tables in place away and those of from there, in one
@@ -50,6 +53,7 @@ func (d mysql) renameAll(ctx context.Context, s, holder *Session, c *Copy, away,
 	if b.err != nil {
 		return b.err
 	}
+	c.tell(Swapping, Ref{})
 	before, err := d.checksums(ctx, s, c.itself())
 	if err != nil {
 		return err
@@ -120,7 +124,8 @@ func (d mysql) behind(ctx context.Context, s, holder Querier, rename string, sec
 // TABLE would do, but for generated columns it changes by itself.
 func (d mysql) checksums(ctx context.Context, q Querier, tables map[Ref]Ref) (string, error) {
 	var out []string
-	for from, to := range tables {
+	for _, from := range Refs(tables) {
+		to := tables[from]
 		cols, err := d.insertable(ctx, q, to)
 		if err != nil {
 			return "", err

@@ -25,7 +25,7 @@ func (d postgres) patiently(ctx context.Context, s *Session, tx Tx, steps ...str
 // exclusively takes the last lock: on the tables, and on those to which their foreign
 // keys refer, which are made or dropped then.
 func (d postgres) exclusively(ctx context.Context, s *Session, tx Tx, b *builder, c *Copy, more ...Ref) error {
-	return d.patiently(ctx, s, tx, d.lock(b, slices.Concat(c.refs(), more, c.parents()), "ACCESS EXCLUSIVE"))
+	return d.patiently(ctx, s, tx, d.lock(b, slices.Concat(c.refs(), more, c.OutsideParents()), "ACCESS EXCLUSIVE"))
 }
 
 // letGo takes from the old tables the foreign keys to tables that are not copied:
@@ -49,8 +49,8 @@ func (c *Copy) outside() []ForeignKey {
 	return out
 }
 
-// parents are the tables that are not copied and that the copied ones refer to.
-func (c *Copy) parents() (out []Ref) {
+// OutsideParents are the tables to which those keys refer, each once.
+func (c *Copy) OutsideParents() (out []Ref) {
 	for _, k := range c.outside() {
 		if !slices.Contains(out, k.Parent) {
 			out = append(out, k.Parent)
@@ -62,8 +62,8 @@ func (c *Copy) parents() (out []Ref) {
 // Beside names what a foreign key is made and dropped with.
 func (postgres) Beside(c *Copy, undo bool) []string {
 	var out []string
-	for _, p := range c.parents() {
-		name := p.Schema + "." + p.Table
+	for _, r := range c.OutsideParents() {
+		name := r.Schema + "." + r.Table
 		if undo {
 			out = append(out, "ACCESS EXCLUSIVE on "+name+", to which foreign keys refer, for the moment in which the tables change places")
 			continue
@@ -74,5 +74,4 @@ func (postgres) Beside(c *Copy, undo bool) []string {
 	return out
 }
 
-func (mysql) Beside(*Copy, bool) []string  { return nil }
 func (sqlite) Beside(*Copy, bool) []string { return nil }

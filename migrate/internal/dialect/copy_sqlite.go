@@ -141,7 +141,7 @@ func (d sqlite) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, 
 			if err != nil {
 				return err
 			}
-			err = d.rebuild(ctx, tx, t.Ref, "CREATE TABLE "+b.table(kept[t.Ref])+" AS SELECT "+strings.Join(list, ", ")+" FROM "+b.table(t.Ref), def, insert)
+			err = d.rebuild(ctx, tx, c, t.Ref, "CREATE TABLE "+b.table(kept[t.Ref])+" AS SELECT "+strings.Join(list, ", ")+" FROM "+b.table(t.Ref), def, insert)
 			if err := errors.Join(b.err, err); err != nil {
 				return fmt.Errorf("filling the new %q: %w", t.Table, err)
 			}
@@ -154,7 +154,7 @@ func (d sqlite) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, 
 }
 
 // rebuild drops a table, makes and fills it anew, and gives it its indexes back.
-func (d sqlite) rebuild(ctx context.Context, tx Tx, t Ref, before, def, insert string) error {
+func (d sqlite) rebuild(ctx context.Context, tx Tx, c *Copy, t Ref, before, def, insert string) error {
 	indexes, err := names(ctx, tx, `SELECT sql FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name`, t.Table)
 	if err != nil {
 		return err
@@ -164,7 +164,7 @@ func (d sqlite) rebuild(ctx context.Context, tx Tx, t Ref, before, def, insert s
 		return err
 	}
 	b := newBuilder(d.Profile())
-	steps := append([]string{before, "DROP TABLE " + b.table(t), def, insert}, indexes...)
+	fill, steps := []string{before, "DROP TABLE " + b.table(t), def, insert}, indexes
 	if seq >= 0 {
 		name := strings.ReplaceAll(t.Table, "'", "''")
 		steps = append(steps, "DELETE FROM main.sqlite_sequence WHERE name = '"+name+"'", fmt.Sprintf("INSERT INTO main.sqlite_sequence (name, seq) VALUES ('%s', %d)", name, seq))
@@ -176,7 +176,15 @@ func (d sqlite) rebuild(ctx context.Context, tx Tx, t Ref, before, def, insert s
 	if counted {
 		steps = append(steps, "ANALYZE "+b.table(t))
 	}
-	return errors.Join(within(ctx, tx, steps...), b.err)
+	if b.err != nil {
+		return b.err
+	}
+	c.tell(Filling, t)
+	if err := within(ctx, tx, fill...); err != nil {
+		return err
+	}
+	c.tell(Indexing, t)
+	return within(ctx, tx, steps...)
 }
 
 // analysed reports whether ANALYZE was run on a table. What it found goes when
@@ -230,7 +238,7 @@ func (d sqlite) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, 
 			b := newBuilder(d.Profile())
 			list, _ := t.exprs(b, cols)
 			names := strings.Join(list, ", ")
-			err = d.rebuild(ctx, tx, t.Ref, "SELECT 1", c.Notes[t.Table], "INSERT INTO "+b.table(t.Ref)+" ("+names+") SELECT "+names+" FROM "+b.table(kept[t.Ref])+"")
+			err = d.rebuild(ctx, tx, c, t.Ref, "SELECT 1", c.Notes[t.Table], "INSERT INTO "+b.table(t.Ref)+" ("+names+") SELECT "+names+" FROM "+b.table(kept[t.Ref])+"")
 			if err := errors.Join(b.err, err, within(ctx, tx, "DROP TABLE "+b.table(kept[t.Ref]))); err != nil {
 				return fmt.Errorf("putting back %q: %w", t.Table, err)
 			}
@@ -242,7 +250,9 @@ func (d sqlite) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, 
 func (d sqlite) DropKept(ctx context.Context, s *Session, c *Copy) error {
 	return inTx(ctx, s, func(tx Tx) error {
 		b := newBuilder(d.Profile())
-		for _, r := range d.Kept(c) {
+		kept := d.Kept(c)
+		for _, t := range Refs(kept) {
+			r := kept[t]
 			if err := within(ctx, tx, "DROP TABLE IF EXISTS "+b.table(r)); err != nil {
 				return err
 			}

@@ -9,12 +9,15 @@ type Costs struct {
 	LogPerValue   int64 // bytes
 	LedgerPerID   int64 // bytes, of the packed record
 	GrowthPercent int64 // of tables and indexes
-	Locks         []string
+	// VacuumedPercent is GrowthPercent with a Vacuumer at work, IndexPercent by how
+	// much the indexes of the ids grow without one; 0 where there is none.
+	VacuumedPercent, IndexPercent int64
+	Locks                         []string
 }
 
 func (postgres) Costs() Costs {
 	return Costs{
-		LogName: "WAL", LogPerValue: 850, LedgerPerID: 18, GrowthPercent: 100,
+		LogName: "WAL", LogPerValue: 850, LedgerPerID: 18, GrowthPercent: 100, VacuumedPercent: 35, IndexPercent: 180,
 		Locks: []string{
 			"ROW EXCLUSIVE on every table of the class, row locks on the ids of one chunk until it commits",
 			"ACCESS SHARE for the catalogue; nothing waits for a lock longer than a second before it gives way",

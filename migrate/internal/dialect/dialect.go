@@ -139,9 +139,6 @@ type Suspender interface {
 	Trust(k ForeignKey) (Statement, error)
 }
 
-// A NoCopier is an engine that tells why it is no [Copier], and what to do instead.
-type NoCopier interface{ NoCopy() string }
-
 // A Capper is an engine that locks whole tables for larger chunks than MostRows.
 type Capper interface{ MostRows() int }
 
@@ -176,6 +173,7 @@ const (
 	KindUnready        // the server takes no statements now: wait and try again
 	KindTooBig         // COMMIT failed, perhaps because the transaction was too big: try a smaller one
 	KindReadOnly       // the server or the transaction takes no writes
+	KindFull           // there is no room on the disk; Session.Relieve may make some
 )
 
 // Retry reports whether the same transaction may succeed when it is tried again.
@@ -202,6 +200,7 @@ type Session struct {
 	restore  func() error
 	hasten   func(context.Context) error
 	settle   func(context.Context) error
+	relieve  func(context.Context) bool
 }
 
 // Hasten prepares the session for many writes. Close takes it back.
@@ -221,6 +220,11 @@ func (s *Session) Settle(ctx context.Context) error {
 	}
 	return s.settle(ctx)
 }
+
+// Relieve gives room on the disk back that Hasten has let the session take, as far
+// as others let it, and reports whether what failed for want of room may succeed
+// when it is tried again.
+func (s *Session) Relieve(ctx context.Context) bool { return s.relieve != nil && s.relieve(ctx) }
 
 // Begin starts a transaction that may write.
 func (s *Session) Begin(ctx context.Context) (Tx, error) { return s.begin(ctx) }

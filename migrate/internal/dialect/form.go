@@ -2,6 +2,7 @@ package dialect
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/hex"
 	"fmt"
 	"strconv"
@@ -35,6 +36,8 @@ type Form struct {
 	joins   bool   // ids of the record are joined, not looked up one by one
 	apart   bool   // only a query of its own locks rows
 	collate string // follows {c} in comparisons and ORDER BY
+	alone   string // orders a bound {c} beside no column as the column would; empty: {c}
+	origin  *Form  // what this one is with a collation; nil: itself
 	// quick has, by the name of a transform, an expression that gives what Convert
 	// would write, in less time.
 	quick map[string]string
@@ -143,6 +146,19 @@ func (f *Form) Unaged() string { return f.unaged }
 // Key returns {c} for comparisons with Param and for ORDER BY.
 func (f *Form) Key(c string) string { return c + f.collate }
 
+// Alone returns a bound that is compared with others and not with the column, for
+// ORDER BY as the column orders it.
+func (f *Form) Alone(c string) string {
+	if f.alone == "" {
+		return f.Key(c)
+	}
+	return f.with(f.alone, c)
+}
+
+// same reports whether two columns hold ids in the same way, whatever their
+// collation.
+func (f *Form) same(g *Form) bool { return cmp.Or(f.origin, f) == cmp.Or(g.origin, g) }
+
 // Param returns the placeholder p as the column's type.
 func (f *Form) Param(p string) string { return strings.ReplaceAll(f.param, "{p}", p) }
 
@@ -180,13 +196,23 @@ func (f *Form) IsText() bool { return f.stored }
 // collatedParam returns the form with bounds under a collation.
 func (f *Form) collatedParam(name string) *Form {
 	g := *f
+	g.origin = cmp.Or(f.origin, f)
 	g.param += " COLLATE " + name
+	return &g
+}
+
+// sorted returns the form with bounds that are put in order by an expression.
+func (f *Form) sorted(alone string) *Form {
+	g := *f
+	g.origin = cmp.Or(f.origin, f)
+	g.alone = alone
 	return &g
 }
 
 // Collated returns the form with comparisons under a collation.
 func (f *Form) Collated(name string) *Form {
 	g := *f
+	g.origin = cmp.Or(f.origin, f)
 	g.collate = " COLLATE " + name
 	return &g
 }

@@ -1,6 +1,9 @@
 package dialect
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // sameForm sets the form of every column, and refuses a class whose columns are
 // stored or compared in different ways: one range of values would not be the
@@ -18,6 +21,22 @@ func sameForm(cols []Column, facts []TableColumn) error {
 		cols[i].Form = f.Form
 	}
 	return nil
+}
+
+// AnyValue returns the query for one value of a column of any type, to be shown.
+func AnyValue(d Dialect, col Column) (Statement, error) {
+	b := newBuilder(d.Profile())
+	c := b.col(col)
+	b.w("SELECT ", b.first(1), c, " FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL", b.limit(1))
+	return b.done(Count)
+}
+
+// plainName reports whether the name of a collation, which no engine lets quote, is
+// one word.
+func plainName(name string) bool {
+	return name != "" && strings.IndexFunc(name, func(r rune) bool {
+		return r != '_' && (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z')
+	}) < 0
 }
 
 // A RefusedError says why a table cannot be rewritten in place.

@@ -21,13 +21,20 @@ var goldenForms = map[string]struct {
 	forms []*Form
 }{
 	"postgres":  {engine.PostgreSQL, []*Form{pgUUID, pgBytea, pgText, pgBpchar}},
-	"mysql":     {engine.MySQL, []*Form{myBinary, myText}},
+	"mysql":     {engine.MySQL, []*Form{myBinary, myText, danish}},
 	"mariadb":   {engine.MariaDBUUID, []*Form{myUUID}},
 	"tidb":      {engine.MySQL, []*Form{tidbBinary}},
 	"dolt":      {engine.MySQL, []*Form{doltBinary, doltText}},
 	"sqlite":    {engine.SQLite, []*Form{liteBlob, liteText, liteText.Collated("NOCASE")}},
 	"sqlserver": {engine.SQLServer, []*Form{msGUID, msBinary, msText, msNText.collatedParam("Latin1_General_CI_AS")}},
 }
+
+// danish is text in another collation than that of the connection.
+var danish = func() *Form {
+	f := *myCollated(myText, "latin1_danish_ci")
+	f.Name += "-danish"
+	return &f
+}()
 
 // goldenPlaces are the engines that walk by places.
 var goldenPlaces = map[engine.Profile]*Places{
@@ -164,6 +171,8 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	add("one id", s, err)
 	s, err = Misfit(d, c.Columns[0], forward.T.From(), forward.T.To())
 	add("a value of another version", s, err)
+	s, err = AnyValue(d, c.Columns[2])
+	add("any value", s, err)
 	s, err = Sorted(d, f, []string{hi, lo})
 	add("bounds in order", s, err)
 	s, err = d.ProbeWrite(c.Columns[2].Ref, c.Columns[2].Name)

@@ -210,8 +210,27 @@ FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? 
 	return out, rows.Err()
 }
 
+// Forms lets bounds of text be put in order as the columns order them. A bound has
+// the collation of the connection, which the column's own overrides where both meet
+// and not where only bounds do.
 func (mysql) Forms(_ context.Context, _ Querier, cols []Column, facts []TableColumn) error {
-	return sameForm(cols, facts)
+	if err := sameForm(cols, facts); err != nil {
+		return err
+	}
+	if f := cols[0].Form; f.IsText() && plainName(facts[0].Collation) {
+		f = myCollated(f, facts[0].Collation)
+		for i := range cols {
+			cols[i].Form = f
+		}
+	}
+	return nil
+}
+
+// myCollated returns a form of text under a collation, whose name begins with that of
+// its character set.
+func myCollated(f *Form, collation string) *Form {
+	set, _, _ := strings.Cut(collation, "_")
+	return f.sorted("CONVERT({c} USING " + set + ") COLLATE " + collation)
 }
 
 // Home is the database of the connection, in which the state is kept.

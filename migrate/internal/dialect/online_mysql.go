@@ -186,6 +186,7 @@ func (d mysql) Online(ctx context.Context, s *Session, c *Copy, o Online) error 
 		if err != nil {
 			return err
 		}
+		c.tell(Filling, f.Ref)
 		if err := inTx(ctx, s, func(tx Tx) error { return within(ctx, tx, insert) }); err != nil {
 			return fmt.Errorf("filling the new %q: %w", f.Table, err)
 		}

@@ -107,12 +107,8 @@ func (d mysql) swapOnline(ctx context.Context, s *Session, others []*Session, c 
 			locks = append(locks, b.table(r)+" WRITE")
 		}
 	}
-	seen := map[Ref]bool{}
-	for _, k := range c.outside() {
-		if !seen[k.Parent] {
-			seen[k.Parent] = true
-			locks = append(locks, b.table(k.Parent)+" READ")
-		}
+	for _, r := range c.OutsideParents() {
+		locks = append(locks, b.table(r)+" READ")
 	}
 	if err := errors.Join(b.err, within(ctx, h, d.Briefly(attempt), "LOCK TABLES "+strings.Join(locks, ", "))); err != nil {
 		return err

@@ -282,9 +282,11 @@ func (d postgres) fillOnline(ctx context.Context, s *Session, c *Copy, f *follow
 	if err != nil {
 		return err
 	}
+	c.tell(Filling, f.Ref)
 	if err := within(ctx, s, insert); err != nil {
 		return fmt.Errorf("filling the new %q: %w", f.Table, err)
 	}
+	c.tell(Indexing, f.Ref)
 	err = inTx(ctx, s, func(tx Tx) error {
 		if err := within(ctx, tx, "SET LOCAL search_path = pg_catalog"); err != nil {
 			return err

@@ -12,7 +12,7 @@ func (d postgres) swapOnline(ctx context.Context, s *Session, c *Copy, fs []*fol
 	var locked time.Time
 	err := inTx(ctx, s, func(tx Tx) error {
 		b := newBuilder(d.Profile())
-		if err := within(ctx, tx, d.Briefly(attempt), d.lock(b, append(c.refs(), c.parents()...), "ACCESS EXCLUSIVE"), d.Briefly(-1), "SET LOCAL search_path = pg_catalog"); err != nil {
+		if err := within(ctx, tx, d.Briefly(attempt), d.lock(b, append(c.refs(), c.OutsideParents()...), "ACCESS EXCLUSIVE"), d.Briefly(-1), "SET LOCAL search_path = pg_catalog"); err != nil {
 			return err
 		}
 		locked = time.Now()

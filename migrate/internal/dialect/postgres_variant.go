@@ -13,6 +13,8 @@ type pgVariant struct {
 	whole string
 	// links and copying say what cannot be done because LOCK TABLE keeps nobody out.
 	links, copying string
+	// reclaiming says why neither VACUUM nor REINDEX CONCURRENTLY is run there.
+	reclaiming string
 	// scattered is true where rows have no place by which they could be walked.
 	scattered bool
 	// copied says what a copy of one table would lose, nil for nothing of the server's

@@ -73,6 +73,22 @@ func (sqlite) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 		hastened, err = hastenSQLite(ctx, conn)
 		return err
 	}
+	s.relieve = func(ctx context.Context) bool {
+		var mode string
+		if err := conn.QueryRowContext(ctx, "PRAGMA main.journal_mode").Scan(&mode); err != nil || mode != "wal" {
+			return false
+		}
+		for _, q := range hastened { // the log is not to become as large again
+			if _, err := conn.ExecContext(ctx, q); err != nil {
+				return false
+			}
+		}
+		hastened = nil
+		// Its result says whether readers are in the way; they may be gone next time.
+		var busy, pages, done int
+		_ = conn.QueryRowContext(ctx, "PRAGMA main.wal_checkpoint(RESTART)").Scan(&busy, &pages, &done)
+		return ctx.Err() == nil
+	}
 	if _, err := conn.ExecContext(ctx, "PRAGMA foreign_keys = OFF"); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
@@ -81,12 +97,15 @@ func (sqlite) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 
 // hastenSQLite makes room for the pages of a chunk, and for those of many chunks
 // in the write-ahead log: by default a checkpoint follows every 1000 pages, which
-// writes the same pages of an index into the file again after every chunk. The
+// writes the same pages of an index into the file again after every chunk. The log
+// becomes twice as large as the file at most: a log that has filled the disk cannot
+// be written into a file that would have to grow. The
 // cache stays small: a larger one gained no time that could be measured, and all
 // of it is the process's memory. It returns the statements that take this back.
 func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, err error) {
-	var checkpoint, cache int
+	var checkpoint, cache, pages int
 	if err := errors.Join(conn.QueryRowContext(ctx, "PRAGMA wal_autocheckpoint").Scan(&checkpoint),
+		conn.QueryRowContext(ctx, "PRAGMA main.page_count").Scan(&pages),
 		conn.QueryRowContext(ctx, "PRAGMA main.cache_size").Scan(&cache)); err != nil {
 		return nil, err
 	}
@@ -96,8 +115,8 @@ func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, err error
 			_, err = conn.ExecContext(ctx, fmt.Sprintf("PRAGMA %s = %d", name, to))
 		}
 	}
-	if checkpoint > 0 && checkpoint < 50_000 {
-		set("wal_autocheckpoint", checkpoint, 50_000) // pages: 200 MB of most files
+	if most := min(2*pages, 50_000); checkpoint > 0 && checkpoint < most { // 200 MB of most files
+		set("wal_autocheckpoint", checkpoint, most)
 	}
 	if cache < 0 && cache > -4_096 {
 		set("main.cache_size", cache, -4_096) // KiB
@@ -373,6 +392,8 @@ func (sqlite) Kind(err error) Kind {
 		return KindCheck
 	case strings.Contains(s, "UNIQUE constraint failed"), strings.Contains(s, "NOT NULL constraint failed: sqluuid_migration_id.kind"): // see Ignore
 		return KindUnique
+	case strings.Contains(s, "database or disk is full"):
+		return KindFull
 	case strings.Contains(s, "readonly database"):
 		return KindReadOnly
 	}

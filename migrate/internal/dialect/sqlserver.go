@@ -115,9 +115,9 @@ func (sqlserver) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	switch {
 	case err != nil:
 	case other > 0:
-		err = fmt.Errorf("this is Babelfish, which keeps ids as PostgreSQL does; use its PostgreSQL address: %w", errors.ErrUnsupported)
+		err = fmt.Errorf("%w: %w", ServerError("this is Babelfish, which keeps ids as PostgreSQL does; use its PostgreSQL address"), errors.ErrUnsupported)
 	case able == 0:
-		err = fmt.Errorf("SQL Server before 2016: %w", errors.ErrUnsupported)
+		err = fmt.Errorf("%w: %w", ServerError("SQL Server before 2016 lacks what a rewrite needs; upgrade it first"), errors.ErrUnsupported)
 	}
 	if err != nil {
 		return nil, errors.Join(err, s.Close())
@@ -249,11 +249,6 @@ func (d sqlserver) constraints(c *Class, how string) ([]Statement, error) {
 		out = append(out, s)
 	}
 	return out, nil
-}
-
-// NoCopy implements [NoCopier].
-func (sqlserver) NoCopy() string {
-	return "no statement makes a table like another, with its constraints, indexes and grants; add a column of the new type, fill it, and swap the two while nobody writes"
 }
 
 // Suspends implements [Suspender].

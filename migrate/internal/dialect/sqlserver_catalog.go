@@ -117,6 +117,9 @@ FROM sys.columns c WHERE c.object_id = OBJECT_ID(@p1) ORDER BY c.column_id`, d.o
 		}
 		c.Form = msForm(base, size)
 		c.Type = msType(c.Type, base, size)
+		if strings.HasSuffix(base, "char") {
+			c.Text = base
+		}
 		t.Columns = append(t.Columns, c)
 	}
 	return rows.Err()
@@ -163,21 +166,13 @@ func (sqlserver) Forms(_ context.Context, _ Querier, cols []Column, facts []Tabl
 	if err := sameForm(cols, facts); err != nil {
 		return err
 	}
-	if f := cols[0].Form; f.IsText() && msCollation(facts[0].Collation) {
+	if f := cols[0].Form; f.IsText() && plainName(facts[0].Collation) {
 		f = f.collatedParam(facts[0].Collation)
 		for i := range cols {
 			cols[i].Form = f
 		}
 	}
 	return nil
-}
-
-// msCollation reports whether the name of a collation can stand in a statement as
-// it is; collations are not quoted.
-func msCollation(name string) bool {
-	return name != "" && strings.IndexFunc(name, func(r rune) bool {
-		return r != '_' && (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z')
-	}) < 0
 }
 
 func (sqlserver) TableNames(ctx context.Context, q Querier, schema string) ([]string, error) {

@@ -9,10 +9,11 @@ import (
 // YugabyteDB is PostgreSQL above a storage of its own. A primary key may be
 // updated: the row is deleted and inserted.
 var yugabyte = pgVariant{
-	scattered: true,
-	links:     "YugabyteDB does not lock tables on all its nodes, so that nothing keeps a row that no foreign key links from being inserted meanwhile; add the foreign key for the run, or leave the column out",
-	copying:   "the writes of other sessions, which LOCK TABLE does not hold off on YugabyteDB",
-	column:    yugabyteColumn,
+	scattered:  true,
+	links:      "YugabyteDB does not lock tables on all its nodes, so that nothing keeps a row that no foreign key links from being inserted meanwhile; add the foreign key for the run, or leave the column out",
+	copying:    "the writes of other sessions, which LOCK TABLE does not hold off on YugabyteDB",
+	reclaiming: "YugabyteDB's storage has no use for VACUUM, and there is no REINDEX CONCURRENTLY",
+	column:     yugabyteColumn,
 }
 
 // yugabyteColumn refuses a column whose indexes are all by hash, in which no range

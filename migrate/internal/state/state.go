@@ -62,6 +62,8 @@ type Before struct {
 	Trusted []string `json:"trusted,omitempty"`
 	// Places is whether the ranges are of the rows' places, not of ids.
 	Places bool `json:"places,omitempty"`
+	// Reindex is whether indexes are rebuilt before the run ends.
+	Reindex bool `json:"reindex,omitempty"`
 	// Adopted is whether an undo has listed the ids that came after the run.
 	Adopted bool `json:"adopted,omitempty"`
 }

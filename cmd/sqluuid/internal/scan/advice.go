@@ -70,6 +70,10 @@ func (col *Column) advise(src source) {
 		return
 	}
 	one := col.share("1") >= enough
+	if a, ok := src.(agelessSource); ok && col.Form == "uuid" {
+		col.adviseAgeless(a, one)
+		return
+	}
 	switch {
 	case col.Order == codec.TimeSwapped.String() && one:
 		col.add("swapped-to-v6", "MySQL's swapped version 1: as version 6 it sorts the same and every reader understands it")
@@ -109,6 +113,27 @@ func (col *Column) advise(src source) {
 	default:
 		col.Fine = true
 	}
+}
+
+// adviseAgeless is for a type that does not sort by the time of version 6 and 7: no
+// rewrite to them would help there.
+func (col *Column) adviseAgeless(a agelessSource, one bool) {
+	if col.suspects(GoogleV6) {
+		col.add("google-v6-repair", "version 6 ids of google/uuid, which read as years before 1811")
+	}
+	key := (col.Keys.Primary || col.Keys.Indexed) && !col.sortedAlready()
+	timed := one || col.share("6") >= enough || col.share("7") >= enough
+	if key && timed && col.Order != codec.SQLServerOrder.String() {
+		col.add("", "the ids do not arrive in the order of their index: %s", a.ageless())
+	}
+	if len(col.Advice) > 0 {
+		return
+	}
+	if col.share("4") >= enough && col.Keys.Primary && !col.sortedAlready() {
+		col.add("", "random keys land anywhere in the index; new rows can have ids that ascend: %s", a.ageless())
+		return
+	}
+	col.Fine = true
 }
 
 func (col *Column) suspects(kind string) bool {

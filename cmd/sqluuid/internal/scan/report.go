@@ -9,9 +9,10 @@ import (
 // A Report is what a scan found.
 type Report struct {
 	Engine  string    `json:"engine"`
-	Looked  int       `json:"looked"`  // columns whose values were looked at
-	Columns []Column  `json:"columns"` // those that hold identifiers
-	Skipped []Skipped `json:"skipped"` // those that could not be read
+	Looked  int       `json:"looked"`          // columns whose values were looked at
+	Columns []Column  `json:"columns"`         // those that hold identifiers
+	Skipped []Skipped `json:"skipped"`         // those that could not be read
+	Notes   []string  `json:"notes,omitempty"` // about the whole, such as what the role may not ask
 }
 
 // A Name names a column as the database writes it.
@@ -54,6 +55,7 @@ type Column struct {
 	Versions   map[string]int `json:"versions"` // how many of the sample, by version or kind; nil, max, other variants and unexplained besides
 	Keys       Keys           `json:"keys"`
 	Arrival    *Arrival       `json:"arrival,omitempty"` // nil where nothing tells
+	Health     *Health        `json:"health,omitempty"`  // of the index that begins with it; nil where the engine does not tell
 	Suspicions []Suspicion    `json:"suspicions"`
 	Advice     []Advice       `json:"advice"`
 	Fine       bool           `json:"fine"` // nothing to advise
@@ -78,6 +80,13 @@ type Arrival struct {
 	Ordered    float64 `json:"ordered"`    // the share of all pairs whose later one is above; one half of random ones
 	Pairs      int     `json:"pairs"`      // how many neighbours were compared
 	By         string  `json:"by"`         // what tells the order of arrival
+}
+
+// Health is how the pages of an index lie.
+type Health struct {
+	Index      string  `json:"index"`
+	Fragmented float64 `json:"fragmented"` // the share of leaf pages that are out of order
+	Pages      int64   `json:"pages"`
 }
 
 // The words of Suspicion.Kind.

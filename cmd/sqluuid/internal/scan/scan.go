@@ -118,11 +118,46 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 			continue
 		}
 		if col, ok := judge(c, values, links, src); ok {
+			if err := s.health(ctx, c, &col, rep); err != nil {
+				return rep, err
+			}
 			rep.Columns = append(rep.Columns, col)
 		}
 	}
 	advise(rep, src)
 	return rep, nil
+}
+
+// health asks how the pages of a column's index lie, where the engine tells. What it
+// does not tell is a note; only the end of ctx is an error.
+func (s *session) health(ctx context.Context, c candidate, col *Column, rep *Report) error {
+	src, ok := s.src.(healthSource)
+	if !ok || !c.indexed {
+		return nil
+	}
+	var h Health
+	err := s.read(ctx, func(ctx context.Context, q querier) (err error) {
+		h, err = src.health(ctx, q, c)
+		return err
+	})
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	switch {
+	case err == nil:
+		col.Health = &h
+		return nil
+	case errors.Is(err, sql.ErrNoRows):
+		return nil
+	}
+	note := src.healthRefused(err)
+	if note == "" {
+		note = fmt.Sprintf("the state of the index of %s is not known: %v", c.Name, err)
+	}
+	if !slices.Contains(rep.Notes, note) {
+		rep.Notes = append(rep.Notes, note)
+	}
+	return nil
 }
 
 // A session reads in short transactions on one connection.

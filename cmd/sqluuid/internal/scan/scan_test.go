@@ -203,7 +203,7 @@ func TestScanRefuses(t *testing.T) {
 		cfg  Config
 		want error
 	}{
-		{"an engine that it has no queries for", engine.SQLServer, Config{}, errors.ErrUnsupported},
+		{"an engine that it has no queries for", engine.Oracle, Config{}, errors.ErrUnsupported},
 		{"another such", engine.Oracle, Config{}, errors.ErrUnsupported},
 		{"the zero profile", engine.Profile{}, Config{}, errors.ErrUnsupported},
 		{"a sample that is too large", engine.SQLite, Config{Sample: maxSample + 1}, ErrConfig},

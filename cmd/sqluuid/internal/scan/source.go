@@ -46,6 +46,17 @@ type source interface {
 	sortKey(k kind, id [16]byte) [16]byte
 }
 
+// An agelessSource has a type of its own in which ids of version 6 and 7 do not sort by
+// time. ageless says why, and what does.
+type agelessSource interface{ ageless() string }
+
+// A healthSource tells how the pages of an index lie. healthRefused is what to say of an
+// error that means that the role may not ask, "" for other errors.
+type healthSource interface {
+	health(ctx context.Context, q querier, c candidate) (Health, error)
+	healthRefused(err error) string
+}
+
 // newSource returns the queries of an engine. This is the one list of them.
 func newSource(p engine.Profile) (source, error) {
 	s, ok := map[engine.Profile]source{
@@ -54,6 +65,7 @@ func newSource(p engine.Profile) (source, error) {
 		engine.MariaDB:     mysql{engine.MariaDB},
 		engine.MariaDBUUID: mysql{engine.MariaDBUUID},
 		engine.SQLite:      sqlite{},
+		engine.SQLServer:   sqlserver{},
 	}[p]
 	if !ok {
 		return nil, fmt.Errorf("scanning a database of %v: %w", p, errors.ErrUnsupported)
@@ -84,6 +96,9 @@ type candidate struct {
 	indexed  bool  // it begins an index
 	sorted   bool  // and that index has whole values in their order
 	order    string
+	padded   bool // it fills its text up with blanks
+	// unreadable says why its values cannot be read.
+	unreadable string
 }
 
 // A value is one of a sample.

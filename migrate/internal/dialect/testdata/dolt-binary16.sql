@@ -258,6 +258,10 @@ SELECT HEX(`shop`.`orders`.`id`) FROM `shop`.`orders` WHERE `shop`.`orders`.`id`
 SELECT HEX(`shop`.`orders`.`id`) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL AND NOT (LENGTH(`shop`.`orders`.`id`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`id`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`id`),17,1) IN ('8','9','A','B')) AND NOT (LENGTH(`shop`.`orders`.`id`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`id`),13,1) = '6' AND SUBSTR(HEX(`shop`.`orders`.`id`),17,1) IN ('8','9','A','B')) LIMIT 1
 -- 0 arguments
 
+-- any value
+SELECT `shop`.`order "items"`.`order` FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` IS NOT NULL LIMIT 1
+-- 0 arguments
+
 -- bounds in order
 SELECT HEX(q.k) FROM (SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k) q ORDER BY q.k
 -- 2 arguments

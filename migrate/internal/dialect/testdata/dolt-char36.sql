@@ -258,6 +258,10 @@ SELECT `shop`.`orders`.`id` FROM `shop`.`orders` WHERE `shop`.`orders`.`id` = ? 
 SELECT `shop`.`orders`.`id` FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL AND NOT ((CHAR_LENGTH(`shop`.`orders`.`id`) = 36 AND SUBSTR(`shop`.`orders`.`id`,9,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,14,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,19,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,24,1) = '-' AND COALESCE(LENGTH(UNHEX(REPLACE(`shop`.`orders`.`id`,'-',''))), 0) = 16) AND SUBSTR(`shop`.`orders`.`id`,15,1) = '1' AND LOWER(SUBSTR(`shop`.`orders`.`id`,20,1)) IN ('8','9','a','b')) AND NOT ((CHAR_LENGTH(`shop`.`orders`.`id`) = 36 AND SUBSTR(`shop`.`orders`.`id`,9,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,14,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,19,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,24,1) = '-' AND COALESCE(LENGTH(UNHEX(REPLACE(`shop`.`orders`.`id`,'-',''))), 0) = 16) AND SUBSTR(`shop`.`orders`.`id`,15,1) = '6' AND LOWER(SUBSTR(`shop`.`orders`.`id`,20,1)) IN ('8','9','a','b')) LIMIT 1
 -- 0 arguments
 
+-- any value
+SELECT `shop`.`order "items"`.`order` FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` IS NOT NULL LIMIT 1
+-- 0 arguments
+
 -- bounds in order
 SELECT q.k FROM (SELECT ? AS k UNION ALL SELECT ? AS k) q ORDER BY q.k
 -- 2 arguments

@@ -258,6 +258,10 @@ SELECT CAST(`shop`.`orders`.`id` AS CHAR) FROM `shop`.`orders` WHERE `shop`.`ord
 SELECT CAST(`shop`.`orders`.`id` AS CHAR) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL AND NOT (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) AND NOT (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) LIMIT 1
 -- 0 arguments
 
+-- any value
+SELECT `shop`.`order "items"`.`order` FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` IS NOT NULL LIMIT 1
+-- 0 arguments
+
 -- bounds in order
 SELECT CAST(q.k AS CHAR) FROM (SELECT CAST(? AS UUID) AS k UNION ALL SELECT CAST(? AS UUID) AS k) q ORDER BY q.k
 -- 2 arguments

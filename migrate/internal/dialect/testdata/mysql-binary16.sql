@@ -258,6 +258,10 @@ SELECT HEX(`shop`.`orders`.`id`) FROM `shop`.`orders` WHERE `shop`.`orders`.`id`
 SELECT HEX(`shop`.`orders`.`id`) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL AND NOT (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) AND NOT (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) LIMIT 1
 -- 0 arguments
 
+-- any value
+SELECT `shop`.`order "items"`.`order` FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` IS NOT NULL LIMIT 1
+-- 0 arguments
+
 -- bounds in order
 SELECT HEX(q.k) FROM (SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k) q ORDER BY q.k
 -- 2 arguments

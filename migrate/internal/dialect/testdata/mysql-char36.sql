@@ -258,6 +258,10 @@ SELECT `shop`.`orders`.`id` FROM `shop`.`orders` WHERE `shop`.`orders`.`id` = ? 
 SELECT `shop`.`orders`.`id` FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL AND NOT (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) AND NOT (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) LIMIT 1
 -- 0 arguments
 
+-- any value
+SELECT `shop`.`order "items"`.`order` FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` IS NOT NULL LIMIT 1
+-- 0 arguments
+
 -- bounds in order
 SELECT q.k FROM (SELECT ? AS k UNION ALL SELECT ? AS k) q ORDER BY q.k
 -- 2 arguments

@@ -170,6 +170,10 @@ SELECT "shop"."orders"."id"::text FROM "shop"."orders" WHERE "shop"."orders"."id
 SELECT "shop"."orders"."id"::text FROM "shop"."orders" WHERE "shop"."orders"."id" IS NOT NULL AND NOT (CASE WHEN "shop"."orders"."id"::text ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("shop"."orders"."id"::text) = 36 THEN true ELSE false END) AND NOT (CASE WHEN "shop"."orders"."id"::text ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("shop"."orders"."id"::text) = 36 THEN true ELSE false END) LIMIT 1
 -- 0 arguments
 
+-- any value
+SELECT "shop"."order ""items"""."order" FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" IS NOT NULL LIMIT 1
+-- 0 arguments
+
 -- bounds in order
 SELECT q.k::text FROM (SELECT $1::bpchar AS k UNION ALL SELECT $2::bpchar AS k) q ORDER BY q.k
 -- 2 arguments

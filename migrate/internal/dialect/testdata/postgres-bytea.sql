@@ -170,6 +170,10 @@ SELECT encode("shop"."orders"."id",'hex') FROM "shop"."orders" WHERE "shop"."ord
 SELECT encode("shop"."orders"."id",'hex') FROM "shop"."orders" WHERE "shop"."orders"."id" IS NOT NULL AND NOT (CASE WHEN CASE WHEN length("shop"."orders"."id") = 16 THEN get_byte("shop"."orders"."id",6)>>4 = 1 AND get_byte("shop"."orders"."id",8)>>6 = 2 ELSE false END THEN true ELSE false END) AND NOT (CASE WHEN CASE WHEN length("shop"."orders"."id") = 16 THEN get_byte("shop"."orders"."id",6)>>4 = 6 AND get_byte("shop"."orders"."id",8)>>6 = 2 ELSE false END THEN true ELSE false END) LIMIT 1
 -- 0 arguments
 
+-- any value
+SELECT "shop"."order ""items"""."order" FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" IS NOT NULL LIMIT 1
+-- 0 arguments
+
 -- bounds in order
 SELECT encode(q.k,'hex') FROM (SELECT $1::bytea AS k UNION ALL SELECT $2::bytea AS k) q ORDER BY q.k
 -- 2 arguments

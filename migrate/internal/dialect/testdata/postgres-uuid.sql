@@ -170,6 +170,10 @@ SELECT "shop"."orders"."id"::text FROM "shop"."orders" WHERE "shop"."orders"."id
 SELECT "shop"."orders"."id"::text FROM "shop"."orders" WHERE "shop"."orders"."id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("shop"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("shop"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) AND NOT (CASE WHEN get_byte(uuid_send("shop"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("shop"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1
 -- 0 arguments
 
+-- any value
+SELECT "shop"."order ""items"""."order" FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" IS NOT NULL LIMIT 1
+-- 0 arguments
+
 -- bounds in order
 SELECT q.k::text FROM (SELECT $1::uuid AS k UNION ALL SELECT $2::uuid AS k) q ORDER BY q.k
 -- 2 arguments

@@ -202,6 +202,10 @@ SELECT hex("shop"."orders"."id") FROM "shop"."orders" WHERE "shop"."orders"."id"
 SELECT hex("shop"."orders"."id") FROM "shop"."orders" WHERE "shop"."orders"."id" IS NOT NULL AND NOT (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF') AND NOT (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF') LIMIT 1
 -- 0 arguments
 
+-- any value
+SELECT "shop"."order ""items"""."order" FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" IS NOT NULL LIMIT 1
+-- 0 arguments
+
 -- bounds in order
 SELECT hex(q.k) FROM (SELECT ? AS k UNION ALL SELECT ? AS k) q ORDER BY q.k
 -- 2 arguments

@@ -158,6 +158,10 @@ SELECT TOP (1) CONVERT(varchar(8000), [shop].[orders].[id], 2) FROM [shop].[orde
 SELECT TOP (1) CONVERT(varchar(8000), [shop].[orders].[id], 2) FROM [shop].[orders] WHERE [shop].[orders].[id] IS NOT NULL AND NOT (DATALENGTH([shop].[orders].[id]) = 16 AND SUBSTRING([shop].[orders].[id], 7, 1) BETWEEN 0x10 AND 0x1F AND SUBSTRING([shop].[orders].[id], 9, 1) BETWEEN 0x80 AND 0xBF) AND NOT (DATALENGTH([shop].[orders].[id]) = 16 AND SUBSTRING([shop].[orders].[id], 7, 1) BETWEEN 0x60 AND 0x6F AND SUBSTRING([shop].[orders].[id], 9, 1) BETWEEN 0x80 AND 0xBF)
 -- 0 arguments
 
+-- any value
+SELECT TOP (1) [shop].[order "items"].[order] FROM [shop].[order "items"] WHERE [shop].[order "items"].[order] IS NOT NULL
+-- 0 arguments
+
 -- bounds in order
 SELECT CONVERT(varchar(8000), q.k, 2) FROM (SELECT CONVERT(binary(16), @p1) AS k UNION ALL SELECT CONVERT(binary(16), @p2) AS k) q ORDER BY q.k
 -- 2 arguments

@@ -158,6 +158,10 @@ SELECT TOP (1) CONVERT(char(36), [shop].[orders].[id]) FROM [shop].[orders] WHER
 SELECT TOP (1) CONVERT(char(36), [shop].[orders].[id]) FROM [shop].[orders] WHERE [shop].[orders].[id] IS NOT NULL AND NOT (SUBSTRING(CONVERT(binary(16), [shop].[orders].[id]), 8, 1) BETWEEN 0x10 AND 0x1F AND SUBSTRING(CONVERT(binary(16), [shop].[orders].[id]), 9, 1) BETWEEN 0x80 AND 0xBF) AND NOT (SUBSTRING(CONVERT(binary(16), [shop].[orders].[id]), 8, 1) BETWEEN 0x60 AND 0x6F AND SUBSTRING(CONVERT(binary(16), [shop].[orders].[id]), 9, 1) BETWEEN 0x80 AND 0xBF)
 -- 0 arguments
 
+-- any value
+SELECT TOP (1) [shop].[order "items"].[order] FROM [shop].[order "items"] WHERE [shop].[order "items"].[order] IS NOT NULL
+-- 0 arguments
+
 -- bounds in order
 SELECT CONVERT(char(36), q.k) FROM (SELECT CONVERT(uniqueidentifier, @p1) AS k UNION ALL SELECT CONVERT(uniqueidentifier, @p2) AS k) q ORDER BY q.k
 -- 2 arguments

@@ -158,6 +158,10 @@ SELECT TOP (1) [shop].[orders].[id] FROM [shop].[orders] WHERE [shop].[orders].[
 SELECT TOP (1) [shop].[orders].[id] FROM [shop].[orders] WHERE [shop].[orders].[id] IS NOT NULL AND NOT (DATALENGTH([shop].[orders].[id]) = 36 AND CONVERT(nvarchar(36), [shop].[orders].[id]) COLLATE Latin1_General_BIN2 LIKE N'[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') AND NOT (DATALENGTH([shop].[orders].[id]) = 36 AND CONVERT(nvarchar(36), [shop].[orders].[id]) COLLATE Latin1_General_BIN2 LIKE N'[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]')
 -- 0 arguments
 
+-- any value
+SELECT TOP (1) [shop].[order "items"].[order] FROM [shop].[order "items"] WHERE [shop].[order "items"].[order] IS NOT NULL
+-- 0 arguments
+
 -- bounds in order
 SELECT q.k FROM (SELECT CONVERT(varchar(36), @p1) AS k UNION ALL SELECT CONVERT(varchar(36), @p2) AS k) q ORDER BY q.k
 -- 2 arguments

@@ -1,0 +1,277 @@
+package scan
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/collation"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden file")
+
+// A told is a driver that writes down what it is asked and answers by the text.
+type told struct {
+	answer func(query string, args []driver.NamedValue) ([][]driver.Value, error)
+	log    []string
+}
+
+func (d *told) Connect(context.Context) (driver.Conn, error) { return toldConn{d}, nil }
+func (d *told) Driver() driver.Driver                        { return nil }
+
+type toldConn struct{ d *told }
+
+func (toldConn) Prepare(string) (driver.Stmt, error) { return nil, errors.New("nothing is prepared") }
+func (toldConn) Close() error                        { return nil }
+func (toldConn) Begin() (driver.Tx, error)           { return nil, errors.New("no isolation level") }
+func (c toldConn) BeginTx(_ context.Context, o driver.TxOptions) (driver.Tx, error) {
+	if o.ReadOnly || o.Isolation != driver.IsolationLevel(sql.LevelReadCommitted) {
+		return nil, fmt.Errorf("transaction %+v, which the server's driver does not begin", o)
+	}
+	return toldTx{}, nil
+}
+
+type toldTx struct{}
+
+func (toldTx) Commit() error   { return errors.New("a commit") }
+func (toldTx) Rollback() error { return nil }
+
+func (c toldConn) ExecContext(_ context.Context, query string, _ []driver.NamedValue) (driver.Result, error) {
+	c.d.log = append(c.d.log, query)
+	return driver.RowsAffected(0), nil
+}
+
+func (c toldConn) QueryContext(_ context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
+	var list []string
+	for _, a := range args {
+		list = append(list, fmt.Sprintf("%q", fmt.Sprint(a.Value)))
+	}
+	with := ""
+	if len(list) > 0 {
+		with = "-- with " + strings.Join(list, ", ") + "\n"
+	}
+	c.d.log = append(c.d.log, with+strings.Join(strings.Fields(query), " "))
+	rows, err := c.d.answer(query, args)
+	return &toldRows{rows}, err
+}
+
+type toldRows struct{ rows [][]driver.Value }
+
+func (r *toldRows) Close() error { return nil }
+func (r *toldRows) Columns() []string {
+	if len(r.rows) == 0 {
+		return []string{""}
+	}
+	return make([]string, len(r.rows[0]))
+}
+func (r *toldRows) Next(dest []driver.Value) error {
+	if len(r.rows) == 0 {
+		return io.EOF
+	}
+	copy(dest, r.rows[0])
+	r.rows = r.rows[1:]
+	return nil
+}
+
+// A refusal is an error as SQL Server's driver has it.
+type refusal struct{ number int32 }
+
+func (e refusal) Error() string         { return fmt.Sprintf("mssql: message %d", e.number) }
+func (e refusal) SQLErrorNumber() int32 { return e.number }
+
+// msShop answers about tables of every kind.
+func msShop(health error) func(string, []driver.NamedValue) ([][]driver.Value, error) {
+	ids := func(n int, of func(int) sqltype.UUID, stored func(sqltype.UUID) any) [][]driver.Value {
+		var out [][]driver.Value
+		for i := range n {
+			out = append(out, []driver.Value{stored(of(i))})
+		}
+		return out
+	}
+	shown := func(u sqltype.UUID) any { return strings.ToUpper(u.String()) }
+	raw := func(u sqltype.UUID) any { return u[:] }
+	col := func(table, column, typ string, size int, order string, change ...any) []driver.Value {
+		row := []driver.Value{"dbo", table, column, typ, typ, size, 1, 500, 1, 1, 1, order, 0, 0}
+		for i := 0; i < len(change); i += 2 {
+			row[change[i].(int)] = change[i+1]
+		}
+		return row
+	}
+	return func(q string, _ []driver.NamedValue) ([][]driver.Value, error) {
+		switch {
+		case strings.Contains(q, "sys.schemas s WHERE"):
+			return [][]driver.Value{{1}}, nil
+		case strings.Contains(q, "sys.columns c JOIN sys.tables"):
+			return [][]driver.Value{
+				col("guids", "id", "uniqueidentifier", 16, "n"), col("orders", "id", "binary", 16, ""),
+				col("texts", "id", "nvarchar", 72, "", 10, 0), col("padded", "id", "char", 40, "", 8, 0, 9, 0, 10, 0),
+				col("random", "id", "uniqueidentifier", 16, ""), col("ordered", "id", "uniqueidentifier", 16, "n"),
+				col("secret", "id", "binary", 16, "", 12, 1), col("masked", "id", "varchar", 36, "", 13, 1),
+				col("short", "id", "varchar", 20, ""), col("long", "id", "binary", 32, ""),
+			}, nil
+		case strings.Contains(q, "sys.foreign_key_columns"):
+			return [][]driver.Value{{"dbo", "texts", "id", "dbo", "padded", "id"}}, nil
+		case strings.Contains(q, "sys.dm_db_index_physical_stats"):
+			return [][]driver.Value{{"key", 0.981, 1234}}, health
+		case strings.HasPrefix(q, "SELECT CONVERT(bigint, COALESCE(MIN"):
+			return [][]driver.Value{{1, 60}}, nil
+		case strings.Contains(q, "[guids]"):
+			return ids(60, v1, shown), nil
+		case strings.Contains(q, "[orders]"):
+			return ids(50, v1, raw), nil
+		case strings.Contains(q, "[random]"):
+			return ids(50, v4, shown), nil
+		case strings.Contains(q, "[ordered]"):
+			return ids(60, func(i int) sqltype.UUID {
+				return sqltype.UUID(codec.SQLServerOrder.Encode(sqltype.UUID{1, 0x8e, 0, 0, byte(i), 5: byte(7 * i), 6: 0x70, 8: 0x80}))
+			}, shown), nil
+		case strings.Contains(q, "[texts]"), strings.Contains(q, "[padded]"):
+			return ids(50, v4, shown), nil
+		}
+		return nil, fmt.Errorf("not expected: %s", q)
+	}
+}
+
+// What a scan asks a SQL Server is a golden file, and what it makes of the answers.
+func TestScanOfSQLServer(t *testing.T) {
+	d := &told{answer: msShop(nil)}
+	db := sql.OpenDB(d)
+	defer db.Close()
+	rep, err := Scan(t.Context(), db, engine.SQLServer, Config{Sample: 100, Schemas: []string{"dbo"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []string
+	for _, c := range rep.Columns {
+		advice := "fine"
+		for _, a := range c.Advice {
+			advice = a.Rewrite + "|" + a.Reason
+		}
+		found = append(found, fmt.Sprint(c.Table, " ", c.Type, " ", c.Form, " ", c.Order, " ", c.Histogram(), " ", advice))
+	}
+	for _, want := range []string{
+		"guids uniqueidentifier uuid network v1 60 |the ids do not arrive in the order of their index: uniqueidentifier is compared from its last six bytes",
+		"orders binary(16) binary network v1 100 v1-to-v6|",
+		"random uniqueidentifier uuid network v4 100 |random keys land anywhere in the index; new rows can have ids that ascend",
+		"padded char(40) hyphenated network v4 50 text-to-binary|",
+		"texts nvarchar(36) hyphenated network v4 50 |holds the ids of dbo.padded.id",
+	} {
+		if !slices.ContainsFunc(found, func(s string) bool { return strings.HasPrefix(s, want) }) {
+			t.Errorf("%q is not in\n%s", want, strings.Join(found, "\n"))
+		}
+	}
+	if c := columnOf(rep, "dbo.ordered.id"); c == nil || !c.Fine || c.Order != "sql-server" && c.Order != codec.SQLServerOrder.String() {
+		t.Errorf("the ordered column is %+v", c)
+	}
+	if c := columnOf(rep, "dbo.guids.id"); c == nil || c.Arrival == nil || c.Arrival.By != "n" || c.Health == nil || *c.Health != (Health{"key", 0.981, 1234}) || !c.Keys.Primary {
+		t.Errorf("guids is %+v", c)
+	}
+	if c := columnOf(rep, "dbo.padded.id"); c == nil || c.Health != nil || c.Keys.Indexed {
+		t.Errorf("padded is %+v", c)
+	}
+	var skipped []string
+	for _, s := range rep.Skipped {
+		skipped = append(skipped, s.Table+": "+s.Reason)
+	}
+	if got := strings.Join(skipped, "; "); !strings.Contains(got, "secret: it is encrypted by the client") || !strings.Contains(got, "masked: it is masked, and this role has no UNMASK") || len(skipped) != 2 {
+		t.Errorf("skipped %q", got)
+	}
+	var b strings.Builder
+	for _, st := range d.log {
+		fmt.Fprintf(&b, "-- a statement\n%s\n\n", st)
+	}
+	path := filepath.Join("testdata", "sqlserver.sql")
+	if *update {
+		if err := os.WriteFile(path, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b.String() != string(want) {
+		t.Errorf("the statements differ from %s; run with -update and read the diff", path)
+	}
+}
+
+// A role that may not ask about the indexes is told so once; another error is named for
+// its column.
+func TestHealthThatIsNotTold(t *testing.T) {
+	for _, tt := range []struct {
+		err   error
+		notes int
+		text  string
+	}{
+		{refusal{297}, 1, "it needs VIEW DATABASE STATE (from SQL Server 2022 on VIEW DATABASE PERFORMANCE STATE), or CONTROL on each table; the server says: message 297"},
+		{refusal{1222}, 4, "the state of the index of dbo.guids.id is not known: mssql: message 1222"},
+		{sql.ErrNoRows, 0, ""},
+	} {
+		db := sql.OpenDB(&told{answer: msShop(tt.err)})
+		rep, err := Scan(t.Context(), db, engine.SQLServer, Config{})
+		db.Close()
+		if err != nil || len(rep.Columns) != 6 || len(rep.Notes) != tt.notes || !strings.Contains(strings.Join(rep.Notes, "\n"), tt.text) {
+			t.Errorf("%v: %d columns, notes %q, %v", tt.err, len(rep.Columns), rep.Notes, err)
+		}
+		for _, c := range rep.Columns {
+			if c.Health != nil {
+				t.Errorf("%v: health %+v", tt.err, c.Health)
+			}
+		}
+	}
+}
+
+// A uniqueidentifier sorts as package collation says, other types by their bytes.
+func TestSQLServerSortKeys(t *testing.T) {
+	for i := range 40 {
+		a, b := v1(i), v4(i+1)
+		x, y := sqlserver{}.sortKey(kindNative, a), sqlserver{}.sortKey(kindNative, b)
+		if got, want := bytes.Compare(x[:], y[:]), collation.SQLServer.Compare(a, b); got != want {
+			t.Errorf("%v and %v: %d, want %d", a, b, got, want)
+		}
+		if sqlserver.sortKey(sqlserver{}, kindBinary, a) != a {
+			t.Errorf("%v as bytes", a)
+		}
+	}
+}
+
+func TestSQLServerTypes(t *testing.T) {
+	for _, tt := range []struct {
+		name, base string
+		size       int
+		kind       kind
+		ok         bool
+		text       string
+	}{
+		{"uniqueidentifier", "uniqueidentifier", 16, kindNative, true, "uniqueidentifier"},
+		{"order_id", "uniqueidentifier", 16, kindNative, true, "order_id"},
+		{"binary", "binary", 16, kindBinary, true, "binary(16)"},
+		{"binary", "binary", 32, kindBinary, false, "binary(32)"},
+		{"varbinary", "varbinary", -1, kindBinary, true, "varbinary(max)"},
+		{"char", "char", 36, kindText, true, "char(36)"},
+		{"nvarchar", "nvarchar", 64, kindText, true, "nvarchar(32)"},
+		{"nvarchar", "nvarchar", 40, kindText, false, "nvarchar(20)"},
+		{"nvarchar", "nvarchar", -1, kindText, true, "nvarchar(max)"},
+	} {
+		k, ok := msKind(tt.base, tt.size)
+		if ok != tt.ok || ok && k != tt.kind {
+			t.Errorf("%s of %d bytes is %v, %v", tt.base, tt.size, k, ok)
+		}
+		if got := msType(tt.name, tt.base, tt.size); got != tt.text {
+			t.Errorf("%s of %d bytes is written %q, want %q", tt.base, tt.size, got, tt.text)
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package migrate_test
+
+import (
+	"bytes"
+	"fmt"
+	"net"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// deaf returns the URL of the lab's server behind a proxy that keeps the end of
+// every session from it, as a server under load is late to notice that: the words
+// with which drivers take their leave are swallowed, and its connections stay open
+// until the test is over.
+func deaf(t *testing.T, l *lab) string {
+	t.Helper()
+	listen, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := mustURL(t, l.url)
+	server := u.Host
+	over := make(chan struct{})
+	t.Cleanup(func() { listen.Close(); close(over) })
+	leave := [][]byte{[]byte("X\x00\x00\x00\x04"), []byte("\x01\x00\x00\x00\x01")} // of PostgreSQL, of MariaDB
+	serve := func(client net.Conn) {
+		defer client.Close()
+		up, err := net.Dial("tcp", server)
+		if err != nil {
+			return
+		}
+		defer up.Close()
+		go func() {
+			buf := make([]byte, 32<<10)
+			for {
+				n, err := up.Read(buf)
+				if err != nil {
+					client.Close()
+					return
+				}
+				client.Write(buf[:n]) // nobody may listen any more
+			}
+		}()
+		buf := make([]byte, 32<<10)
+		for {
+			n, err := client.Read(buf)
+			if err != nil {
+				<-over
+				return
+			}
+			msg := buf[:n]
+			for _, x := range leave {
+				msg, _ = bytes.CutSuffix(msg, x)
+			}
+			if _, err := up.Write(msg); err != nil {
+				return
+			}
+		}
+	}
+	go func() {
+		for {
+			c, err := listen.Accept()
+			if err != nil {
+				return
+			}
+			go serve(c)
+		}
+	}()
+	u.Host = listen.Addr().String()
+	return u.String()
+}
+
+// A copy that fails leaves nothing behind, also where the server does not notice
+// that its session is over: what that held is given up before.
+func TestAFailedCopyDoesNotWaitForTheEndOfItsSession(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		if l.p == engine.SQLite {
+			t.Skip("a file has no server that could be late")
+		}
+		s := newShop(t, l, 30, false)
+		six, err := s.orders[4].V6()
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables := l.tables(t)
+		direct, url := l.url, deaf(t, l)
+		for _, args := range [][]string{{"v1-to-v6", "--strategy", "copy"}, {"binary-to-text", "--then", "v1-to-v6"}} {
+			command := migrateArgs(args[0], append([]string{"--database", url, "--column", "orders.id", "--on-mismatch=skip"}, args[1:]...)...)
+			late := prompted(t, command...)
+			l.exec(t, fmt.Sprintf("INSERT INTO orders VALUES (%s,1,100000,'its image')", l.lit(six)))
+			if got := late("y\n"); got.code != 3 || !strings.Contains(got.err, six.String()) || strings.Contains(got.err, "stays recorded") {
+				t.Errorf("%v: exit %d\n%s", args, got.code, got.err)
+			}
+			if got := mustRun(t, "migrate", "status", "--database", direct); !strings.Contains(got.out, "No migrations") {
+				t.Errorf("after %v the status is\n%s", args, got.out)
+			}
+			same(t, "the tables", l.tables(t), tables)
+			l.exec(t, "DELETE FROM orders WHERE n = 100000")
+		}
+	})
+}

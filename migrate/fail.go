@@ -1,0 +1,124 @@
+package migrate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+)
+
+// fail gives an error its meaning and, when nothing was rewritten yet, takes
+// back what begin wrote.
+func (r *Runner) fail(ctx context.Context, err error, doing string) error {
+	err = wrap(ctx, r.d, err, doing)
+	var own Error
+	if r.run.ID != 0 && r.chunks > 0 && !errors.As(err, &own) {
+		err = fmt.Errorf("%w; the chunks before it stay: run the same again to go on", err)
+	}
+	if r.chunks > 0 || !r.fresh && !r.made && r.prev == nil {
+		return err
+	}
+	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), cleanUp)
+	defer cancel()
+	if cleanErr := r.clean(clean, ctx.Err() != nil); cleanErr != nil && (r.fresh || r.prev != nil) {
+		return fmt.Errorf("%w; run %d stays recorded as %s (%v): the same command goes on with it, and undo ends it", err, r.run.ID, r.want, cleanErr)
+	}
+	return err
+}
+
+// cleanUp is how long a server may take to take back what was interrupted, and what
+// begin wrote.
+const cleanUp = 20 * time.Second
+
+// What keeps a run recorded that has failed here.
+const (
+	errStays   Error = "the server, or another process, still works on it"
+	errSwapped Error = "its tables have changed places already"
+)
+
+// clean takes back what begin wrote, on a session of its own.
+func (r *Runner) clean(ctx context.Context, interrupted bool) error {
+	var c dialect.Copier
+	late := interrupted // the server may notice the end of the session late
+	if r.pl.copy != nil {
+		var err error
+		if c, err = r.pl.planner.copier(); err != nil {
+			return err
+		}
+		soon, cancel := context.WithTimeout(ctx, 2*time.Second)
+		late = c.Unguard(soon, r.s, r.pl.copy) != nil || interrupted
+		cancel()
+	}
+	r.s.Close() // it may be broken, and be the only connection that the pool allows
+	s, err := r.d.Open(ctx, r.pl.db)
+	if err != nil {
+		return err // the server is gone; the state stays, and the run can be resumed
+	}
+	defer s.Close()
+	if c != nil {
+		// Another process may have begun since, which works for as long as it takes.
+		alone, err := c.Guard(ctx, s, r.pl.copy)
+		for n := 0; (n < 60 || late) && err == nil && !alone && sleep(ctx, 50*time.Millisecond) == nil; n++ {
+			alone, err = c.Guard(ctx, s, r.pl.copy)
+		}
+		if err != nil {
+			return err
+		}
+		if !alone {
+			return errStays
+		}
+		// A swap that happened is not forgotten, and one that was not taken
+		// back is not either: the same command goes on from there.
+		swapped, err := c.Clean(ctx, s, r.pl.copy)
+		if err == nil && swapped != r.pl.Undo {
+			err = errSwapped
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if r.fresh || r.prev != nil {
+		if err := r.takeBack(ctx, s); err != nil {
+			return err
+		}
+	}
+	if r.made {
+		_ = r.pl.store().Drop(ctx, s) // only when empty; harmless if it cannot
+	}
+	return nil
+}
+
+// takeBack undoes what begin wrote about the run, unless another process has
+// committed a chunk of it.
+func (r *Runner) takeBack(ctx context.Context, s *dialect.Session) error {
+	st := r.pl.store()
+	if r.run.Normalise && (r.prev == nil || !r.prev.Normalise) {
+		if err := r.pl.denormalise(ctx, s, r.run); err != nil {
+			return err
+		}
+	}
+	return r.inTx(ctx, s, func(tx dialect.Tx) error {
+		if r.prev == nil {
+			ok, err := st.DropUntouched(ctx, tx, r.run.ID)
+			if err == nil && !ok {
+				err = errFenced
+			}
+			return errors.Join(err, st.Forget(ctx, tx, r.run.ID))
+		}
+		back := *r.prev
+		back.Seq = r.run.Seq
+		if err := r.update(ctx, tx, &back); err != nil {
+			return err
+		}
+		ok, err := st.DropUntouched(ctx, tx, r.run.ID)
+		if err == nil && !ok {
+			err = errFenced
+		}
+		if err == nil && back.Active {
+			err = st.SetRanges(ctx, tx, back.ID, nil) // what was walked is walked again, without effect
+		}
+		return err
+	})
+}

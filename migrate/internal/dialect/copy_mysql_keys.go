@@ -1,0 +1,142 @@
+package dialect
+
+import (
+	"context"
+	"errors"
+	"strings"
+)
+
+// A myKey is a foreign key with both its rules.
+type myKey struct {
+	name           string
+	parent         Ref
+	child, columns []string
+	update, delete string
+}
+
+func (mysql) keys(ctx context.Context, q Querier, t Ref) ([]myKey, error) {
+	rows, err := q.QueryContext(ctx, `SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
+FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
+ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
+AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
+WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION`, t.Schema, t.Table, t.Schema, t.Table)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []myKey
+	for rows.Next() {
+		var k myKey
+		var child, column string
+		if err := rows.Scan(&k.name, &child, &k.parent.Schema, &k.parent.Table, &column, &k.update, &k.delete); err != nil {
+			return nil, err
+		}
+		if len(out) == 0 || out[len(out)-1].name != k.name {
+			out = append(out, k)
+		}
+		last := &out[len(out)-1]
+		last.child, last.columns = append(last.child, child), append(last.columns, column)
+	}
+	return out, rows.Err()
+}
+
+func (d mysql) addKey(b *builder, t Ref, k myKey) string {
+	list := func(names []string) string {
+		var quoted []string
+		for _, n := range names {
+			quoted = append(quoted, b.q(n))
+		}
+		return strings.Join(quoted, ", ")
+	}
+	s := "ALTER TABLE " + b.table(t) + " ADD CONSTRAINT " + b.q(k.name) + " FOREIGN KEY (" + list(k.child) + ") REFERENCES " + b.table(k.parent) + " (" + list(k.columns) + ")"
+	// RESTRICT is what no rule is called, and becomes NO ACTION when said.
+	if k.update != "RESTRICT" {
+		s += " ON UPDATE " + k.update
+	}
+	if k.delete != "RESTRICT" {
+		s += " ON DELETE " + k.delete
+	}
+	return s
+}
+
+// release takes from kept tables the foreign keys by which they would hold rows
+// of others.
+func (d mysql) release(ctx context.Context, s *Session, c *Copy, kept map[Ref]Ref) error {
+	for _, t := range c.Tables {
+		keys, err := d.keys(ctx, s, kept[t.Ref])
+		if err != nil {
+			return err
+		}
+		for _, k := range keys {
+			if inside(kept, k.parent) {
+				continue
+			}
+			b := newBuilder(d.p)
+			if err := errors.Join(within(ctx, s, "ALTER TABLE "+b.table(kept[t.Ref])+" DROP FOREIGN KEY "+b.q(k.name)), b.err); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func inside(names map[Ref]Ref, r Ref) bool {
+	for _, x := range names {
+		if x == r {
+			return true
+		}
+	}
+	return false
+}
+
+// dropBack gives restored tables the foreign keys back that release took, as the
+// tables that are dropped have them.
+func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]Ref) error {
+	var gone []string
+	for _, t := range c.Tables {
+		b := newBuilder(d.p)
+		there, err := d.there(ctx, s, drop[t.Ref])
+		if err != nil {
+			return err
+		}
+		if !there { // or dropped already, after all keys were given back
+			continue
+		}
+		gone = append(gone, "DROP TABLE IF EXISTS "+b.table(drop[t.Ref]))
+		keys, err := d.keys(ctx, s, drop[t.Ref])
+		if err != nil {
+			return err
+		}
+		have, err := d.keys(ctx, s, t.Ref)
+		if err != nil {
+			return err
+		}
+		for _, k := range keys {
+			k.name = c.keyBefore(k.name)
+			if inside(drop, k.parent) || hasKey(have, k.name) {
+				continue
+			}
+			if err := errors.Join(within(ctx, s, d.addKey(b, t.Ref, k)), b.err); err != nil {
+				return err
+			}
+		}
+	}
+	return within(ctx, s, gone...)
+}
+
+// keyBefore returns the name that a foreign key of the old table had.
+func (c *Copy) keyBefore(name string) string {
+	if was, ok := c.Notes[name]; ok {
+		return was
+	}
+	return strings.TrimSuffix(name, "_fk_"+c.Label) // of a copy that was killed before it could note it
+}
+
+func hasKey(list []myKey, name string) bool {
+	for _, k := range list {
+		if k.name == name {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,55 @@
+package dialect
+
+import "context"
+
+// What old versions of rows take, in tables and in indexes, and how an engine
+// gives it back while others read and write.
+
+// A Vacuumer is an engine that keeps the old versions of rows in their tables
+// until a statement makes room of them.
+type Vacuumer interface {
+	// NoVacuum says why the session cannot do so with the tables of the class, ""
+	// if it can.
+	NoVacuum(ctx context.Context, q Querier, c *Class) (string, error)
+	// Vacuuming says that another session does so already, or changes the table,
+	// so that a Vacuum would be passed over; "" if not.
+	Vacuuming(ctx context.Context, q Querier, t Ref) (string, error)
+	// Vacuum returns the statement, which runs outside a transaction. It leaves the
+	// size of the table as it is, and waits for nobody.
+	Vacuum(t Ref) (Statement, error)
+}
+
+// A Reindexer is an engine that rebuilds an index while others write to its table.
+type Reindexer interface {
+	// NoReindex says why the session cannot rebuild indexes of the class's tables,
+	// "" if it can.
+	NoReindex(ctx context.Context, q Querier, c *Class) (string, error)
+	// Indexes are those that a column of the class stands in, as one of their
+	// columns, in an expression or in a condition.
+	Indexes(ctx context.Context, q Querier, c *Class) ([]Index, error)
+	// Reindex returns the statements that rebuild one, outside a transaction. When
+	// they fail, Unwait must be run, and what Debris finds must be dropped.
+	Reindex(ix Index) ([]Statement, error)
+	Unwait() Statement
+	// Debris are the indexes that a rebuild which was cut off has left on the
+	// tables of the class. Nobody reads them and everybody writes to them. One that
+	// is being built looks the same; DropIndex fails for its lock then.
+	Debris(ctx context.Context, q Querier, c *Class) ([]Index, error)
+	DropIndex(ix Index) (Statement, error)
+	// Alone takes the part of the one session that rebuilds the indexes of a run,
+	// until the session ends. It reports false while another session has it.
+	Alone(ctx context.Context, q Querier, run int64) (bool, error)
+}
+
+// An Index is one index, with its own name in Ref.
+type Index struct {
+	Ref
+	On    Ref // its table, a partition perhaps
+	Bytes int64
+}
+
+// Refs returns the tables of a class in its order.
+func (c *Class) Refs() []Ref {
+	refs, _ := c.tables()
+	return refs
+}

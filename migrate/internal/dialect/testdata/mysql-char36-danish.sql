@@ -1,0 +1,272 @@
+-- the only chunk, statement 1
+SELECT count(*) FROM `shop`.`orders` WHERE (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) FOR UPDATE
+-- 0 arguments
+
+-- the only chunk, statement 2
+SELECT count(*) FROM `shop`.`orders` WHERE (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36) FOR UPDATE
+-- 0 arguments
+
+-- the only chunk, statement 3
+SELECT count(*) FROM `shop`.`order "items"` WHERE (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36) FOR UPDATE
+-- 0 arguments
+
+-- the only chunk, statement 4
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19))),'-','')) AS id FROM `shop`.`orders` WHERE (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 1 arguments
+
+-- the only chunk, statement 5
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`orders`.`previous`,16,3),substr(`shop`.`orders`.`previous`,10,4),substr(`shop`.`orders`.`previous`,1,1),'-',substr(`shop`.`orders`.`previous`,2,4),'-6',substr(`shop`.`orders`.`previous`,6,3),substr(`shop`.`orders`.`previous`,19))),'-','')) AS id FROM `shop`.`orders` WHERE (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 1 arguments
+
+-- the only chunk, statement 6
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`order "items"`.`order`,16,3),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,1,1),'-',substr(`shop`.`order "items"`.`order`,2,4),'-6',substr(`shop`.`order "items"`.`order`,6,3),substr(`shop`.`order "items"`.`order`,19))),'-','')) AS id FROM `shop`.`order "items"` WHERE (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 1 arguments
+
+-- the only chunk, statement 7
+UPDATE `shop`.`orders` SET `id` = CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19)), `changed` = `changed` WHERE (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36)
+-- 0 arguments
+
+-- the only chunk, statement 8
+UPDATE `shop`.`orders` SET `previous` = CONCAT(substr(`shop`.`orders`.`previous`,16,3),substr(`shop`.`orders`.`previous`,10,4),substr(`shop`.`orders`.`previous`,1,1),'-',substr(`shop`.`orders`.`previous`,2,4),'-6',substr(`shop`.`orders`.`previous`,6,3),substr(`shop`.`orders`.`previous`,19)), `changed` = `changed` WHERE (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36)
+-- 0 arguments
+
+-- the only chunk, statement 9
+UPDATE `shop`.`order "items"` SET `order` = CONCAT(substr(`shop`.`order "items"`.`order`,16,3),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,1,1),'-',substr(`shop`.`order "items"`.`order`,2,4),'-6',substr(`shop`.`order "items"`.`order`,6,3),substr(`shop`.`order "items"`.`order`,19)) WHERE (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36)
+-- 0 arguments
+
+-- a chunk in the middle, statement 1
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) FOR UPDATE
+-- 2 arguments
+
+-- a chunk in the middle, statement 2
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > ? AND `shop`.`orders`.`previous` <= ? AND (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36) FOR UPDATE
+-- 2 arguments
+
+-- a chunk in the middle, statement 3
+SELECT count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36) FOR UPDATE
+-- 2 arguments
+
+-- a chunk in the middle, statement 4
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19))),'-','')) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 3 arguments
+
+-- a chunk in the middle, statement 5
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`orders`.`previous`,16,3),substr(`shop`.`orders`.`previous`,10,4),substr(`shop`.`orders`.`previous`,1,1),'-',substr(`shop`.`orders`.`previous`,2,4),'-6',substr(`shop`.`orders`.`previous`,6,3),substr(`shop`.`orders`.`previous`,19))),'-','')) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > ? AND `shop`.`orders`.`previous` <= ? AND (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 3 arguments
+
+-- a chunk in the middle, statement 6
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`order "items"`.`order`,16,3),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,1,1),'-',substr(`shop`.`order "items"`.`order`,2,4),'-6',substr(`shop`.`order "items"`.`order`,6,3),substr(`shop`.`order "items"`.`order`,19))),'-','')) AS id FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 3 arguments
+
+-- a chunk in the middle, statement 7
+UPDATE `shop`.`orders` SET `id` = CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19)), `changed` = `changed` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36)
+-- 2 arguments
+
+-- a chunk in the middle, statement 8
+UPDATE `shop`.`orders` SET `previous` = CONCAT(substr(`shop`.`orders`.`previous`,16,3),substr(`shop`.`orders`.`previous`,10,4),substr(`shop`.`orders`.`previous`,1,1),'-',substr(`shop`.`orders`.`previous`,2,4),'-6',substr(`shop`.`orders`.`previous`,6,3),substr(`shop`.`orders`.`previous`,19)), `changed` = `changed` WHERE `shop`.`orders`.`previous` > ? AND `shop`.`orders`.`previous` <= ? AND (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36)
+-- 2 arguments
+
+-- a chunk in the middle, statement 9
+UPDATE `shop`.`order "items"` SET `order` = CONCAT(substr(`shop`.`order "items"`.`order`,16,3),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,1,1),'-',substr(`shop`.`order "items"`.`order`,2,4),'-6',substr(`shop`.`order "items"`.`order`,6,3),substr(`shop`.`order "items"`.`order`,19)) WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36)
+-- 2 arguments
+
+-- undo of a chunk, statement 1
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` <= ? AND CASE WHEN (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`shop`.`orders`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE
+-- 2 arguments
+
+-- undo of a chunk, statement 2
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` <= ? AND CASE WHEN (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`shop`.`orders`.`previous`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE
+-- 2 arguments
+
+-- undo of a chunk, statement 3
+SELECT count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` <= ? AND CASE WHEN (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`shop`.`order "items"`.`order`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE
+-- 2 arguments
+
+-- undo of a chunk, statement 4
+UPDATE `shop`.`orders` SET `id` = CONCAT(substr(`shop`.`orders`.`id`,8,1),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,16,3),'-',substr(`shop`.`orders`.`id`,4,4),'-1',substr(`shop`.`orders`.`id`,1,3),substr(`shop`.`orders`.`id`,19)), `changed` = `changed` WHERE `shop`.`orders`.`id` <= ? AND CASE WHEN (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`shop`.`orders`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END
+-- 2 arguments
+
+-- undo of a chunk, statement 5
+UPDATE `shop`.`orders` SET `previous` = CONCAT(substr(`shop`.`orders`.`previous`,8,1),substr(`shop`.`orders`.`previous`,10,4),substr(`shop`.`orders`.`previous`,16,3),'-',substr(`shop`.`orders`.`previous`,4,4),'-1',substr(`shop`.`orders`.`previous`,1,3),substr(`shop`.`orders`.`previous`,19)), `changed` = `changed` WHERE `shop`.`orders`.`previous` <= ? AND CASE WHEN (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`shop`.`orders`.`previous`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END
+-- 2 arguments
+
+-- undo of a chunk, statement 6
+UPDATE `shop`.`order "items"` SET `order` = CONCAT(substr(`shop`.`order "items"`.`order`,8,1),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,16,3),'-',substr(`shop`.`order "items"`.`order`,4,4),'-1',substr(`shop`.`order "items"`.`order`,1,3),substr(`shop`.`order "items"`.`order`,19)) WHERE `shop`.`order "items"`.`order` <= ? AND CASE WHEN (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`shop`.`order "items"`.`order`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END
+-- 2 arguments
+
+-- a chunk with a packed record, statement 1
+SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19))),'-','')) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a packed record, statement 2
+SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`orders`.`previous`,16,3),substr(`shop`.`orders`.`previous`,10,4),substr(`shop`.`orders`.`previous`,1,1),'-',substr(`shop`.`orders`.`previous`,2,4),'-6',substr(`shop`.`orders`.`previous`,6,3),substr(`shop`.`orders`.`previous`,19))),'-','')) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > ? AND `shop`.`orders`.`previous` <= ? AND (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a packed record, statement 3
+SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`order "items"`.`order`,16,3),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,1,1),'-',substr(`shop`.`order "items"`.`order`,2,4),'-6',substr(`shop`.`order "items"`.`order`,6,3),substr(`shop`.`order "items"`.`order`,19))),'-','')) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a packed record, statement 4
+UPDATE `shop`.`orders` SET `id` = CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19)), `changed` = `changed` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36)
+-- 2 arguments
+
+-- a chunk with a packed record, statement 5
+UPDATE `shop`.`orders` SET `previous` = CONCAT(substr(`shop`.`orders`.`previous`,16,3),substr(`shop`.`orders`.`previous`,10,4),substr(`shop`.`orders`.`previous`,1,1),'-',substr(`shop`.`orders`.`previous`,2,4),'-6',substr(`shop`.`orders`.`previous`,6,3),substr(`shop`.`orders`.`previous`,19)), `changed` = `changed` WHERE `shop`.`orders`.`previous` > ? AND `shop`.`orders`.`previous` <= ? AND (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36)
+-- 2 arguments
+
+-- a chunk with a packed record, statement 6
+UPDATE `shop`.`order "items"` SET `order` = CONCAT(substr(`shop`.`order "items"`.`order`,16,3),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,1,1),'-',substr(`shop`.`order "items"`.`order`,2,4),'-6',substr(`shop`.`order "items"`.`order`,6,3),substr(`shop`.`order "items"`.`order`,19)) WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36)
+-- 2 arguments
+
+-- a chunk of one column with a packed record, statement 1
+INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) SELECT ?, ?, count(*), GROUP_CONCAT(UNHEX(REPLACE((CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19))),'-','')) SEPARATOR '') FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) HAVING count(*) > 0 FOR UPDATE
+-- 4 arguments
+
+-- a chunk of one column with a packed record, statement 2
+SELECT COALESCE(MAX(CASE WHEN length(p.ids) = 16 * p.n THEN p.n ELSE -1 END), 0) FROM `sqluuid_migration_packed` p WHERE p.run_id = ? AND p.no = ?
+-- 2 arguments
+
+-- a chunk of one column with a packed record, statement 3
+UPDATE `shop`.`orders` SET `id` = CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19)), `changed` = `changed` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36)
+-- 2 arguments
+
+-- the packed record one by one
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT SUBSTR(p.ids, 16 * (a.i + 10 * b.i) + 1, 16) AS id FROM `sqluuid_migration_packed` p CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) a CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) b WHERE a.i + 10 * b.i < p.n AND p.run_id = ? AND p.no IN (?, ?)) x, `sqluuid_migration` g WHERE g.id = ? ORDER BY x.id ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 4 arguments
+
+-- a chunk with a link without a foreign key, statement 1
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 2
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > ? AND `shop`.`orders`.`previous` <= ? AND (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 3
+SELECT count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 4
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19))),'-','')) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 3 arguments
+
+-- a chunk with a link without a foreign key, statement 5
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`orders`.`previous`,16,3),substr(`shop`.`orders`.`previous`,10,4),substr(`shop`.`orders`.`previous`,1,1),'-',substr(`shop`.`orders`.`previous`,2,4),'-6',substr(`shop`.`orders`.`previous`,6,3),substr(`shop`.`orders`.`previous`,19))),'-','')) AS id FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > ? AND `shop`.`orders`.`previous` <= ? AND (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 3 arguments
+
+-- a chunk with a link without a foreign key, statement 6
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`order "items"`.`order`,16,3),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,1,1),'-',substr(`shop`.`order "items"`.`order`,2,4),'-6',substr(`shop`.`order "items"`.`order`,6,3),substr(`shop`.`order "items"`.`order`,19))),'-','')) AS id FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36)) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
+-- 3 arguments
+
+-- a chunk with a link without a foreign key, statement 7
+UPDATE `shop`.`orders` SET `id` = CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19)), `changed` = `changed` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36)
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 8
+UPDATE `shop`.`orders` SET `previous` = CONCAT(substr(`shop`.`orders`.`previous`,16,3),substr(`shop`.`orders`.`previous`,10,4),substr(`shop`.`orders`.`previous`,1,1),'-',substr(`shop`.`orders`.`previous`,2,4),'-6',substr(`shop`.`orders`.`previous`,6,3),substr(`shop`.`orders`.`previous`,19)), `changed` = `changed` WHERE `shop`.`orders`.`previous` > ? AND `shop`.`orders`.`previous` <= ? AND (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36)
+-- 2 arguments
+
+-- a chunk with a link without a foreign key, statement 9
+UPDATE `shop`.`order "items"` SET `order` = CONCAT(substr(`shop`.`order "items"`.`order`,16,3),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,1,1),'-',substr(`shop`.`order "items"`.`order`,2,4),'-6',substr(`shop`.`order "items"`.`order`,6,3),substr(`shop`.`order "items"`.`order`,19)) WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36)
+-- 2 arguments
+
+-- ids that nothing else has
+SELECT count(x.stray), count(*) FROM (SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM `shop`.`orders` p WHERE p.`id` = `shop`.`order "items"`.`order`) AND NOT EXISTS (SELECT 1 FROM `shop`.`orders` p WHERE p.`previous` = `shop`.`order "items"`.`order`) THEN 1 END AS stray FROM `shop`.`order "items"` WHERE (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36) OR (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36)) x
+-- 0 arguments
+
+-- normaliser, statement 1
+DROP TRIGGER IF EXISTS `shop`.`sqluuid_normalise_7_0`
+-- 0 arguments
+
+-- normaliser, statement 2
+DROP TRIGGER IF EXISTS `shop`.`sqluuid_normalise_7_1`
+-- 0 arguments
+
+-- normaliser, statement 3
+CREATE TRIGGER `shop`.`sqluuid_normalise_7_0` BEFORE INSERT ON `shop`.`orders` FOR EACH ROW SET NEW.`id` = CASE WHEN (NEW.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(NEW.`id`) = 36) THEN CONCAT(substr(NEW.`id`,16,3),substr(NEW.`id`,10,4),substr(NEW.`id`,1,1),'-',substr(NEW.`id`,2,4),'-6',substr(NEW.`id`,6,3),substr(NEW.`id`,19)) ELSE NEW.`id` END, NEW.`previous` = CASE WHEN (NEW.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(NEW.`previous`) = 36) THEN CONCAT(substr(NEW.`previous`,16,3),substr(NEW.`previous`,10,4),substr(NEW.`previous`,1,1),'-',substr(NEW.`previous`,2,4),'-6',substr(NEW.`previous`,6,3),substr(NEW.`previous`,19)) ELSE NEW.`previous` END
+-- 0 arguments
+
+-- normaliser, statement 4
+CREATE TRIGGER `shop`.`sqluuid_normalise_7_1` BEFORE INSERT ON `shop`.`order "items"` FOR EACH ROW SET NEW.`order` = CASE WHEN (NEW.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(NEW.`order`) = 36) AND NOT EXISTS (SELECT 1 FROM `shop`.`orders` p WHERE p.`id` = NEW.`order`) THEN CONCAT(substr(NEW.`order`,16,3),substr(NEW.`order`,10,4),substr(NEW.`order`,1,1),'-',substr(NEW.`order`,2,4),'-6',substr(NEW.`order`,6,3),substr(NEW.`order`,19)) ELSE NEW.`order` END
+-- 0 arguments
+
+-- normaliser, statement 1
+DROP TRIGGER IF EXISTS `shop`.`sqluuid_normalise_7_0`
+-- 0 arguments
+
+-- normaliser, statement 2
+DROP TRIGGER IF EXISTS `shop`.`sqluuid_normalise_7_1`
+-- 0 arguments
+
+-- a missing index
+ALTER TABLE `shop`.`order "items"` ADD INDEX `sqluuid_012345` (`order`(36)), ALGORITHM=INPLACE, LOCK=NONE
+-- 0 arguments
+
+-- the end of the next chunk
+SELECT k FROM (SELECT k FROM (SELECT `shop`.`orders`.`id` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) ORDER BY `shop`.`orders`.`id` LIMIT 1 OFFSET 4999) b0 UNION ALL SELECT k FROM (SELECT `shop`.`orders`.`previous` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > ? AND `shop`.`orders`.`previous` <= ? AND (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36) ORDER BY `shop`.`orders`.`previous` LIMIT 1 OFFSET 4999) b1 UNION ALL SELECT k FROM (SELECT `shop`.`order "items"`.`order` AS k FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36) ORDER BY `shop`.`order "items"`.`order` LIMIT 1 OFFSET 4999) b2) q ORDER BY k LIMIT 1
+-- 6 arguments
+
+-- whether ids are left, with the new ones
+SELECT CASE WHEN EXISTS (SELECT 1 FROM `shop`.`orders` WHERE CASE WHEN (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`shop`.`orders`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'k') IS NULL ELSE (1 = 0) END) THEN 1 ELSE 0 END
+-- 1 arguments
+
+-- the values, with new ones from before a time
+SELECT `shop`.`orders`.`id`, CASE WHEN CASE WHEN (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) THEN ((SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`shop`.`orders`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL OR ((SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`shop`.`orders`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'k') IS NULL AND UNHEX(REPLACE(`shop`.`orders`.`id`,'-','')) < CAST(? AS BINARY(16)))) ELSE (1 = 0) END THEN 1 ELSE 0 END FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL
+-- 3 arguments
+
+-- the same for version 1
+SELECT `shop`.`orders`.`id`, CASE WHEN CASE WHEN (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) THEN ((SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`shop`.`orders`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL OR ((SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`shop`.`orders`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'k') IS NULL AND UNHEX(REPLACE(CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19)),'-','')) < CAST(? AS BINARY(16)))) ELSE (1 = 0) END THEN 1 ELSE 0 END FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL
+-- 3 arguments
+
+-- the NULLs
+SELECT count(*) FROM `shop`.`orders` WHERE `previous` IS NULL
+-- 0 arguments
+
+-- the ids to keep
+INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT UNHEX(REPLACE(`shop`.`orders`.`id`,'-','')) AS id FROM `shop`.`orders` WHERE (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36)) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'k', 'k', NULL)
+-- 1 arguments
+
+-- ids born later
+SELECT `shop`.`orders`.`id` FROM `shop`.`orders` WHERE CASE WHEN (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`shop`.`orders`.`id`,'-',''))) IS NULL ELSE (1 = 0) END LIMIT 10
+-- 1 arguments
+
+-- two ids that would be one
+SELECT a.`id` FROM `shop`.`orders` a WHERE CASE WHEN (a.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(a.`id`) = 36) THEN EXISTS (SELECT 1 FROM `shop`.`order "items"` b WHERE b.`order` IN (CONCAT(substr(a.`id`,8,1),substr(a.`id`,10,4),substr(a.`id`,16,3),'-',substr(a.`id`,4,4),'-1',substr(a.`id`,1,3),substr(a.`id`,19)), lower(CONCAT(substr(a.`id`,8,1),substr(a.`id`,10,4),substr(a.`id`,16,3),'-',substr(a.`id`,4,4),'-1',substr(a.`id`,1,3),substr(a.`id`,19))), upper(CONCAT(substr(a.`id`,8,1),substr(a.`id`,10,4),substr(a.`id`,16,3),'-',substr(a.`id`,4,4),'-1',substr(a.`id`,1,3),substr(a.`id`,19))))) ELSE (1 = 0) END LIMIT 1
+-- 0 arguments
+
+-- orphans
+SELECT count(*) FROM `shop`.`order "items"` c WHERE c.`tenant` IS NOT NULL AND c.`order` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `shop`.`orders` p WHERE p.`tenant` = c.`tenant` AND p.`id` = c.`order`)
+-- 0 arguments
+
+-- trial
+SELECT CASE WHEN (v.k REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(v.k) = 36) THEN 1 ELSE 0 END, CASE WHEN (v.k REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(v.k) = 36) THEN (CONCAT(substr(v.k,16,3),substr(v.k,10,4),substr(v.k,1,1),'-',substr(v.k,2,4),'-6',substr(v.k,6,3),substr(v.k,19))) END FROM (SELECT ? AS k) v
+-- 1 arguments
+
+-- ids that stand twice
+SELECT count(*) FROM (SELECT `shop`.`orders`.`id` FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL GROUP BY `shop`.`orders`.`id` HAVING count(*) > 1) x
+-- 0 arguments
+
+-- a sample
+SELECT q.k FROM (SELECT k FROM (SELECT `shop`.`orders`.`id` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL ORDER BY `shop`.`orders`.`id` LIMIT 50) e0 UNION SELECT k FROM (SELECT `shop`.`orders`.`id` AS k FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL ORDER BY `shop`.`orders`.`id` DESC LIMIT 50) e1) q
+-- 0 arguments
+
+-- one id
+SELECT `shop`.`orders`.`id` FROM `shop`.`orders` WHERE `shop`.`orders`.`id` = ? LIMIT 1
+-- 1 arguments
+
+-- a value of another version
+SELECT `shop`.`orders`.`id` FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL AND NOT (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) AND NOT (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) LIMIT 1
+-- 0 arguments
+
+-- any value
+SELECT `shop`.`order "items"`.`order` FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` IS NOT NULL LIMIT 1
+-- 0 arguments
+
+-- bounds in order
+SELECT q.k FROM (SELECT ? AS k UNION ALL SELECT ? AS k) q ORDER BY CONVERT(q.k USING latin1) COLLATE latin1_danish_ci
+-- 2 arguments
+
+-- whether the column may be updated
+UPDATE `shop`.`order "items"` SET `order` = `order` WHERE 1 = 0
+-- 0 arguments
+

@@ -1,0 +1,15 @@
+-- vacuum, statement 1
+VACUUM (SKIP_LOCKED TRUE, TRUNCATE FALSE) "shop"."order ""items"""
+
+-- reindex, statement 1
+SET lock_timeout = 0
+
+-- reindex, statement 1
+REINDEX INDEX CONCURRENTLY "shop"."it's ""the"" key"
+
+-- reindex, statement 1
+SET lock_timeout = '1s'
+
+-- drop an unfinished index, statement 1
+DROP INDEX CONCURRENTLY IF EXISTS "shop"."it's ""the"" key"
+

@@ -1,0 +1,201 @@
+package migrate
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// inspect reads every value of the class once: it counts them, finds the sum
+// that they should come to, and looks for orphans.
+func (pl *Plan) inspect(ctx context.Context, s *dialect.Session) error {
+	if err := pl.trial(ctx, s); err != nil {
+		return err
+	}
+	pl.ToMove = 0
+	start := time.Now()
+	for i, col := range pl.class.Columns {
+		counts, moves, err := readColumn(ctx, s, pl.d, col, pl.look, false)
+		if err != nil {
+			return fmt.Errorf("reading %s: %w", columnName(col), err)
+		}
+		pl.Columns[i].Counts, pl.Columns[i].ToMove = counts, moves
+		pl.ToMove += moves
+	}
+	pl.readTime = time.Since(start)
+	var err error
+	if pl.orphans, err = orphans(ctx, s, pl.d, pl.class.Keys); err != nil {
+		return err
+	}
+	for i, n := range pl.orphans {
+		k := pl.class.Keys[i]
+		switch {
+		case n > 0 && k.Unvalidated:
+			return fmt.Errorf("%w: %d rows of %q have no parent in %q and the foreign key %q is not validated: their update would fail; mend them first",
+				ErrRefused, n, k.Child.Table, k.Parent.Table, k.Name)
+		case n > 0:
+			pl.warn("%d rows of %q have no parent in %q; they are rewritten like the others and stay without one", n, k.Child.Table, k.Parent.Table)
+		}
+	}
+	return pl.links(ctx, s)
+}
+
+// readColumn streams one column, after the move or before it. moves is the number
+// of values that the engine's own predicate picks.
+func readColumn(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect.Column, m dialect.Move, after bool) (c Counts, moves int64, err error) {
+	c.rewrite, c.after = Rewrite{t: m.T}, after
+	nulls, err := dialect.Nulls(d, col)
+	if err != nil {
+		return c, 0, err
+	}
+	if err := q.QueryRowContext(ctx, nulls.SQL, nulls.Args...).Scan(&c.Null); err != nil {
+		return c, 0, err
+	}
+	values, err := dialect.Values(d, col, m)
+	if err != nil {
+		return c, 0, err
+	}
+	rows, err := q.QueryContext(ctx, values.SQL, values.Args...)
+	if err != nil {
+		return c, 0, err
+	}
+	defer rows.Close()
+	var raw sql.RawBytes
+	var picked int64
+	for rows.Next() {
+		if err := rows.Scan(&raw, &picked); err != nil {
+			return c, 0, err
+		}
+		id, ok := col.Form.Decode(raw)
+		if err := c.add(raw, sqltype.UUID(id), ok, picked == 1); err != nil {
+			return c, 0, err
+		}
+		moves += picked
+	}
+	return c, moves, rows.Err()
+}
+
+func orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect, keys []dialect.ForeignKey) ([]int64, error) {
+	out := make([]int64, len(keys))
+	for i, k := range keys {
+		s, err := dialect.Orphans(d, k)
+		if err != nil {
+			return nil, err
+		}
+		if err := q.QueryRowContext(ctx, s.SQL, s.Args...).Scan(&out[i]); err != nil {
+			return nil, fmt.Errorf("looking for orphans of %q: %w", k.Name, err)
+		}
+	}
+	return out, nil
+}
+
+// trial lets the engine evaluate the guard and the conversion on values whose
+// image is known here, before anything is written with them.
+func (pl *Plan) trial(ctx context.Context, s *dialect.Session) error {
+	t := pl.move.T
+	for _, base := range []sqltype.UUID{
+		{}, sqltype.Max(), sqltype.NewV4(), sqltype.NewV4(), sqltype.NewV4(), sqltype.NewV4(),
+		{0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef, 0xfe, 0xdc, 0xba, 0x98, 0x76, 0x54, 0x32, 0x10},
+	} {
+		for _, p := range []transform.Pattern{t.From(), t.To(), {Version: 4}} {
+			id := sqltype.UUID(p.Sample(base))
+			st, err := dialect.Trial(pl.d, pl.class.Columns[0].Form, t, id)
+			if err != nil {
+				return err
+			}
+			var picked int
+			var got sql.NullString
+			if err := s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&picked, &got); err != nil {
+				return fmt.Errorf("trying the conversion: %w", err)
+			}
+			want := sql.NullString{}
+			if image, ok := t.Apply(id); ok {
+				want = sql.NullString{String: pl.class.Columns[0].Form.Text(image), Valid: true}
+			}
+			if got.Valid != want.Valid || !strings.EqualFold(got.String, want.String) || (picked == 1) != want.Valid {
+				return fmt.Errorf("%w: this server turns %v into %q where %q is right; please report it with the server's version", ErrRefused, id, got.String, want.String)
+			}
+		}
+	}
+	return nil
+}
+
+// strangers refuses an undo that would have to guess.
+func (pl *Plan) strangers(ctx context.Context, s *dialect.Session) error {
+	column, found, err := pl.unknown(ctx, s, pl.move)
+	if err == nil && len(found) > 0 {
+		err = &NewIDsError{Rewrite: pl.Rewrite, Column: column, Examples: found}
+	}
+	return err
+}
+
+// unknown returns the first column with ids that the state does not know, and up
+// to ten of them.
+func (pl *Plan) unknown(ctx context.Context, s *dialect.Session, m dialect.Move) (column string, found []string, err error) {
+	for _, col := range pl.class.Columns {
+		st, err := dialect.Strangers(pl.d, col, m, maxExamples)
+		if err != nil {
+			return "", nil, err
+		}
+		rows, err := s.QueryContext(ctx, st.SQL, st.Args...)
+		if err != nil {
+			return "", nil, err
+		}
+		for rows.Next() {
+			var id string
+			if err := rows.Scan(&id); err != nil {
+				return "", nil, errors.Join(err, rows.Close())
+			}
+			found = append(found, readable(id))
+		}
+		if err := errors.Join(rows.Err(), rows.Close()); err != nil {
+			return "", nil, err
+		}
+		if len(found) > 0 {
+			return columnName(col).String(), found, nil
+		}
+	}
+	return "", nil, nil
+}
+
+// clashes refuses a rewrite that would make two ids into one. Without late it asks
+// about columns in which images were counted.
+func (pl *Plan) clashes(ctx context.Context, s *dialect.Session, late bool) error {
+	for i, col := range pl.class.Columns {
+		if pl.Columns[i].Counts.images == 0 && !late {
+			continue
+		}
+		for _, other := range pl.class.Columns {
+			st, err := dialect.Clash(pl.d, col, other, pl.move)
+			if err != nil {
+				return err
+			}
+			var id string
+			err = s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&id)
+			if errors.Is(err, sql.ErrNoRows) {
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			return fmt.Errorf("%w: the id %s of %s is what an id of %s would become: two ids would be one; correct one of them first",
+				ErrRefused, readable(id), columnName(col), columnName(other))
+		}
+	}
+	return nil
+}
+
+// readable turns a bound, as a form writes it, into the text of a UUID.
+func readable(key string) string {
+	if u, err := sqltype.ParseLenient(key); err == nil {
+		return u.String()
+	}
+	return key
+}
