@@ -19,9 +19,9 @@ type inUseError string
 
 func (e inUseError) Error() string { return string(e) }
 
-// quiet returns when no other session is known to use the tables. Where the server does
-// not tell who uses which, they are those whose transaction stays open; a role that may
-// not see these goes on without.
+// quiet returns when no other session is known to use the tables for long. Where the
+// server does not tell who uses which, they are those whose transaction stays open; a
+// role that may not see these goes on without.
 func (d mysql) quiet(ctx context.Context, s, holder *Session, tables []Ref) error {
 	self, err := connection(ctx, s)
 	if err != nil {
@@ -31,39 +31,33 @@ func (d mysql) quiet(ctx context.Context, s, holder *Session, tables []Ref) erro
 	if err != nil {
 		return err
 	}
-	var before map[string]bool
+	seen := map[string]time.Time{}
 	var told time.Time
 	for start := time.Now(); ; {
 		users, sure, err := d.users(ctx, s, tables, self, other)
 		if err != nil {
 			return ctx.Err()
 		}
-		here, stay := map[string]bool{}, []Blocker(nil)
+		var stay []Blocker
 		for _, u := range users {
 			key := fmt.Sprint(u.ID, " ", u.begun)
-			here[key] = true
-			if sure || before[key] {
+			if first, ok := seen[key]; !ok {
+				seen[key] = time.Now()
+			} else if time.Since(first) > stays {
 				stay = append(stay, u.Blocker)
 			}
 		}
-		switch first := before == nil && !sure && len(users) > 0; {
-		case first: // who is here in a second, too?
-			before = here
-			if err := pause(ctx, 1100*time.Millisecond); err != nil {
-				return err
-			}
-			continue
-		case len(stay) == 0:
+		if len(users) == 0 || len(stay) == 0 && time.Since(start) > stays {
 			return nil
 		}
 		held := &HeldError{By: stay[:min(len(stay), mostNamed)], Sure: sure, Err: errInUse}
-		if time.Since(start) > s.Patience.bound() {
+		if len(stay) > 0 && time.Since(start) > max(s.Patience.bound(), stays) {
 			if !sure {
 				return nil // they may use other tables: the RENAME will tell, in a moment
 			}
 			return held
 		}
-		if s.Patience.Tell != nil && time.Since(told) > tellEvery {
+		if len(stay) > 0 && s.Patience.Tell != nil && time.Since(told) > tellEvery {
 			told = time.Now()
 			s.Patience.Tell(held)
 		}
@@ -72,6 +66,10 @@ func (d mysql) quiet(ctx context.Context, s, holder *Session, tables []Ref) erro
 		}
 	}
 }
+
+// stays is how long somebody must have used a table to be in the way: those who only
+// come and go let a RENAME through. Transactions are told apart by the second.
+const stays = 1100 * time.Millisecond
 
 // A user is a session with a transaction, and when that has begun.
 type user struct {
@@ -89,7 +87,7 @@ func (d mysql) users(ctx context.Context, q Querier, tables []Ref, self, other i
 LEFT JOIN information_schema.PROCESSLIST l ON l.ID = b.trx_mysql_thread_id
 WHERE b.trx_mysql_thread_id NOT IN (0, ?, ?) AND COALESCE(l.STATE, '') NOT LIKE 'Waiting for table%lock'`, []any{self, other}
 	if sure {
-		query, args = `SELECT t.PROCESSLIST_ID AS id, MAX(`+mySince+`) AS since, '' AS begun FROM performance_schema.metadata_locks h
+		query, args = `SELECT t.PROCESSLIST_ID AS id, MAX(`+mySince+`) AS since, CONCAT(COALESCE(MAX(b.trx_started), ''), ' ', MIN(h.OWNER_EVENT_ID)) AS begun FROM performance_schema.metadata_locks h
 JOIN performance_schema.threads t ON t.THREAD_ID = h.OWNER_THREAD_ID LEFT JOIN information_schema.INNODB_TRX b ON b.trx_mysql_thread_id = t.PROCESSLIST_ID
 WHERE h.LOCK_STATUS = 'GRANTED' AND t.PROCESSLIST_ID NOT IN (0, ?, ?) AND h.OBJECT_TYPE = 'TABLE' AND (1 = 0`, []any{self, other}
 		for _, r := range tables {

@@ -70,6 +70,7 @@ func (s *Session) Patiently(ctx context.Context, d Dialect, try func(attempt int
 // patiently calls hold before each attempt, which may wait.
 func (s *Session) patiently(ctx context.Context, d Dialect, p Patience, hold func(context.Context) error, try func(attempt int) error) error {
 	var told time.Time
+	var seen *HeldError // by an attempt before, which may have been longer in sight
 	for start, attempt := time.Now(), 0; ; attempt++ {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -82,10 +83,16 @@ func (s *Session) patiently(ctx context.Context, d Dialect, p Patience, hold fun
 		began := time.Now()
 		err := s.Watched(ctx, d, 0, func() error { return try(attempt) })
 		took := time.Since(began)
+		if held := (*HeldError)(nil); errors.As(err, &held) {
+			seen = held
+		} else if seen != nil && err != nil && d.Kind(err) == KindLock {
+			err = &HeldError{By: seen.By, Sure: seen.Sure, Err: err}
+		}
 		if err == nil || !d.Kind(err).Retry() || errors.As(err, new(settledError)) || time.Since(start) > p.bound() {
 			return err
 		}
-		if p.Tell != nil && time.Since(told) > tellEvery {
+		// The first attempts may be too short to see who it is.
+		if p.Tell != nil && time.Since(told) > tellEvery && (seen != nil || attempt > 2) {
 			told = time.Now()
 			p.Tell(err)
 		}

@@ -53,7 +53,7 @@ func TestPatience(t *testing.T) {
 	d := postgres{}
 	t.Run("goes on until the bound and tells of it", func(t *testing.T) {
 		told, attempts := 0, 0
-		s := &Session{Patience: Patience{Bound: 60 * time.Millisecond, Tell: func(error) { told++ }}}
+		s := &Session{Patience: Patience{Bound: 200 * time.Millisecond, Tell: func(error) { told++ }}}
 		err := s.Patiently(t.Context(), d, func(n int) error {
 			if n != attempts {
 				t.Errorf("attempt %d is called %d", attempts, n)
@@ -61,7 +61,7 @@ func TestPatience(t *testing.T) {
 			attempts++
 			return locked{}
 		})
-		if !errors.As(err, new(locked)) || attempts < 2 || told != 1 {
+		if !errors.As(err, new(locked)) || attempts < 4 || told != 1 {
 			t.Errorf("%v after %d attempts, told %d times", err, attempts, told)
 		}
 	})
