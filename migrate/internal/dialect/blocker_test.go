@@ -41,10 +41,10 @@ func TestBriefly(t *testing.T) {
 		{"PostgreSQL, at first", postgres{}, 0, "SET lock_timeout = '50ms'"},
 		{"PostgreSQL, then", postgres{}, 40, "SET lock_timeout = '300ms'"},
 		{"PostgreSQL, otherwise", postgres{}, -1, "SET lock_timeout = '1s'"},
-		{"MariaDB, at first", mysql{}, 0, "SET SESSION lock_wait_timeout = 0"},
-		{"MariaDB, the twentieth", mysql{}, 19, "SET SESSION lock_wait_timeout = 0"},
+		{"MariaDB, at first", mysql{}, 0, "SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */"},
+		{"MariaDB, the twentieth", mysql{}, 19, "SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */"},
 		{"MariaDB, one of five then", mysql{}, 20, "SET SESSION lock_wait_timeout = 1"},
-		{"MariaDB, the next", mysql{}, 21, "SET SESSION lock_wait_timeout = 0"},
+		{"MariaDB, the next", mysql{}, 21, "SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */"},
 		{"MariaDB, otherwise", mysql{}, -1, "SET SESSION lock_wait_timeout = 1"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

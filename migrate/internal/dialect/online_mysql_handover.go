@@ -39,7 +39,15 @@ func (d mysql) handOver(ctx context.Context, s *Session, h Querier, others []*Se
 	begun := ctx
 	ctx = context.WithoutCancel(ctx)
 	probe := others[0]
-	if err := errors.Join(within(ctx, probe, "SET SESSION lock_wait_timeout = 0"), within(ctx, s, fmt.Sprintf("SET SESSION lock_wait_timeout = %d", seconds))); err != nil {
+	if err := within(ctx, probe, myNoWait); err != nil {
+		return false, err
+	}
+	var least int // on MySQL the probe waits for a second each time
+	if err := probe.QueryRowContext(ctx, "SELECT @@session.lock_wait_timeout").Scan(&least); err != nil {
+		return false, err
+	}
+	seconds += 2 * least * len(tables)
+	if err := within(ctx, s, fmt.Sprintf("SET SESSION lock_wait_timeout = %d", seconds)); err != nil {
 		return false, err
 	}
 	defer func() { err = errors.Join(err, within(ctx, s, d.Briefly(-1))) }()
