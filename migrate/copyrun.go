@@ -107,6 +107,7 @@ func (r *Runner) restored(ctx context.Context, rep *Report) error {
 				}
 			}
 		}
+		col.Identity = nil // they are counted, and compared with nothing
 		counts, _, err := readColumn(ctx, r.s, r.d, col, r.pl.look, false)
 		if err != nil {
 			return fmt.Errorf("reading %s: %w", columnName(col), err)
@@ -141,17 +142,15 @@ func (r *Runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Cop
 		if old.Others > r.pl.Columns[i].Counts.Others && r.pl.OnMismatch != Skip || old.NoUUID > 0 && r.pl.Rewrite.kind != "" {
 			return &MismatchError{Rewrite: r.pl.Rewrite, Columns: []ColumnCounts{{name, old}}}
 		}
-		fresh := under(col, to)
-		fresh.Form = r.newForm(col)
-		now, _, err := readColumn(ctx, q, r.d, fresh, dialect.Move{T: transform.Same}, false)
+		now, _, err := readColumn(ctx, q, r.d, r.renewed(col, to), dialect.Move{T: transform.Same}, false)
 		if err != nil {
 			return fmt.Errorf("reading the new %s: %w", name, err)
 		}
 		now.rewrite = r.pl.Rewrite
 		if now.before != old.exp || now.Null != old.Null {
-			return fmt.Errorf("%w: the new %s does not hold the ids that it should; nothing was swapped", ErrVerify, name)
+			return fmt.Errorf("%w: the new %s does not hold the ids that it should, in the rows in which they should stand; nothing was swapped", ErrVerify, name)
 		}
-		r.counted(name, old, now)
+		r.counted(col, old, now)
 		now.Others, now.Examples = 0, nil
 		rep.Columns = append(rep.Columns, ColumnCounts{name, now})
 	}
@@ -194,8 +193,7 @@ func (r *Runner) checkLinks(ctx context.Context, q dialect.Querier, to map[diale
 	class := *r.pl.class
 	class.Columns = slices.Clone(class.Columns)
 	for i, col := range class.Columns {
-		class.Columns[i] = under(col, to)
-		class.Columns[i].Form = r.newForm(col)
+		class.Columns[i] = r.renewed(col, to)
 	}
 	var was, now int64
 	for _, n := range before {
@@ -224,6 +222,19 @@ func at(ref dialect.Ref, names map[dialect.Ref]dialect.Ref) dialect.Ref {
 func under(col dialect.Column, names map[dialect.Ref]dialect.Ref) dialect.Column {
 	col.Ref = at(col.Ref, names)
 	return col
+}
+
+// renewed returns a column as it is in the new tables.
+func (r *Runner) renewed(col dialect.Column, to map[dialect.Ref]dialect.Ref) dialect.Column {
+	out := under(col, to)
+	out.Form = r.newForm(col)
+	out.Identity = slices.Clone(col.Identity)
+	for i, m := range out.Identity {
+		if m.Form != nil {
+			out.Identity[i].Form = r.newForm(dialect.Column{Ref: col.Ref, Name: m.Name, Form: m.Form})
+		}
+	}
+	return out
 }
 
 func (r *Runner) newForm(col dialect.Column) *dialect.Form {

@@ -90,20 +90,25 @@ func (v *Verifier) compareCopy(ctx context.Context, s *dialect.Session, pl *Plan
 	if !swapped {
 		before.Columns = map[string]state.BeforeColumn{}
 		for name, c := range run.Before.Columns {
-			c.Then = c.Now
+			c.Then, c.ThenRows = c.Now, c.NowRows
 			before.Columns[name] = c
 		}
 		if run.Status == state.Running {
 			out.Left = run.Total
 		}
 	}
-	rep, _, err := verify(ctx, s, pl.d, pl.class, dialect.Move{T: transform.Same}, before, pl.Rewrite.t.From(), pl.Rewrite.t.To())
+	m := dialect.Move{T: transform.Same}
+	if run.Status == state.Done && !pl.Rewrite.t.Listed() {
+		m.T = pl.Rewrite.t // there is nothing that it applies to any more
+	}
+	rep, left, err := verify(ctx, s, pl.d, pl.class, m, before, pl.Rewrite.t.From(), pl.Rewrite.t.To())
 	if err != nil && !errors.Is(err, ErrVerify) {
 		return err
 	}
 	rep.Run, rep.Moved = run.ID, run.Moved
 	out.Report = rep
-	return errors.Join(err, v.details(ctx, s, pl, out))
+	out.Left += left
+	return errors.Join(out.returned(run, pl.Rewrite), err, v.details(ctx, s, pl, out))
 }
 
 // guard keeps other processes from the tables of a copy for as long as the

@@ -3,7 +3,6 @@ package migrate
 import (
 	"encoding/binary"
 	"fmt"
-	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -33,7 +32,7 @@ type Counts struct {
 	rewrite     Rewrite
 	after       bool  // the ids are read as the rewrite leaves them
 	images      int64 // values that look like an image of the rewrite
-	before, exp fingerprint
+	before, exp fingerprints
 	met         []sqltype.UUID // a sample of the ids that move
 	moves       int64
 }
@@ -81,8 +80,9 @@ func (c Counts) String() string {
 }
 
 // add counts one value that is not NULL. raw is how the driver returned it,
-// moves whether the engine's own predicate says that the rewrite applies.
-func (c *Counts) add(raw []byte, id sqltype.UUID, wellFormed, moves bool) error {
+// moves whether the engine's own predicate says that the rewrite applies, row what
+// the row is known by before it and after it.
+func (c *Counts) add(raw []byte, id sqltype.UUID, wellFormed, moves bool, row rowName) error {
 	if c.Versions == nil {
 		c.Versions = map[int]int64{}
 	}
@@ -120,16 +120,16 @@ func (c *Counts) add(raw []byte, id sqltype.UUID, wellFormed, moves bool) error 
 		c.images++
 	}
 	if !wellFormed {
-		c.before.addRaw(raw)
-		c.exp.addRaw(raw)
+		c.before.addRaw(raw, row.before)
+		c.exp.addRaw(raw, row.after)
 		return nil
 	}
-	c.before.add(stored)
+	c.before.add(stored, row.before)
 	if moves {
 		c.meet(stored)
 		stored = image
 	}
-	c.exp.add(stored)
+	c.exp.add(stored, row.after)
 	return nil
 }
 
@@ -160,40 +160,6 @@ func example(raw []byte, id sqltype.UUID, wellFormed bool) string {
 	}
 	return string(raw)
 }
-
-// A fingerprint is a sum over the ids of a column that does not depend on their
-// order: two columns with the same ids the same number of times have the same
-// one, and it is very unlikely that others do. It is a comparison against
-// accidents, not against an attacker.
-type fingerprint struct{ n, a, b uint64 }
-
-func (f *fingerprint) add(id [16]byte) {
-	hi, lo := binary.BigEndian.Uint64(id[:8]), binary.BigEndian.Uint64(id[8:])
-	f.n++
-	f.a += mix(hi^0x9e3779b97f4a7c15, lo^0xd1b54a32d192ed03)
-	f.b += mix(lo^0x8cb92ba72f3d8dd7, hi^0xaef17502108ef2d9)
-}
-
-// addRaw adds a value that is no id, by its bytes.
-func (f *fingerprint) addRaw(raw []byte) {
-	h := uint64(len(raw)) + 1
-	for _, b := range raw {
-		h = mix(h^uint64(b), 0x9fb21c651e98df25)
-	}
-	f.n++
-	f.a += h
-	f.b += mix(h, 0xd6e8feb86659fd93)
-}
-
-// mix folds the 128-bit product of its arguments.
-func mix(x, y uint64) uint64 {
-	hi, lo := bits.Mul64(x, y)
-	hi ^= lo
-	hi ^= hi >> 29
-	return hi * 0xbf58476d1ce4e5b9
-}
-
-func (f fingerprint) String() string { return fmt.Sprintf("%d:%016x%016x", f.n, f.a, f.b) }
 
 // firstOf7 returns the smallest version 7 id of a moment.
 func firstOf7(millis uint64) [16]byte {

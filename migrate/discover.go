@@ -132,6 +132,9 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 		}
 		return err
 	}
+	if err := dialect.Identify(ctx, p.d, s, class, tables); err != nil {
+		return err
+	}
 	for i, col := range class.Columns {
 		pl.Columns = append(pl.Columns, PlanColumn{
 			Column: columnName(col), Type: facts[i].Type, Form: col.Form.Name, Referenced: col.Referenced, Indexed: facts[i].Indexed, Unique: facts[i].Unique, Undeclared: col.Undeclared,

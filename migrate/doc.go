@@ -15,6 +15,14 @@
 // a committed state break a foreign key. At the end it compares what is there with
 // what the plan counted, and reports it; a [Verifier] does so at any time.
 //
+// What is compared is which id stands in which row, by a sum that does not depend on
+// the order of the rows. A row is known by its primary key, or by a unique index of
+// columns that are NOT NULL, without the column itself; other ids in that key count as
+// their images. A column that is the whole key, and a table with neither, is compared
+// by its ids alone. Generated columns, columns of PostgreSQL that have no binary form
+// and SQL Server's rowversion tell no rows apart. When rows were inserted or deleted
+// meanwhile, those of that table are not compared, and [Report.Changed] says so.
+//
 // Chunks grow and shrink towards a time ([RunnerConfig.ChunkTime]) and halve on
 // lock waits, deadlocks and serialisation failures. Before each of them the run
 // looks whether it should wait: for [Pause], for RunnerConfig.Paused, for a server
@@ -28,7 +36,8 @@
 // any moment and started again. Every id it moved is recorded there, and so is
 // every id that had the target version before, so that an undo restores the
 // tables byte for byte and never touches an id that the run did not make unless
-// it is told to. [Finish] removes that record.
+// it is told to. [Finish] removes that record, [ForgetGone] that of a run whose tables
+// were dropped.
 //
 // On PostgreSQL the chunks of a run do not wait until they are on the disk, which
 // PostgreSQL calls an asynchronous commit. A crash of the server can take back the
@@ -43,7 +52,9 @@
 // time of a lease by the database's clock, and gets a token; each chunk checks the
 // token in its own transaction, before it writes anything else. A worker that was
 // frozen, and wakes up when another has its range, can commit nothing. Who changes
-// the run, an undo say, replaces the ranges and so fences all workers at once.
+// the run, an undo say, replaces the ranges and so fences all workers at once. The plan
+// of an undo is made before that, and is refused when the run went on meanwhile:
+// [Pause] it, or stop its workers, first.
 //
 // # What it refuses
 //

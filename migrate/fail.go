@@ -116,6 +116,9 @@ func (r *Runner) takeBack(ctx context.Context, s *dialect.Session) error {
 		if err == nil && !ok {
 			err = errFenced
 		}
+		if err == nil && back.Active && back.Paused {
+			_, err = st.SetPaused(ctx, tx, back.ID, true)
+		}
 		if err == nil && back.Active {
 			err = st.SetRanges(ctx, tx, back.ID, nil) // what was walked is walked again, without effect
 		}

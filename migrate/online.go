@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
-	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
@@ -114,9 +113,9 @@ func (r *Runner) lateMisfit(ctx context.Context) error {
 
 // counted takes what was counted in the snapshot of the check for what the run
 // began with, so that verify has something to compare with.
-func (r *Runner) counted(name ColumnName, old, now Counts) {
+func (r *Runner) counted(col dialect.Column, old, now Counts) {
 	if r.pl.Online {
-		r.run.Before.Columns[name.String()] = state.BeforeColumn{Rows: now.Rows(), Nulls: now.Null, Now: old.before.String(), Then: now.before.String()}
+		r.run.Before.Columns[columnName(col).String()] = beforeColumn(col, old, now.before)
 	}
 }
 

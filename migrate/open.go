@@ -108,6 +108,11 @@ func (r *Runner) open(ctx context.Context) error {
 			r.prev = &cur
 			if r.pl.Undo {
 				want.Moved = 0
+				if cur.Paused && cur.Status == state.Running { // the workers, whom this fences
+					if _, err := st.SetPaused(ctx, tx, cur.ID, false); err != nil {
+						return err
+					}
+				}
 			} else {
 				want.Total += cur.Moved
 			}
@@ -250,11 +255,9 @@ func (r *Runner) wanted() state.Run {
 	if !pl.before.IsZero() {
 		run.PickBefore = pl.before.UTC().Format(time.RFC3339Nano)
 	}
-	for _, c := range pl.Columns {
+	for i, c := range pl.Columns {
 		run.Columns = append(run.Columns, c.Column.String())
-		run.Before.Columns[c.Column.String()] = state.BeforeColumn{
-			Rows: c.Counts.Rows(), Nulls: c.Counts.Null, Now: c.Counts.before.String(), Then: c.Counts.exp.String(),
-		}
+		run.Before.Columns[c.Column.String()] = beforeColumn(pl.class.Columns[i], c.Counts, c.Counts.exp)
 	}
 	if pl.Undo && pl.copy != nil && !pl.untouched {
 		// The old tables are to be compared with what was counted of them.
@@ -274,4 +277,14 @@ func (r *Runner) wanted() state.Run {
 		run.Before.Orphans[describeKey(k)] += pl.orphans[i]
 	}
 	return run
+}
+
+// beforeColumn is what the state keeps of the counts of a column, and what should
+// become of them.
+func beforeColumn(col dialect.Column, c Counts, then fingerprints) state.BeforeColumn {
+	out := state.BeforeColumn{Rows: c.Rows(), Nulls: c.Null, Now: c.before.ids.String(), Then: then.ids.String()}
+	if out.Key = dialect.MemberNames(col.Identity); out.Key != nil {
+		out.NowRows, out.ThenRows = c.before.rows.String(), then.rows.String()
+	}
+	return out
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -277,37 +278,42 @@ func (p *Planner) planUndo(ctx context.Context, also []ColumnName, preview bool)
 		if run.Before.Copy != nil {
 			return p.planCopyBack(ctx, s, pl)
 		}
-		end, err := pl.unpackFor(ctx, s, run.ID)
-		defer end()
-		if err != nil {
-			return err
-		}
-		pl.move = dialect.Move{T: pl.Rewrite.t.Inverse(), Run: run.ID, Pick: dialect.PickMoved}
-		pl.look = pl.move
-		if len(pl.missing()) > 0 {
-			return nil // to be planned anew, with them
-		}
-		if run.Status == state.Undoing {
-			pl.Resumes = true
-			if p.cfg.IncludeNew && run.Pick != dialect.PickNew && !run.Before.Adopted || !p.cfg.CreatedBefore.IsZero() &&
-				(run.Pick != dialect.PickBefore || run.PickBefore != p.cfg.CreatedBefore.UTC().Format(time.RFC3339Nano)) {
-				return fmt.Errorf("%w: run %d is being undone with other answers about ids born later; finish it without --include-new and --created-before", ErrRefused, run.ID)
-			}
-			pl.move.Pick = run.Pick
-			if err := pl.pickBefore(*run); err != nil {
-				return err
-			}
-			pl.look = pl.move
-			return pl.inspect(ctx, s)
-		}
-		if err := p.chooseNew(ctx, s, pl); err != nil {
-			return err
-		}
-		if err := pl.inspect(ctx, s); err != nil {
-			return err
-		}
-		return pl.clashes(ctx, s, false)
+		return pl.still(ctx, s, *run, func() error { return p.planBack(ctx, s, pl, run) })
 	}, also)
+}
+
+// planBack plans the undo of a run in place.
+func (p *Planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, run *state.Run) error {
+	end, err := pl.unpackFor(ctx, s, run.ID)
+	defer end()
+	if err != nil {
+		return err
+	}
+	pl.move = dialect.Move{T: pl.Rewrite.t.Inverse(), Run: run.ID, Pick: dialect.PickMoved}
+	pl.look = pl.move
+	if len(pl.missing()) > 0 {
+		return nil // to be planned anew, with them
+	}
+	if run.Status == state.Undoing {
+		pl.Resumes = true
+		if p.cfg.IncludeNew && run.Pick != dialect.PickNew && !run.Before.Adopted || !p.cfg.CreatedBefore.IsZero() &&
+			(run.Pick != dialect.PickBefore || run.PickBefore != p.cfg.CreatedBefore.UTC().Format(time.RFC3339Nano)) {
+			return fmt.Errorf("%w: run %d is being undone with other answers about ids born later; finish it without --include-new and --created-before", ErrRefused, run.ID)
+		}
+		pl.move.Pick = run.Pick
+		if err := pl.pickBefore(*run); err != nil {
+			return err
+		}
+		pl.look = pl.move
+		return pl.inspect(ctx, s)
+	}
+	if err := p.chooseNew(ctx, s, pl); err != nil {
+		return err
+	}
+	if err := pl.inspect(ctx, s); err != nil {
+		return err
+	}
+	return pl.clashes(ctx, s, false)
 }
 
 // plan reads what both kinds of plan need and hands it on.
@@ -319,6 +325,9 @@ func (p *Planner) plan(ctx context.Context, rest func(context.Context, *dialect.
 	defer s.Close()
 	pl := &Plan{Engine: p.d.Profile().Name(), Column: p.cfg.Column, OnMismatch: p.cfg.OnMismatch, ForeignKeys: []string{}, db: p.db, d: p.d, planner: p, also: also}
 	if err := p.findClass(ctx, s, pl); err != nil {
+		if errors.Is(err, ErrNotFound) {
+			err = p.lost(ctx, s, err)
+		}
 		return pl, wrap(ctx, p.d, err, "cannot read the catalogue")
 	}
 	if err := rest(ctx, s, pl); err != nil {

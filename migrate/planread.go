@@ -69,12 +69,14 @@ func readColumn(ctx context.Context, q dialect.Querier, d dialect.Dialect, col d
 	defer rows.Close()
 	var raw sql.RawBytes
 	var picked int64
+	names := newRowReader(col, m)
+	dest := names.dest([]any{&raw, &picked})
 	for rows.Next() {
-		if err := rows.Scan(&raw, &picked); err != nil {
+		if err := rows.Scan(dest...); err != nil {
 			return c, 0, err
 		}
 		id, ok := col.Form.Decode(raw)
-		if err := c.add(raw, sqltype.UUID(id), ok, picked == 1); err != nil {
+		if err := c.add(raw, sqltype.UUID(id), ok, picked == 1, names.name()); err != nil {
 			return c, 0, err
 		}
 		moves += picked

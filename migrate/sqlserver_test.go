@@ -180,6 +180,7 @@ func TestSQLServerOrder(t *testing.T) {
 	} {
 		t.Run(tt.rewrite.String()+" of "+tt.typ, func(t *testing.T) {
 			db, mock := mssql(t, ordinary(func(m *mssqlTable) { m.id[1], m.id[2] = tt.typ, tt.typ }))
+			mock.ExpectQuery("i.is_unique = 1 AND i.type").WithArgs("[dbo].[orders]").WillReturnRows(mssqlRows([]driver.Value{"pk_orders", "id", 1, 1}))
 			mock.ExpectQuery("FROM sys.tables WHERE object_id").WillReturnRows(mssqlRows([]driver.Value{0}))
 			stop := errors.New("that far")
 			mock.ExpectQuery("CASE WHEN").WillReturnError(stop)
@@ -262,6 +263,7 @@ func TestSQLServerCopyRefusals(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			db, mock := mssql(t, ordinary(tt.change))
 			if tt.why != "" {
+				mock.ExpectQuery("i.is_unique = 1 AND i.type").WillReturnRows(mssqlRows([]driver.Value{"pk_orders", "id", 1, 1}))
 				mock.ExpectQuery("FROM sys.tables WHERE object_id").WillReturnRows(mssqlRows([]driver.Value{0}))
 				mock.ExpectQuery("sys.all_columns c").WillReturnRows(mssqlRows([]driver.Value{"tables.is_remote_data_archive_enabled"}))
 				mock.ExpectQuery("x.is_remote_data_archive_enabled = 1").WithArgs("[dbo].[orders]").WillReturnRows(mssqlRows([]driver.Value{tt.why}))

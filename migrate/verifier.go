@@ -33,8 +33,8 @@ type Verification struct {
 	// then nothing could be compared.
 	Rewrite string `json:"rewrite,omitempty"`
 	Status  string `json:"status,omitempty"`
-	// Left is the number of values that the run has not come to yet or, when it
-	// is done, that have arrived since.
+	// Left is the number of values that the run has not come to yet. When it is
+	// done they have arrived since, which is an error.
 	Left int64 `json:"left"`
 	// Duplicates is the number of ids that stand more than once in a column
 	// with a unique index.
@@ -67,8 +67,9 @@ func NewVerifier(db *sql.DB, p engine.Profile, cfg VerifierConfig) (*Verifier, e
 }
 
 // Verify reads every value of the class once. What must not be is an error that
-// wraps [ErrVerify]: ids lost or damaged, rows that lost their parent, an id
-// twice in a unique column, an id that the driver does not find again.
+// wraps [ErrVerify]: ids lost, damaged or in other rows, ids that a run which is done
+// should have rewritten, rows that lost their parent, an id twice in a unique
+// column, an id that the driver does not find again.
 func (v *Verifier) Verify(ctx context.Context) (out Verification, err error) {
 	_, err = v.p.withMissing(func(also []ColumnName) (*Plan, error) {
 		return v.p.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
@@ -173,7 +174,23 @@ func (v *Verifier) compare(ctx context.Context, s *dialect.Session, pl *Plan, ru
 	}
 	rep.Run, rep.Moved = run.ID, run.Moved
 	out.Report, out.Left = rep, left
-	return errors.Join(err, v.details(ctx, s, pl, out))
+	return errors.Join(out.returned(run, r), err, v.details(ctx, s, pl, out))
+}
+
+// returned refuses to call a run done when its columns have ids for it to rewrite.
+func (out *Verification) returned(run state.Run, r Rewrite) error {
+	if run.Status != state.Done || out.Left == 0 {
+		return nil
+	}
+	out.Identical = false
+	var wrong []error
+	for _, c := range out.Columns {
+		if n := c.Counts.moves; n > 0 {
+			wrong = append(wrong, fmt.Errorf("%w: %s has %d values to rewrite, and run %d (%v) is done: rows were put back as they were before it, from a backup say, "+
+				"or an application still writes ids of %s; run %v again, or undo it", ErrVerify, c.Column, n, run.ID, r, r.t.About(), r))
+		}
+	}
+	return errors.Join(wrong...)
 }
 
 // details looks for ids that stand twice and looks a sample up.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -22,8 +23,10 @@ type Report struct {
 	// the class. It is what it was before the run.
 	Orphans int64 `json:"orphans"`
 	// Identical says that every column holds exactly the ids that the plan
-	// expected, the same number of times. When it is false without an error,
-	// Changed says why that could not be asked.
+	// expected, in the rows in which they stood, as far as a key beside the column
+	// tells those apart. When it is false without an error, the rows of a column
+	// were not compared, and Changed says why: the application has inserted or
+	// deleted some.
 	Identical bool   `json:"identical"`
 	Changed   string `json:"changed,omitempty"`
 }
@@ -93,10 +96,15 @@ func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *di
 	if len(sets) == 0 {
 		sets = []transform.Pattern{m.T.From(), m.T.To()}
 	}
-	rep.Identical = true
 	var wrong []error
+	var changed []string
 	for _, col := range class.Columns {
 		name := columnName(col)
+		want, ok := before.Columns[name.String()]
+		sameKey := slices.Equal(dialect.MemberNames(col.Identity), want.Key)
+		if !sameKey {
+			col.Identity = nil // there is nothing to compare the rows with
+		}
 		counts, moves, err := readColumn(ctx, q, d, col, m, true)
 		if err != nil {
 			return rep, 0, fmt.Errorf("reading %s: %w", name, err)
@@ -108,21 +116,23 @@ func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *di
 		// What should come of the ids as they are is the same before, in the
 		// middle of, and after a run.
 		rep.Columns = append(rep.Columns, ColumnCounts{name, counts})
-		want, ok := before.Columns[name.String()]
-		if ok && counts.exp.String() == want.Then && counts.Null == want.Nulls {
-			continue
-		}
-		rep.Identical = false
 		switch {
 		case !ok:
-			rep.Changed = fmt.Sprintf("%s was not there when the run began", name)
+			changed = append(changed, fmt.Sprintf("%s was not there when the run began", name))
 		case counts.Rows() != want.Rows || counts.Null != want.Nulls:
-			rep.Changed = fmt.Sprintf("%s had %d rows when the run began and has %d now: the application wrote meanwhile", name, want.Rows, counts.Rows())
-		default:
+			changed = append(changed, fmt.Sprintf("%s had %d rows when the run began and has %d now: the application wrote meanwhile", name, want.Rows, counts.Rows()))
+		case counts.exp.ids.String() != want.Then:
 			wrong = append(wrong, fmt.Errorf("%w: %s has as many rows as before and other ids than expected; "+
 				"either the application changed some during the run, and all is well, or they were damaged: look before you go on", ErrVerify, name))
+		case len(want.Key) > 0 && !sameKey:
+			changed = append(changed, fmt.Sprintf("the rows of %s were told apart by %s when the run began, and that is not their key any more", name, strings.Join(want.Key, ", ")))
+		case len(want.Key) > 0 && counts.exp.rows.String() != want.ThenRows:
+			wrong = append(wrong, fmt.Errorf("%w: %s has the ids that it should, and not in the rows in which they stood: ids were exchanged between rows (told apart by %s); "+
+				"either the application did so, and all is well, or they were damaged: look before you go on", ErrVerify, name, strings.Join(want.Key, ", ")))
 		}
 	}
+	rep.Identical = len(changed)+len(wrong) == 0
+	rep.Changed = strings.Join(changed, "; ")
 	now, err := orphans(ctx, q, d, class.Keys)
 	if err != nil {
 		return rep, left, err

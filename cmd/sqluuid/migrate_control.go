@@ -90,7 +90,7 @@ func newPausing(name, short, long string, do func(context.Context, sqlDB, engine
 
 func newFinish() *cobra.Command {
 	g := &target{}
-	yes := false
+	yes, run := false, int64(0)
 	cmd := &cobra.Command{
 		Use:   "finish",
 		Short: "Forget the ended runs on a column; they cannot be undone afterwards",
@@ -98,10 +98,17 @@ func newFinish() *cobra.Command {
 --normalise-inserts. The record is as large as an index on the ids. The old tables that a copy has kept are dropped; which
 these are, it says before it asks, and nothing else is dropped. On SQL Server the foreign keys of the columns are checked
 against all rows, because a run takes the server's trust from them. AFTER THAT, UNDO IS IMPOSSIBLE. The tables themselves are
-not touched. A run that is under way is refused. Killed in the middle, it goes on when it is run again.`,
-		Example: "  sqluuid migrate finish --database sqlite:/srv/shop.db --column orders.id",
-		Args:    noArgs,
+not touched. A run that is under way is refused. Killed in the middle, it goes on when it is run again.
+
+A run whose tables were dropped has no column to name: --run takes its number, as status shows it, and forgets it, also
+when it is under way. Old tables that a copy has kept stay then.`,
+		Example: "  sqluuid migrate finish --database sqlite:/srv/shop.db --column orders.id\n" +
+			"  sqluuid migrate finish --database sqlite:/srv/shop.db --run 3",
+		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if cmd.Flags().Changed("run") {
+				return finishGone(cmd, g, run, yes)
+			}
 			db, col, err := g.open(cmd)
 			if err != nil {
 				return err
@@ -152,7 +159,47 @@ not touched. A run that is under way is refused. Killed in the middle, it goes o
 	}
 	g.flags(cmd)
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
+	cmd.Flags().Int64Var(&run, "run", 0, "the number of a run whose tables were dropped, instead of --column")
 	return cmd
+}
+
+// finishGone forgets a run whose tables are gone.
+func finishGone(cmd *cobra.Command, g *target, run int64, yes bool) error {
+	if g.column != "" {
+		return usagef("--run and --column exclude each other; see %s --help", cmd.CommandPath())
+	}
+	db, err := g.source.open(cmd)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	if !yes {
+		r, err := migrate.Gone(cmd.Context(), db.DB, db.engine, run)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "Run %d (%s, %s) is on %s, of which this role sees none any more.\n"+
+			"Its record of ids will be removed: if the tables come back, from a backup say, the %d values that it has rewritten cannot be turned back.\n",
+			r.Run, r.Rewrite, r.Status, strings.Join(r.Columns, ", "), r.Moved)
+		for _, k := range r.Kept {
+			fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "This table stays, and no command will know of it: %s.\n", describeKept(k))
+		}
+		if err := confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr()); err != nil {
+			return err
+		}
+	}
+	r, err := migrate.ForgetGone(cmd.Context(), db.DB, db.engine, run)
+	if err != nil {
+		return err
+	}
+	for _, k := range r.Kept {
+		if !g.json {
+			if err := g.say(cmd, nil, "Left %s; drop it, or give it its name back.", describeKept(k)); err != nil {
+				return err
+			}
+		}
+	}
+	return g.say(cmd, r, "Run %d (%s, %s) is forgotten; its tables are gone.", r.Run, r.Rewrite, r.Status)
 }
 
 func newVerify() *cobra.Command {
@@ -163,8 +210,12 @@ func newVerify() *cobra.Command {
 		Use:   "verify",
 		Short: "Compare a column class with what the latest run on it leads to, at any time",
 		Long: `Read every id of a column class and compare it with what the latest run on it has recorded: the fingerprint of the
-ids, their versions, rows without a parent for every foreign key and every link, ids that stand twice, and a sample that
-is looked up again through the driver. It works before, during and after a run and an undo, and writes nothing.
+ids and of the rows in which they stand, ids that a run which is done should have rewritten, rows without a parent for
+every foreign key and every link, ids that stand twice, and a sample that is looked up again through the driver. It works
+before, during and after a run and an undo, and writes nothing.
+
+Rows are told apart by the primary key of their table, or by a unique index of columns that are NOT NULL; without either
+the ids alone are compared. When the number of rows has changed since the run began, rows are not compared, and it says so.
 
 Exit code 4 says that something is not as it must be.`,
 		Example: "  sqluuid migrate verify --database postgres://shop@db.example.net/shop --column orders.id",
@@ -219,7 +270,10 @@ func verification(v migrate.Verification, err error) string {
 	case v.Identical:
 		b.WriteString("Verified: every column holds exactly the ids it should.")
 	default:
-		fmt.Fprintf(&b, "Verified as far as can be: %s.", v.Changed)
+		fmt.Fprintf(&b, "Not compared row by row: %s.", v.Changed)
+		if v.Rewrite != "" {
+			b.WriteString(" What else was looked at is as it must be.")
+		}
 	}
 	return b.String()
 }

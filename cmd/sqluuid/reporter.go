@@ -258,6 +258,6 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 	if rep.Identical {
 		fmt.Fprintf(r.out, "Verified: every column holds exactly the ids it should; %d rows without a parent, as before.\n", rep.Orphans)
 	} else {
-		fmt.Fprintf(r.out, "Verified: no id was left behind; %d rows without a parent, as before. %s.\n", rep.Orphans, rep.Changed)
+		fmt.Fprintf(r.out, "No id was left behind; %d rows without a parent, as before. Not compared row by row: %s.\n", rep.Orphans, rep.Changed)
 	}
 }

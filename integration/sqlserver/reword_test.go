@@ -256,6 +256,19 @@ func (c *catalogue) answer(st string, args []driver.NamedValue) driver.Rows {
 		return &canned{[][]driver.Value{append([]driver.Value{schema, text(0)}, t.facts...)}}
 	case strings.Contains(st, "FROM sys.columns c WHERE"):
 		return &canned{c.tables[object(0)].columns}
+	case strings.Contains(st, "AND x.key_ordinal > 0 ORDER BY i.index_id"):
+		t, rows := c.tables[object(0)], [][]driver.Value(nil)
+		for _, x := range t.indexes {
+			if x[2] == "key" {
+				rows = append(rows, []driver.Value{x[0], x[1], 1, 1})
+			}
+		}
+		for _, col := range t.columns {
+			if len(t.indexes) == 0 && col[7] == 1 { // a unique index consists of it
+				rows = append(rows, []driver.Value{"by_" + col[0].(string), col[0], 0, 1})
+			}
+		}
+		return &canned{rows}
 	case strings.HasPrefix(st, "SELECT g.name"):
 		var rows [][]driver.Value
 		for _, name := range c.tables[object(0)].triggers {

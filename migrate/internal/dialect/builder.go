@@ -208,13 +208,16 @@ func Left(d Dialect, col Column, m Move) (Statement, error) {
 }
 
 // Values returns the query for every value of a column that is not NULL, each
-// with 1 or 0 for whether the move applies to it.
+// with 1 or 0 for whether the move applies to it. What tells the rows apart
+// follows: a value each, and for a column of the class its id with 1 or 0.
 func Values(d Dialect, col Column, m Move) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
 	b.w("SELECT ", col.Form.Out(c), ", CASE WHEN ")
 	b.picked(d, col.Form, c, m)
-	b.w(" THEN 1 ELSE 0 END FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL")
+	b.w(" THEN 1 ELSE 0 END")
+	b.identity(d, col, m)
+	b.w(" FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL")
 	return b.done(Count)
 }
 

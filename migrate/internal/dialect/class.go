@@ -98,6 +98,9 @@ type Column struct {
 	// Keep lists the columns that must be assigned to themselves so that the
 	// engine leaves them alone.
 	Keep []string
+	// Identity is what tells the rows of the table apart beside this column, empty
+	// where nothing does.
+	Identity []Member
 	// Places, when set, makes ranges be of the rows' places instead of the ids.
 	Places *Places
 }

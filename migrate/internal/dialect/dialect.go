@@ -42,6 +42,12 @@ type Dialect interface {
 	Table(ctx context.Context, q Querier, schema, table string) (*Table, error)
 	TableNames(ctx context.Context, q Querier, schema string) ([]string, error)
 	ForeignKeys(ctx context.Context, q Querier) ([]ForeignKey, error)
+	// RowKey returns the columns of the primary key of a table, or of another unique
+	// index of columns that are never NULL, none where it has neither. Canonical is an
+	// expression over {c} for the value of such a column that reads the same in every
+	// session, "" where it changes with the row.
+	RowKey(ctx context.Context, q Querier, t Ref) ([]string, error)
+	Canonical(col TableColumn) string
 	// Hidden returns the name of a table of the class that a foreign key refers
 	// to which the role cannot see, "" if there is none. An error of
 	// KindPrivilege means that the role may not ask.

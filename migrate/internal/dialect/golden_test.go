@@ -29,6 +29,15 @@ var goldenForms = map[string]struct {
 	"sqlserver": {engine.SQLServer, []*Form{msGUID, msBinary, msText, msNText.collatedParam("Latin1_General_CI_AS")}},
 }
 
+// goldenTypes are types of columns of a key, as each engine prints them.
+var goldenTypes = map[engine.Profile][]string{
+	engine.PostgreSQL:  {"bigint", "bytea", "numeric(10,2)", "uuid", "character varying(20)", "timestamp(3) with time zone", "date", "double precision", "integer[]", "shop.mood"},
+	engine.MySQL:       {"int(11)", "bigint unsigned", "int(5) unsigned zerofill", "binary(8)", "varchar(20)", "enum('a','b')", "timestamp(6)", "datetime", "decimal(10,2)", "double"},
+	engine.MariaDBUUID: {"uuid", "inet6", "date"},
+	engine.SQLite:      {"INTEGER", ""},
+	engine.SQLServer:   {"int", "nvarchar(20)", "timestamp", "datetimeoffset(7)"},
+}
+
 // danish is text in another collation than that of the connection.
 var danish = func() *Form {
 	f := *myCollated(myText, "latin1_danish_ci")
@@ -151,6 +160,20 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	add("the values, with new ones from before a time", s, err)
 	s, err = Values(d, c.Columns[0], Move{T: transform.Between(1, 6), Run: 7, Pick: PickBefore})
 	add("the same for version 1", s, err)
+	known := *c
+	known.Columns = append([]Column(nil), c.Columns...)
+	facts := &Table{Ref: c.Columns[1].Ref, Columns: []TableColumn{{Name: "id"}, {Name: "previous"}, {Name: "made", Generated: true}}}
+	key := []string{"id", "previous", "made"}
+	for i, typ := range goldenTypes[d.Profile()] {
+		name := fmt.Sprintf("k %d", i)
+		facts.Columns = append(facts.Columns, TableColumn{Name: name, Type: typ})
+		key = append(key, name)
+	}
+	known.Columns[1].Identity = members(d, &known, known.Columns[1], facts, key)
+	s, err = Values(d, known.Columns[1], forward)
+	add("the values with what tells the rows apart", s, err)
+	s, err = Values(d, known.Columns[1], Move{T: transform.Between(6, 1), Run: 7, Pick: PickMoved})
+	add("the same for an undo", s, err)
 	s, err = Nulls(d, c.Columns[1])
 	add("the NULLs", s, err)
 	s, err = Keep(d, c.Columns[0], forward)

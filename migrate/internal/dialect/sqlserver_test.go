@@ -49,6 +49,10 @@ func TestGoldenSQLServerCatalogue(t *testing.T) {
 	if err != nil || len(table.Notes) != 2 || len(table.Triggers) != 1 || table.Columns[0].Form != msGUID {
 		t.Errorf("table %+v, %v", table, err)
 	}
+	mock.ExpectQuery("its unique indexes").WillReturnRows(rows([]driver.Value{"by_number", "number", 0, 0}, []driver.Value{"pk_orders", "tenant", 1, 1}, []driver.Value{"pk_orders", "id", 1, 1}))
+	if key, err := d.RowKey(ctx, s, table.Ref); err != nil || strings.Join(key, ",") != "tenant,id" {
+		t.Errorf("key %q, %v", key, err)
+	}
 	mock.ExpectQuery("the foreign keys").WillReturnRows(rows([]driver.Value{"1", "items_order", "shop", "items", "order", "shop", "orders", "id", "NO ACTION", 1}))
 	mock.ExpectQuery("those that are disabled").WillReturnRows(rows([]driver.Value{"shop.items_order"}))
 	if keys, err := d.ForeignKeys(ctx, s); err != nil || len(keys) != 1 || !keys[0].Disabled || keys[0].Unvalidated {

@@ -229,7 +229,17 @@ func (s Store) Control(ctx context.Context, q dialect.Querier, run int64) (pause
 // Remove forgets an ended run, so that it can never be undone. It reports false
 // when another process has written to it.
 func (s Store) Remove(ctx context.Context, q dialect.Querier, r Run) (bool, error) {
-	res, err := q.ExecContext(ctx, "DELETE FROM "+s.D.StateTable()+" WHERE id = "+s.p(1)+" AND seq = "+s.p(2)+" AND active IS NULL", r.ID, r.Seq)
+	return s.remove(ctx, q, r, " AND active IS NULL")
+}
+
+// Abandon is Remove for a run that may be under way: its workers find nothing to
+// claim any more.
+func (s Store) Abandon(ctx context.Context, q dialect.Querier, r Run) (bool, error) {
+	return s.remove(ctx, q, r, "")
+}
+
+func (s Store) remove(ctx context.Context, q dialect.Querier, r Run, and string) (bool, error) {
+	res, err := q.ExecContext(ctx, "DELETE FROM "+s.D.StateTable()+" WHERE id = "+s.p(1)+" AND seq = "+s.p(2)+and, r.ID, r.Seq)
 	if err != nil {
 		return false, err
 	}

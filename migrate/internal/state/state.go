@@ -83,6 +83,12 @@ type BeforeColumn struct {
 	Nulls int64  `json:"nulls"`
 	Now   string `json:"now"`    // fingerprint of the ids as they were
 	Then  string `json:"expect"` // fingerprint of the ids as they should become
+	// Key are the columns, beside this one, that the rows of the table were told apart
+	// by, NowRows and ThenRows the fingerprints of the ids with the rows. Without
+	// them there are none.
+	Key      []string `json:"key,omitempty"`
+	NowRows  string   `json:"now_rows,omitempty"`
+	ThenRows string   `json:"expect_rows,omitempty"`
 }
 
 // A Store reads and writes the state through connections that it is given.

@@ -83,8 +83,18 @@ func TestARowIsWrittenByWhoSawItLast(t *testing.T) {
 		if ok, err := l.Remove(t.Context(), l.db, mine); ok || err != nil {
 			t.Errorf("an active run was removed: %v, %v", ok, err)
 		}
-		if _, err := l.Get(t.Context(), l.db, mine.ID); err != nil {
-			t.Errorf("the run is gone: %v", err)
+		if ok, err := l.Abandon(t.Context(), l.db, mine); ok || err != nil {
+			t.Errorf("a run was abandoned by who did not see it: %v, %v", ok, err)
+		}
+		now, err := l.Get(t.Context(), l.db, mine.ID)
+		if err != nil || !now.Active {
+			t.Fatalf("the run is gone: %+v, %v", now, err)
+		}
+		if ok, err := l.Abandon(t.Context(), l.db, now); !ok || err != nil {
+			t.Errorf("an active run could not be abandoned: %v, %v", ok, err)
+		}
+		if left, err := l.Ranges(t.Context(), l.db, mine.ID); len(left) != 0 || err != nil {
+			t.Errorf("%d ranges are left for its workers, %v", len(left), err)
 		}
 	})
 }

@@ -13,6 +13,9 @@ SELECT c.name, TYPE_NAME(c.user_type_id), TYPE_NAME(c.system_type_id), c.max_len
 -- its triggers
 SELECT g.name, N'' FROM sys.triggers g JOIN sys.trigger_events e ON e.object_id = g.object_id WHERE g.parent_id = OBJECT_ID(@p1) AND g.is_disabled = 0 AND e.type_desc = N'UPDATE' ORDER BY g.name
 
+-- its unique indexes
+SELECT COALESCE(i.name, N''), c.name, CASE WHEN i.is_primary_key = 1 THEN 1 ELSE 0 END, CASE WHEN c.is_nullable = 0 THEN 1 ELSE 0 END FROM sys.indexes i JOIN sys.index_columns x ON x.object_id = i.object_id AND x.index_id = i.index_id JOIN sys.columns c ON c.object_id = x.object_id AND c.column_id = x.column_id WHERE i.object_id = OBJECT_ID(@p1) AND i.is_unique = 1 AND i.type IN (1, 2) AND i.has_filter = 0 AND i.is_disabled = 0 AND i.is_hypothetical = 0 AND x.key_ordinal > 0 ORDER BY i.index_id, x.key_ordinal
+
 -- the foreign keys
 SELECT CONVERT(varchar(20), k.object_id), k.name, cs.name, ct.name, cc.name, ps.name, pt.name, pc.name, REPLACE(k.update_referential_action_desc, N'_', N' '), CASE k.is_not_trusted WHEN 0 THEN 1 ELSE 0 END FROM sys.foreign_keys k JOIN sys.foreign_key_columns x ON x.constraint_object_id = k.object_id JOIN sys.tables ct ON ct.object_id = x.parent_object_id JOIN sys.schemas cs ON cs.schema_id = ct.schema_id JOIN sys.columns cc ON cc.object_id = x.parent_object_id AND cc.column_id = x.parent_column_id JOIN sys.tables pt ON pt.object_id = x.referenced_object_id JOIN sys.schemas ps ON ps.schema_id = pt.schema_id JOIN sys.columns pc ON pc.object_id = x.referenced_object_id AND pc.column_id = x.referenced_column_id ORDER BY k.object_id, x.constraint_column_id
 

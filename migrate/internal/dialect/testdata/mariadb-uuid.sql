@@ -218,6 +218,14 @@ SELECT `shop`.`orders`.`id`, CASE WHEN CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`i
 SELECT `shop`.`orders`.`id`, CASE WHEN CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) THEN ((SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`id` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL OR ((SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`id` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'k') IS NULL AND CAST(CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID) AS BINARY(16)) < CAST(? AS BINARY(16)))) ELSE (1 = 0) END THEN 1 ELSE 0 END FROM `shop`.`orders` WHERE `shop`.`orders`.`id` IS NOT NULL
 -- 3 arguments
 
+-- the values with what tells the rows apart
+SELECT `shop`.`orders`.`previous`, CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) THEN 1 ELSE 0 END, `shop`.`orders`.`id`, CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) THEN 1 ELSE 0 END, CAST(`shop`.`orders`.`k 0` AS CHAR), CAST(`shop`.`orders`.`k 1` AS CHAR), CAST(`shop`.`orders`.`k 2` AS CHAR) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` IS NOT NULL
+-- 0 arguments
+
+-- the same for an undo
+SELECT `shop`.`orders`.`previous`, CASE WHEN CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`previous` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, `shop`.`orders`.`id`, CASE WHEN CASE WHEN (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '6' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = CAST(`shop`.`orders`.`id` AS BINARY(16)) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, CAST(`shop`.`orders`.`k 0` AS CHAR), CAST(`shop`.`orders`.`k 1` AS CHAR), CAST(`shop`.`orders`.`k 2` AS CHAR) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` IS NOT NULL
+-- 2 arguments
+
 -- the NULLs
 SELECT count(*) FROM `shop`.`orders` WHERE `previous` IS NULL
 -- 0 arguments

@@ -1,0 +1,141 @@
+package migrate_test
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/migrate"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// While a worker has a range, an id that its record does not explain may be one that
+// it has just made: an undo says so, instead of asking what to do about an id that
+// came by itself. Once the run is paused it can be told, and the undo of a paused run
+// waits for nobody.
+func TestUndoOfARunThatWorkersAreBusyWith(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 400, false)
+		before := s.snapshot(t)
+		c := startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--chunk-rows", "10", "--lease", "10m", "--lock-wait", "30s")...)...)
+		c.until(t, `"event":"chunk"`) // it is two chunks ahead at the most, and has the range
+		id := sqltype.NewV6()
+		s.addOrder(t, 100_000, id)
+		wantError(t, run(t, migrateArgs("undo", on(l, "--yes")...)...), 3, "workers are busy with run 1", "pause it, or stop them, then undo it", "nothing was changed")
+		mustRun(t, append([]string{"migrate", "pause"}, on(l)...)...)
+		c.until(t, `"event":"paused"`)
+		wantError(t, run(t, migrateArgs("undo", on(l, "--yes")...)...), 3, "--include-new", id.String())
+		l.exec(t, "DELETE FROM payments WHERE n = 100000")
+		l.exec(t, "DELETE FROM orders WHERE n = 100000")
+		mustRun(t, migrateArgs("undo", on(l, "--yes", "--quiet")...)...)
+		s.check(t, "after the undo", before)
+		if code, _ := c.end(); code != 3 || !strings.Contains(c.err.String(), "by another process") || !strings.Contains(c.err.String(), "run 1 is undo") {
+			t.Errorf("the run ends with %d and %s", code, c.err.String())
+		}
+	})
+}
+
+// A run that goes on between two looks of an undo's plan, at its record and at the
+// tables, makes the plan refuse itself.
+func TestPlanOfAnUndoWhileTheRunGoesOn(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 400, false)
+		before := s.snapshot(t)
+		c := startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--chunk-rows", "10", "--lease", "10m", "--lock-wait", "30s")...)...)
+		c.until(t, `"event":"chunk"`)
+		var armed atomic.Bool
+		db := l.watched(t, func(query string) {
+			// The record was read; now the columns are, the first of them for ids
+			// that nobody has made.
+			if strings.Contains(query, "migration_id") && strings.Contains(query, "SELECT") && strings.Contains(query, "orders") && armed.CompareAndSwap(true, false) {
+				for range 4 { // it was two chunks ahead: these are new
+					c.until(t, `"event":"chunk"`)
+				}
+			}
+		})
+		p, err := migrate.NewPlanner(db, l.p, migrate.PlannerConfig{Column: migrate.ColumnName{Table: "orders", Column: "id"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		armed.Store(true)
+		_, err = p.PlanUndo(t.Context())
+		if armed.Load() {
+			t.Fatal("the plan never looked for ids that nobody has made")
+		}
+		if !errors.Is(err, migrate.ErrRefused) || errors.Is(err, migrate.ErrNewIDs) || !strings.Contains(fmt.Sprint(err), "it went on while its undo was planned") {
+			t.Errorf("the plan says %v", err)
+		}
+		mustRun(t, append([]string{"migrate", "pause"}, on(l)...)...)
+		c.until(t, `"event":"paused"`)
+		mustRun(t, migrateArgs("undo", flagsFor(l, "--quiet")...)...)
+		s.check(t, "after the undo", before)
+		if code, _ := c.end(); code != 3 {
+			t.Errorf("the run ends with %d and %s", code, c.err.String())
+		}
+	})
+}
+
+// watched opens the lab's database so that every query is shown before it is sent.
+func (l *lab) watched(t *testing.T, before func(query string)) *sql.DB {
+	t.Helper()
+	dsn := l.url
+	switch l.p {
+	case engine.SQLite:
+		dsn = "file:" + strings.TrimPrefix(l.url, "sqlite:") + "?_foreign_keys=on&_busy_timeout=5000"
+	case engine.PostgreSQL:
+	default:
+		dsn = server.MySQLDSN(t, l.url)
+	}
+	db := sql.OpenDB(watchedDriver{l.db.Driver(), dsn, before})
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+type watchedDriver struct {
+	of     driver.Driver
+	dsn    string
+	before func(string)
+}
+
+func (d watchedDriver) Driver() driver.Driver { return d.of }
+
+func (d watchedDriver) Connect(context.Context) (driver.Conn, error) {
+	c, err := d.of.Open(d.dsn)
+	return watchedConn{c, d.before}, err
+}
+
+type watchedConn struct {
+	driver.Conn
+	before func(string)
+}
+
+func (c watchedConn) QueryContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
+	c.before(query)
+	return c.Conn.(driver.QueryerContext).QueryContext(ctx, query, args)
+}
+
+func (c watchedConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
+	return c.Conn.(driver.ExecerContext).ExecContext(ctx, query, args)
+}
+
+func (c watchedConn) PrepareContext(ctx context.Context, query string) (driver.Stmt, error) {
+	return c.Conn.(driver.ConnPrepareContext).PrepareContext(ctx, query)
+}
+
+func (c watchedConn) BeginTx(ctx context.Context, o driver.TxOptions) (driver.Tx, error) {
+	return c.Conn.(driver.ConnBeginTx).BeginTx(ctx, o)
+}
+
+func (c watchedConn) CheckNamedValue(v *driver.NamedValue) error {
+	if n, ok := c.Conn.(driver.NamedValueChecker); ok {
+		return n.CheckNamedValue(v)
+	}
+	return driver.ErrSkip
+}

@@ -1,0 +1,71 @@
+package migrate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// The plan of an undo compares the tables with the record of what the run has made,
+// and reads one after the other. While workers go on, ids that they made between the
+// two look as if nobody had, and are expected to stay. Who then refuses, or plans,
+// goes by what never was: so the plan asks before and after how far the run has got.
+
+// A standing is how far a run has got, as its state tells.
+type standing struct {
+	seq, chunks int64
+	claimed     int           // ranges that a worker has
+	left        time.Duration // of the longest lease
+}
+
+func (pl *Plan) standing(ctx context.Context, s *dialect.Session, run int64) (out standing, err error) {
+	cur, err := pl.store().Get(ctx, s, run)
+	if err != nil {
+		return out, err
+	}
+	ranges, err := pl.store().Ranges(ctx, s, run)
+	if err != nil {
+		return out, err
+	}
+	out.seq = cur.Seq
+	for _, r := range ranges {
+		out.chunks += r.Chunks
+		if !r.Done && !r.Free {
+			out.claimed++
+			out.left = max(out.left, r.Left)
+		}
+	}
+	return out, nil
+}
+
+// still runs the plan of an undo of a run that is under way, and refuses what came
+// of it when workers went on meanwhile, or may have made the ids that it cannot
+// explain.
+func (pl *Plan) still(ctx context.Context, s *dialect.Session, run state.Run, plan func() error) error {
+	if run.Status != state.Running {
+		return plan()
+	}
+	before, err := pl.standing(ctx, s, run.ID)
+	if err != nil {
+		return err
+	}
+	err = plan()
+	if err != nil && !errors.Is(err, ErrRefused) {
+		return err
+	}
+	now, lookErr := pl.standing(ctx, s, run.ID)
+	switch {
+	case lookErr != nil:
+		return errors.Join(err, lookErr)
+	case now.seq != before.seq || now.chunks != before.chunks:
+		return fmt.Errorf("%w: workers are busy with run %d (%v): it went on while its undo was planned; pause it, or stop them, then undo it; nothing was changed", ErrRefused, run.ID, pl.Rewrite)
+	case errors.Is(err, ErrNewIDs) && now.claimed > 0:
+		return fmt.Errorf("%w: workers are busy with run %d (%v), and have %d of its ranges: what they make cannot be told from ids that came by themselves; pause it, or stop them, then undo it; "+
+			"the range of one that was killed is free when its lease ends, in %v at most; nothing was changed", ErrRefused, run.ID, pl.Rewrite, now.claimed, now.left.Round(time.Second/10))
+	}
+	return err
+}

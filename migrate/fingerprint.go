@@ -1,0 +1,137 @@
+package migrate
+
+import (
+	"database/sql"
+	"encoding/binary"
+	"fmt"
+	"math/bits"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+)
+
+// A fingerprint is a sum that does not depend on the order of what was added: two
+// columns with the same ids the same number of times have the same one, and it is
+// very unlikely that others do. It is a comparison against accidents, not against
+// an attacker.
+type fingerprint struct{ n, a, b uint64 }
+
+// fingerprints are those of a column: of its ids, and of its ids together with the
+// rows in which they stand.
+type fingerprints struct{ ids, rows fingerprint }
+
+func (f *fingerprints) add(id [16]byte, row hash) {
+	h := hashID(id)
+	f.ids.add(h)
+	f.rows.add(h.with(row))
+}
+
+// addRaw adds a value that is no id, by its bytes.
+func (f *fingerprints) addRaw(raw []byte, row hash) {
+	h := hash{0x6a09e667f3bcc908, 0xbb67ae8584caa73b}.bytes(raw)
+	f.ids.add(h)
+	f.rows.add(h.with(row))
+}
+
+func (f *fingerprint) add(h hash) {
+	f.n++
+	f.a += h.a
+	f.b += h.b
+}
+
+func (f fingerprint) String() string { return fmt.Sprintf("%d:%016x%016x", f.n, f.a, f.b) }
+
+// A hash is of one value, or of several in their order.
+type hash struct{ a, b uint64 }
+
+func hashID(id [16]byte) hash {
+	hi, lo := binary.BigEndian.Uint64(id[:8]), binary.BigEndian.Uint64(id[8:])
+	return hash{mix(hi^0x9e3779b97f4a7c15, lo^0xd1b54a32d192ed03), mix(lo^0x8cb92ba72f3d8dd7, hi^0xaef17502108ef2d9)}
+}
+
+// with returns the hash of two values, the second of which is h2.
+func (h hash) with(h2 hash) hash {
+	return hash{mix(h.a^0xe7037ed1a0b428db, h2.a^0xa0761d6478bd642f), mix(h.b^0x589965cc75374cc3, h2.b^0x1d8e4e27c47d124f)}
+}
+
+// word goes on with eight bytes.
+func (h hash) word(w uint64) hash {
+	return hash{mix(h.a^w, 0x9fb21c651e98df25), mix(h.b^w, 0xd6e8feb86659fd93)}
+}
+
+// bytes goes on with a value of any length.
+func (h hash) bytes(raw []byte) hash {
+	h = h.word(uint64(len(raw)) + 1)
+	for ; len(raw) >= 8; raw = raw[8:] {
+		h = h.word(binary.BigEndian.Uint64(raw))
+	}
+	if len(raw) == 0 {
+		return h
+	}
+	var rest [8]byte
+	copy(rest[:], raw)
+	return h.word(binary.BigEndian.Uint64(rest[:]))
+}
+
+// mix folds the 128-bit product of its arguments.
+func mix(x, y uint64) uint64 {
+	hi, lo := bits.Mul64(x, y)
+	hi ^= lo
+	hi ^= hi >> 29
+	return hi * 0xbf58476d1ce4e5b9
+}
+
+// A rowName is what a row is known by, before a rewrite and after it: other ids of
+// the row are rewritten too.
+type rowName struct{ before, after hash }
+
+// A rowReader reads what tells the rows of a query by [dialect.Values] apart.
+type rowReader struct {
+	members []dialect.Member
+	raw     []sql.RawBytes
+	picked  []int64
+	m       dialect.Move
+}
+
+func newRowReader(col dialect.Column, m dialect.Move) *rowReader {
+	n := len(col.Identity)
+	return &rowReader{members: col.Identity, raw: make([]sql.RawBytes, n), picked: make([]int64, n), m: m}
+}
+
+// dest appends where a row's values are to be scanned to.
+func (r *rowReader) dest(out []any) []any {
+	for i, m := range r.members {
+		out = append(out, &r.raw[i])
+		if m.Form != nil {
+			out = append(out, &r.picked[i])
+		}
+	}
+	return out
+}
+
+// name returns what the row that was scanned is known by.
+func (r *rowReader) name() (out rowName) {
+	for i, m := range r.members {
+		raw := r.raw[i]
+		if raw == nil { // NULL: no value is hashed as this word alone
+			out.before, out.after = out.before.word(0), out.after.word(0)
+			continue
+		}
+		var id [16]byte
+		ok := false
+		if m.Form != nil {
+			id, ok = m.Form.Decode(raw)
+		}
+		if !ok {
+			out.before, out.after = out.before.bytes(raw), out.after.bytes(raw)
+			continue
+		}
+		out.before = out.before.bytes(id[:])
+		if r.picked[i] == 1 {
+			if image, applies := r.m.T.Apply(id); applies {
+				id = image
+			}
+		}
+		out.after = out.after.bytes(id[:])
+	}
+	return out
+}

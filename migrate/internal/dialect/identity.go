@@ -1,0 +1,152 @@
+package dialect
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+)
+
+// A fingerprint says which id stands in which row. A row goes by its primary key,
+// or by a unique index of columns that are never NULL; of that key the column whose
+// ids are summed is left out, and other columns of the class come in as ids, because
+// a rewrite changes them too. What is left must read the same in every session,
+// whatever its time zone, its date style, its encoding and its driver are set to.
+
+// A Member is a column of what tells the rows of a table apart.
+type Member struct {
+	Name string
+	// Form is that of a column of the class; nil for others, which Key reads.
+	Form *Form
+	// Key is the expression for the value of column {c} as bytes, or as text, that
+	// no setting changes.
+	Key string
+}
+
+// Identify sets what tells the rows of each column's table apart, as far as there is
+// something beside the column itself.
+func Identify(ctx context.Context, d Dialect, q Querier, c *Class, tables map[Ref]*Table) error {
+	keys := map[Ref][]string{}
+	for i, col := range c.Columns {
+		key, known := keys[col.Ref]
+		if !known {
+			var err error
+			if key, err = d.RowKey(ctx, q, col.Ref); err != nil {
+				return err
+			}
+			keys[col.Ref] = key
+		}
+		c.Columns[i].Identity = members(d, c, col, tables[col.Ref], key)
+	}
+	return nil
+}
+
+// members lists what a key of a table says of a row beside the id of a column.
+func members(d Dialect, c *Class, col Column, t *Table, key []string) []Member {
+	var out []Member
+	for _, name := range key {
+		fact, ok := t.Column(name)
+		if !ok || name == col.Name || fact.Generated { // which may be made from the id
+			continue
+		}
+		m := Member{Name: name, Key: d.Canonical(fact)}
+		if i := slices.IndexFunc(c.Columns, func(x Column) bool { return x.Ref == col.Ref && x.Name == name }); i >= 0 {
+			m.Form, m.Key = c.Columns[i].Form, ""
+		}
+		if m.Form != nil || m.Key != "" {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// MemberNames returns the names of what tells rows apart.
+func MemberNames(list []Member) []string {
+	var out []string
+	for _, m := range list {
+		out = append(out, m.Name)
+	}
+	return out
+}
+
+// identity writes the columns of a query that tell its rows apart: one for a value,
+// two for an id, as [Values] has them.
+func (b *builder) identity(d Dialect, col Column, m Move) {
+	for _, x := range col.Identity {
+		name := b.col(Column{Ref: col.Ref, Name: x.Name})
+		if x.Form == nil {
+			b.w(", ", strings.ReplaceAll(x.Key, "{c}", name))
+			continue
+		}
+		b.w(", ", x.Form.Out(name), ", CASE WHEN ")
+		b.picked(d, x.Form, name, m)
+		b.w(" THEN 1 ELSE 0 END")
+	}
+}
+
+// A keyPart is a column of a unique index.
+type keyPart struct {
+	index, column string
+	primary       bool
+	whole         bool // the column is never NULL, and not just its beginning is indexed
+}
+
+// rowKey chooses the primary key, or the shortest index of columns that are never
+// NULL. Parts of one index are adjacent and in order.
+func rowKey(parts []keyPart) []string {
+	type candidate struct {
+		index   string
+		primary bool
+		columns []string
+	}
+	var list []candidate
+	bad := map[string]bool{}
+	for _, p := range parts {
+		if n := len(list); n == 0 || list[n-1].index != p.index {
+			list = append(list, candidate{index: p.index, primary: p.primary})
+		}
+		at := &list[len(list)-1]
+		at.columns = append(at.columns, p.column)
+		bad[p.index] = bad[p.index] || !p.whole || p.column == ""
+	}
+	list = slices.DeleteFunc(list, func(c candidate) bool { return bad[c.index] })
+	if len(list) == 0 {
+		return nil
+	}
+	return slices.MinFunc(list, func(a, b candidate) int {
+		switch {
+		case a.primary != b.primary && a.primary:
+			return -1
+		case a.primary != b.primary:
+			return 1
+		}
+		return cmp.Or(cmp.Compare(len(a.columns), len(b.columns)), cmp.Compare(a.index, b.index))
+	}).columns
+}
+
+// keyParts runs a query with a row per column of a unique index: the index, the
+// column, whether it is the primary key, and whether the column is whole.
+func keyParts(ctx context.Context, q Querier, query string, args ...any) ([]keyPart, error) {
+	rows, err := q.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []keyPart
+	for rows.Next() {
+		var p keyPart
+		if err := rows.Scan(&p.index, &p.column, &p.primary, &p.whole); err != nil {
+			return nil, err
+		}
+		out = append(out, p)
+	}
+	return out, rows.Err()
+}
+
+// base returns a type, as the engine prints it, without what follows its name.
+func base(typ, stop string) string {
+	if i := strings.IndexAny(typ, stop); i >= 0 {
+		typ = typ[:i]
+	}
+	return strings.ToLower(strings.TrimSpace(typ))
+}
