@@ -18,8 +18,10 @@ type RunnerConfig struct {
 	// the chunks grow and shrink towards six tenths of it. It defaults to 500
 	// milliseconds.
 	ChunkTime time.Duration
-	// LockWait is how long one chunk is tried again while other sessions hold
-	// locks it needs. It defaults to 10 seconds.
+	// LockWait is how long one chunk, or a step that needs the lock of a whole
+	// table, is tried again while other sessions hold locks it needs; an online
+	// copy tries for sixty times as long. It defaults to 10 seconds. See the
+	// package comment for how long others can be held up meanwhile.
 	LockWait time.Duration
 
 	// Workers is how many chunks this process works on at once, each on a

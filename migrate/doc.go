@@ -120,8 +120,7 @@
 // compared, and by how many rows each table has grown; a table that was altered or
 // truncated, a trigger that was changed, and an id that the plan would have refused
 // stop the copy before the swap. The locks of the first and of the last step are
-// asked for again and again, each time for a moment, for sixty times
-// [RunnerConfig.LockWait].
+// asked for as said below, for sixty times [RunnerConfig.LockWait].
 //
 // PostgreSQL: triggers that fire for every session, whatever its role, its
 // search_path and its session_replication_role; the log is replayed in snapshots;
@@ -139,6 +138,27 @@
 //
 // A run that was killed leaves triggers that go on writing to their log; writers do
 // not fail. The same command begins the copy anew, and an undo clears it away.
+//
+// # Locks
+//
+// Who waits for the lock of a whole table makes everybody queue who comes later. So
+// it is asked for again and again, each time for a moment, and for four times as long
+// or more nobody waits behind the run; moments and gaps grow, the gaps are random in
+// part, and after [RunnerConfig.LockWait] the run fails with [ErrLocked]. A moment is
+// 50 to 300 milliseconds on PostgreSQL. MariaDB is asked without waiting, and after
+// twenty attempts in vain in one of five for a second; MySQL waits for a second at
+// least. A chunk waits for the lock of a row for a second on all three.
+//
+// A copy on MySQL and MariaDB that is not online looks who uses the tables before it
+// gives up its locks for the RENAME: there is no way back from that. Where the server
+// writes metadata locks down it knows; elsewhere it waits for the transactions that
+// stay open, and tries once when LockWait is over, for a second per table.
+//
+// The [Waiting] event and the error name who is in the way, by a second connection
+// of the pool and where the role may see it, without what they run. In a deadlock
+// InnoDB rolls back the transaction that has changed less, which is the application's;
+// it has no priority to turn this round, and a smaller [RunnerConfig.ChunkTime] makes
+// it rarer.
 //
 // # Space
 //

@@ -48,8 +48,9 @@ const (
 	// Nothing was changed.
 	ErrPrivilege Error = "migrate: missing privilege"
 
-	// ErrLocked occurs when other sessions held locks for too long. What had
-	// been committed stays; run the same again to go on.
+	// ErrLocked occurs when other sessions held locks for too long. The message
+	// names them where the role may see them. What had been committed stays; run
+	// the same again to go on.
 	ErrLocked Error = "migrate: locked by another session"
 
 	// ErrVerify occurs when the tables are not what the run should have left.

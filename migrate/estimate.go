@@ -133,21 +133,23 @@ func (pl *Plan) measure(ctx context.Context, s *dialect.Session, e *Estimate) er
 	if err != nil {
 		return err
 	}
-	start := time.Now()
-	err = r.inTx(ctx, s, func(tx dialect.Tx) error {
-		moved, _, err := r.rewrite(ctx, tx, dialect.Range{Hi: hi})
-		if err != nil {
-			return err
-		}
-		for _, n := range moved {
-			e.Sample += n
-		}
-		return errMeasured
+	err = s.Patiently(ctx, r.d, func(attempt int) error {
+		start := time.Now()
+		return r.inTx(ctx, s, func(tx dialect.Tx) error {
+			moved, _, err := w.rewrite(ctx, tx, dialect.Range{Hi: hi}, attempt)
+			if err != nil {
+				return err
+			}
+			for _, n := range moved {
+				e.Sample += n
+			}
+			e.Took = time.Since(start)
+			return errMeasured
+		})
 	})
 	if !errors.Is(err, errMeasured) {
 		return err
 	}
-	e.Took = time.Since(start)
 	if e.Sample > 0 {
 		e.Duration = time.Duration(float64(e.Took)/float64(e.Sample)*float64(pl.ToMove)) + 2*e.ReadTime
 	}

@@ -45,7 +45,7 @@ type EventKind string
 const (
 	Started   EventKind = "started"
 	Chunk     EventKind = "chunk"     // a chunk was committed
-	Waiting   EventKind = "waiting"   // a lock is held by another session; a smaller chunk is tried
+	Waiting   EventKind = "waiting"   // a lock is held by another session, which Note names where that can be seen; it is tried again
 	Paused    EventKind = "paused"    // somebody asked for a pause, or the server is busy
 	Resumed   EventKind = "resumed"   // it goes on
 	TakenOver EventKind = "takenover" // another worker was silent for longer than its lease

@@ -17,7 +17,7 @@ func (r *Runner) normalise(ctx context.Context) error {
 			return nil
 		}
 		// They would turn the undone ids again.
-		return r.retry(ctx, func() error { return r.pl.denormalise(ctx, r.s, r.run) })
+		return r.pl.denormalise(ctx, r.s, r.run)
 	}
 	if !r.cfg.NormaliseInserts || r.ended {
 		return nil
@@ -59,13 +59,8 @@ func (r *Runner) setNormalise(ctx context.Context) error {
 }
 
 func (r *Runner) exec(ctx context.Context, s *dialect.Session, list []dialect.Statement, doing string) error {
-	for _, st := range list {
-		if err := r.retry(ctx, func() error {
-			_, err := s.ExecContext(ctx, st.SQL, st.Args...)
-			return err
-		}); err != nil {
-			return fmt.Errorf("%s: %w", doing, err)
-		}
+	if err := s.Briefly(ctx, r.d, list...); err != nil {
+		return fmt.Errorf("%s: %w", doing, err)
 	}
 	return nil
 }
@@ -76,10 +71,8 @@ func (pl *Plan) denormalise(ctx context.Context, s *dialect.Session, run state.R
 	if err != nil {
 		return err
 	}
-	for _, st := range list {
-		if _, err := s.ExecContext(ctx, st.SQL, st.Args...); err != nil {
-			return fmt.Errorf("removing the normaliser: %w", err)
-		}
+	if err := s.Briefly(ctx, pl.d, list...); err != nil {
+		return fmt.Errorf("removing the normaliser: %w", err)
 	}
 	return nil
 }

@@ -98,7 +98,7 @@ func (r *Runner) Run(ctx context.Context) (Report, error) {
 		return Report{}, wrap(ctx, r.d, err, "cannot open a session")
 	}
 	r.s = s
-	s.Gaps = r.pl.undeclared()
+	s.Gaps, s.Patience = r.pl.undeclared(), r.patience(0)
 	defer func() {
 		s.Close()
 		if r.s != s { // it was broken
@@ -289,6 +289,11 @@ func (r *Runner) retry(ctx context.Context, f func() error) error {
 			return err
 		}
 	}
+}
+
+// patience is how the session of a worker asks for the locks of tables.
+func (r *Runner) patience(worker int) dialect.Patience {
+	return dialect.Patience{Bound: r.cfg.LockWait, Tell: func(err error) { r.retried(worker, err) }}
 }
 
 // sleep waits, or returns the context's error when that ends first.

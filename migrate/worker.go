@@ -69,7 +69,7 @@ func (w *worker) run(ctx context.Context) error {
 			return fmt.Errorf("opening a session for worker %d: %w", w.n, err)
 		}
 		defer s.Close()
-		s.Gaps = r.s.Gaps
+		s.Gaps, s.Patience = r.s.Gaps, r.patience(w.n)
 		w.s = s
 		if err := s.Hasten(ctx); err != nil {
 			return err
@@ -255,7 +255,10 @@ func (w *worker) step(ctx context.Context, at *state.Range) error {
 		}
 		var moved []int64
 		if err == nil {
-			moved, err = w.chunk(ctx, *at, hi)
+			err = w.s.Watched(ctx, r.d, soon, func() (err error) {
+				moved, err = w.chunk(ctx, *at, hi, attempt)
+				return err
+			})
 		}
 		if err == nil {
 			took := time.Since(begun)
@@ -268,18 +271,24 @@ func (w *worker) step(ctx context.Context, at *state.Range) error {
 		if !r.again(err) && !r.relieved(ctx, w.s, err) || time.Since(start) > r.cfg.LockWait {
 			return err
 		}
-		w.pace.contended()
+		gap := backoff(attempt)
+		var table *tableError
+		if errors.As(err, &table) {
+			gap = dialect.Gap(attempt, table.took) // others have queued behind it
+		} else {
+			w.pace.contended()
+		}
 		if err := w.renew(ctx, *at); err != nil {
 			return err
 		}
 		r.retried(w.n, err)
-		if err := sleep(ctx, backoff(attempt)); err != nil {
+		if err := sleep(ctx, gap); err != nil {
 			return err
 		}
 	}
 }
 
-func (w *worker) chunk(ctx context.Context, at state.Range, hi *string) (moved []int64, err error) {
+func (w *worker) chunk(ctx context.Context, at state.Range, hi *string, attempt int) (moved []int64, err error) {
 	r, st := w.r, w.r.pl.store()
 	err = r.inTx(ctx, w.s, func(tx dialect.Tx) error {
 		ok, err := st.Advance(ctx, tx, r.run.ID, at, hi, w.lease)
@@ -294,7 +303,7 @@ func (w *worker) chunk(ctx context.Context, at state.Range, hi *string) (moved [
 			end = at.Hi
 		}
 		var packs [][]byte
-		moved, packs, err = r.rewrite(ctx, tx, dialect.Range{Lo: at.From(), Hi: end})
+		moved, packs, err = w.rewrite(ctx, tx, dialect.Range{Lo: at.From(), Hi: end}, attempt)
 		if err != nil {
 			return err
 		}
@@ -312,8 +321,8 @@ func (w *worker) chunk(ctx context.Context, at state.Range, hi *string) (moved [
 
 // rewrite runs the statements of one chunk. It returns how many values of each
 // column they changed and, where the record is packed, the new ones.
-func (r *Runner) rewrite(ctx context.Context, tx dialect.Tx, rng dialect.Range) (moved []int64, packs [][]byte, err error) {
-	m := r.move
+func (w *worker) rewrite(ctx context.Context, tx dialect.Tx, rng dialect.Range, attempt int) (moved []int64, packs [][]byte, err error) {
+	r, m := w.r, w.r.move
 	m.Row = state.FirstRow()
 	list, err := r.d.Chunk(r.class, m, rng)
 	if err != nil {
@@ -356,7 +365,11 @@ func (r *Runner) rewrite(ctx context.Context, tx dialect.Tx, rng dialect.Range) 
 			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(dest...); err != nil {
 				return nil, nil, err
 			}
-		case dialect.Record, dialect.Exec, dialect.Update:
+		case dialect.Exec:
+			if err := w.lockTable(ctx, tx, st, attempt); err != nil {
+				return nil, nil, err
+			}
+		case dialect.Record, dialect.Update:
 			res, err := tx.ExecContext(ctx, st.SQL, st.Args...)
 			if err != nil {
 				return nil, nil, err

@@ -63,7 +63,7 @@ func (j *job) flags(cmd *cobra.Command) {
 	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond, "how long a transaction should take; chunks grow and shrink towards it")
 	f.IntVar(&j.run.Workers, "workers", 1, "chunks to work on at once; SQLite has one writer and so one worker")
 	f.DurationVar(&j.run.Lease, "lease", 0, "how long a worker may be silent before another takes over; 0 is 5 seconds or what the chunks need")
-	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second, "how long a chunk waits for the locks of other sessions")
+	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second, "how long a chunk or another step waits for the locks of other sessions, for a moment at a time; an online copy sixty times as long")
 	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "let the updates fire the tables' own triggers; a copy on SQL Server makes them again on the new tables")
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, "go on although a MySQL or MariaDB role may not ask which tables it cannot see refer to the ids")
 	f.BoolVar(&j.yes, "yes", false, "do not ask")

@@ -2,7 +2,6 @@ package dialect
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"strings"
@@ -11,18 +10,18 @@ import (
 
 // hold keeps writers out by a second connection: one that has locked tables may
 // not rename them. It returns the server's number of the first one, too.
-func (d mysql) hold(ctx context.Context, s *Session, locks []string) (holder *sql.Conn, id int64, err error) {
-	if err := s.QueryRowContext(ctx, "SELECT CONNECTION_ID()").Scan(&id); err != nil {
+func (d mysql) hold(ctx context.Context, s *Session, locks []string) (holder *Session, id int64, err error) {
+	if id, err = connection(ctx, s); err != nil {
 		return nil, 0, err
 	}
-	wait, cancel := context.WithTimeout(ctx, 10*time.Second)
-	defer cancel()
-	holder, err = s.db.Conn(wait)
-	if err != nil {
-		return nil, 0, fmt.Errorf("a second connection, which holds the locks: %w", err)
+	if holder, err = d.second(ctx, s); err != nil {
+		return nil, 0, err
 	}
-	if err := within(ctx, holder, "SET SESSION lock_wait_timeout = 5", "SET SESSION wait_timeout = 604800", "LOCK TABLES "+strings.Join(locks, ", ")); err != nil {
-		return nil, 0, errors.Join(err, discard(holder)())
+	holder.Patience = s.Patience
+	if err := holder.Patiently(ctx, d, func(attempt int) error {
+		return within(ctx, holder, d.Briefly(attempt), "LOCK TABLES "+strings.Join(locks, ", "))
+	}); err != nil {
+		return nil, 0, errors.Join(err, holder.Close())
 	}
 	return holder, id, nil
 }
@@ -31,19 +30,21 @@ func (d mysql) hold(ctx context.Context, s *Session, locks []string) (holder *sq
 // over it ends the other connection first: the server does not notice that nobody
 // waits for its statement any more, and would go on. It may be as late to notice
 // the end of this one, so that the locks go before.
-func (mysql) unhold(ctx context.Context, holder *sql.Conn, id int64) {
+func (mysql) unhold(ctx context.Context, holder *Session, id int64) {
 	wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
 	defer cancel()
 	if ctx.Err() != nil {
 		_, _ = holder.ExecContext(wait, fmt.Sprintf("KILL %d", id)) // or it goes on, which the next run waits for
 	}
 	_, _ = holder.ExecContext(wait, "UNLOCK TABLES") // or they go when the connection does
-	_ = discard(holder)()
+	_ = holder.Close()
 }
 
 // renameAll puts the tables in place away and those of from there, in one
-// statement, for which the holder gives up its locks.
-func (d mysql) renameAll(ctx context.Context, s *Session, holder *sql.Conn, c *Copy, away, from map[Ref]Ref) error {
+// statement, for which the holder gives up its locks. Until it does, an attempt may
+// fail and be made again: while nobody waits but the writers, who have been waiting
+// for long, it looks for a moment in which no reader is in the way.
+func (d mysql) renameAll(ctx context.Context, s, holder *Session, c *Copy, away, from map[Ref]Ref) error {
 	b := newBuilder(d.p)
 	var list []string
 	for _, t := range c.Tables {
@@ -57,10 +58,16 @@ func (d mysql) renameAll(ctx context.Context, s *Session, holder *sql.Conn, c *C
 	if err != nil {
 		return err
 	}
-	if err := within(ctx, s, "SET SESSION lock_wait_timeout = 60"); err != nil {
+	if err := s.Patiently(ctx, d, func(attempt int) error {
+		if err := d.quiet(ctx, s, holder, c.refs()); err != nil {
+			return settledError{err} // it has waited for as long as it may
+		}
+		over, err := d.swap(ctx, s, holder, c, "RENAME TABLE "+strings.Join(list, ", "), 1+min(attempt/2, 2))
+		if err != nil && over {
+			err = settledError{fmt.Errorf("in the moment of the swap the tables were in use after all; nothing was swapped: %w", err)}
+		}
 		return err
-	}
-	if err := errors.Join(d.swap(ctx, s, holder, c, "RENAME TABLE "+strings.Join(list, ", ")), within(ctx, s, "SET SESSION lock_wait_timeout = 5")); err != nil {
+	}); err != nil {
 		return err
 	}
 	after, err := d.checksums(ctx, s, away)
@@ -72,43 +79,45 @@ func (d mysql) renameAll(ctx context.Context, s *Session, holder *sql.Conn, c *C
 
 // swap runs the RENAME. Of several tables it waits for one after the other, and a
 // writer must not come in between. Where they refer to each other in a circle no
-// guard can wait for one alone: the checksums tell.
-func (d mysql) swap(ctx context.Context, s *Session, holder *sql.Conn, c *Copy, rename string) error {
+// guard can wait for one alone: the checksums tell. over reports whether the holder
+// has given up its locks.
+func (d mysql) swap(ctx context.Context, s, holder *Session, c *Copy, rename string, seconds int) (over bool, err error) {
 	if len(c.Tables) == 1 || c.cycle() != nil {
-		return d.behind(ctx, s, holder, rename)
+		return d.behind(ctx, s, holder, rename, seconds)
 	}
 	others, err := d.openAll(ctx, s, len(c.Tables)+1)
 	defer func() { closeAll(others) }()
 	if err != nil {
-		return err
+		return false, err
 	}
-	return d.handOver(context.WithoutCancel(ctx), s, holder, others, c.refs(), rename)
+	return d.handOver(ctx, s, holder, others, c.refs(), rename, seconds)
 }
 
 // behind runs a statement that waits for the holder's locks. They are given up
 // when it is seen waiting: it goes before everybody who waits too.
-func (d mysql) behind(ctx context.Context, s, holder Querier, rename string) error {
+func (d mysql) behind(ctx context.Context, s, holder Querier, rename string, seconds int) (over bool, err error) {
+	begun := ctx
+	ctx = context.WithoutCancel(ctx) // as of handOver
+	if err := within(ctx, s, fmt.Sprintf("SET SESSION lock_wait_timeout = %d", seconds)); err != nil {
+		return false, err
+	}
+	defer func() { err = errors.Join(err, within(ctx, s, d.Briefly(-1))) }()
 	id, err := connection(ctx, s)
 	if err != nil {
-		return err
+		return false, err
 	}
 	result := make(chan error, 1)
 	go func() { result <- within(ctx, s, rename) }()
-	for waiting := 0; waiting == 0; {
-		select {
-		case err := <-result:
-			if err == nil {
-				err = errors.New("the locks were lost before the swap: a row may have been written to the old table and not to the new one")
-			}
-			return err
-		case <-time.After(20 * time.Millisecond):
-		}
-		if err := holder.QueryRowContext(ctx, "SELECT count(*) FROM information_schema.PROCESSLIST WHERE ID = ? AND STATE LIKE 'Waiting for table%lock'", id).Scan(&waiting); err != nil {
-			// It must not rename when the locks are given up.
-			return errors.Join(err, within(context.WithoutCancel(ctx), holder, fmt.Sprintf("KILL QUERY %d", id)), <-result)
+	if err = d.awaitWaiting(ctx, holder, id, result); err == nil {
+		err = begun.Err()
+	}
+	if err == nil {
+		if err = within(ctx, holder, "UNLOCK TABLES"); err == nil {
+			return true, <-result
 		}
 	}
-	return errors.Join(within(context.WithoutCancel(ctx), holder, "UNLOCK TABLES"), <-result)
+	// It must not rename when the locks are given up.
+	return false, errors.Join(err, d.end(ctx, holder, id, result))
 }
 
 // checksums are the sums of tables, in the order of their first names. CHECKSUM

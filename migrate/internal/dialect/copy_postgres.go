@@ -84,7 +84,10 @@ func (d postgres) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck
 	for _, t := range c.Tables {
 		fresh[t.Ref] = Ref{pgNewSchema(c), t.Table}
 	}
-	steps := []string{d.lock(b, c.refs(), "SHARE ROW EXCLUSIVE"), "SET LOCAL search_path = pg_catalog", "CREATE SCHEMA " + b.q(pgNewSchema(c)), "CREATE SCHEMA " + b.q(pgKeptSchema(c))}
+	if err := d.patiently(ctx, s, tx, d.lock(b, c.refs(), "SHARE ROW EXCLUSIVE")); err != nil {
+		return err
+	}
+	steps := []string{"SET LOCAL search_path = pg_catalog", "CREATE SCHEMA " + b.q(pgNewSchema(c)), "CREATE SCHEMA " + b.q(pgKeptSchema(c))}
 	for _, t := range c.Tables {
 		steps = append(steps, d.like(b, t, fresh[t.Ref])...)
 	}
@@ -113,15 +116,24 @@ func (d postgres) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck
 		}
 	}
 	c.tell(Linking, Ref{})
-	if err := d.foreignKeysOf(ctx, tx, c, fresh, ""); err != nil {
+	keys, err := d.foreignKeysOf(ctx, tx, c, fresh, "")
+	if err != nil {
 		return err
+	}
+	for _, step := range keys {
+		if err := d.patiently(ctx, s, tx, step); err != nil {
+			return err
+		}
 	}
 	if err := check(tx, c.itself(), fresh); err != nil {
 		return err
 	}
 	c.tell(Swapping, Ref{})
+	if err := d.exclusively(ctx, s, tx, b, c); err != nil {
+		return err
+	}
 	// The kept tables hold nobody back any more.
-	if err := d.patiently(ctx, tx, append([]string{d.lock(b, c.refs(), "ACCESS EXCLUSIVE")}, d.letGo(b, c)...)...); err != nil {
+	if err := within(ctx, tx, d.letGo(b, c)...); err != nil {
 		return err
 	}
 	if err := d.swap(ctx, tx, b, c, pgKeptSchema(c), pgNewSchema(c), true); err != nil {
@@ -150,11 +162,6 @@ func (postgres) lock(b *builder, tables []Ref, mode string) string {
 		list = append(list, b.table(r))
 	}
 	return "LOCK TABLE " + strings.Join(list, ", ") + " IN " + mode + " MODE"
-}
-
-// exclusively takes the last lock.
-func (d postgres) exclusively(ctx context.Context, tx Tx, b *builder, tables []Ref) error {
-	return d.patiently(ctx, tx, d.lock(b, tables, "ACCESS EXCLUSIVE"))
 }
 
 // swap moves the tables in place to the schema away, and those of the schema from
@@ -210,17 +217,20 @@ func (d postgres) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck
 	}()
 	b := newBuilder(d.Profile())
 	kept := d.Kept(c)
-	all := c.refs()
+	var old []Ref
 	for _, t := range c.Tables {
-		all = append(all, kept[t.Ref])
+		old = append(old, kept[t.Ref])
 	}
-	if err := d.exclusively(ctx, tx, b, all); err != nil {
+	if err := d.patiently(ctx, s, tx, d.lock(b, append(c.refs(), old...), "SHARE ROW EXCLUSIVE")); err != nil {
 		return err
 	}
 	if err := check(tx, kept, c.itself()); err != nil {
 		return err
 	}
 	c.tell(Swapping, Ref{})
+	if err := d.exclusively(ctx, s, tx, b, c, old...); err != nil {
+		return err
+	}
 	drop := "sqluuid_drop_" + c.Label
 	if err := within(ctx, tx, "SET LOCAL search_path = pg_catalog", "CREATE SCHEMA "+b.q(drop)); err != nil {
 		return err

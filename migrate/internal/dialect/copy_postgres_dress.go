@@ -36,9 +36,9 @@ WHERE k.conrelid = {t} AND k.contype IN ('p','u','x') AND obj_description(k.oid,
 	return nil
 }
 
-// foreignKeysOf gives the new tables the foreign keys of the old ones, those
-// among themselves to each other. tail ends their definitions.
-func (d postgres) foreignKeysOf(ctx context.Context, tx Tx, c *Copy, fresh map[Ref]Ref, tail string) error {
+// foreignKeysOf returns the statements that give the new tables the foreign keys of
+// the old ones, those among themselves to each other. tail ends their definitions.
+func (d postgres) foreignKeysOf(ctx context.Context, tx Tx, c *Copy, fresh map[Ref]Ref, tail string) (steps []string, err error) {
 	b := newBuilder(d.Profile())
 	for _, t := range c.Tables {
 		rows, err := tx.QueryContext(ctx, `
@@ -49,18 +49,17 @@ FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n O
 JOIN pg_class pc ON pc.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = pc.relnamespace
 WHERE k.contype = 'f' AND n.nspname = $1 AND c.relname = $2 ORDER BY k.conname`, t.Schema, t.Table)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		var steps []string
 		for rows.Next() {
 			var name, def, comment, head, quoted string
 			var parent Ref
 			if err := rows.Scan(&name, &def, &comment, &parent.Schema, &parent.Table, &head, &quoted); err != nil {
-				return errors.Join(err, rows.Close())
+				return nil, errors.Join(err, rows.Close())
 			}
 			rest, ok := strings.CutPrefix(def, head+quoted)
 			if !ok {
-				return errors.Join(fmt.Errorf("the foreign key %q is written as %q, which is not understood", name, def), rows.Close())
+				return nil, errors.Join(fmt.Errorf("the foreign key %q is written as %q, which is not understood", name, def), rows.Close())
 			}
 			if p, copied := fresh[parent]; copied {
 				parent = p
@@ -72,15 +71,10 @@ WHERE k.contype = 'f' AND n.nspname = $1 AND c.relname = $2 ORDER BY k.conname`,
 			}
 		}
 		if err := errors.Join(rows.Err(), rows.Close(), b.err); err != nil {
-			return err
-		}
-		for _, step := range steps {
-			if err := d.patiently(ctx, tx, step); err != nil {
-				return err
-			}
+			return nil, err
 		}
 	}
-	return nil
+	return steps, nil
 }
 
 // outsideKeys lists the foreign keys of a table to tables of other schemas than

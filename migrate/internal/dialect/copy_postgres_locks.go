@@ -2,33 +2,30 @@ package dialect
 
 import (
 	"context"
+	"errors"
 	"slices"
-	"time"
 )
 
 // patiently runs statements that wait for locks, all of them or none. What was
-// copied is not lost because somebody takes his time; and nobody waits behind it
-// for longer than the lock timeout: between two attempts the locks of the first
-// are given up. It gives way before the server looks for deadlocks, which is after
-// a second, and could end somebody else's transaction.
-func (d postgres) patiently(ctx context.Context, tx Tx, steps ...string) error {
-	for start := time.Now(); ; {
-		if err := within(ctx, tx, "SAVEPOINT sqluuid_locks"); err != nil {
+// copied is not lost because somebody takes his time, within the session's patience:
+// between two attempts the locks of the first are given up.
+func (d postgres) patiently(ctx context.Context, s *Session, tx Tx, steps ...string) error {
+	return s.Patiently(ctx, d, func(attempt int) error {
+		if err := within(ctx, tx, "SAVEPOINT sqluuid_locks", d.Briefly(attempt)); err != nil {
 			return err
 		}
-		err := within(ctx, tx, append(append([]string{"SET LOCAL lock_timeout = '300ms'"}, steps...), "SET LOCAL lock_timeout = '1s'")...)
-		if err == nil || d.Kind(err) != KindLock || time.Since(start) > time.Minute {
-			return err
+		err := within(ctx, tx, append(slices.Clone(steps), d.Briefly(-1), "RELEASE SAVEPOINT sqluuid_locks")...)
+		if err != nil && d.Kind(err).Retry() && ctx.Err() == nil {
+			err = errors.Join(err, within(ctx, tx, "ROLLBACK TO SAVEPOINT sqluuid_locks"))
 		}
-		if err := within(ctx, tx, "ROLLBACK TO SAVEPOINT sqluuid_locks"); err != nil {
-			return err
-		}
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case <-time.After(500 * time.Millisecond):
-		}
-	}
+		return err
+	})
+}
+
+// exclusively takes the last lock: on the tables, and on those to which their foreign
+// keys refer, which are made or dropped then.
+func (d postgres) exclusively(ctx context.Context, s *Session, tx Tx, b *builder, c *Copy, more ...Ref) error {
+	return d.patiently(ctx, s, tx, d.lock(b, slices.Concat(c.refs(), more, c.OutsideParents()), "ACCESS EXCLUSIVE"))
 }
 
 // letGo takes from the old tables the foreign keys to tables that are not copied:
@@ -53,8 +50,7 @@ func (c *Copy) outside() []ForeignKey {
 }
 
 // OutsideParents are the tables to which those keys refer, each once.
-func (c *Copy) OutsideParents() []Ref {
-	var out []Ref
+func (c *Copy) OutsideParents() (out []Ref) {
 	for _, k := range c.outside() {
 		if !slices.Contains(out, k.Parent) {
 			out = append(out, k.Parent)

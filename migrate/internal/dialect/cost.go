@@ -21,6 +21,7 @@ func (postgres) Costs() Costs {
 		Locks: []string{
 			"ROW EXCLUSIVE on every table of the class, row locks on the ids of one chunk until it commits",
 			"ACCESS SHARE for the catalogue; nothing waits for a lock longer than a second before it gives way",
+			"the lock of a whole table (--also, --normalise-inserts) is waited for at most 0.3 s at a time, and then not at all for four times as long",
 		},
 	}
 }
@@ -31,6 +32,7 @@ func (mysql) Costs() Costs {
 		Locks: []string{
 			"metadata locks as every UPDATE has, row locks on the ids of one chunk until it commits",
 			"a lock of another session is waited for one second before the chunk gives way",
+			"in a deadlock InnoDB rolls back the transaction that has changed less, which is the application's (error 1213: it must begin again); a smaller --chunk-time makes that rarer",
 		},
 	}
 }
@@ -45,14 +47,14 @@ func (sqlite) Costs() Costs {
 func (postgres) CopyCosts() Costs {
 	return Costs{LogName: "WAL", LogPerValue: 220, Locks: []string{
 		"SHARE ROW EXCLUSIVE on every table of the class from the first step to the last: readers go on, writers wait",
-		"ACCESS EXCLUSIVE on them for the moment of the swap",
+		"ACCESS EXCLUSIVE on them for the moment of the swap; each is waited for at most 0.3 s per table at a time, and then not at all for four times as long, until --lock-wait is over",
 	}}
 }
 
 func (mysql) CopyCosts() Costs {
 	return Costs{LogName: "binary log, and as much redo log", LogPerValue: 120, Locks: []string{
 		"LOCK TABLES … READ on every table of the class from the first row to the last, on a second connection: readers go on, writers wait",
-		"the metadata locks of one RENAME TABLE of all of them for the moment of the swap",
+		"the metadata locks of one RENAME TABLE of all of them for the moment of the swap, asked for when no reader is in the way, or when --lock-wait is over, for a second per table",
 	}}
 }
 
@@ -84,15 +86,16 @@ func (d postgres) CreateIndex(col Column, name string) ([]Statement, error) {
 	drop, create := newBuilder(d.Profile()), newBuilder(d.Profile())
 	drop.w("DROP INDEX CONCURRENTLY IF EXISTS ", drop.table(Ref{col.Schema, name}))
 	create.w("CREATE INDEX CONCURRENTLY ", create.q(name), " ON ", create.table(col.Ref), " (", create.q(col.Name), ")")
-	out := []Statement{{SQL: "SET lock_timeout = 0", Does: Exec}}
+	out := []Statement{{SQL: "SET lock_timeout = 0", Does: Exec, Calm: true}}
 	for _, b := range []*builder{drop, create} {
 		s, err := b.done(Exec)
 		if err != nil {
 			return nil, err
 		}
+		s.Calm = true
 		out = append(out, s)
 	}
-	return append(out, Statement{SQL: "SET lock_timeout = '1s'", Does: Exec}), nil
+	return append(out, Statement{SQL: d.Briefly(-1), Does: Exec, Calm: true}), nil
 }
 
 func (d mysql) CreateIndex(col Column, name string) ([]Statement, error) {

@@ -199,13 +199,16 @@ type Session struct {
 	// once.
 	Unpacked bool
 	// Alone is true where sessions that write at once undo each other's writes.
-	Alone   bool
-	db      *sql.DB // where a second connection is to be had
-	begin   func(context.Context) (Tx, error)
-	restore func() error
-	hasten  func(context.Context) error
-	settle  func(context.Context) error
-	relieve func(context.Context) bool
+	Alone bool
+	// Patience is how it asks for the locks of tables.
+	Patience Patience
+	self     int64   // the server's number of it, 0: not asked yet
+	db       *sql.DB // where a second connection is to be had
+	begin    func(context.Context) (Tx, error)
+	restore  func() error
+	hasten   func(context.Context) error
+	settle   func(context.Context) error
+	relieve  func(context.Context) bool
 }
 
 // Hasten prepares the session for many writes. Close takes it back.
@@ -248,6 +251,7 @@ type Statement struct {
 	SQL  string
 	Args []any
 	Does Does
+	Calm bool // nobody queues behind what it waits for
 }
 
 // Does is what a statement does within a chunk.

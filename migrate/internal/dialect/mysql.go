@@ -70,7 +70,7 @@ func (d mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	settings := []string{
 		"SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION'",
 		"SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1",
-		"SET SESSION lock_wait_timeout = 5", "SET SESSION sql_safe_updates = 0",
+		d.Briefly(-1), "SET SESSION sql_safe_updates = 0",
 		fmt.Sprintf("SET SESSION group_concat_max_len = %d", 16*mostGrouped),
 		"SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */",
 	}
@@ -332,6 +332,9 @@ func (mysql) StateExists() string {
 func (mysql) Kind(err error) Kind {
 	if errors.Is(err, errLost) {
 		return KindConflict
+	}
+	if errors.Is(err, errInUse) {
+		return KindLock
 	}
 	if errors.Is(err, errInvisible) {
 		return KindPrivilege

@@ -3,7 +3,6 @@ package dialect
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"time"
 
@@ -47,7 +46,7 @@ const FollowerName = "sqluuid_follow_"
 // Online says how an online copy is carried out.
 type Online struct {
 	// Patience is how long it tries to get the locks of its first and its last
-	// step, again and again and each time for a moment.
+	// step, again and again, as a [Patience] does.
 	Patience time.Duration
 	// Fits are the sets of which the ids must be that are written meanwhile;
 	// none: any.
@@ -204,29 +203,9 @@ func affected(ctx context.Context, q Querier, query string) (int64, error) {
 }
 
 // patiently calls try until it gets its locks. attempt counts from 0.
-func (o *Online) patiently(ctx context.Context, d Dialect, try func(attempt int) error) error {
-	for start, attempt, told := time.Now(), 0, time.Now(); ; attempt++ {
-		if err := o.Hold(ctx); err != nil {
-			return err
-		}
-		err := try(attempt)
-		if err == nil || !d.Kind(err).Retry() || ctx.Err() != nil || time.Since(start) > o.Patience {
-			return err
-		}
-		if time.Since(told) > 2*time.Second {
-			told = time.Now()
-			o.Tell(Told{Step: Blocked, Note: err.Error()})
-		}
-		if err := pause(ctx, jitter(attempt)); err != nil {
-			return err
-		}
-	}
-}
-
-// jitter grows to a second.
-func jitter(attempt int) time.Duration {
-	most := min(20*time.Millisecond<<min(attempt/8, 6), time.Second)
-	return most/4 + rand.N(most)
+func (o *Online) patiently(ctx context.Context, s *Session, d Dialect, try func(attempt int) error) error {
+	tell := func(err error) { o.Tell(Told{Step: Blocked, Note: err.Error()}) }
+	return s.patiently(ctx, d, Patience{Bound: o.Patience, Tell: tell}, o.Hold, try)
 }
 
 func pause(ctx context.Context, d time.Duration) error {

@@ -207,11 +207,13 @@ func (d mysql) Online(ctx context.Context, s *Session, c *Copy, o Online) error 
 		return err
 	}
 	defer closeAll(others)
-	if err := o.patiently(ctx, d, func(attempt int) error {
+	if err := o.patiently(ctx, s, d, func(attempt int) error {
 		if attempt%20 == 0 {
 			if err := d.ready(ctx, s, c, &o); err != nil {
 				return err
 			}
+		}
+		if attempt%4 == 0 {
 			if _, err := replay(ctx); err != nil {
 				return err
 			}
@@ -230,23 +232,14 @@ func (d mysql) Online(ctx context.Context, s *Session, c *Copy, o Online) error 
 	return o.Done(s)
 }
 
-// wait lets the next statement wait for metadata locks: not at all, or after a
-// hundred attempts in one of ten for a second. MySQL waits for at least that.
-func (mysql) wait(attempt int) string {
-	if attempt >= 100 && attempt%10 == 0 {
-		return "SET SESSION lock_wait_timeout = 1"
-	}
-	return "SET SESSION lock_wait_timeout = 0"
-}
-
 // listen installs the triggers. The lock of each waits for every transaction that
 // has used its table: the log has what the copy cannot see.
 func (d mysql) listen(ctx context.Context, s *Session, c *Copy, fs []*followed, o *Online) (err error) {
 	for _, f := range fs {
 		b := newBuilder(d.p)
 		for _, create := range f.myTriggers(b, c) {
-			if err := o.patiently(ctx, d, func(attempt int) error {
-				return errors.Join(b.err, within(ctx, s, d.wait(attempt), create))
+			if err := o.patiently(ctx, s, d, func(attempt int) error {
+				return errors.Join(b.err, within(ctx, s, d.Briefly(attempt), create))
 			}); err != nil {
 				return err
 			}
@@ -255,7 +248,7 @@ func (d mysql) listen(ctx context.Context, s *Session, c *Copy, fs []*followed, 
 			return err
 		}
 	}
-	return within(ctx, s, "SET SESSION lock_wait_timeout = 5")
+	return within(ctx, s, d.Briefly(-1))
 }
 
 // replayAll replays the logs, a batch at a time.
@@ -276,7 +269,7 @@ func (d mysql) replayAll(ctx context.Context, s *Session, fs []*followed) (all i
 					return all, err
 				}
 				rows, tries = 0, tries+1
-				if err := pause(ctx, jitter(8*tries)); err != nil {
+				if err := pause(ctx, Gap(tries, 0)); err != nil {
 					return all, err
 				}
 				continue
@@ -354,25 +347,14 @@ func (d mysql) unfollow(ctx context.Context, s *Session, c *Copy) error {
 
 // shortly runs a statement that needs a metadata lock for a moment.
 func (d mysql) shortly(ctx context.Context, s *Session, query string) error {
-	for start, attempt := time.Now(), 0; ; attempt++ {
-		err := within(ctx, s, d.wait(attempt), query)
-		if err == nil {
-			return within(ctx, s, "SET SESSION lock_wait_timeout = 5")
-		}
-		if !d.Kind(err).Retry() || time.Since(start) > time.Minute {
-			return err
-		}
-		if err := pause(ctx, jitter(attempt)); err != nil {
-			return err
-		}
-	}
+	return s.Briefly(ctx, d, Statement{SQL: query})
 }
 
 func (mysql) OnlineCosts() Costs {
 	return Costs{LogName: "binary log, and as much redo log", LogPerValue: 120, Locks: []string{
 		"the metadata lock of CREATE TRIGGER on every table of the class, three times for a moment",
 		"LOCK TABLES … READ on all of them for the moment in which the comparison begins; LOCK TABLES … WRITE, also on the tables that they refer to as READ, and one RENAME TABLE for that of the swap",
-		"each of these is asked for without waiting, and only after a hundred attempts in vain now and then for a second",
+		"each of these is asked for without waiting, and only after twenty attempts in vain now and then for a second, with four seconds or more in between in which the others pass",
 		"until then writers wait for nothing, but every row that they write costs an entry in a log, two when its key changes; old row versions are kept while a table is read",
 	}}
 }

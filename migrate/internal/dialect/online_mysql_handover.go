@@ -26,42 +26,83 @@ type guarded struct {
 	killed  bool
 }
 
+// patientRename is how many seconds a RENAME waits for the lock of a table, at the most,
+// when nobody but sessions of ours has locks on its tables.
+const patientRename = 3
+
 // handOver runs a RENAME of tables that h has locked. At no moment can anybody else
-// write to one of them. There is one other session more than tables.
-func (d mysql) handOver(ctx context.Context, s *Session, h Querier, others []*Session, tables []Ref, rename string) (err error) {
+// write to one of them until it is done, or has waited for a table for so many seconds
+// in vain. There is one other session more than tables. over reports whether h has given
+// up its locks: until then all is as it was, and an interrupt ends it; from then on it
+// goes to its end, so that its outcome is known.
+func (d mysql) handOver(ctx context.Context, s *Session, h Querier, others []*Session, tables []Ref, rename string, seconds int) (over bool, err error) {
+	begun := ctx
+	ctx = context.WithoutCancel(ctx)
 	probe := others[0]
-	if err := within(ctx, probe, "SET SESSION lock_wait_timeout = 0"); err != nil {
-		return err
+	if err := within(ctx, probe, myNoWait); err != nil {
+		return false, err
 	}
+	var least int // on MySQL the probe waits for a second each time
+	if err := probe.QueryRowContext(ctx, "SELECT @@session.lock_wait_timeout").Scan(&least); err != nil {
+		return false, err
+	}
+	seconds += 2 * least * len(tables)
+	if err := within(ctx, s, fmt.Sprintf("SET SESSION lock_wait_timeout = %d", seconds)); err != nil {
+		return false, err
+	}
+	defer func() { err = errors.Join(err, within(ctx, s, d.Briefly(-1))) }()
 	id, err := connection(ctx, s)
 	if err != nil {
-		return err
+		return false, err
 	}
 	result := make(chan error, 1)
 	go func() { result <- within(ctx, s, rename) }()
 	guards, err := d.guards(ctx, h, probe, others[1:], id, tables, result)
-	if err != nil {
-		// It must not rename when the locks are given up.
-		err = errors.Join(err, within(ctx, h, fmt.Sprintf("KILL QUERY %d", id)), <-result, within(ctx, h, "UNLOCK TABLES"))
-		for _, x := range guards {
-			if x.result != nil {
-				<-x.result
-			}
+	if err == nil {
+		err = begun.Err()
+	}
+	if err == nil {
+		if err = within(ctx, h, "UNLOCK TABLES"); err == nil {
+			return true, d.letGo(ctx, h, probe, id, guards, result)
 		}
-		return err
 	}
-	if err := within(ctx, h, "UNLOCK TABLES"); err != nil {
-		return errors.Join(err, <-result)
+	// It must not rename when the locks are given up.
+	err = errors.Join(err, d.end(ctx, h, id, result))
+	for _, x := range guards {
+		if x.result != nil {
+			_ = d.end(ctx, h, x.id, x.result) // as it should
+		}
 	}
-	return d.letGo(ctx, h, probe, id, guards, result)
+	return false, err
 }
 
-// letGo takes the guards away, each when the RENAME waits for its table.
+// end ends the statement of another session, which waits for a lock, and returns what
+// it says. The session may be about to begin with it.
+func (mysql) end(ctx context.Context, h Querier, id int64, result chan error) error {
+	for {
+		select {
+		case err := <-result:
+			return err
+		default:
+		}
+		if err := within(ctx, h, fmt.Sprintf("KILL QUERY %d", id)); err != nil {
+			return errors.Join(err, <-result)
+		}
+		select {
+		case err := <-result:
+			return err
+		case <-time.After(10 * time.Millisecond):
+		}
+	}
+}
+
+// letGo takes the guards away, each when the RENAME waits for its table. When the RENAME
+// has ended, none may go on waiting, for others would behind it.
 func (d mysql) letGo(ctx context.Context, h Querier, probe *Session, id int64, guards []*guarded, result chan error) error {
 	defer func() {
 		for _, x := range guards {
 			if !x.granted {
-				<-x.result
+				_ = d.end(ctx, h, x.id, x.result)
 			}
 		}
 	}()
@@ -87,7 +128,7 @@ func (d mysql) letGo(ctx context.Context, h Querier, probe *Session, id int64, g
 				x.killed, err = true, within(ctx, h, fmt.Sprintf("KILL QUERY %d", x.id))
 			}
 			if err != nil {
-				return errors.Join(err, within(ctx, h, fmt.Sprintf("KILL QUERY %d", id)), <-result)
+				return errors.Join(err, d.end(ctx, h, id, result))
 			}
 		}
 		select {
@@ -146,7 +187,10 @@ func (mysql) awaitWaiting(ctx context.Context, q Querier, id int64, result chan 
 		select {
 		case err := <-result:
 			result <- err
-			return errors.Join(errors.New("the locks of the swap were lost"), err)
+			if err == nil {
+				err = errors.New("the locks of the swap were lost")
+			}
+			return err
 		case <-time.After(2 * time.Millisecond):
 		}
 		if time.Since(start) > 30*time.Second {

@@ -27,13 +27,13 @@ func (d mysql) rehearse(ctx context.Context, s *Session, c *Copy, fs []*followed
 		return err
 	}
 	defer func() { h.Close() }()
-	if err := o.patiently(ctx, d, func(attempt int) error {
+	if err := o.patiently(ctx, s, d, func(attempt int) error {
 		if attempt%20 == 19 {
 			if _, err := d.replayAll(ctx, s, fs); err != nil {
 				return err
 			}
 		}
-		return within(ctx, h, d.wait(attempt), "LOCK TABLES "+strings.Join(locks, ", "))
+		return within(ctx, h, d.Briefly(attempt), "LOCK TABLES "+strings.Join(locks, ", "))
 	}); err != nil {
 		return err
 	}
@@ -110,7 +110,7 @@ func (d mysql) swapOnline(ctx context.Context, s *Session, others []*Session, c 
 	for _, r := range c.OutsideParents() {
 		locks = append(locks, b.table(r)+" READ")
 	}
-	if err := errors.Join(b.err, within(ctx, h, d.wait(attempt), "LOCK TABLES "+strings.Join(locks, ", "))); err != nil {
+	if err := errors.Join(b.err, within(ctx, h, d.Briefly(attempt), "LOCK TABLES "+strings.Join(locks, ", "))); err != nil {
 		return err
 	}
 	locked := time.Now()
@@ -259,9 +259,9 @@ func (d mysql) renameOnline(ctx context.Context, s *Session, others []*Session, 
 	if b.err != nil {
 		return b.err
 	}
-	if err := within(ctx, s, "SET SESSION lock_wait_timeout = 60"); err != nil {
-		return err
+	over, err := d.handOver(ctx, s, others[0], others[1:], c.refs(), "RENAME TABLE "+strings.Join(list, ", "), patientRename)
+	if err != nil && !over {
+		err = errors.Join(err, within(context.WithoutCancel(ctx), others[0], "UNLOCK TABLES"))
 	}
-	ctx = context.WithoutCancel(ctx) // what has begun must end, so that its outcome is known
-	return errors.Join(d.handOver(ctx, s, others[0], others[1:], c.refs(), "RENAME TABLE "+strings.Join(list, ", ")), within(ctx, s, "SET SESSION lock_wait_timeout = 5"))
+	return err
 }

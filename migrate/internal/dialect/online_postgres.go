@@ -209,7 +209,7 @@ func (d postgres) Online(ctx context.Context, s *Session, c *Copy, o Online) err
 	if err := o.catchUp(ctx, since); err != nil {
 		return err
 	}
-	if err := o.patiently(ctx, d, func(attempt int) error {
+	if err := o.patiently(ctx, s, d, func(attempt int) error {
 		if attempt%20 == 0 {
 			if err := d.ready(ctx, s, c, &o); err != nil {
 				return err
@@ -255,20 +255,13 @@ func (d postgres) prepare(ctx context.Context, s *Session, c *Copy) (fs []*follo
 	return fs, err
 }
 
-// wait lets a transaction wait for locks, less for the first attempts, and always less
-// than the second after which the server looks for deadlocks: it could end the
-// transaction of somebody else.
-func (postgres) wait(attempt int) string {
-	return fmt.Sprintf("SET LOCAL lock_timeout = '%dms'", min(50<<min(attempt/8, 5), 500))
-}
-
 // listen installs the triggers of all tables at once. Their locks wait for every
 // transaction that has written: the log has what the copy cannot see.
 func (d postgres) listen(ctx context.Context, s *Session, c *Copy, fs []*followed, o *Online) error {
-	return o.patiently(ctx, d, func(attempt int) error {
+	return o.patiently(ctx, s, d, func(attempt int) error {
 		return inTx(ctx, s, func(tx Tx) (err error) {
 			b := newBuilder(d.Profile())
-			if err := within(ctx, tx, d.wait(attempt), d.lock(b, c.refs(), "SHARE ROW EXCLUSIVE")); err != nil {
+			if err := within(ctx, tx, d.Briefly(attempt), d.lock(b, c.refs(), "SHARE ROW EXCLUSIVE")); err != nil {
 				return err
 			}
 			for _, f := range fs {
@@ -279,7 +272,7 @@ func (d postgres) listen(ctx context.Context, s *Session, c *Copy, fs []*followe
 					return err
 				}
 			}
-			return nil
+			return within(ctx, tx, d.Briefly(-1))
 		})
 	})
 }

@@ -12,7 +12,7 @@ func (d postgres) swapOnline(ctx context.Context, s *Session, c *Copy, fs []*fol
 	var locked time.Time
 	err := inTx(ctx, s, func(tx Tx) error {
 		b := newBuilder(d.Profile())
-		if err := within(ctx, tx, d.wait(attempt), d.lock(b, c.refs(), "ACCESS EXCLUSIVE"), "SET LOCAL search_path = pg_catalog"); err != nil {
+		if err := within(ctx, tx, d.Briefly(attempt), d.lock(b, append(c.refs(), c.OutsideParents()...), "ACCESS EXCLUSIVE"), d.Briefly(-1), "SET LOCAL search_path = pg_catalog"); err != nil {
 			return err
 		}
 		locked = time.Now()
@@ -81,10 +81,11 @@ func (d postgres) putIn(ctx context.Context, tx Tx, b *builder, c *Copy, fs []*f
 	if err := within(ctx, tx, steps...); err != nil {
 		return err
 	}
-	if err := d.foreignKeysOf(ctx, tx, c, fresh, " NOT VALID"); err != nil {
+	keys, err := d.foreignKeysOf(ctx, tx, c, fresh, " NOT VALID")
+	if err != nil {
 		return err
 	}
-	if err := within(ctx, tx, d.letGo(b, c)...); err != nil {
+	if err := within(ctx, tx, append(keys, d.letGo(b, c)...)...); err != nil {
 		return err
 	}
 	if err := d.swap(ctx, tx, b, c, pgKeptSchema(c), pgNewSchema(c), true); err != nil {
@@ -112,17 +113,11 @@ WHERE conrelid = {t} AND contype = 'f' AND NOT convalidated ORDER BY conname`), 
 
 // shortly runs statements that need a lock for a moment.
 func (d postgres) shortly(ctx context.Context, s *Session, list ...string) error {
-	for start, attempt := time.Now(), 0; ; attempt++ {
-		err := inTx(ctx, s, func(tx Tx) error {
-			return within(ctx, tx, append([]string{d.wait(attempt)}, list...)...)
+	return s.Patiently(ctx, d, func(attempt int) error {
+		return inTx(ctx, s, func(tx Tx) error {
+			return within(ctx, tx, append(append([]string{d.Briefly(attempt)}, list...), d.Briefly(-1))...)
 		})
-		if err == nil || !d.Kind(err).Retry() || time.Since(start) > time.Minute {
-			return err
-		}
-		if err := pause(ctx, jitter(attempt)); err != nil {
-			return err
-		}
-	}
+	})
 }
 
 // unfollow removes what an online copy has left that did not come to its swap.
@@ -151,7 +146,7 @@ WHERE starts_with(g.tgname::text, $1) AND NOT g.tgisinternal ORDER BY c.oid, g.t
 func (postgres) OnlineCosts() Costs {
 	return Costs{LogName: "WAL", LogPerValue: 220, Locks: []string{
 		"SHARE ROW EXCLUSIVE on every table of the class for the moment in which the triggers are made: readers go on",
-		"ACCESS EXCLUSIVE on them, and on the tables that they refer to, for the moment of the swap; each of the two is waited for at most half a second at a time",
+		"ACCESS EXCLUSIVE on them, and on the tables that they refer to, for the moment of the swap; each of the two is waited for at most 0.3 s per table at a time, and then not at all for four times as long",
 		"until then writers wait for nothing, but every row that they write costs an entry in a log, two when its key changes; old row versions are kept while a table is read",
 	}}
 }

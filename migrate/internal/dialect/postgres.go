@@ -73,7 +73,7 @@ func (d postgres) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{Conn: conn, begin: beginTx(conn, sql.LevelReadCommitted), restore: discard(conn)}
+	s := &Session{Conn: conn, db: db, begin: beginTx(conn, sql.LevelReadCommitted), restore: discard(conn)}
 	// A chunk need not wait for the disk. A crash of the server can then take the
 	// last ones back, each whole, with its record and the place that the run had
 	// reached: they are done again, with the same result.

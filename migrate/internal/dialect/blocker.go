@@ -1,0 +1,179 @@
+package dialect
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// A Blocker is a session of the server that holds, or may hold, what another one waits
+// for. What it does is not said: a statement may have values in it.
+type Blocker struct {
+	ID          int64 // 0: a transaction that no session has, such as a prepared one
+	User        string
+	Application string
+	State       string
+	Since       time.Duration // of its transaction; less than 0: not known
+}
+
+// String says who it is and since when.
+func (b Blocker) String() string {
+	if b.ID == 0 {
+		return "a prepared transaction"
+	}
+	out := fmt.Sprintf("session %d", b.ID)
+	if b.User != "" {
+		out += fmt.Sprintf(" of user %q", b.User)
+	}
+	if b.Application != "" {
+		out += fmt.Sprintf(" (%s)", b.Application)
+	}
+	if b.State != "" {
+		out += ", " + b.State
+	}
+	if b.Since >= 0 {
+		out += ", since " + b.Since.Round(time.Second).String()
+	}
+	return out
+}
+
+// A HeldError is what a lock was waited for in vain, with those who hold it.
+type HeldError struct {
+	By   []Blocker
+	Sure bool // the server names them; else they are those who have a transaction open
+	Err  error
+}
+
+// Error says what failed and who was in the way.
+func (e *HeldError) Error() string {
+	var who []string
+	for _, b := range e.By {
+		who = append(who, b.String())
+	}
+	by := "held up by "
+	if !e.Sure {
+		by = "held up by one of these, perhaps, which have a transaction open: "
+	}
+	return fmt.Sprintf("%v (%s%s)", e.Err, by, strings.Join(who, "; "))
+}
+
+// Unwrap returns the driver's error.
+func (e *HeldError) Unwrap() error { return e.Err }
+
+// A Watcher is an engine that tells who holds up a session.
+type Watcher interface {
+	// Self is the server's number of a session.
+	Self(ctx context.Context, q Querier) (int64, error)
+	// Holders are those for whom a session waits at this moment, as another one
+	// sees it, none when it waits for nobody or the role may not know.
+	Holders(ctx context.Context, q Querier, waiter int64) ([]Blocker, error)
+	// Likely are those who may have held up the session that asks: who has a
+	// transaction open. It is asked after an attempt where Holders found nobody.
+	Likely(ctx context.Context, q Querier) ([]Blocker, error)
+}
+
+const (
+	watchEvery = 20 * time.Millisecond
+	mostNamed  = 3
+)
+
+// Watched runs f, which waits for locks with this session, and adds to its error who
+// held them. From a moment after its beginning another connection of the pool looks;
+// where there is none, or the role may not see it, the error is what it was.
+func (s *Session) Watched(ctx context.Context, d Dialect, after time.Duration, f func() error) error {
+	w, ok := d.(Watcher)
+	if !ok || s.db == nil || s.Conn == nil {
+		return f()
+	}
+	if s.self == 0 {
+		id, err := w.Self(ctx, s)
+		if err != nil {
+			return f() // which tells what is wrong
+		}
+		s.self = id
+	}
+	own, cancel := context.WithCancel(ctx)
+	defer cancel()
+	found := make(chan []Blocker, 1)
+	go func() { found <- s.look(own, w, after) }()
+	err := f()
+	cancel()
+	by := <-found
+	if err == nil || d.Kind(err) != KindLock || errors.As(err, new(*HeldError)) {
+		return err
+	}
+	if len(by) > 0 {
+		return &HeldError{By: by, Sure: true, Err: err}
+	}
+	if by, likely := w.Likely(ctx, s); likely == nil && len(by) > 0 {
+		return &HeldError{By: by, Err: err}
+	}
+	return err
+}
+
+// noticing runs f, which may wait for as long as it takes, and tells once for whom.
+func (s *Session) noticing(ctx context.Context, d Dialect, f func() error) error {
+	w, ok := d.(Watcher)
+	if !ok || s.db == nil || s.self == 0 || s.Patience.Tell == nil {
+		return f()
+	}
+	own, cancel := context.WithCancel(ctx)
+	over := make(chan struct{})
+	go func() {
+		defer close(over)
+		if by := s.look(own, w, tellEvery); len(by) > 0 && own.Err() == nil {
+			s.Patience.Tell(&HeldError{By: by, Sure: true, Err: errWaits})
+		}
+	}()
+	err := f()
+	cancel()
+	<-over
+	return err
+}
+
+// errWaits is told of a statement that goes on waiting.
+const errWaits inUseError = "waiting for older transactions to end, while nobody waits behind it"
+
+// look asks who holds the session up until it has an answer or the context ends.
+func (s *Session) look(ctx context.Context, w Watcher, after time.Duration) []Blocker {
+	if pause(ctx, after) != nil {
+		return nil
+	}
+	conn, err := s.db.Conn(ctx)
+	if err != nil {
+		return nil
+	}
+	defer conn.Close()
+	for every := watchEvery; ; every = min(2*every, mostGap) {
+		list, err := w.Holders(ctx, conn, s.self)
+		if err != nil || len(list) > 0 {
+			return list
+		}
+		if pause(ctx, every) != nil {
+			return nil
+		}
+	}
+}
+
+// blockers reads rows of a number, a user, an application, a state and seconds.
+func blockers(ctx context.Context, q Querier, query string, args ...any) (out []Blocker, err error) {
+	rows, err := q.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var b Blocker
+		var seconds float64
+		if err := rows.Scan(&b.ID, &b.User, &b.Application, &b.State, &seconds); err != nil {
+			return nil, err
+		}
+		b.Since = time.Duration(seconds * float64(time.Second))
+		if len(out) < mostNamed {
+			out = append(out, b)
+		}
+	}
+	return out, rows.Err()
+}

@@ -1,0 +1,154 @@
+package dialect
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"time"
+)
+
+// A Patience is how a session asks for a lock behind which others have to queue:
+// those who come after it wait for as long as it waits. So it waits for a moment
+// only, and then for several times as long it asks for nothing, in which the others
+// pass. Both grow. Who holds the lock is told meanwhile.
+//
+// The zero value waits for ten seconds in all, and tells nobody.
+type Patience struct {
+	// Bound is after how long it gives up.
+	Bound time.Duration
+	// Tell is called with what was in the way, now and then.
+	Tell func(error)
+}
+
+const (
+	defaultBound = 10 * time.Second
+
+	firstTry = 50 * time.Millisecond  // what nobody notices
+	mostTry  = 300 * time.Millisecond // less than the second after which PostgreSQL looks for deadlocks
+
+	firstGap = 20 * time.Millisecond
+	mostGap  = 500 * time.Millisecond // after attempts that have held up nobody
+	share    = 4                      // how many times as long as an attempt the others have for themselves, at least
+
+	longest   = 2 * time.Second
+	tellEvery = 2 * time.Second
+)
+
+// Try is how long attempt n, from 0, may wait, where the engine can be told so.
+func Try(n int) time.Duration { return grown(firstTry, mostTry, n) }
+
+// Gap is the pause after attempt n, from 0, which took so long. A third of it at the
+// most is random, so that two who have met do not meet again.
+func Gap(n int, took time.Duration) time.Duration {
+	d := max(grown(firstGap, mostGap, n), share*took)
+	return d + rand.N(d/2+1)
+}
+
+// grown grows by a half from one attempt to the next.
+func grown(first, most time.Duration, n int) time.Duration {
+	d := first
+	for ; n > 0 && d < most; n-- {
+		d += d / 2
+	}
+	return min(d, most)
+}
+
+func (p Patience) bound() time.Duration {
+	if p.Bound <= 0 {
+		return defaultBound
+	}
+	return p.Bound
+}
+
+// Patiently calls try until it gets its locks, fails otherwise, or the bound is over.
+// An attempt that fails must leave nothing behind that others wait for. attempt
+// counts from 0. The last error names who was in the way, where that can be seen.
+func (s *Session) Patiently(ctx context.Context, d Dialect, try func(attempt int) error) error {
+	return s.patiently(ctx, d, s.Patience, nil, try)
+}
+
+// patiently calls hold before each attempt, which may wait.
+func (s *Session) patiently(ctx context.Context, d Dialect, p Patience, hold func(context.Context) error, try func(attempt int) error) error {
+	var told time.Time
+	var seen *HeldError // by an attempt before, which may have been longer in sight
+	for start, attempt := time.Now(), 0; ; attempt++ {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if hold != nil {
+			if err := hold(ctx); err != nil {
+				return err
+			}
+		}
+		began := time.Now()
+		err := s.Watched(ctx, d, 0, func() error { return try(attempt) })
+		took := time.Since(began)
+		if held := (*HeldError)(nil); errors.As(err, &held) {
+			seen = held
+		} else if seen != nil && err != nil && d.Kind(err) == KindLock {
+			err = &HeldError{By: seen.By, Sure: seen.Sure, Err: err}
+		}
+		if err == nil || !d.Kind(err).Retry() || errors.As(err, new(settledError)) || time.Since(start) > p.bound() {
+			return err
+		}
+		// The first attempts may be too short to see who it is.
+		if p.Tell != nil && time.Since(told) > tellEvery && (seen != nil || attempt > 2) {
+			told = time.Now()
+			p.Tell(err)
+		}
+		// An attempt may do more than wait.
+		if err := pause(ctx, Gap(attempt, min(took, longest))); err != nil {
+			return err
+		}
+	}
+}
+
+// settledError is not tried again: it has had its time, or there is nothing left to try.
+type settledError struct{ error }
+
+func (e settledError) Unwrap() error { return e.error }
+
+// A Brief is an engine on which others queue behind who waits for the lock of a table,
+// and which can be told how long a statement may wait for it.
+type Brief interface {
+	// Briefly returns the statement that lets the session wait for as long as
+	// attempt n may, from 0, and for as long as it otherwise does with -1. Within
+	// a transaction that is rolled back it is, too.
+	Briefly(n int) string
+}
+
+// Briefly runs statements that wait for the locks of tables, each until it has them.
+// Those behind which nobody queues may wait for as long as they do.
+func (s *Session) Briefly(ctx context.Context, d Dialect, list ...Statement) error {
+	b, ok := d.(Brief)
+	for _, st := range list {
+		run := func() error {
+			_, err := s.ExecContext(ctx, st.SQL, st.Args...)
+			return err
+		}
+		err := s.Patiently(ctx, d, func(attempt int) error {
+			switch {
+			case st.Calm:
+				return s.noticing(ctx, d, run)
+			case !ok:
+				return run()
+			}
+			if err := within(ctx, s, b.Briefly(attempt)); err != nil {
+				return err
+			}
+			return errors.Join(run(), usually(ctx, s, b))
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// usually puts the waiting of a session back, also when the context is over.
+func usually(ctx context.Context, q Querier, b Brief) error {
+	if ctx.Err() != nil {
+		return nil // the session is given up
+	}
+	return within(ctx, q, b.Briefly(-1))
+}
