@@ -5,11 +5,8 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"errors"
-	"fmt"
-	"slices"
 	"strings"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -18,53 +15,6 @@ import (
 // sees a half-written state. The referenced rows are locked first, which keeps
 // a concurrent insert of a child from slipping between snapshot and check.
 type postgres struct{}
-
-var (
-	pgUUID = &Form{
-		Name: "uuid", source: "encode(uuid_send({c}),'hex')", build: "({x})::uuid",
-		guard: pgLikely("get_byte(uuid_send({c}),6)>>4 = {v} AND get_byte(uuid_send({c}),8)>>6 = 2"),
-		shape: "({c} IS NOT NULL)", bytes: "uuid_send({c})", inside: pgInside, bare: true,
-		canon: "{c}", keyOut: "{c}::text", param: "{p}::uuid",
-		concat: pipes, substr: substr, decode: decodeText, quick: map[string]string{transform.Between(1, 6).Name(): "(" + pgSix("uuid_send({c})") + ")::uuid"},
-	}
-	pgBytea = &Form{
-		Name: "bytea", source: "encode({c},'hex')", build: "decode({x},'hex')",
-		guard: pgLikely("CASE WHEN length({c}) = 16 THEN get_byte({c},6)>>4 = {v} AND get_byte({c},8)>>6 = 2 ELSE false END"),
-		shape: pgLikely("length({c}) = 16"), bytes: "{c}", inside: pgInside, bare: true,
-		canon: "encode({c},'hex')::uuid", keyOut: "encode({c},'hex')", param: "{p}::bytea",
-		binary: true, concat: pipes, substr: substr, decode: decodeBytes,
-		quick: map[string]string{transform.Between(1, 6).Name(): "decode(" + pgSix("{c}") + ",'hex')"},
-	}
-	pgText   = pgTextForm("text", decodeText)
-	pgBpchar = pgTextForm("bpchar", decodePadded)
-)
-
-// pgSix returns the digits of the version 6 id that the bytes of a version 1 id
-// become: the fields of the time in the other order, the version taken from before
-// them and put behind their first twelve digits. Pieces of bytes cost less than
-// pieces of text, whose characters the server counts.
-func pgSix(b string) string {
-	return "substr(overlay(encode(substr(" + b + ",7,2)||substr(" + b + ",5,2)||substr(" + b + ",1,4)||substr(" + b + ",9),'hex') placing '6' from 14 for 0),2)"
-}
-
-const pgInside = "substring({b},{at},{n}) BETWEEN decode('{lo}','hex') AND decode('{hi}','hex')"
-
-// pgLikely keeps the planner from taking a guard for the rarity that comparisons
-// of unknown expressions are to it. Most rows pass; taken for rare, they would be
-// looked for with a sequential scan and a sort in every chunk. A CASE counts as
-// half of them.
-func pgLikely(guard string) string { return "(CASE WHEN " + guard + " THEN true ELSE false END)" }
-
-func pgTextForm(typ string, decode func([]byte) ([16]byte, bool)) *Form {
-	return &Form{
-		Name: typ, source: "{c}::text", hyphens: true, stored: true, build: "({x})::" + typ,
-		guard: pgLikely("{c}::text ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
-		shape: pgLikely("{c}::text ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
-		bytes: "uuid_send(({c}::text)::uuid)", inside: pgInside,
-		canon: "({c}::text)::uuid", keyOut: "{c}::text", param: "{p}::" + typ,
-		concat: pipes, substr: substr, decode: decode,
-	}
-}
 
 func (postgres) Profile() engine.Profile { return engine.PostgreSQL }
 
@@ -254,150 +204,6 @@ func (d postgres) ProbeWrite(t Ref, column string) (Statement, error) {
 	// trigger for each statement.
 	b.w("EXPLAIN UPDATE ", b.table(t), " SET ", c, " = ", c, " WHERE false")
 	return b.done(Exec)
-}
-
-func (d postgres) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
-	var out []Statement
-	for _, col := range c.Columns {
-		// No foreign key holds off an insert with an old id: the table does.
-		if !col.Undeclared {
-			continue
-		}
-		b := newBuilder(d.Profile())
-		b.w("LOCK TABLE ", b.table(col.Ref), " IN SHARE ROW EXCLUSIVE MODE")
-		s, err := b.done(Exec)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, s)
-	}
-	for _, col := range c.Columns {
-		if !col.Referenced {
-			continue
-		}
-		b := newBuilder(d.Profile())
-		name := b.col(col)
-		b.w("SELECT count(*) FROM (SELECT 1 FROM ", b.table(col.Ref), " WHERE ")
-		b.inRange(col, r)
-		b.picked(d, col.Form, name, m)
-		b.w(" ORDER BY ", col.Form.Key(name), " FOR UPDATE) l")
-		s, err := b.done(Lock)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, s)
-	}
-	s, err := d.rewrite(c, m, r)
-	return append(out, s), err
-}
-
-// rewrite is the one statement: a snapshot of the ids that move, the record of
-// them, and one UPDATE per table. The UPDATE of a table with one column of the
-// class returns the images, and so is its own snapshot.
-func (d postgres) rewrite(c *Class, m Move, r Range) (Statement, error) {
-	if len(c.Columns) == 1 && m.Records() && m.Packed {
-		return d.rewritePacked(c.Columns[0], m, r)
-	}
-	b := newBuilder(d.Profile())
-	b.w("WITH ")
-	perTable := map[Ref]int{}
-	for _, col := range c.Columns {
-		perTable[col.Ref]++
-	}
-	for i, col := range c.Columns {
-		b.w(fmt.Sprintf("s%d AS ", i))
-		if perTable[col.Ref] > 1 {
-			b.w("MATERIALIZED (")
-			b.moved(d, col, m, r)
-		} else {
-			b.w("(")
-			b.update(d, col, m, r)
-			b.w(" RETURNING ", col.Form.Canon(b.col(col)), " AS id")
-		}
-		if b.w(")"); i < len(c.Columns)-1 {
-			b.w(", ")
-		}
-	}
-	if m.Records() && !m.Packed {
-		b.w(", r AS (INSERT INTO ", d.StateIDs(), " (run_id, id, kind) SELECT ", b.arg(m.Run), "::bigint, id, '", IDMoved, "' FROM (")
-		for i := range c.Columns {
-			if i > 0 {
-				b.w(" UNION ")
-			}
-			b.w(fmt.Sprintf("SELECT id FROM s%d", i))
-		}
-		b.w(") x", ignore(d, IDMoved), ")")
-	}
-	var tables []Ref
-	for _, col := range c.Columns {
-		if perTable[col.Ref] > 1 && !slices.Contains(tables, col.Ref) {
-			b.w(fmt.Sprintf(", u%d AS (", len(tables)))
-			d.updateTable(b, c, col.Ref, m, r)
-			b.w(" RETURNING 1)")
-			tables = append(tables, col.Ref)
-		}
-	}
-	b.w(" SELECT ")
-	for i := range c.Columns {
-		if i > 0 {
-			b.w(", ")
-		}
-		b.w(fmt.Sprintf("(SELECT count(*) FROM s%d)", i))
-	}
-	if !m.Records() || !m.Packed {
-		return b.done(Count)
-	}
-	for i := range c.Columns {
-		b.w(fmt.Sprintf(", (SELECT string_agg(uuid_send(id), ''::bytea) FROM s%d)", i))
-	}
-	return b.done(CountPack)
-}
-
-// rewritePacked is the one statement for a class of one column, whose images need
-// not be compared with those of another: it writes the packed record itself, so
-// that the ids do not travel.
-func (d postgres) rewritePacked(col Column, m Move, r Range) (Statement, error) {
-	b := newBuilder(d.Profile())
-	b.w("WITH s0 AS (")
-	b.update(d, col, m, r)
-	b.w(" RETURNING ", col.Form.Canon(b.col(col)), " AS id), b AS (SELECT string_agg(uuid_send(id), ''::bytea) AS ids FROM s0), ",
-		"p AS (INSERT INTO ", d.StatePacked(), " (run_id, no, n, ids) SELECT ", b.arg(m.Run), "::bigint, ", b.arg(m.Row), "::bigint + g.i, ",
-		fmt.Sprintf("least(%[1]d, length(b.ids) / 16 - %[1]d * g.i), substr(b.ids, %[2]d * g.i + 1, %[2]d) FROM b, generate_series(0, (length(b.ids) - 1) / %[2]d) g(i)", PackedIDs, 16*PackedIDs),
-		" RETURNING n) SELECT COALESCE(sum(n), 0)::bigint FROM p")
-	return b.done(Count)
-}
-
-// updateTable writes the UPDATE of a table with several columns of the class:
-// once per statement, with a CASE for each of them, because two parts that update
-// one row lose an update.
-func (d postgres) updateTable(b *builder, c *Class, t Ref, m Move, r Range) {
-	var cols []Column
-	for _, col := range c.Columns {
-		if col.Ref == t {
-			cols = append(cols, col)
-		}
-	}
-	b.w("UPDATE ", b.table(t), " SET ")
-	for i, col := range cols {
-		if i > 0 {
-			b.w(", ")
-		}
-		name := b.col(col)
-		b.w(b.q(col.Name), " = CASE WHEN ")
-		b.inRange(col, r)
-		b.picked(d, col.Form, name, m)
-		b.w(" THEN ", col.Form.Convert(name, m.T), " ELSE ", name, " END")
-	}
-	b.w(" WHERE ")
-	for i, col := range cols {
-		if i > 0 {
-			b.w(" OR ")
-		}
-		b.w("(")
-		b.inRange(col, r)
-		b.picked(d, col.Form, b.col(col), m)
-		b.w(")")
-	}
 }
 
 // The state lives in a schema of its own, out of the way of the application.
