@@ -65,23 +65,6 @@ func TestTheQuickstartShowsWhatItPromises(t *testing.T) {
 	}
 }
 
-// TestREADMEPlan finds the plan that the README shows in what is printed here.
-func TestREADMEPlan(t *testing.T) {
-	var buf bytes.Buffer
-	if err := run(&buf); err != nil {
-		t.Fatal(err)
-	}
-	readme, err := os.ReadFile("../../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	plan := regexp.MustCompile(`(?s)Plan: v1-to-v6.*?\n(Dry run)`).FindString(string(readme))
-	plan = strings.TrimSuffix(plan, "Dry run")
-	if plan == "" || !strings.Contains(buf.String(), plan) {
-		t.Errorf("the README shows the plan\n%s\nand the quickstart prints\n%s", plan, buf.String())
-	}
-}
-
 func TestAFailureIsReported(t *testing.T) {
 	if os.Getenv("TMPDIR") == "" && os.TempDir() != "/tmp" {
 		t.Skip("the temporary folder of this system is not that of TMPDIR")
