@@ -41,7 +41,7 @@ GORM_ROUNDS ?= 25
 GORM_TIME ?= 200ms
 
 test:
-	go test work
+	go test -timeout 30m work
 
 race:
 	go test -race work

@@ -6,11 +6,14 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -26,6 +29,13 @@ var (
 )
 
 func TestMain(m *testing.M) {
+	// The tests wait for servers, commands and locks much longer than they compute.
+	flag.Parse()
+	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
+		if err := flag.Set("test.parallel", strconv.Itoa(max(6, runtime.GOMAXPROCS(0)))); err != nil {
+			panic(err)
+		}
+	}
 	dir, err := os.MkdirTemp("", "sqluuid")
 	if err != nil {
 		panic(err)
