@@ -186,9 +186,7 @@ func TestBenchMigrate(t *testing.T) {
 		single := compare("in place, no references", rows, target)
 		undo := compare("its undo", rows, 0)
 		parents := (rows + 3) / 4
-		// The 0.9 are of the best statement for tables that refer to each other among
-		// those that were measured before, and there is none for SQLite among them.
-		linked := compare("in place, one child table", 4*parents, map[string]float64{"PostgreSQL": 0.9, "MariaDB": 0.9}[l.name])
+		linked := compare("in place, one child table", 4*parents, 0.9)
 		copied := compare("copy", rows, 0.9)
 		one, two := &arm{name: "1 worker"}, &arm{name: "2 workers"}
 		for round := range rounds {

@@ -19,37 +19,6 @@ import (
 // changes are missing from the binary log.
 type mysql struct{ p engine.Profile }
 
-var (
-	myBinary = &Form{
-		Name: "binary(16)", source: "HEX({c})", build: "UNHEX({x})",
-		guard: "(LENGTH({c}) = 16 AND ORD(SUBSTR({c},7,1)) BETWEEN {lo} AND {hi} AND ORD(SUBSTR({c},9,1)) BETWEEN 128 AND 191)",
-		shape: "(LENGTH({c}) = 16)", bytes: "{c}", inside: myInside, bare: true,
-		canon: "{c}", keyOut: "HEX({c})", param: "CAST({p} AS BINARY(16))",
-		binary: true, concat: concat, substr: substr, decode: decodeBytes,
-	}
-	myUUID = &Form{
-		Name: "uuid", source: "CAST({c} AS CHAR)", hyphens: true, build: "CAST({x} AS UUID)",
-		guard: "(SUBSTR(CAST({c} AS CHAR),15,1) = '{v}' AND SUBSTR(CAST({c} AS CHAR),20,1) IN ('8','9','a','b'))",
-		shape: "({c} IS NOT NULL)", bytes: "CAST({c} AS BINARY(16))", inside: myInside,
-		canon: "CAST({c} AS BINARY(16))", keyOut: "CAST({c} AS CHAR)", param: "CAST({p} AS UUID)",
-		concat: concat, substr: substr, decode: decodeText,
-	}
-	myText = &Form{
-		Name: "char(36)", source: "{c}", hyphens: true, stored: true, build: "{x}",
-		guard: "({c} REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH({c}) = 36)",
-		shape: "({c} REGEXP '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH({c}) = 36)",
-		bytes: "UNHEX(REPLACE({c},'-',''))", inside: myInside,
-		canon: "UNHEX(REPLACE({c},'-',''))", keyOut: "{c}", param: "{p}",
-		concat: concat, substr: substr, decode: decodeText,
-	}
-)
-
-// mostGrouped is how many ids GROUP_CONCAT joins, more than a chunk has. It takes no
-// memory in advance.
-const mostGrouped = 1 << 21
-
-const myInside = "SUBSTR({b},{at},{n}) BETWEEN x'{lo}' AND x'{hi}'"
-
 func (d mysql) Profile() engine.Profile { return d.p }
 
 func (d mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
@@ -250,55 +219,6 @@ func (d mysql) ProbeWrite(t Ref, column string) (Statement, error) {
 	c := b.q(column)
 	b.w("UPDATE ", b.table(t), " SET ", c, " = ", c, " WHERE 1 = 0")
 	return b.done(Update)
-}
-
-func (d mysql) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
-	var out []Statement
-	packed := m.Records() && m.Packed
-	stored := packed && len(c.Columns) == 1 && !c.Columns[0].Form.apart
-	if stored {
-		var err error
-		if out, err = packChunk(d, c.Columns[0], m, r, "GROUP_CONCAT("+newBuilder(d.p).image(c.Columns[0], m)+" SEPARATOR '')", " FOR UPDATE"); err != nil {
-			return nil, err
-		}
-	}
-	for _, does := range []Does{Lock, Record, Update} {
-		if does == Lock && stored || does == Record && (!m.Records() || m.Packed) {
-			continue
-		}
-		for _, col := range c.Columns {
-			b, returns := newBuilder(d.Profile()), does
-			switch name := b.col(col); does {
-			case Lock:
-				what := "count(*)"
-				if packed { // row by row, to be compared with those of other columns
-					what, returns = b.image(col, m), LockPack
-				}
-				b.w("SELECT ", what, " FROM ", b.table(col.Ref), " WHERE ")
-				b.inRange(col, r)
-				b.picked(d, col.Form, name, m)
-				b.w(" FOR UPDATE")
-			case Record:
-				recordMoved(b, d, col, m, r)
-			case Update:
-				b.update(d, col, m, r)
-			}
-			s, err := b.done(returns)
-			if err != nil {
-				return nil, err
-			}
-			out = append(out, s)
-		}
-	}
-	return out, nil
-}
-
-// recordMoved writes the INSERT that records the ids of one column's range,
-// before they are rewritten.
-func recordMoved(b *builder, d Dialect, col Column, m Move, r Range) {
-	b.w("INSERT INTO ", d.StateIDs(), " (run_id, id, kind) SELECT g.id, x.id, '", IDMoved, "' FROM (SELECT DISTINCT y.id FROM (")
-	b.moved(d, col, m, r)
-	b.w(") y) x, ", d.StateTable(), " g WHERE g.id = ", b.arg(m.Run), d.Unrecorded(IDMoved), ignore(d, IDMoved))
 }
 
 func (mysql) StateDDL() []string {

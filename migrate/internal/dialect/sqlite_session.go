@@ -1,0 +1,113 @@
+package dialect
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+func (sqlite) Open(ctx context.Context, db *sql.DB) (*Session, error) {
+	conn, err := db.Conn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var on int
+	if err := conn.QueryRowContext(ctx, "PRAGMA foreign_keys").Scan(&on); err != nil {
+		return nil, errors.Join(err, conn.Close())
+	}
+	s := &Session{Conn: conn}
+	s.begin = func(ctx context.Context) (Tx, error) {
+		if _, err := conn.ExecContext(ctx, "BEGIN IMMEDIATE"); err != nil {
+			return nil, err
+		}
+		return rawTx{conn, context.WithoutCancel(ctx)}, nil
+	}
+	var hastened []string
+	s.restore = func() error {
+		back := append(hastened, fmt.Sprintf("PRAGMA foreign_keys = %d", on))
+		var errs []error
+		for _, q := range back {
+			_, err := conn.ExecContext(context.WithoutCancel(ctx), q)
+			errs = append(errs, err)
+		}
+		return errors.Join(errs...)
+	}
+	s.hasten = func(ctx context.Context) (err error) {
+		hastened, err = hastenSQLite(ctx, conn)
+		return err
+	}
+	s.relieve = func(ctx context.Context) bool {
+		var mode string
+		if err := conn.QueryRowContext(ctx, "PRAGMA main.journal_mode").Scan(&mode); err != nil || mode != "wal" {
+			return false
+		}
+		for _, q := range hastened { // the log is not to become as large again
+			if _, err := conn.ExecContext(ctx, q); err != nil {
+				return false
+			}
+		}
+		hastened = nil
+		// Its result says whether readers are in the way; they may be gone next time.
+		var busy, pages, done int
+		_ = conn.QueryRowContext(ctx, "PRAGMA main.wal_checkpoint(RESTART)").Scan(&busy, &pages, &done)
+		return ctx.Err() == nil
+	}
+	if _, err := conn.ExecContext(ctx, "PRAGMA foreign_keys = OFF"); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
+// hastenSQLite makes room for the pages of a chunk, and for those of many chunks
+// in the write-ahead log: by default a checkpoint follows every 1000 pages, which
+// writes the same pages of an index into the file again after every chunk. The log
+// becomes twice as large as the file at most: a log that has filled the disk cannot
+// be written into a file that would have to grow. The
+// cache stays small: a larger one gained no time that could be measured, and all
+// of it is the process's memory. It returns the statements that take this back.
+func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, err error) {
+	var checkpoint, cache, pages int
+	if err := errors.Join(conn.QueryRowContext(ctx, "PRAGMA wal_autocheckpoint").Scan(&checkpoint),
+		conn.QueryRowContext(ctx, "PRAGMA main.page_count").Scan(&pages),
+		conn.QueryRowContext(ctx, "PRAGMA main.cache_size").Scan(&cache)); err != nil {
+		return nil, err
+	}
+	set := func(name string, from, to int) {
+		if err == nil {
+			back = append(back, fmt.Sprintf("PRAGMA %s = %d", name, from))
+			_, err = conn.ExecContext(ctx, fmt.Sprintf("PRAGMA %s = %d", name, to))
+		}
+	}
+	if most := min(2*pages, 50_000); checkpoint > 0 && checkpoint < most { // 200 MB of most files
+		set("wal_autocheckpoint", checkpoint, most)
+	}
+	if cache < 0 && cache > -4_096 {
+		set("main.cache_size", cache, -4_096) // KiB
+	}
+	return back, err
+}
+
+// rawTx is a transaction begun by a statement of our own: database/sql has no
+// way to ask for BEGIN IMMEDIATE.
+type rawTx struct {
+	*sql.Conn
+	ctx context.Context // not cancelled: a transaction must end
+}
+
+func (t rawTx) Commit() error {
+	_, err := t.ExecContext(t.ctx, "COMMIT")
+	if err != nil {
+		return errors.Join(err, t.Rollback())
+	}
+	return nil
+}
+
+func (t rawTx) Rollback() error {
+	_, err := t.ExecContext(t.ctx, "ROLLBACK")
+	if err != nil && strings.Contains(err.Error(), "no transaction is active") {
+		return nil // SQLite has rolled back by itself
+	}
+	return err
+}
