@@ -221,7 +221,7 @@ func (s *Session) Hasten(ctx context.Context) error {
 
 // Settle makes the next commit, and with it everything that was committed on the
 // server before it, outlast a crash of the server, where Hasten has left that to a
-// moment after the commit.
+// moment after the commit, and gives memory back that Hasten has taken.
 func (s *Session) Settle(ctx context.Context) error {
 	if s.settle == nil {
 		return nil

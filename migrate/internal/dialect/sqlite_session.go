@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -38,6 +39,15 @@ func (sqlite) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 		hastened, err = hastenSQLite(ctx, conn)
 		return err
 	}
+	s.settle = func(ctx context.Context) error {
+		// What sorts takes as much beside it as the cache may have.
+		for _, q := range append(hastenedCache(hastened), "PRAGMA shrink_memory") {
+			if _, err := conn.ExecContext(ctx, q); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
 	s.relieve = func(ctx context.Context) bool {
 		var mode string
 		if err := conn.QueryRowContext(ctx, "PRAGMA main.journal_mode").Scan(&mode); err != nil || mode != "wal" {
@@ -64,9 +74,9 @@ func (sqlite) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 // in the write-ahead log: by default a checkpoint follows every 1000 pages, which
 // writes the same pages of an index into the file again after every chunk. The log
 // becomes twice as large as the file at most: a log that has filled the disk cannot
-// be written into a file that would have to grow. The
-// cache stays small: a larger one gained no time that could be measured, and all
-// of it is the process's memory. It returns the statements that take this back.
+// be written into a file that would have to grow. A larger cache holds more of the
+// pages that every chunk writes to, all over the index; all of it is the process's
+// memory. It returns the statements that take this back.
 func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, err error) {
 	var checkpoint, cache, pages int
 	if err := errors.Join(conn.QueryRowContext(ctx, "PRAGMA wal_autocheckpoint").Scan(&checkpoint),
@@ -83,10 +93,15 @@ func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, err error
 	if most := min(2*pages, 50_000); checkpoint > 0 && checkpoint < most { // 200 MB of most files
 		set("wal_autocheckpoint", checkpoint, most)
 	}
-	if cache < 0 && cache > -4_096 {
-		set("main.cache_size", cache, -4_096) // KiB
+	if cache < 0 && cache > -8_192 {
+		set("main.cache_size", cache, -8_192) // KiB
 	}
 	return back, err
+}
+
+// hastenedCache are those of hastenSQLite's statements that take back the cache.
+func hastenedCache(back []string) []string {
+	return slices.DeleteFunc(slices.Clone(back), func(q string) bool { return !strings.HasPrefix(q, "PRAGMA main.cache_size") })
 }
 
 // rawTx is a transaction begun by a statement of our own: database/sql has no

@@ -83,8 +83,12 @@ func TestPackedIDsComeApart(t *testing.T) {
 // Settle does, and so does a session that was not hastened.
 func TestSettle(t *testing.T) {
 	eachLab(t, "", func(t *testing.T, l *lab) {
-		if l.D.Profile() != engine.PostgreSQL {
-			t.Skip("only PostgreSQL has such a setting for a session")
+		asks, ok := map[engine.Profile]struct{ query, before, hastened string }{
+			engine.PostgreSQL: {"SHOW synchronous_commit", "on", "off"},
+			engine.SQLite:     {"PRAGMA main.cache_size", "-2000", "-8192"},
+		}[l.D.Profile()]
+		if !ok {
+			t.Skip("there is no such setting for a session")
 		}
 		s := l.session(t)
 		defer s.Close()
@@ -93,16 +97,16 @@ func TestSettle(t *testing.T) {
 			do   func() error
 			want string
 		}{
-			{"at first", func() error { return nil }, "on"},
-			{"hastened", func() error { return s.Hasten(t.Context()) }, "off"},
-			{"settled", func() error { return s.Settle(t.Context()) }, "on"},
+			{"at first", func() error { return nil }, asks.before},
+			{"hastened", func() error { return s.Hasten(t.Context()) }, asks.hastened},
+			{"settled", func() error { return s.Settle(t.Context()) }, asks.before},
 		} {
 			var got string
 			if err := step.do(); err != nil {
 				t.Fatal(err)
 			}
-			if err := s.QueryRowContext(t.Context(), "SHOW synchronous_commit").Scan(&got); err != nil || got != step.want {
-				t.Errorf("%s: synchronous_commit is %q, %v; want %q", step.name, got, err, step.want)
+			if err := s.QueryRowContext(t.Context(), asks.query).Scan(&got); err != nil || got != step.want {
+				t.Errorf("%s: %s is %q, %v; want %q", step.name, asks.query, got, err, step.want)
 			}
 		}
 	})
