@@ -9,9 +9,12 @@ import (
 )
 
 // fits refuses a rewrite of ids whose images a table would not take: a CHECK
-// constraint of it, of its partitions or of a domain says no, or there is no
-// partition for them.
+// constraint of it, of its partitions or of a domain says no, there is no
+// partition for them, or a partition has links of its own.
 func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
+	if err := pl.whole(ctx, s); err != nil {
+		return err
+	}
 	c, ok := pl.d.(dialect.Checker)
 	if !ok || pl.ToMove == 0 || pl.Rewrite.kind != "" {
 		return nil
@@ -40,6 +43,22 @@ func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
 		}
 		return fmt.Errorf("%w: the CHECK constraint %q of table %q does not take the new id%s in %s; nothing was changed; drop the constraint, or change it so that it takes old and new ids, and do this again",
 			ErrRefused, u.Check, u.Table, example, at)
+	}
+	return nil
+}
+
+// whole refuses to update a table as one whose partitions are not.
+func (pl *Plan) whole(ctx context.Context, s *dialect.Session) error {
+	p, ok := pl.d.(dialect.Partitioner)
+	if !ok || pl.ToMove == 0 || pl.copy != nil {
+		return nil
+	}
+	why, err := p.Apart(ctx, s, pl.class)
+	if err != nil {
+		return fmt.Errorf("looking at the partitions of the tables: %w", err)
+	}
+	if why != "" {
+		return fmt.Errorf("%w: %s; nothing was changed", ErrRefused, why)
 	}
 	return nil
 }

@@ -103,7 +103,7 @@ ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1`, table, sche
 	case kind == "f":
 		t.Refusal = "it is a foreign table; run the rewrite where the table lives"
 	case part:
-		t.Refusal = "it is a partition; name the partitioned table"
+		t.Refusal = "it is a partition; name the partitioned table, and if a foreign key is of the partition alone, make it one of the whole table"
 	case inherits:
 		t.Refusal = "it takes part in table inheritance, where a key is unique per table only"
 	case rules:
