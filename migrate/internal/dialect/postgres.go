@@ -29,8 +29,14 @@ func (d postgres) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	// reached: they are done again, with the same result.
 	s.hasten, s.settle = setting(conn, "SET synchronous_commit = off"), setting(conn, "RESET synchronous_commit")
 	v, err := d.variant(ctx, conn)
-	if err == nil && v.whole != "" {
+	switch {
+	case err == nil && v.whole != "":
 		err = ServerError(v.whole)
+	case err == nil:
+		err = d.undivided(ctx, db, conn)
+	}
+	if d.Kind(err) == KindPooled {
+		err = ErrPooled
 	}
 	if err != nil {
 		return nil, errors.Join(err, s.Close())
@@ -252,6 +258,8 @@ func (postgres) Kind(err error) Kind {
 		return KindOther
 	case strings.HasPrefix(code, "40"): // deadlock, serialisation
 		return KindConflict
+	case code == "42P05", code == "26000": // prepared by another connection, or in another session
+		return KindPooled
 	case code == "25006":
 		return KindReadOnly
 	case code == "42501" && pgRoutine(err) == "check_enable_rls":
