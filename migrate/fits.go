@@ -9,10 +9,10 @@ import (
 )
 
 // fits refuses a rewrite of ids whose images a table would not take: a CHECK
-// constraint of it, of its partitions or of a domain says no, there is no
-// partition for them, or a partition has links of its own.
+// constraint of it, of its partitions or of a domain says no, or there is no
+// partition for them. It also refuses what others would lose by it.
 func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
-	if err := pl.whole(ctx, s); err != nil {
+	if err := pl.alone(ctx, s); err != nil {
 		return err
 	}
 	c, ok := pl.d.(dialect.Checker)
@@ -47,15 +47,15 @@ func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
 	return nil
 }
 
-// whole refuses to update a table as one whose partitions are not.
-func (pl *Plan) whole(ctx context.Context, s *dialect.Session) error {
-	p, ok := pl.d.(dialect.Partitioner)
+// alone refuses to update tables that something outside of the class goes by.
+func (pl *Plan) alone(ctx context.Context, s *dialect.Session) error {
+	d, ok := pl.d.(dialect.Surveyor)
 	if !ok || pl.ToMove == 0 || pl.copy != nil {
 		return nil
 	}
-	why, err := p.Apart(ctx, s, pl.class)
+	why, err := d.Outside(ctx, s, pl.class)
 	if err != nil {
-		return fmt.Errorf("looking at the partitions of the tables: %w", err)
+		return fmt.Errorf("looking at what goes by the tables: %w", err)
 	}
 	if why != "" {
 		return fmt.Errorf("%w: %s; nothing was changed", ErrRefused, why)

@@ -5,20 +5,23 @@ import (
 	"strings"
 )
 
-// A Partitioner is an engine on which a partition may have what its table has not.
-type Partitioner interface {
-	// Apart says what an update of the tables of a class would break, or could not
-	// take back, because a partition has it for itself; "" if nothing.
-	Apart(ctx context.Context, q Querier, c *Class) (string, error)
+// A Surveyor is an engine with links that no class shows.
+type Surveyor interface {
+	// Outside says what an update of the tables of a class would break, or could
+	// not take back, because it lies outside of them; "" if nothing.
+	Outside(ctx context.Context, q Querier, c *Class) (string, error)
 }
 
-var _ Partitioner = postgres{}
+var _ Surveyor = postgres{}
 
-// pgApart finds, for a column of a partitioned table, partitions that lie on other
+// pgOutside finds, for a column of a partitioned table, partitions that lie on other
 // servers, and foreign keys of one partition alone. A key to a partition matters for
 // every column by which rows are spread, whatever it refers to: a row that moves to
 // another partition is deleted from the first, and ON DELETE CASCADE goes with it.
-const pgApart = `
+//
+// A subscription looks for the rows that its publisher updates or deletes by the ids
+// that they have there. It finds none any more, and says nothing.
+const pgOutside = `
 WITH part AS (SELECT c.oid AS root, x.relid FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
  WHERE n.nspname = $1::text AND c.relname = $2::text AND c.relkind = 'p' AND x.relid <> c.oid),
 spread AS (SELECT 1 FROM pg_partitioned_table p JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attname = $3::text
@@ -34,11 +37,16 @@ UNION ALL
 SELECT format('the foreign key %I is one of %s alone, a partition of %s: its parents are not found; make it one of %3$s, or drop it for the run', k.conname, k.conrelid::regclass, p.root::regclass)
  FROM part p JOIN pg_constraint k ON k.conrelid = p.relid AND k.contype = 'f' AND k.conparentid = 0
  WHERE EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = p.relid AND a.attnum = ANY (k.conkey) AND a.attname = $3::text)
+UNION ALL
+SELECT format('the subscription %s brings rows into table %s, and finds those that its publisher updates or deletes by the ids that they have there; run the rewrite on the publisher, or drop the subscription first',
+ COALESCE((SELECT quote_ident(s.subname) FROM pg_stat_subscription s WHERE s.subid = r.srsubid LIMIT 1), r.srsubid::text), r.srrelid::regclass)
+ FROM pg_subscription_rel r JOIN pg_class c ON c.oid = r.srrelid OR c.oid IN (SELECT root FROM part WHERE relid = r.srrelid) JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE n.nspname = $1::text AND c.relname = $2::text
 ORDER BY 1`
 
-func (postgres) Apart(ctx context.Context, q Querier, c *Class) (string, error) {
+func (postgres) Outside(ctx context.Context, q Querier, c *Class) (string, error) {
 	for _, col := range c.Columns {
-		list, err := names(ctx, q, pgApart, col.Schema, col.Table, col.Name)
+		list, err := names(ctx, q, pgOutside, col.Schema, col.Table, col.Name)
 		if err != nil || len(list) > 0 {
 			return strings.Join(list, "; "), err
 		}
