@@ -138,10 +138,20 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	for i, col := range class.Columns {
 		pl.Columns = append(pl.Columns, PlanColumn{
 			Column: columnName(col), Type: facts[i].Type, Form: col.Form.Name, Referenced: col.Referenced, Indexed: facts[i].Indexed, Unique: facts[i].Unique, Undeclared: col.Undeclared,
+			makes: facts[i].Makes,
 		})
-		if !facts[i].Indexed && p.cfg.Strategy != Copy {
-			pl.warn("no index begins with %s: every chunk scans the whole table; --create-missing-indexes makes one", columnName(col))
+		if facts[i].Indexed || p.cfg.Strategy == Copy || p.cfg.Rewrite.t == nil {
+			continue // or nothing is read by ranges
 		}
+		if len(class.Columns) == 1 { // it may be walked without one
+			if places, err := p.d.Places(ctx, s, col); err != nil || places != nil {
+				if err != nil {
+					return err
+				}
+				continue
+			}
+		}
+		pl.warn("no index begins with %s, from which ranges of ids can be read: every chunk scans the whole table; --create-missing-indexes makes one", columnName(col))
 	}
 	for _, k := range class.Keys {
 		pl.ForeignKeys = append(pl.ForeignKeys, describeKey(k))
@@ -230,6 +240,9 @@ func (p *Planner) refusals(class *dialect.Class, facts []dialect.TableColumn, ta
 			pl.warn("%s", note)
 		}
 		fired := fires(t, class)
+		for _, name := range fired {
+			pl.fired = append(pl.fired, fmt.Sprintf("%s of %q", name, col.Table))
+		}
 		if len(fired) > 0 && !p.cfg.AllowTriggers {
 			return fmt.Errorf("%w: an update of table %q fires the trigger %q; allow it with --allow-triggers, or disable it for the run",
 				ErrRefused, col.Table, fired[0])

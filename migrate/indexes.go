@@ -21,7 +21,7 @@ func (r *Runner) indexes(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		r.emit(Event{Kind: Waiting, Note: "making an index on " + columnName(col).String()})
+		r.emit(Event{Kind: Indexing, Object: columnName(col).String()})
 		if err := r.exec(ctx, r.s, list, "making an index on "+columnName(col).String()); err != nil {
 			return err
 		}

@@ -59,6 +59,7 @@ type Plan struct {
 	planner    *Planner
 	also       []ColumnName  // columns that an undo must take along
 	gone       []ColumnName  // those of them that are not there any more
+	fired      []string      // triggers that its updates fire
 	readTime   time.Duration // to read every value once
 	schemaHash string        // of what was planned for
 	ready      bool          // no check refused it
@@ -80,6 +81,8 @@ type PlanColumn struct {
 	Undeclared bool       `json:"undeclared,omitempty"` // in the class by PlannerConfig.Also
 	Counts     Counts     `json:"counts"`
 	ToMove     int64      `json:"to_move"`
+
+	makes int // the version of the ids that its default makes
 }
 
 func (pl *Plan) store() state.Store { return state.Store{D: pl.d} }

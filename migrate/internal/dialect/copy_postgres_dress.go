@@ -26,7 +26,7 @@ FROM (SELECT i.relname, k.kind, pg_get_indexdef(i.oid) AS def, 'CREATE ' || k.ki
 WHERE p.indrelid = {t} AND obj_description(i.oid, 'pg_class') IS NOT NULL`,
 		`SELECT format('COMMENT ON CONSTRAINT %I ON %I.%I IS %L', k.conname, $3::text, $2::text, obj_description(k.oid, 'pg_constraint')) FROM pg_constraint k
 WHERE k.conrelid = {t} AND k.contype IN ('p','u','x') AND obj_description(k.oid, 'pg_constraint') IS NOT NULL`,
-		pgIdentity,
+		pgIdentityType, pgIdentity,
 		`SELECT format('ANALYZE %I.%I', $3::text, $2::text)`,
 	} {
 		if err := d.derived(ctx, tx, query, old, fresh); err != nil {
