@@ -183,6 +183,9 @@ func (d postgres) swap(ctx context.Context, tx Tx, b *builder, c *Copy, away, fr
 			"ALTER TABLE "+b.table(Ref{from, t.Table})+" SET SCHEMA "+b.q(t.Schema)); err != nil {
 			return err
 		}
+		if err := d.derived(ctx, tx, pgIdentity, Ref{away, t.Table}, t.Schema); err != nil {
+			return err
+		}
 		if dress {
 			if err := d.dress(ctx, tx, Ref{away, t.Table}, t.Ref); err != nil {
 				return err

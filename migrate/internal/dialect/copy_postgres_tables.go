@@ -17,7 +17,9 @@ func (postgres) like(b *builder, t *CopyTable, into Ref) []string {
 	return steps
 }
 
-// pgIdentity lets identity columns go on where those of the old table are.
+// pgIdentity lets identity columns go on where those of the old table are. A lock of
+// the table keeps nobody from its sequences, its move to another schema does: asked
+// before, numbers that a program fetched meanwhile would be given out twice.
 const pgIdentity = `SELECT format('SELECT setval(pg_get_serial_sequence(%L, %L), s.last_value, s.is_called) FROM %s s', format('%I.%I', $3::text, $2::text), a.attname,
  pg_get_serial_sequence(format('%I.%I', $1::text, $2::text), a.attname)) FROM pg_attribute a WHERE a.attrelid = {t} AND a.attidentity <> ''`
 
