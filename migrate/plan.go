@@ -41,7 +41,9 @@ type Plan struct {
 	NothingToDo bool `json:"nothing_to_do"`
 
 	copy      *dialect.Copy // nil: in place
-	untouched bool          // an undo of a copy that never came to its swap
+	untouched bool          // an undo of a copy that, as far as its state tells, never came to its swap
+	unswapped bool          // its tables are where they were
+	abandons  bool          // the class is not the one any more that was copied
 	swapped   bool          // a copy that was killed between its swap and the end of its run
 	retyped   error         // the columns have the type already that the rewrite makes
 	allKeys   []dialect.ForeignKey
