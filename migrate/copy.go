@@ -166,6 +166,9 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 		kept = append(kept, fmt.Sprintf("  table %s, kept as %s\n", ColumnName{t.Schema, t.Table, ""}.table(), ColumnName{names[t.Ref].Schema, names[t.Ref].Table, ""}.table()))
 	}
 	b.WriteString(strings.Join(kept, ""))
+	if pl.swapped {
+		return // a warning says so
+	}
 	beside := c.Beside(pl.copy, pl.Undo)
 	if f, ok := c.(dialect.Follower); ok && pl.Online {
 		beside = pl.onlineLocks(f)

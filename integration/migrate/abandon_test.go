@@ -78,3 +78,25 @@ func TestACopyThatWasKilledAndItsTablesChanged(t *testing.T) {
 		})
 	}
 }
+
+// Killed between its swap and its end, a copy is closed by the same command, also when
+// a table has come since that refers to the new ones.
+func TestASwappedCopyWhoseTablesChanged(t *testing.T) {
+	l := labs()["PostgreSQL"](t)
+	l.exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY, n integer)")
+	l.exec(t, "CREATE TABLE payments (n integer PRIMARY KEY, order_id uuid REFERENCES orders)")
+	pgOrders(t, l, 20, nil)
+	args := copyFlags(l, "--strategy", "copy", "--online")
+	mustRun(t, migrateArgs("v1-to-v6", args...)...)
+	l.exec(t, "UPDATE sqluuid.migration SET state = 'running', active = class_hash, finished_at = NULL")
+	l.exec(t, "CREATE TABLE refunds (n integer PRIMARY KEY, order_id uuid REFERENCES orders)")
+	l.exec(t, "INSERT INTO refunds SELECT n, id FROM orders")
+	got := mustRun(t, migrateArgs("v1-to-v6", args...)...)
+	if !strings.Contains(got.out, "was stopped between the swap and its end") {
+		t.Errorf("it says:\n%s", got.out)
+	}
+	if n := l.dump(t, "SELECT count(*) FROM orders JOIN payments ON id = payments.order_id JOIN refunds ON id = refunds.order_id WHERE substr(id::text, 15, 1) = '6'")[0]; n != "20" {
+		t.Errorf("%s orders of version 6 with all their rows, want 20", n)
+	}
+	mustRun(t, migrateArgs("finish", copyFlags(l)...)...)
+}
