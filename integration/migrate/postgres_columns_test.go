@@ -66,6 +66,9 @@ func TestADomainOverADomain(t *testing.T) {
 	l.exec(t, "CREATE TABLE payments (n integer, order_id some_id REFERENCES orders)")
 	rows := pgOrders(t, l, 10, nil)
 	before := rows()
+	if got := mustRun(t, "scan", "--database", l.url); !strings.Contains(got.out, "public.orders.id ") {
+		t.Errorf("scan does not find the key:\n%s", got.out)
+	}
 	wantError(t, run(t, migrateArgs("v1-to-v6", on(l, "--yes")...)...), 3, `CHECK constraint "only_old"`, `table "orders"`, "nothing was changed")
 	l.exec(t, "ALTER DOMAIN some_id DROP CONSTRAINT only_old")
 	mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes")...)...)
