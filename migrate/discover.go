@@ -118,7 +118,7 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	}
 	err = p.forms(ctx, s, class.Columns, facts, pl.Undo)
 	if no := (*dialect.NotUUIDError)(nil); p.cfg.Rewrite.kind == textToBinary && errors.As(err, &no) && p.d.Forms(ctx, s, class.Columns, facts) == nil {
-		pl.retyped = p.noUUID(ctx, s, no, err)
+		pl.retyped = fmt.Errorf("%w: %s is %s already, and %v is for ids that are kept as text", ErrRefused, columnName(no.Column), no.Type, p.cfg.Rewrite)
 		err = nil
 	}
 	if err != nil {
