@@ -63,7 +63,7 @@ func pgArray(list []string) string {
 	return "{" + strings.Join(quoted, ",") + "}"
 }
 
-// pgColumns lists the columns that an INSERT may name.
+// insertable lists the columns that an INSERT may name.
 func (postgres) insertable(ctx context.Context, q Querier, t Ref) ([]string, error) {
 	return names(ctx, q, `SELECT a.attname FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum`, t.Schema, t.Table)
