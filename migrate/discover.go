@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"database/sql"
@@ -141,7 +142,7 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	for i, col := range class.Columns {
 		pl.Columns = append(pl.Columns, PlanColumn{
 			Column: columnName(col), Type: facts[i].Type, Form: col.Form.Name, Referenced: col.Referenced, Indexed: facts[i].Indexed, Unique: facts[i].Unique, Undeclared: col.Undeclared,
-			makes: facts[i].Makes,
+			makes: facts[i].Makes, unindexed: tables[col.Ref].Unindexed,
 		})
 		if facts[i].Indexed || p.cfg.Strategy == Copy || p.cfg.Rewrite.t == nil {
 			continue // or nothing is read by ranges
@@ -154,7 +155,8 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 				continue
 			}
 		}
-		pl.warn("no index begins with %s, from which ranges of ids can be read: every chunk scans the whole table; --create-missing-indexes makes one", columnName(col))
+		pl.warn("no index begins with %s, from which ranges of ids can be read: every chunk scans the whole table; %s", columnName(col),
+			cmp.Or(tables[col.Ref].Unindexed, "--create-missing-indexes makes one"))
 	}
 	for _, k := range class.Keys {
 		pl.ForeignKeys = append(pl.ForeignKeys, describeKey(k))

@@ -84,7 +84,8 @@ type PlanColumn struct {
 	Counts     Counts     `json:"counts"`
 	ToMove     int64      `json:"to_move"`
 
-	makes int // the version of the ids that its default makes
+	makes     int    // the version of the ids that its default makes
+	unindexed string // why no index can be made for it
 }
 
 func (pl *Plan) store() state.Store { return state.Store{D: pl.d} }

@@ -222,3 +222,27 @@ func TestADefaultOfTheOldVersionIsNamed(t *testing.T) {
 		t.Errorf("the plan warns of another default:\n%s", got.out)
 	}
 }
+
+// The plan gave an advice that the server refuses.
+func TestAPartitionedTableWithoutAnIndex(t *testing.T) {
+	l := labs()["PostgreSQL"](t)
+	l.exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY, n integer)")
+	l.exec(t, "CREATE TABLE payments (n integer, order_id uuid REFERENCES orders) PARTITION BY RANGE (n)")
+	l.exec(t, "CREATE TABLE payments_all PARTITION OF payments DEFAULT")
+	rows := pgOrders(t, l, 10, nil)
+	before, tables := rows(), l.tables(t)
+	if got := mustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, on(l)...)...); !strings.Contains(got.out, "every chunk scans the whole table; the server makes none for a partitioned table") {
+		t.Errorf("the plan says:\n%s", got.out)
+	}
+	wantError(t, run(t, migrateArgs("v1-to-v6", on(l, "--yes", "--create-missing-indexes")...)...), 3, "public.payments.order_id", "ON ONLY", "attach")
+	same(t, "rows", rows(), before)
+	same(t, "tables", l.tables(t), tables)
+	for _, q := range []string{"CREATE INDEX of_order ON ONLY payments (order_id)", "CREATE INDEX CONCURRENTLY of_order_all ON payments_all (order_id)", "ALTER INDEX of_order ATTACH PARTITION of_order_all"} {
+		l.exec(t, q)
+	}
+	if got := mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes")...)...); strings.Contains(got.out, "no index begins with") {
+		t.Errorf("with the index the plan says:\n%s", got.out)
+	}
+	mustRun(t, migrateArgs("undo", on(l, "--yes")...)...)
+	same(t, "after undo", rows(), before)
+}

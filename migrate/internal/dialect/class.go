@@ -21,6 +21,9 @@ type Table struct {
 	// Unlinked says why a column of this table that is in the class without a
 	// foreign key cannot be rewritten; empty when it can.
 	Unlinked string
+	// Unindexed says why CreateIndex makes no index of this table; empty when it
+	// does.
+	Unindexed string
 }
 
 // A Trigger is one that an UPDATE fires: any, or one that names one of the

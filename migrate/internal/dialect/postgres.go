@@ -116,6 +116,9 @@ ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1`, table, sche
 	case rules:
 		t.Refusal = "a rule rewrites its updates; drop the rule for the run"
 	}
+	if kind == "p" {
+		t.Unindexed = "the server makes none for a partitioned table while others write: make one ON ONLY the table and one CONCURRENTLY on each partition, and attach these"
+	}
 	v, err := d.variant(ctx, q)
 	if err != nil {
 		return nil, err
