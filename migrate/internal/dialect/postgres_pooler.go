@@ -30,10 +30,10 @@ func (d postgres) undivided(ctx context.Context, db *sql.DB, conn *sql.Conn) err
 	defer other.Close()
 	for range 2 { // a pooler may take its sessions in turn
 		id, err := d.Self(ctx, other)
-		if err != nil {
-			return err
-		}
-		if id == first {
+		switch {
+		case err != nil && d.Kind(err) != KindPooled:
+			return ctx.Err() // it may have been idle for too long
+		case err != nil, id == first:
 			return ErrPooled
 		}
 	}
