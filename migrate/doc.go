@@ -104,7 +104,9 @@
 // that read it, publications, foreign keys from tables that are not copied, and
 // the like; with a new type also defaults, checks, generated columns and index
 // expressions that were made for the old one. On PostgreSQL writers of other tables
-// to which the copied ones refer wait too: a foreign key is made to them.
+// to which the copied ones refer wait too: a foreign key is made to them. There a
+// transaction of REPEATABLE READ or SERIALIZABLE that is older than the swap finds the
+// new tables empty.
 // On SQL Server readers wait from the first step on as well, unless they read row
 // versions or take no locks, and readers of those other tables do from when the new
 // ones are full; there [PlannerConfig.AllowTriggers] has the triggers made again by
