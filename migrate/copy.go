@@ -152,6 +152,10 @@ func (pl *Plan) suitsCopy(cfg RunnerConfig) error {
 
 // writeCopy says what a copy does to the tables and to those who use them.
 func (pl *Plan) writeCopy(b *strings.Builder) {
+	if pl.unswapped {
+		b.WriteString("  The tables have not changed places: they stay as they are, and what the copy has left is cleared away.\n")
+		return
+	}
 	var kept []string
 	c, err := pl.planner.copier()
 	if err != nil {
@@ -162,6 +166,9 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 		kept = append(kept, fmt.Sprintf("  table %s, kept as %s\n", ColumnName{t.Schema, t.Table, ""}.table(), ColumnName{names[t.Ref].Schema, names[t.Ref].Table, ""}.table()))
 	}
 	b.WriteString(strings.Join(kept, ""))
+	if pl.swapped {
+		return // a warning says so
+	}
 	beside := c.Beside(pl.copy, pl.Undo)
 	if f, ok := c.(dialect.Follower); ok && pl.Online {
 		beside = pl.onlineLocks(f)
@@ -236,7 +243,7 @@ func (pl *Plan) count(ctx context.Context, s *dialect.Session) error {
 	var err error
 	pl.orphans, err = orphans(ctx, s, pl.d, pl.class.Keys)
 	for i, n := range pl.orphans {
-		if k := pl.class.Keys[i]; n > 0 && err == nil {
+		if k := pl.class.Keys[i]; n > 0 && err == nil && !pl.Undo {
 			return fmt.Errorf("%w: %d rows of %q have no parent in %q, so that the new tables could not have the foreign key %q; mend them first",
 				ErrRefused, n, k.Child.Table, k.Parent.Table, k.Name)
 		}
@@ -323,8 +330,19 @@ func (p *Planner) planCopyBack(ctx context.Context, s *dialect.Session, pl *Plan
 	if len(pl.missing()) > 0 {
 		return nil // to be planned anew, with them
 	}
+	if pl.run.Status == state.Running {
+		as, err := keptCopy(pl.run)
+		if err != nil {
+			return err
+		}
+		swapped, err := c.Swapped(ctx, s, as)
+		if err != nil {
+			return err
+		}
+		pl.unswapped = !swapped
+	}
 	if len(pl.gone) > 0 || len(pl.Columns) != len(pl.run.Columns) {
-		return fmt.Errorf("%w: the columns that hold the ids of %s are not those that run %d copied; put the schema back first", ErrRefused, pl.Column, pl.run.ID)
+		return pl.abandon(ctx, s)
 	}
 	pl.copyTables(func(col dialect.Column) dialect.CopyColumn {
 		return dialect.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}
@@ -344,6 +362,24 @@ func (p *Planner) planCopyBack(ctx context.Context, s *dialect.Session, pl *Plan
 		}
 	}
 	return pl.count(ctx, s)
+}
+
+// abandon plans the undo of a copy whose class has changed since. Killed before its
+// swap, it has left the tables as they were, so that only what it made has to go.
+func (pl *Plan) abandon(ctx context.Context, s *dialect.Session) error {
+	if !pl.unswapped {
+		return pl.otherClass()
+	}
+	was, err := keptCopy(pl.run)
+	if err != nil {
+		return err
+	}
+	pl.copy.Tables, pl.untouched, pl.abandons = was.Tables, true, true
+	return pl.count(ctx, s)
+}
+
+func (pl *Plan) otherClass() error {
+	return fmt.Errorf("%w: the columns that hold the ids of %s are not those that run %d copied; put the schema back first", ErrRefused, pl.Column, pl.run.ID)
 }
 
 // errNotKept occurs when an old table is not where a copy has left it.

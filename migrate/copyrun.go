@@ -49,6 +49,8 @@ func (r *Runner) copy(ctx context.Context) (Report, error) {
 	switch {
 	case undo && r.pl.untouched && !swapped:
 		err = done(r.s)
+	case undo && r.pl.abandons:
+		err = r.pl.otherClass()
 	case undo:
 		if r.pl.untouched {
 			if err := r.pl.planner.keptForms(ctx, r.s, r.pl, c); err != nil {

@@ -33,10 +33,12 @@ func (pl *Plan) planSwapped(ctx context.Context, s *dialect.Session, run state.R
 	pl.classHash, pl.planHash = run.ClassHash, run.PlanHash
 	pl.look = dialect.Move{T: transform.Same}
 	pl.move = pl.look
-	pl.copy = &dialect.Copy{Label: run.Before.Copy.Label, Notes: run.Before.Copy.Notes, Keys: pl.allKeys}
-	pl.copyTables(func(col dialect.Column) dialect.CopyColumn {
-		return dialect.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}
-	})
+	was, err := keptCopy(run) // the class may have other tables by now
+	if err != nil {
+		return err
+	}
+	pl.copy = was
+	pl.copy.Keys = pl.allKeys
 	pl.warn("run %d was stopped between the swap and its end: the new tables are in place; they are verified and the run is closed", run.ID)
 	if err := pl.count(ctx, s); err != nil {
 		return err

@@ -25,7 +25,7 @@ type Counts struct {
 	Variant  int64         `json:"variant,omitempty"`   // of another variant
 	NoUUID   int64         `json:"malformed,omitempty"` // not a UUID in the column's form
 	// Others are the values that the rewrite does not apply to, Examples up to
-	// ten of them.
+	// ten of them, malformed ones first.
 	Others   int64    `json:"others,omitempty"`
 	Examples []string `json:"examples,omitempty"`
 
@@ -112,9 +112,8 @@ func (c *Counts) add(raw []byte, id sqltype.UUID, wellFormed, moves bool, row ro
 		return fmt.Errorf("migrate: the engine takes %q for %s and it is not: please report this", raw, t.About())
 	}
 	if !applies {
-		if c.Others++; len(c.Examples) < maxExamples {
-			c.Examples = append(c.Examples, example(raw, stored, wellFormed))
-		}
+		c.Others++
+		c.show(raw, stored, wellFormed)
 	}
 	if wellFormed && t.To().Match(stored) {
 		c.images++
@@ -131,6 +130,19 @@ func (c *Counts) add(raw []byte, id sqltype.UUID, wellFormed, moves bool, row ro
 	}
 	c.exp.add(stored, row.after)
 	return nil
+}
+
+// show keeps an example. Of a few malformed values among many ids of another version
+// nothing else tells which they are.
+func (c *Counts) show(raw []byte, id sqltype.UUID, wellFormed bool) {
+	at := len(c.Examples)
+	if !wellFormed {
+		at = int(min(c.NoUUID-1, maxExamples))
+	}
+	if at < maxExamples {
+		c.Examples = slices.Insert(c.Examples, at, example(raw, id, wellFormed))
+		c.Examples = c.Examples[:min(len(c.Examples), maxExamples)]
+	}
 }
 
 // maxMet bounds the sample of a column.

@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"encoding/binary"
+	"fmt"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -44,6 +45,34 @@ func TestCounts(t *testing.T) {
 	}
 	if got := (Counts{}).String(); got != "no rows" {
 		t.Errorf("no rows: %q", got)
+	}
+}
+
+// One malformed value among many ids of another version was not shown.
+func TestMalformedValuesAreShownFirst(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 3))
+	c := Counts{rewrite: V1ToV6}
+	add := func(raw string, id sqltype.UUID, ok bool) {
+		t.Helper()
+		if err := c.add([]byte(raw), id, ok, false, rowName{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := range 30 {
+		id := randomID(r, 4)
+		add(id.String(), id, true)
+		if i == 20 || i == 25 {
+			add(fmt.Sprintf("junk %d", i), sqltype.UUID{}, false)
+		}
+	}
+	if len(c.Examples) != maxExamples || c.Examples[0] != "junk 20" || c.Examples[1] != "junk 25" {
+		t.Errorf("the examples are %q, want ten, and the junk first", c.Examples)
+	}
+	for range 30 {
+		add("more junk", sqltype.UUID{}, false)
+	}
+	if len(c.Examples) != maxExamples || c.Examples[0] != "junk 20" || c.Examples[9] != "more junk" {
+		t.Errorf("with more junk the examples are %q", c.Examples)
 	}
 }
 

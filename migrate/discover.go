@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"database/sql"
@@ -118,7 +119,7 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	}
 	err = p.forms(ctx, s, class.Columns, facts, pl.Undo)
 	if no := (*dialect.NotUUIDError)(nil); p.cfg.Rewrite.kind == textToBinary && errors.As(err, &no) && p.d.Forms(ctx, s, class.Columns, facts) == nil {
-		pl.retyped = p.noUUID(ctx, s, no, err)
+		pl.retyped = fmt.Errorf("%w: %s is %s already, and %v is for ids that are kept as text", ErrRefused, columnName(no.Column), no.Type, p.cfg.Rewrite)
 		err = nil
 	}
 	if err != nil {
@@ -141,10 +142,21 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	for i, col := range class.Columns {
 		pl.Columns = append(pl.Columns, PlanColumn{
 			Column: columnName(col), Type: facts[i].Type, Form: col.Form.Name, Referenced: col.Referenced, Indexed: facts[i].Indexed, Unique: facts[i].Unique, Undeclared: col.Undeclared,
+			makes: facts[i].Makes, unindexed: tables[col.Ref].Unindexed,
 		})
-		if !facts[i].Indexed && p.cfg.Strategy != Copy {
-			pl.warn("no index begins with %s: every chunk scans the whole table; --create-missing-indexes makes one", columnName(col))
+		if facts[i].Indexed || p.cfg.Strategy == Copy || p.cfg.Rewrite.t == nil {
+			continue // or nothing is read by ranges
 		}
+		if len(class.Columns) == 1 { // it may be walked without one
+			if places, err := p.d.Places(ctx, s, col); err != nil || places != nil {
+				if err != nil {
+					return err
+				}
+				continue
+			}
+		}
+		pl.warn("no index begins with %s, from which ranges of ids can be read: every chunk scans the whole table; %s", columnName(col),
+			cmp.Or(tables[col.Ref].Unindexed, "--create-missing-indexes makes one"))
 	}
 	for _, k := range class.Keys {
 		pl.ForeignKeys = append(pl.ForeignKeys, describeKey(k))
@@ -253,6 +265,9 @@ func (p *Planner) refusals(class *dialect.Class, facts []dialect.TableColumn, ta
 			pl.warn("%s", note)
 		}
 		fired := fires(t, class)
+		for _, name := range fired {
+			pl.fired = append(pl.fired, fmt.Sprintf("%s of %q", name, col.Table))
+		}
 		if len(fired) > 0 && !p.cfg.AllowTriggers {
 			return fmt.Errorf("%w: an update of table %q fires the trigger %q; allow it with --allow-triggers, or disable it for the run",
 				ErrRefused, col.Table, fired[0])

@@ -64,7 +64,9 @@
 // transactions, triggers that were not allowed, columns compared under different
 // collations) are refused by name. So are images that a CHECK constraint would not
 // take, on PostgreSQL also one of a domain or a partition, or for which there is no
-// partition: the server is asked while planning, for an undo as well. What cannot be
+// partition: the server is asked while planning, for an undo as well. On PostgreSQL foreign
+// keys of one partition alone, partitions on other servers, tables that a subscription
+// fills, and connections through a pooler that hands sessions round are refused too. What cannot be
 // tried is in [Plan.Warnings]. Materialised views keep the old ids; [Plan.Refresh] has
 // the statements for them. See [Error].
 //
@@ -102,7 +104,9 @@
 // that read it, publications, foreign keys from tables that are not copied, and
 // the like; with a new type also defaults, checks, generated columns and index
 // expressions that were made for the old one. On PostgreSQL writers of other tables
-// to which the copied ones refer wait too: a foreign key is made to them.
+// to which the copied ones refer wait too: a foreign key is made to them. There a
+// transaction of REPEATABLE READ or SERIALIZABLE that is older than the swap finds the
+// new tables empty.
 // On SQL Server readers wait from the first step on as well, unless they read row
 // versions or take no locks, and readers of those other tables do from when the new
 // ones are full; there [PlannerConfig.AllowTriggers] has the triggers made again by

@@ -93,7 +93,10 @@ func (e *MismatchError) Error() string {
 	}
 	some := "correct those rows, or leave them as they are with --on-mismatch=skip"
 	if e.Rewrite.kind != "" && slices.ContainsFunc(e.Columns, func(c ColumnCounts) bool { return c.Counts.NoUUID > 0 }) {
-		some = "correct those rows: the new type cannot hold them"
+		some = "correct the malformed ones, which the new type cannot hold"
+		if slices.ContainsFunc(e.Columns, func(c ColumnCounts) bool { return c.Counts.Others > c.Counts.NoUUID }) {
+			some += "; the others may stay as they are with --on-mismatch=skip"
+		}
 	}
 	return fmt.Sprintf("%v: %v rewrites %s only, and %s; nothing was changed; %s", ErrMismatch, e.Rewrite, e.Rewrite.t.About(), strings.Join(parts, "; "), some)
 }

@@ -51,6 +51,7 @@ const (
 	TakenOver EventKind = "takenover" // another worker was silent for longer than its lease
 	Pass      EventKind = "pass"      // ids arrived behind the run; it walks the class once more
 	Verifying EventKind = "verifying" // every id was visited
+	Indexing  EventKind = "indexing"  // an index that a column lacks is made, of [RunnerConfig.CreateMissingIndexes]
 	Copying   EventKind = "copying"   // a phase of a copy begins
 	// Those of [RunnerConfig.Vacuum] and [RunnerConfig.Reindex].
 	Vacuumed   EventKind = "vacuumed"   // the space of old versions of rows can be used again

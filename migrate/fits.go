@@ -10,8 +10,11 @@ import (
 
 // fits refuses a rewrite of ids whose images a table would not take: a CHECK
 // constraint of it, of its partitions or of a domain says no, or there is no
-// partition for them.
+// partition for them. It also refuses what others would lose by it.
 func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
+	if err := pl.alone(ctx, s); err != nil {
+		return err
+	}
 	c, ok := pl.d.(dialect.Checker)
 	if !ok || pl.ToMove == 0 || pl.Rewrite.kind != "" {
 		return nil
@@ -44,6 +47,22 @@ func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
 	return nil
 }
 
+// alone refuses to update tables that something outside of the class goes by.
+func (pl *Plan) alone(ctx context.Context, s *dialect.Session) error {
+	d, ok := pl.d.(dialect.Surveyor)
+	if !ok || pl.ToMove == 0 || pl.copy != nil {
+		return nil
+	}
+	why, err := d.Outside(ctx, s, pl.class)
+	if err != nil {
+		return fmt.Errorf("looking at what goes by the tables: %w", err)
+	}
+	if why != "" {
+		return fmt.Errorf("%w: %s; nothing was changed", ErrRefused, why)
+	}
+	return nil
+}
+
 // firstDigits says where the images of the ids that were met lie.
 func (pl *Plan) firstDigits() string {
 	low, high := "", ""
@@ -69,6 +88,15 @@ func (pl *Plan) firstDigits() string {
 		return fmt.Sprintf(" (those that were looked at begin with %s)", low)
 	}
 	return fmt.Sprintf(" (those that were looked at begin with %s to %s)", low, high)
+}
+
+// renewed warns of columns that get ids of the old version by themselves.
+func (pl *Plan) renewed() {
+	for _, c := range pl.Columns {
+		if c.makes != 0 && c.makes == pl.look.T.From().Version {
+			pl.warn("the default of %s makes ids of version %d, and will go on doing so: change it before, or such ids come again", c.Column, c.makes)
+		}
+	}
 }
 
 // refreshes warns of what keeps the ids as they were in a run in place.

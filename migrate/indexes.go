@@ -13,6 +13,11 @@ func (r *Runner) indexes(ctx context.Context) error {
 	if !r.cfg.CreateMissingIndexes || r.pl.Undo {
 		return nil
 	}
+	for _, c := range r.pl.Columns {
+		if !c.Indexed && c.unindexed != "" {
+			return fmt.Errorf("%w: no index begins with %s, and %s first, or leave --create-missing-indexes (CreateMissingIndexes) out", ErrRefused, c.Column, c.unindexed)
+		}
+	}
 	for i, col := range r.pl.class.Columns {
 		if r.pl.Columns[i].Indexed {
 			continue
@@ -21,7 +26,7 @@ func (r *Runner) indexes(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		r.emit(Event{Kind: Waiting, Note: "making an index on " + columnName(col).String()})
+		r.emit(Event{Kind: Indexing, Object: columnName(col).String()})
 		if err := r.exec(ctx, r.s, list, "making an index on "+columnName(col).String()); err != nil {
 			return err
 		}

@@ -147,7 +147,11 @@ func (r *Runner) open(ctx context.Context) error {
 		}
 		id, err := st.Insert(ctx, tx, want)
 		if err != nil {
-			return fmt.Errorf("opening the run: %w (%w)", err, errFenced)
+			err = fmt.Errorf("opening the run: %w", err)
+			if kind := r.d.Kind(err); kind == dialect.KindUnique || kind.Retry() {
+				err = fmt.Errorf("%w (%w)", err, errFenced)
+			}
+			return err
 		}
 		r.run = want
 		r.run.ID = id

@@ -41,7 +41,9 @@ type Plan struct {
 	NothingToDo bool `json:"nothing_to_do"`
 
 	copy      *dialect.Copy // nil: in place
-	untouched bool          // an undo of a copy that never came to its swap
+	untouched bool          // an undo of a copy that, as far as its state tells, never came to its swap
+	unswapped bool          // its tables are where they were
+	abandons  bool          // the class is not the one any more that was copied
 	swapped   bool          // a copy that was killed between its swap and the end of its run
 	retyped   error         // the columns have the type already that the rewrite makes
 	allKeys   []dialect.ForeignKey
@@ -59,6 +61,7 @@ type Plan struct {
 	planner    *Planner
 	also       []ColumnName  // columns that an undo must take along
 	gone       []ColumnName  // those of them that are not there any more
+	fired      []string      // triggers that its updates fire
 	readTime   time.Duration // to read every value once
 	schemaHash string        // of what was planned for
 	ready      bool          // no check refused it
@@ -80,6 +83,9 @@ type PlanColumn struct {
 	Undeclared bool       `json:"undeclared,omitempty"` // in the class by PlannerConfig.Also
 	Counts     Counts     `json:"counts"`
 	ToMove     int64      `json:"to_move"`
+
+	makes     int    // the version of the ids that its default makes
+	unindexed string // why no index can be made for it
 }
 
 func (pl *Plan) store() state.Store { return state.Store{D: pl.d} }

@@ -176,6 +176,7 @@ func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, er
 			return err
 		}
 		pl.forward()
+		pl.renewed()
 		if p.cfg.Strategy == Copy {
 			pl.Online = p.cfg.Online
 			return p.planCopy(ctx, s, pl, reopened)

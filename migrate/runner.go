@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"sync"
 	"time"
 
@@ -208,11 +209,24 @@ func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) 
 		return Report{}, !errors.Is(err, errFenced), err
 	}
 	if tired {
-		return Report{}, true, fmt.Errorf("%w: after %d passes ids of %s still arrive in %s; keep the application from writing them, then go on",
-			ErrStopped, maxPasses, r.move.T.About(), r.pl.Column)
+		return Report{}, true, r.tired()
 	}
-	r.emit(Event{Kind: Pass, Note: "new ids arrived behind the run"})
+	note := "new ids arrived behind the run"
+	if len(r.pl.fired) > 0 {
+		note += ", or a trigger has kept some: " + strings.Join(r.pl.fired, ", ")
+	}
+	r.emit(Event{Kind: Pass, Note: note})
 	return Report{}, false, nil
+}
+
+// tired says that passes do not help.
+func (r *Runner) tired() error {
+	if len(r.pl.fired) > 0 {
+		return fmt.Errorf("%w: after %d passes ids of %s are still in %s: the application goes on writing them, or a trigger does not let them change (%s); keep either from it, then go on",
+			ErrStopped, maxPasses, r.move.T.About(), r.pl.Column, strings.Join(r.pl.fired, ", "))
+	}
+	return fmt.Errorf("%w: after %d passes ids of %s still arrive in %s; keep the application from writing them, then go on",
+		ErrStopped, maxPasses, r.move.T.About(), r.pl.Column)
 }
 
 // update writes the run's row, or fails with errFenced.

@@ -136,6 +136,7 @@ func openPostgres(raw string) (*sql.DB, string, error) {
 		return nil, "", badURL("the PostgreSQL driver refuses it")
 	}
 	cfg.ConnectTimeout = connectTimeout
+	cfg.RuntimeParams["client_encoding"] = "UTF8" // else names come in the encoding of the database
 	place := fmt.Sprintf("PostgreSQL at %s, database %q, as %q", net.JoinHostPort(cfg.Host, fmt.Sprint(cfg.Port)), cfg.Database, cfg.User)
 	return stdlib.OpenDB(*cfg), place, nil
 }

@@ -182,6 +182,8 @@ func (r *reporter) event(e migrate.Event) {
 		}
 	case migrate.Swapped:
 		r.say(fmt.Sprintf("swapped; the tables were locked for %v", e.Took.Round(time.Millisecond)))
+	case migrate.Indexing:
+		r.say("making an index on " + e.Object)
 	case migrate.Vacuumed:
 		r.say(fmt.Sprintf("vacuumed %s in %v", e.Object, e.Took.Round(time.Millisecond)))
 	case migrate.Rebuilding:

@@ -129,7 +129,7 @@ func TestTextThatIsNoID(t *testing.T) {
 			l.exec(t, "INSERT INTO orders VALUES ('"+bad+"', 1, 100, 'bad')")
 			before := schemaOf(t, l)
 			wantError(t, run(t, migrateArgs("text-to-binary", copyFlags(l, []string{"--on-mismatch=skip", "--on-mismatch=fail"}[i%2])...)...), 3,
-				"orders.id", fmt.Sprintf("%q", bad), "1 malformed", "the new type cannot hold them")
+				"orders.id", fmt.Sprintf("%q", bad), "1 malformed", "the malformed ones, which the new type cannot hold")
 			same(t, "schema", schemaOf(t, l), before)
 			l.exec(t, "DELETE FROM orders WHERE n = 100")
 		}

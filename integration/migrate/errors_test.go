@@ -124,7 +124,7 @@ func TestWrongNamesAndTypes(t *testing.T) {
 			{"Orders.id", 3, []string{`"Orders"`, `did you mean "orders"`}},
 			{"nowhere.orders.id", 3, []string{`schema "nowhere"`}},
 			{"orders.idd", 3, []string{`no column "idd"`, `did you mean "id"`}},
-			{"orders.n", 3, []string{"orders.n is", "which holds no UUID", "such as \"", "name a column that holds UUIDs"}},
+			{"orders.n", 3, []string{"orders.n is", "whose values are not UUIDs", "such as \"", "name a column that holds UUIDs"}},
 			{"words.word", 3, []string{"words.word has", "such as \"not a UUID\"", "name a column that holds UUIDs"}},
 			{"order_view.id", 3, []string{"view"}},
 			{`orders.id; DROP TABLE orders; --`, 3, []string{"no column"}},
@@ -341,5 +341,20 @@ func (l *lab) unchecked(t *testing.T, query string) {
 		if _, err := conn.ExecContext(t.Context(), q); err != nil {
 			t.Fatalf("%s: %v", q, err)
 		}
+	}
+}
+
+// An error that says of ids that they are none helps nobody.
+func TestErrorsOfColumnsThatHoldIDsInAnotherWay(t *testing.T) {
+	l := labs()["PostgreSQL"](t)
+	l.exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY, n integer, list uuid[])")
+	l.exec(t, "CREATE TABLE payments (n integer PRIMARY KEY, order_id uuid REFERENCES orders)")
+	pgOrders(t, l, 3, nil)
+	l.exec(t, "UPDATE orders SET list = ARRAY[id]")
+	wantError(t, run(t, migrateArgs("v1-to-v6", on(l, "--yes", "--also", "orders.list")...)...), 3, "orders.list is uuid[], whose values are not UUIDs", "such as \"{")
+	got := run(t, migrateArgs("text-to-binary", on(l, "--yes")...)...)
+	wantError(t, got, 3, "public.orders.id is uuid already", "text-to-binary is for ids that are kept as text")
+	if strings.Contains(got.err, "not a UUID") {
+		t.Errorf("it says %s", got.err)
 	}
 }

@@ -153,3 +153,32 @@ func TestTheNormalisersUserIsDropped(t *testing.T) {
 	six, _ := s.orders[3].V6()
 	l.exec(t, fmt.Sprintf("INSERT INTO payments VALUES (1002, %s)", l.lit(six)))
 }
+
+// The triggers of tables that were renamed and unlinked, or dropped, since: finish
+// failed on the first and left a function of the second.
+func TestNormaliserOfTablesThatLeftTheClass(t *testing.T) {
+	for name, change := range map[string][]string{
+		"a table was dropped":              {"DROP TABLE payments"},
+		"a table was renamed and unlinked": {"ALTER TABLE payments RENAME TO bills", "ALTER TABLE bills DROP CONSTRAINT pays"},
+	} {
+		for _, command := range []string{"finish", "undo"} {
+			t.Run(name+", "+command, func(t *testing.T) {
+				t.Parallel()
+				l := labs()["PostgreSQL"](t)
+				l.exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY, n integer)")
+				l.exec(t, "CREATE TABLE payments (n integer PRIMARY KEY, order_id uuid CONSTRAINT pays REFERENCES orders)")
+				l.exec(t, "CREATE TABLE refunds (n integer PRIMARY KEY, order_id uuid REFERENCES orders)")
+				pgOrders(t, l, 10, nil)
+				mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--normalise-inserts")...)...)
+				for _, s := range change {
+					l.exec(t, s)
+				}
+				mustRun(t, migrateArgs(command, on(l, "--yes")...)...)
+				left := l.dump(t, "SELECT proname FROM pg_proc WHERE proname LIKE 'sqluuid%' UNION ALL SELECT tgrelid::regclass || ' ' || tgname FROM pg_trigger WHERE tgname LIKE 'sqluuid%'")
+				if len(left) > 0 {
+					t.Errorf("after %s there are %v", command, left)
+				}
+			})
+		}
+	}
+}

@@ -283,3 +283,15 @@ func TestScanOfMariaDBsOwnShapes(t *testing.T) {
 		t.Errorf("from another database: %+v", c)
 	}
 }
+
+// The old tables that a copy keeps were shown with the advice to rewrite them.
+func TestScanLeavesOutWhatACopyKeeps(t *testing.T) {
+	l := labs()["PostgreSQL"](t)
+	l.exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY, n integer)")
+	l.exec(t, "CREATE TABLE payments (n integer PRIMARY KEY, order_id uuid REFERENCES orders)")
+	pgOrders(t, l, 20, nil)
+	mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy")...)...)
+	if got := mustRun(t, "scan", "--database", l.url); strings.Contains(got.out, "sqluuid_old") || !strings.Contains(got.out, "public.orders.id") {
+		t.Errorf("scan says:\n%s", got.out)
+	}
+}

@@ -21,7 +21,7 @@ type Blocker struct {
 // String says who it is and since when.
 func (b Blocker) String() string {
 	if b.ID == 0 {
-		return "a prepared transaction"
+		return "a prepared transaction, which no session has: see pg_prepared_xacts, or XA RECOVER, and commit it or roll it back"
 	}
 	out := fmt.Sprintf("session %d", b.ID)
 	if b.User != "" {

@@ -15,7 +15,7 @@ func TestWhoIsInTheWayIsSaid(t *testing.T) {
 	}{
 		{"all is known", HeldError{By: []Blocker{app}, Sure: true}, `lock timeout (held up by session 7 of user "app" (psql), idle in transaction, since 3m2s)`},
 		{"a role that may see little", HeldError{By: []Blocker{{ID: 7, User: "app", Since: -1}}, Sure: true}, `lock timeout (held up by session 7 of user "app")`},
-		{"nobody's transaction", HeldError{By: []Blocker{{}, {ID: 8, Since: -1}}, Sure: true}, `lock timeout (held up by a prepared transaction; session 8)`},
+		{"nobody's transaction", HeldError{By: []Blocker{{}, {ID: 8, Since: -1}}, Sure: true}, `lock timeout (held up by a prepared transaction, which no session has: see pg_prepared_xacts, or XA RECOVER, and commit it or roll it back; session 8)`},
 		{"a guess", HeldError{By: []Blocker{app}}, `lock timeout (held up by one of these, perhaps, which have a transaction open: session 7 of user "app" (psql), idle in transaction, since 3m2s)`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -21,6 +21,9 @@ type Table struct {
 	// Unlinked says why a column of this table that is in the class without a
 	// foreign key cannot be rewritten; empty when it can.
 	Unlinked string
+	// Unindexed says why CreateIndex makes no index of this table; empty when it
+	// does.
+	Unindexed string
 }
 
 // A Trigger is one that an UPDATE fires: any, or one that names one of the
@@ -59,6 +62,9 @@ type TableColumn struct {
 	Generated bool
 	Indexed   bool // some index begins with this column
 	Unique    bool // some unique index consists of it
+	// Makes is the version of the ids that the default of the column makes, where
+	// the engine tells; 0: there is none, or it makes others.
+	Makes int
 	// Refusal says why ids in this column cannot be rewritten; empty when they can.
 	Refusal string
 	// Touched is true for a column that the engine changes by itself when the

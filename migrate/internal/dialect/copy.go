@@ -5,7 +5,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -179,7 +178,7 @@ func notText(cols []Column, facts []TableColumn, form func(TableColumn) *Form) e
 	for i, f := range facts {
 		cols[i].Form = form(f)
 		if cols[i].Form == nil {
-			return &NotUUIDError{Column: cols[i], Type: fmt.Sprintf("%s, no column of text", f.Type)}
+			return &NotUUIDError{Column: cols[i], Type: f.Type}
 		}
 	}
 	return nil

@@ -19,7 +19,7 @@ var (
 func pgAnyTextForm(typ string, decode func([]byte) ([16]byte, bool)) *Form {
 	return &Form{
 		Name: typ, source: "translate({c}::text,'{}-','')", stored: true,
-		shape: pgLikely("{c}::text ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length({c}::text) IN (32,36,38)"),
+		shape: pgLikely("{c}::text COLLATE \"C\" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length({c}::text) IN (32,36,38)"),
 		bytes: "decode(translate({c}::text,'{}-',''),'hex')", inside: pgInside,
 		canon:  "(translate({c}::text,'{}-',''))::uuid",
 		keyOut: "{c}::text", param: "{p}::" + typ, concat: pipes, substr: substr, decode: decode,
@@ -63,7 +63,7 @@ func pgArray(list []string) string {
 	return "{" + strings.Join(quoted, ",") + "}"
 }
 
-// pgColumns lists the columns that an INSERT may name.
+// insertable lists the columns that an INSERT may name.
 func (postgres) insertable(ctx context.Context, q Querier, t Ref) ([]string, error) {
 	return names(ctx, q, `SELECT a.attname FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum`, t.Schema, t.Table)
@@ -181,6 +181,9 @@ func (d postgres) swap(ctx context.Context, tx Tx, b *builder, c *Copy, away, fr
 		if err := within(ctx, tx,
 			"ALTER TABLE "+b.table(t.Ref)+" SET SCHEMA "+b.q(away),
 			"ALTER TABLE "+b.table(Ref{from, t.Table})+" SET SCHEMA "+b.q(t.Schema)); err != nil {
+			return err
+		}
+		if err := d.derived(ctx, tx, pgIdentity, Ref{away, t.Table}, t.Schema); err != nil {
 			return err
 		}
 		if dress {

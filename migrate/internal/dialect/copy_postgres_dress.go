@@ -8,7 +8,7 @@ import (
 )
 
 // finishTable gives a filled table what LIKE leaves out: settings, keys, indexes,
-// comments, and where its identity columns have got to.
+// comments, and the types of its identity columns' sequences.
 func (d postgres) finishTable(ctx context.Context, tx Tx, old Ref, fresh string) error {
 	for _, query := range []string{
 		`SELECT format('ALTER TABLE %I.%I SET (%s)', $3::text, c.relname, array_to_string(c.reloptions, ', ')) FROM pg_class c WHERE c.oid = {t} AND c.reloptions IS NOT NULL`,
@@ -26,7 +26,7 @@ FROM (SELECT i.relname, k.kind, pg_get_indexdef(i.oid) AS def, 'CREATE ' || k.ki
 WHERE p.indrelid = {t} AND obj_description(i.oid, 'pg_class') IS NOT NULL`,
 		`SELECT format('COMMENT ON CONSTRAINT %I ON %I.%I IS %L', k.conname, $3::text, $2::text, obj_description(k.oid, 'pg_constraint')) FROM pg_constraint k
 WHERE k.conrelid = {t} AND k.contype IN ('p','u','x') AND obj_description(k.oid, 'pg_constraint') IS NOT NULL`,
-		pgIdentity,
+		pgIdentityType,
 		`SELECT format('ANALYZE %I.%I', $3::text, $2::text)`,
 	} {
 		if err := d.derived(ctx, tx, query, old, fresh); err != nil {

@@ -30,6 +30,9 @@ var pgCopyRefusals = []string{
  JOIN pg_class s ON s.oid = p.objid AND s.relkind = 'S' WHERE a.attrelid = {t} AND a.attidentity <> ''
  AND (s.relacl IS NOT NULL OR s.relnamespace <> c.relnamespace OR obj_description(s.oid, 'pg_class') IS NOT NULL OR s.relpersistence <> c.relpersistence
   OR octet_length(c.relname || a.attname) <= 57 AND s.relname <> c.relname || '_' || a.attname || '_seq')`,
+	`SELECT pg_describe_object(u.classid, u.objid, u.objsubid) || ', which uses ' || s.oid::regclass::text || ', the sequence of its identity column ' || quote_ident(a.attname)
+ FROM pg_attribute a JOIN pg_depend p ON p.refclassid = 'pg_class'::regclass AND p.refobjid = a.attrelid AND p.refobjsubid = a.attnum AND p.classid = 'pg_class'::regclass
+ JOIN pg_class s ON s.oid = p.objid AND s.relkind = 'S' JOIN pg_depend u ON u.refclassid = 'pg_class'::regclass AND u.refobjid = s.oid AND u.deptype = 'n' WHERE a.attrelid = {t} AND a.attidentity <> ''`,
 	`SELECT 'the tablespace or a statistics target of its index ' || quote_ident(x.relname) FROM pg_index i JOIN pg_class x ON x.oid = i.indexrelid
  WHERE i.indrelid = {t} AND (x.reltablespace <> 0 OR EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = x.oid AND COALESCE(a.attstattarget, -1) >= 0))`,
 	`SELECT 'the access method ' || quote_ident(m.amname) FROM pg_class c JOIN pg_am m ON m.oid = c.relam WHERE c.oid = {t} AND m.amname <> current_setting('default_table_access_method')`,

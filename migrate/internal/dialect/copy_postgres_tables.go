@@ -17,9 +17,15 @@ func (postgres) like(b *builder, t *CopyTable, into Ref) []string {
 	return steps
 }
 
-// pgIdentity lets identity columns go on where those of the old table are.
+// pgIdentity lets identity columns go on where those of the old table are. A lock of
+// the table keeps nobody from its sequences, its move to another schema does: asked
+// before, numbers that a program fetched meanwhile would be given out twice.
 const pgIdentity = `SELECT format('SELECT setval(pg_get_serial_sequence(%L, %L), s.last_value, s.is_called) FROM %s s', format('%I.%I', $3::text, $2::text), a.attname,
  pg_get_serial_sequence(format('%I.%I', $1::text, $2::text), a.attname)) FROM pg_attribute a WHERE a.attrelid = {t} AND a.attidentity <> ''`
+
+// pgIdentityType: LIKE gives every identity column a sequence of bigint.
+const pgIdentityType = `SELECT format('ALTER SEQUENCE %s AS %s', pg_get_serial_sequence(format('%I.%I', $3::text, $2::text), a.attname), format_type(s.seqtypid, NULL))
+ FROM pg_attribute a JOIN pg_sequence s ON s.seqrelid = pg_get_serial_sequence(format('%I.%I', $1::text, $2::text), a.attname)::regclass WHERE a.attrelid = {t} AND a.attidentity <> ''`
 
 // derived runs the statements that a query makes of an old table for the one in
 // the schema fresh.

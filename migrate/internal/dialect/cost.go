@@ -48,8 +48,13 @@ func (postgres) CopyCosts() Costs {
 	return Costs{LogName: "WAL", LogPerValue: 220, Locks: []string{
 		"SHARE ROW EXCLUSIVE on every table of the class from the first step to the last: readers go on, writers wait",
 		"ACCESS EXCLUSIVE on them for the moment of the swap; each is waited for at most 0.3 s per table at a time, and then not at all for four times as long, until --lock-wait is over",
+		pgOldSnapshots,
 	}}
 }
+
+// pgOldSnapshots is true of every table that takes the place of another: its rows are
+// younger than the transaction, and those of before are not its own.
+const pgOldSnapshots = "no lock helps a transaction of REPEATABLE READ or SERIALIZABLE that began before the end of the swap and reads a table only after it: it finds the table empty; end such transactions before"
 
 func (mysql) CopyCosts() Costs {
 	return Costs{LogName: "binary log, and as much redo log", LogPerValue: 120, Locks: []string{

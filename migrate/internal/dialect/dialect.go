@@ -181,6 +181,7 @@ const (
 	KindReadOnly       // the server or the transaction takes no writes
 	KindPolicy         // row-level security would hide rows from the role
 	KindPartition      // no partition takes the new value
+	KindPooled         // sessions are handed round among connections
 	KindFull           // there is no room on the disk; Session.Relieve may make some
 )
 

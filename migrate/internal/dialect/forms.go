@@ -15,13 +15,16 @@ func sameForm(cols []Column, facts []TableColumn) error {
 		}
 		first := facts[0]
 		if f.Form != first.Form || f.Form.IsText() && f.Collation != first.Collation {
-			return &RefusedError{Ref: cols[i].Ref, Reason: fmt.Sprintf("%s.%s is %s %s and %s.%s is %s %s; give both the same type and collation first",
-				cols[0].Table, cols[0].Name, first.Type, first.Collation, cols[i].Table, cols[i].Name, f.Type, f.Collation)}
+			return &RefusedError{Ref: cols[i].Ref, Reason: fmt.Sprintf("%s.%s is %s and %s.%s is %s; give both the same type and collation first",
+				cols[0].Table, cols[0].Name, first.collated(), cols[i].Table, cols[i].Name, f.collated())}
 		}
 		cols[i].Form = f.Form
 	}
 	return nil
 }
+
+// collated is the type of a column, with its collation where it has one.
+func (c TableColumn) collated() string { return strings.TrimSpace(c.Type + " " + c.Collation) }
 
 // AnyValue returns the query for one value of a column of any type, to be shown.
 func AnyValue(d Dialect, col Column) (Statement, error) {
@@ -54,5 +57,5 @@ type NotUUIDError struct {
 }
 
 func (e *NotUUIDError) Error() string {
-	return fmt.Sprintf("%s.%s is %s, which holds no UUID", e.Column.Table, e.Column.Name, e.Type)
+	return fmt.Sprintf("%s.%s is %s, whose values are not UUIDs", e.Column.Table, e.Column.Name, e.Type)
 }

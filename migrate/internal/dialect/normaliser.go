@@ -127,11 +127,15 @@ func (d postgres) RemoveNormaliser(c *Class, m Move) ([]Statement, error) {
 		}
 		out = append(out, s)
 	}
-	for i := range refs {
-		out = append(out, Statement{SQL: fmt.Sprintf(`DROP FUNCTION IF EXISTS "sqluuid"."%s_%d_%d"()`, NormaliserName, m.Run, i), Does: Exec})
-	}
-	return out, nil
+	return append(out, Statement{SQL: fmt.Sprintf(pgForgetFunctions, NormaliserName, m.Run), Does: Exec}), nil
 }
+
+// pgForgetFunctions drops the functions of a run, and with them the triggers of tables
+// that are not in the class any more. Of tables that were dropped they are all that is
+// left.
+const pgForgetFunctions = `DO $$ DECLARE f name; BEGIN
+FOR f IN SELECT p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'sqluuid' AND p.proname ~ '^%s_%d_[0-9]+$' ORDER BY 1
+LOOP EXECUTE format('DROP FUNCTION sqluuid.%%I() CASCADE', f); END LOOP; END $$`
 
 // Normaliser of MySQL and MariaDB has no trigger on UPDATE, which the run itself
 // would fire for every row.

@@ -71,9 +71,6 @@ func (d postgres) putIn(ctx context.Context, tx Tx, b *builder, c *Copy, fs []*f
 	steps := []string{"CREATE SCHEMA " + b.q(pgKeptSchema(c))}
 	for _, f := range fs {
 		fresh[f.Ref] = f.into
-		if err := d.derived(ctx, tx, pgIdentity, f.Ref, pgNewSchema(c)); err != nil {
-			return err
-		}
 		for _, what := range []string{"written", "truncated"} {
 			steps = append(steps, "DROP TRIGGER "+b.q(FollowerName+c.Label+"_"+what)+" ON "+b.table(f.Ref))
 		}
@@ -147,6 +144,7 @@ func (postgres) OnlineCosts() Costs {
 	return Costs{LogName: "WAL", LogPerValue: 220, Locks: []string{
 		"SHARE ROW EXCLUSIVE on every table of the class for the moment in which the triggers are made: readers go on",
 		"ACCESS EXCLUSIVE on them, and on the tables that they refer to, for the moment of the swap; each of the two is waited for at most 0.3 s per table at a time, and then not at all for four times as long",
+		pgOldSnapshots,
 		"until then writers wait for nothing, but every row that they write costs an entry in a log, two when its key changes; old row versions are kept while a table is read",
 	}}
 }

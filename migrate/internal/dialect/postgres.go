@@ -29,8 +29,14 @@ func (d postgres) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	// reached: they are done again, with the same result.
 	s.hasten, s.settle = setting(conn, "SET synchronous_commit = off"), setting(conn, "RESET synchronous_commit")
 	v, err := d.variant(ctx, conn)
-	if err == nil && v.whole != "" {
+	switch {
+	case err == nil && v.whole != "":
 		err = ServerError(v.whole)
+	case err == nil:
+		err = d.undivided(ctx, db, conn)
+	}
+	if err != nil && d.Kind(err) == KindPooled {
+		err = ErrPooled
 	}
 	if err != nil {
 		return nil, errors.Join(err, s.Close())
@@ -39,6 +45,7 @@ func (d postgres) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	// rows from the rewrite. Compiling a chunk's expressions takes longer than
 	// the chunk.
 	for _, q := range []string{
+		"SET client_encoding = 'UTF8'", // else names come in the encoding of the database
 		// Not every version has all of these.
 		"SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout')",
 		"SET lock_timeout = '1s'", "SET row_security = off", "SET jit = off",
@@ -103,11 +110,14 @@ ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1`, table, sche
 	case kind == "f":
 		t.Refusal = "it is a foreign table; run the rewrite where the table lives"
 	case part:
-		t.Refusal = "it is a partition; name the partitioned table"
+		t.Refusal = "it is a partition; name the partitioned table, and if a foreign key is of the partition alone, make it one of the whole table"
 	case inherits:
 		t.Refusal = "it takes part in table inheritance, where a key is unique per table only"
 	case rules:
 		t.Refusal = "a rule rewrites its updates; drop the rule for the run"
+	}
+	if kind == "p" {
+		t.Unindexed = "the server makes none for a partitioned table while others write: make one ON ONLY the table and one CONCURRENTLY on each partition, and attach these"
 	}
 	v, err := d.variant(ctx, q)
 	if err != nil {
@@ -130,14 +140,23 @@ ORDER BY 1, 2`, t.Schema, t.Table)
 	return t, err
 }
 
+// pgDomains are the type of an attribute a and, as far as that is a domain, the types
+// beneath.
+const pgDomains = `WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELECT y.typbasetype FROM d JOIN pg_type y ON y.oid = d.oid AND y.typtype = 'd') SELECT oid FROM d`
+
+// columns counts an index only if it has the ranges of ids side by side: one by hash,
+// or in another order than the column's, has not.
 func (postgres) columns(ctx context.Context, q Querier, t Ref) ([]TableColumn, error) {
 	rows, err := q.QueryContext(ctx, `
-SELECT a.attname, format_type(a.atttypid, a.atttypmod), COALESCE(b.typname, y.typname), COALESCE(l.collname, ''),
+SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
        a.attgenerated <> '',
-       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL AND x.indisvalid),
-       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indnkeyatts = 1 AND x.indisunique AND x.indpred IS NULL AND x.indisvalid)
+       EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
+        WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL AND x.indisvalid
+        AND pg_indexam_has_property(i.relam, 'can_order') AND o.opcdefault AND x.indcollation[0] = a.attcollation),
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indnkeyatts = 1 AND x.indisunique AND x.indpred IS NULL AND x.indisvalid),
+       EXISTS (SELECT 1 FROM pg_attrdef f WHERE f.adrelid = a.attrelid AND f.adnum = a.attnum AND a.attgenerated = '' AND pg_get_expr(f.adbin, f.adrelid) ~ 'uuid_generate_v1(mc)?[(]')::int
 FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-JOIN pg_type y ON y.oid = a.atttypid LEFT JOIN pg_type b ON b.oid = y.typbasetype AND y.typtype = 'd'
+JOIN pg_type b ON b.typtype <> 'd' AND b.oid IN (`+pgDomains+`)
 LEFT JOIN pg_collation l ON l.oid = a.attcollation
 WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`, t.Schema, t.Table)
 	if err != nil {
@@ -149,7 +168,7 @@ WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped 
 	for rows.Next() {
 		var c TableColumn
 		var base string
-		if err := rows.Scan(&c.Name, &c.Type, &base, &c.Collation, &c.Generated, &c.Indexed, &c.Unique); err != nil {
+		if err := rows.Scan(&c.Name, &c.Type, &base, &c.Collation, &c.Generated, &c.Indexed, &c.Unique, &c.Makes); err != nil {
 			return nil, err
 		}
 		c.Form = forms[base]
@@ -252,6 +271,8 @@ func (postgres) Kind(err error) Kind {
 		return KindOther
 	case strings.HasPrefix(code, "40"): // deadlock, serialisation
 		return KindConflict
+	case code == "42P05", code == "26000": // prepared by another connection, or in another session
+		return KindPooled
 	case code == "25006":
 		return KindReadOnly
 	case code == "42501" && pgRoutine(err) == "check_enable_rls":

@@ -41,8 +41,8 @@ func pgLikely(guard string) string { return "(CASE WHEN " + guard + " THEN true 
 func pgTextForm(typ string, decode func([]byte) ([16]byte, bool)) *Form {
 	return &Form{
 		Name: typ, source: "{c}::text", hyphens: true, stored: true, build: "({x})::" + typ,
-		guard: pgLikely("{c}::text ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
-		shape: pgLikely("{c}::text ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
+		guard: pgLikely("{c}::text COLLATE \"C\" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
+		shape: pgLikely("{c}::text COLLATE \"C\" ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
 		bytes: "uuid_send(({c}::text)::uuid)", inside: pgInside,
 		canon: "({c}::text)::uuid", keyOut: "{c}::text", param: "{p}::" + typ,
 		concat: pipes, substr: substr, decode: decode,

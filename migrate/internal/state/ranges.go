@@ -3,7 +3,6 @@ package state
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
@@ -204,11 +203,11 @@ func (s Store) SetNormalise(ctx context.Context, q dialect.Querier, r *Run) (boo
 // SetBefore writes what Before says, for an active run whose row is still as r has
 // it. It fences the workers, who go on.
 func (s Store) SetBefore(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
-	before, err := json.Marshal(r.Before)
+	before, err := ascii(r.Before)
 	if err != nil {
 		return false, err
 	}
-	res, err := q.ExecContext(ctx, "UPDATE "+s.D.StateTable()+" SET before_counts = "+s.p(1)+", seq = seq + 1 WHERE id = "+s.p(2)+" AND seq = "+s.p(3)+" AND active IS NOT NULL", string(before), r.ID, r.Seq)
+	res, err := q.ExecContext(ctx, "UPDATE "+s.D.StateTable()+" SET before_counts = "+s.p(1)+", seq = seq + 1 WHERE id = "+s.p(2)+" AND seq = "+s.p(3)+" AND active IS NOT NULL", before, r.ID, r.Seq)
 	if err != nil {
 		return false, err
 	}

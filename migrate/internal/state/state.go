@@ -9,6 +9,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 )
@@ -201,19 +203,41 @@ func (s Store) Insert(ctx context.Context, q dialect.Querier, r Run) (int64, err
 	if err := q.QueryRowContext(ctx, "SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "+s.D.StateTable()).Scan(&id); err != nil {
 		return 0, err
 	}
-	class, err := json.Marshal(r.Columns)
+	class, err := ascii(r.Columns)
 	if err != nil {
 		return 0, err
 	}
-	before, err := json.Marshal(r.Before)
+	before, err := ascii(r.Before)
 	if err != nil {
 		return 0, err
 	}
 	t := now()
 	_, err = q.ExecContext(ctx, "INSERT INTO "+s.D.StateTable()+" ("+columns+") VALUES ("+s.ps(21)+")",
-		id, Format, r.Rewrite, string(class), r.ClassHash, r.PlanHash, r.ClassHash, string(Running), r.OnMismatch, int(r.Pick), r.PickBefore,
-		0, 0, 0, r.Total, 0, flag(r.Normalise), string(before), t, t, nil)
+		id, Format, r.Rewrite, class, r.ClassHash, r.PlanHash, r.ClassHash, string(Running), r.OnMismatch, int(r.Pick), r.PickBefore,
+		0, 0, 0, r.Total, 0, flag(r.Normalise), before, t, t, nil)
 	return id, err
+}
+
+// ascii is the JSON of a value in characters that every database can keep, whatever
+// its encoding.
+func ascii(v any) (string, error) {
+	text, err := json.Marshal(v)
+	if err != nil {
+		return "", err
+	}
+	var out []byte
+	for _, c := range string(text) {
+		switch {
+		case c < utf8.RuneSelf:
+			out = append(out, byte(c))
+		case c <= 0xffff:
+			out = fmt.Appendf(out, `\u%04x`, c)
+		default:
+			hi, lo := utf16.EncodeRune(c)
+			out = fmt.Appendf(out, `\u%04x\u%04x`, hi, lo)
+		}
+	}
+	return string(out), nil
 }
 
 func flag(on bool) int {
@@ -229,7 +253,7 @@ func flag(on bool) int {
 // run's ranges must be replaced or removed in the same transaction, by
 // [Store.SetRanges] or [Store.End].
 func (s Store) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
-	before, err := json.Marshal(r.Before)
+	before, err := ascii(r.Before)
 	if err != nil {
 		return false, err
 	}
@@ -242,7 +266,7 @@ func (s Store) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, err
 	res, err := q.ExecContext(ctx, "UPDATE "+s.D.StateTable()+" SET active = "+s.p(1)+", state = "+s.p(2)+", pick = "+s.p(3)+", pick_before = "+s.p(4)+
 		", pass = "+s.p(5)+", normalise = "+s.p(6)+", moved = "+s.p(7)+", total = "+s.p(8)+", before_counts = "+s.p(9)+
 		", updated_at = "+s.p(10)+", finished_at = "+s.p(11)+", seq = seq + 1 WHERE id = "+s.p(12)+" AND seq = "+s.p(13),
-		active, string(r.Status), int(r.Pick), r.PickBefore, r.Pass, flag(r.Normalise), r.Moved, r.Total, string(before), now(), finished, r.ID, r.Seq)
+		active, string(r.Status), int(r.Pick), r.PickBefore, r.Pass, flag(r.Normalise), r.Moved, r.Total, before, now(), finished, r.ID, r.Seq)
 	if err != nil {
 		return false, err
 	}

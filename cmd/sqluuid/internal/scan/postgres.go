@@ -39,9 +39,10 @@ func (postgres) hasSchema(ctx context.Context, q querier, schema string) (ok boo
 	return ok, err
 }
 
+// columns leaves out what a migration has made for itself, unless its schema is named.
 func (postgres) columns(ctx context.Context, q querier, schemas []string) ([]candidate, error) {
 	rows, err := q.QueryContext(ctx, `
-SELECT n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod), COALESCE(b.typname, y.typname), a.attnum, a.atttypmod,
+SELECT n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod), b.typname, a.attnum, a.atttypmod,
        CASE WHEN c.reltuples >= 0 THEN c.reltuples::bigint ELSE -1 END, c.relpages,
        COALESCE(bool_or(x.indisprimary AND x.indkey[0] = a.attnum), false),
        COALESCE(bool_or(x.indisunique AND x.indnkeyatts = 1 AND x.indkey[0] = a.attnum AND x.indpred IS NULL), false),
@@ -50,12 +51,12 @@ SELECT n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod), CO
         FROM pg_rewrite r JOIN pg_depend d ON d.classid = 'pg_rewrite'::regclass AND d.objid = r.oid AND d.refclassid = 'pg_class'::regclass AND d.refobjid <> c.oid
         JOIN pg_class f ON f.oid = d.refobjid JOIN pg_namespace fn ON fn.oid = f.relnamespace WHERE r.ev_class = c.oid), 'no table') ELSE '' END
 FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-JOIN pg_type y ON y.oid = a.atttypid LEFT JOIN pg_type b ON b.oid = y.typbasetype AND y.typtype = 'd'
+JOIN pg_type b ON b.typtype <> 'd' AND b.oid IN (WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELECT y.typbasetype FROM d JOIN pg_type y ON y.oid = d.oid AND y.typtype = 'd') SELECT oid FROM d)
 LEFT JOIN pg_index x ON x.indrelid = c.oid AND x.indisvalid
 WHERE c.relkind IN ('r', 'p', 'm') AND NOT c.relispartition AND a.attnum > 0 AND NOT a.attisdropped
-  AND COALESCE(b.typname, y.typname) IN ('uuid', 'bytea', 'bpchar', 'varchar', 'text')
+  AND b.typname IN ('uuid', 'bytea', 'bpchar', 'varchar', 'text')
   AND n.nspname NOT LIKE 'pg\_%' AND n.nspname <> 'information_schema' AND n.nspname <> 'sqluuid'
-  AND (cardinality($1::text[]) = 0 OR n.nspname = ANY ($1::text[]))
+  AND CASE WHEN cardinality($1::text[]) = 0 THEN n.nspname !~ '^sqluuid_(old|new|log)_[0-9]{8}_[0-9a-f]{6}$' ELSE n.nspname = ANY ($1::text[]) END
 GROUP BY 1, 2, 3, 4, 5, 6, 7, c.oid, c.relkind, c.reltuples, c.relpages`, textArray(schemas))
 	if err != nil {
 		return nil, err

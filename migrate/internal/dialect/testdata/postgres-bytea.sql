@@ -115,11 +115,9 @@ DROP TRIGGER IF EXISTS "sqluuid_normalise" ON "shop"."order ""items"""
 -- 0 arguments
 
 -- normaliser, statement 3
-DROP FUNCTION IF EXISTS "sqluuid"."sqluuid_normalise_7_0"()
--- 0 arguments
-
--- normaliser, statement 4
-DROP FUNCTION IF EXISTS "sqluuid"."sqluuid_normalise_7_1"()
+DO $$ DECLARE f name; BEGIN
+FOR f IN SELECT p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'sqluuid' AND p.proname ~ '^sqluuid_normalise_7_[0-9]+$' ORDER BY 1
+LOOP EXECUTE format('DROP FUNCTION sqluuid.%I() CASCADE', f); END LOOP; END $$
 -- 0 arguments
 
 -- a missing index
