@@ -80,7 +80,8 @@ func TestPackedIDsComeApart(t *testing.T) {
 }
 
 // The chunks of a hastened session need not wait for the disk; what comes after
-// Settle does, and so does a session that was not hastened.
+// Settle does, and so does a session that was not hastened. What a session has taken
+// of memory is given back.
 func TestSettle(t *testing.T) {
 	eachLab(t, "", func(t *testing.T, l *lab) {
 		asks, ok := map[engine.Profile]struct{ query, before, hastened string }{
