@@ -54,9 +54,15 @@ type check struct {
 	// types, when set, are the types of the columns: the condition of a partition
 	// by hash takes no other.
 	types map[string]string
+	// generated are columns whose values follow from those of the class, each after
+	// those that it needs.
+	generated []generated
 	// untried is why it cannot be tried, nil if it can.
 	untried error
 }
+
+// A generated column is one that the server computes: expr is its own text.
+type generated struct{ name, expr string }
 
 // mostMixed bounds the columns whose mixtures are tried.
 const mostMixed = 3
@@ -155,7 +161,14 @@ func violation(d Dialect, t Ref, all []string, some []Column, k check, m Move) (
 	if k.value != "" { // of a domain: the text knows no column
 		all = []string{some[0].Name}
 	}
+	for _, g := range slices.Backward(k.generated) {
+		b.w("(SELECT ", b.q(t.Table), ".*, (", g.expr, ") AS ", b.q(g.name), " FROM ")
+		all = slices.DeleteFunc(slices.Clone(all), func(name string) bool { return name == g.name })
+	}
 	b.imaged(d, t, all, some, k, m)
+	for range k.generated {
+		b.w(") AS ", b.q(t.Table))
+	}
 	b.w(" WHERE ")
 	if k.within != "" {
 		b.w("(", k.within, ") AND ")
@@ -195,6 +208,25 @@ func tryChecks(ctx context.Context, d Dialect, q Querier, t Ref, all []string, c
 		}
 	}
 	return out, nil
+}
+
+// tryHome asks whether there is a partition for every image: the check is the
+// condition of a row that has one.
+func tryHome(ctx context.Context, d Dialect, q Querier, t Ref, all []string, cols []Column, k check, m Move, whole bool) (*Unfit, error) {
+	for _, some := range mixtures(cols, whole) {
+		st, err := violation(d, t, all, some, k, m)
+		if err != nil {
+			return nil, err
+		}
+		bad, err := firstUnfit(ctx, q, st, t, some)
+		if err != nil && ctx.Err() == nil && d.Kind(err) == KindOther {
+			return &Unfit{Ref: t, Column: some[0].Name, Failed: err}, nil
+		}
+		if bad != nil || err != nil {
+			return bad, err
+		}
+	}
+	return nil, nil
 }
 
 // firstUnfit runs a query whose rows have an id and its image for each of some

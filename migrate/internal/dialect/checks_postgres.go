@@ -126,18 +126,5 @@ func (d postgres) homeless(ctx context.Context, q Querier, t *Table, types map[s
 	if err != nil || len(leaves) == 0 {
 		return nil, err
 	}
-	for _, some := range mixtures(cols, whole) {
-		st, err := violation(d, t.Ref, t.names(), some, check{expr: "((" + strings.Join(leaves, ") OR (") + ")) IS TRUE", types: types}, m)
-		if err != nil {
-			return nil, err
-		}
-		bad, err := firstUnfit(ctx, q, st, t.Ref, some)
-		if err != nil && ctx.Err() == nil && d.Kind(err) == KindOther {
-			return &Unfit{Ref: t.Ref, Column: some[0].Name, Failed: err}, nil
-		}
-		if bad != nil || err != nil {
-			return bad, err
-		}
-	}
-	return nil, nil
+	return tryHome(ctx, d, q, t.Ref, t.names(), cols, check{expr: "((" + strings.Join(leaves, ") OR (") + ")) IS TRUE", types: types}, m, whole)
 }
