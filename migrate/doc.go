@@ -64,9 +64,9 @@
 // transactions, triggers that were not allowed, columns compared under different
 // collations) are refused by name. So are images that a CHECK constraint would not
 // take, on PostgreSQL also one of a domain or a partition, or for which there is no
-// partition (PostgreSQL, MySQL, MariaDB): the server is asked while planning, for an undo as well. What cannot be
-// tried is in [Plan.Warnings]. Materialised views keep the old ids; [Plan.Refresh] has
-// the statements for them. See [Error].
+// partition (PostgreSQL, MySQL, MariaDB): the server is asked while planning, for an
+// undo as well. What cannot be tried is in [Plan.Warnings]. Materialised views keep the
+// old ids; [Plan.Refresh] has the statements for them. See [Error].
 //
 // # Rewrites
 //
