@@ -142,6 +142,9 @@ func TestWrongNamesAndTypes(t *testing.T) {
 func TestALockedRow(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
 		s := newShop(t, l, 50, false)
+		l.exec(t, "CREATE TABLE visits (n integer PRIMARY KEY, order_id ID! NOT NULL)")
+		l.exec(t, "CREATE INDEX visits_order ON visits (order_id)")
+		l.exec(t, "INSERT INTO visits SELECT n, id FROM orders WHERE n < 5")
 		before, tables := s.snapshot(t), l.tables(t)
 		other, err := l.db.Conn(t.Context())
 		if err != nil {
@@ -160,6 +163,12 @@ func TestALockedRow(t *testing.T) {
 		start := time.Now()
 		got := run(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--lock-wait", "2s", "--json")
 		wantError(t, got, 1, "locked by another session", "run the same again")
+		if strings.Contains(got.err, "--also") {
+			t.Errorf("a link is named that there is not: %s", got.err)
+		}
+		// Nothing is recorded, and so a run without --also would break that link.
+		link := migrateArgs("v1-to-v6", on(l, "--yes", "--lock-wait", "500ms", "--also", "visits.order_id")...)
+		wantError(t, run(t, link...), 1, "locked by another session", "no run is recorded that would know of visits.order_id", "name it again (--also)")
 		if took := time.Since(start); took > time.Minute {
 			t.Errorf("it took %v to give up", took)
 		}
