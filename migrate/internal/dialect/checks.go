@@ -57,6 +57,9 @@ type check struct {
 	// generated are columns whose values follow from those of the class, each after
 	// those that it needs.
 	generated []generated
+	// row says that the text asks for the row as a whole, as a value of the table's
+	// own type.
+	row bool
 	// untried is why it cannot be tried, nil if it can.
 	untried error
 }
@@ -103,31 +106,50 @@ func (b *builder) imaged(d Dialect, t Ref, all []string, some []Column, k check,
 		b.picked(d, col.Form, c, m)
 		b.w(" THEN ", col.Form.KeyOut("("+col.Form.Convert(c, m.T)+")"), " END AS ", b.q(imageName(i)), ", ")
 	}
+	if k.row {
+		b.w("ROW(")
+	}
 	for i, name := range all {
 		if i > 0 {
 			b.w(", ")
 		}
-		at := slices.IndexFunc(some, func(c Column) bool { return c.Name == name })
-		if at < 0 {
-			b.w(b.table(t), ".", b.q(name))
-			continue
-		}
-		col := some[at]
-		c, as := b.col(col), name
-		if k.value != "" {
-			as = k.value
-		}
-		before, after := "", ""
-		if typ := k.types[name]; typ != "" {
-			before, after = "CAST(", " AS "+typ+")"
-		}
-		b.w(before, "CASE WHEN ")
-		b.picked(d, col.Form, c, m)
-		b.w(" THEN ", col.Form.Convert(c, m.T), " ELSE ", c, " END", after, " AS ", b.q(as))
+		b.valueOf(d, t, name, some, k, m)
+	}
+	if k.row {
+		b.w(")::", b.table(t), " AS ", b.q(rowName))
 	}
 	b.w(" FROM ", b.table(t), " WHERE ")
 	b.someOf(d, some, m)
-	b.w(") AS ", b.q(t.Table))
+	if k.row { // what a function returns of a table's type is a row of it
+		b.w(") AS ", b.q(rowName+"s"), ", unnest(ARRAY[", b.q(rowName), "])")
+	} else {
+		b.w(")")
+	}
+	b.w(" AS ", b.q(t.Table))
+}
+
+// valueOf writes a column, or the image of one of some.
+func (b *builder) valueOf(d Dialect, t Ref, name string, some []Column, k check, m Move) {
+	at := slices.IndexFunc(some, func(c Column) bool { return c.Name == name })
+	if at < 0 {
+		b.w(b.table(t), ".", b.q(name))
+		return
+	}
+	col := some[at]
+	c, as := b.col(col), name
+	if k.value != "" {
+		as = k.value
+	}
+	before, after := "", ""
+	if typ := k.types[name]; typ != "" {
+		before, after = "CAST(", " AS "+typ+")"
+	}
+	b.w(before, "CASE WHEN ")
+	b.picked(d, col.Form, c, m)
+	b.w(" THEN ", col.Form.Convert(c, m.T), " ELSE ", c, " END", after)
+	if !k.row {
+		b.w(" AS ", b.q(as))
+	}
 }
 
 // someOf writes the predicate that the move applies to one of the columns.
@@ -141,6 +163,9 @@ func (b *builder) someOf(d Dialect, some []Column, m Move) {
 		b.w(")")
 	}
 }
+
+// rowName is of the column of rows.
+const rowName = "sqluuid_row"
 
 func sourceName(i int) string { return fmt.Sprintf("sqluuid_id_%d", i) }
 func imageName(i int) string  { return fmt.Sprintf("sqluuid_image_%d", i) }
@@ -160,6 +185,9 @@ func violation(d Dialect, t Ref, all []string, some []Column, k check, m Move) (
 	b.w(" FROM ")
 	if k.value != "" { // of a domain: the text knows no column
 		all = []string{some[0].Name}
+	}
+	if k.row {
+		all = slices.DeleteFunc(slices.Clone(all), func(name string) bool { return name == "tableoid" })
 	}
 	for _, g := range slices.Backward(k.generated) {
 		b.w("(SELECT ", b.q(t.Table), ".*, (", g.expr, ") AS ", b.q(g.name), " FROM ")

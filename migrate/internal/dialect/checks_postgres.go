@@ -3,6 +3,7 @@ package dialect
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 )
 
@@ -52,7 +53,11 @@ func (d postgres) Unfit(ctx context.Context, q Querier, c *Class, m Move, whole 
 		if err != nil {
 			return nil, err
 		}
+		generated := slices.ContainsFunc(t.Columns, func(c TableColumn) bool { return c.Generated })
 		for i := range checks {
+			if checks[i].row && (generated || checks[i].within != "") {
+				checks[i].untried = errWholeRow
+			}
 			if checks[i].within != "" { // those of domains, which a type may have, come before
 				checks[i].types = types
 			}
@@ -76,9 +81,9 @@ func (d postgres) Unfit(ctx context.Context, q Querier, c *Class, m Move, whole 
 	return out, nil
 }
 
-// errWholeRow is why a constraint is not tried: the rows of a query have other
-// columns beside the table's.
-var errWholeRow = errors.New("it asks the row as a whole")
+// errWholeRow is why a constraint is not tried: a row that is put together anew has
+// the type of another table than a partition's, and what was generated before.
+var errWholeRow = errors.New("it asks the row as a whole, of a partition or with generated columns")
 
 func (postgres) checks(ctx context.Context, q Querier, t Ref, cols []Column) ([]check, error) {
 	rows, err := q.QueryContext(ctx, pgChecks, t.Schema, t.Table)
@@ -103,9 +108,7 @@ func (postgres) checks(ctx context.Context, q Querier, t Ref, cols []Column) ([]
 		if domain {
 			k.value = "value"
 		}
-		if row {
-			k.untried = errWholeRow
-		}
+		k.row = row
 		if domain || oid != last || len(out) == 0 {
 			out = append(out, k)
 		}
