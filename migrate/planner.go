@@ -246,7 +246,7 @@ func (p *Planner) PlanUndo(ctx context.Context) (*Plan, error) {
 
 // PreviewUndo is PlanUndo for a plan that is only read: it leaves the state tables
 // as they are, and no [Runner] takes the plan. What it writes to find the ids it
-// rolls back; on SQLite other writers wait until it returns.
+// rolls back, or keeps in temporary tables.
 func (p *Planner) PreviewUndo(ctx context.Context) (*Plan, error) {
 	return p.withMissing(func(also []ColumnName) (*Plan, error) { return p.planUndo(ctx, also, true) })
 }
