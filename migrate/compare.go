@@ -114,6 +114,9 @@ func (pl *Plan) estimateCopy(ctx context.Context, s *dialect.Session, measure bo
 		costs.Locks = pl.onlineLocks(f)
 		e.Why = strings.ReplaceAll(e.Why, "writers wait meanwhile", "writers go on until the swap, and triggers follow them")
 	}
+	if !pl.Undo {
+		e.Why += "; it can be undone until " + untilWritten
+	}
 	e.Locks, e.LogName, e.Ledger = append(slices.Clone(costs.Locks), beside...), costs.LogName, 0
 	e.GrowthPercent, e.Growth = 100, max(e.Size, 0)
 	rows := map[int]int64{}

@@ -65,6 +65,7 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan, re
 	if pl.Resumes {
 		pl.copy.Label = pl.run.Before.Copy.Label
 	}
+	pl.UndoUntil = untilWritten
 	to, typ := (*dialect.Form)(nil), ""
 	switch pl.Rewrite.kind {
 	case textToBinary:
@@ -111,7 +112,7 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan, re
 	case pl.Resumes:
 		return nil // the runner asks, when it has the locks
 	case reopened && pl.ToMove == 0:
-		pl.NothingToDo = true
+		pl.NothingToDo, pl.UndoUntil = true, ""
 		return nil
 	}
 	if err := p.applies(pl, reopened); err != nil {
@@ -120,12 +121,17 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan, re
 	if err := pl.plausible(); err != nil {
 		return err
 	}
-	pl.NothingToDo = pl.ToMove == 0 && pl.Rewrite.kind == ""
+	if pl.NothingToDo = pl.ToMove == 0 && pl.Rewrite.kind == ""; pl.NothingToDo {
+		pl.UndoUntil = ""
+	}
 	if err := pl.collisions(ctx, s); err != nil {
 		return err
 	}
 	return pl.fits(ctx, s)
 }
+
+// untilWritten is how long a copy can be undone.
+const untilWritten = "a row of the new tables is inserted, changed or deleted"
 
 // suitsCopy refuses what is asked of a run and a copy has no use for.
 func (pl *Plan) suitsCopy(cfg RunnerConfig) error {
@@ -180,6 +186,8 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 		b.WriteString("  The old tables take the place of the new ones, which are dropped, unless those have been written to.\n")
 		return
 	}
+	defer b.WriteString("  undo puts the old tables back until " + pl.UndoUntil + ". From then on\n" +
+		"  it is refused, and only a rewrite the other way is left.\n")
 	if pl.Online {
 		b.WriteString("  The tables are copied while writers go on. Triggers on them write the key of every row that is written to a log,\n" +
 			"  and those rows are copied again: every write costs one more, until the swap. For the moment in which the triggers\n" +

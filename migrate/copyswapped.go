@@ -29,7 +29,7 @@ func (p *Planner) swap(ctx context.Context, s *dialect.Session, pl *Plan, r stat
 // them and to close it.
 func (pl *Plan) planSwapped(ctx context.Context, s *dialect.Session, run state.Run) error {
 	pl.adopt(run)
-	pl.Resumes = true
+	pl.Resumes, pl.UndoUntil = true, untilWritten
 	pl.classHash, pl.planHash = run.ClassHash, run.PlanHash
 	pl.look = dialect.Move{T: transform.Same}
 	pl.move = pl.look

@@ -64,11 +64,12 @@
 // transactions, triggers that were not allowed, columns compared under different
 // collations) are refused by name. So are images that a CHECK constraint would not
 // take, on PostgreSQL also one of a domain or a partition, or for which there is no
-// partition: the server is asked while planning, for an undo as well. On PostgreSQL foreign
-// keys of one partition alone, partitions on other servers, tables that a subscription
-// fills, and connections through a pooler that hands sessions round are refused too. What cannot be
-// tried is in [Plan.Warnings]. Materialised views keep the old ids; [Plan.Refresh] has
-// the statements for them. See [Error].
+// partition (PostgreSQL, MySQL, MariaDB): the server is asked while planning, for an
+// undo as well. On PostgreSQL foreign keys of one partition alone, partitions on other
+// servers, tables that a subscription fills, and connections through a pooler that hands
+// sessions round are refused too. What cannot be tried is in [Plan.Warnings].
+// Materialised views keep the old ids; [Plan.Refresh] has the statements for them. See
+// [Error].
 //
 // # Rewrites
 //

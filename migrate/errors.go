@@ -44,8 +44,8 @@ const (
 	// ErrNoRun occurs when there is nothing to undo.
 	ErrNoRun Error = "migrate: no run is recorded for this column"
 
-	// ErrPrivilege occurs when the role may not do what the run needs.
-	// Nothing was changed.
+	// ErrPrivilege occurs when the role may not do what the run needs. Before the
+	// first write it is an ErrRefused as well, and nothing was changed.
 	ErrPrivilege Error = "migrate: missing privilege"
 
 	// ErrLocked occurs when other sessions held locks for too long. The message

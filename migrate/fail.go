@@ -17,13 +17,28 @@ func (r *Runner) fail(ctx context.Context, err error, doing string) error {
 	if r.run.ID != 0 && r.chunks > 0 && !errors.As(err, &own) {
 		err = fmt.Errorf("%w; the chunks before it stay: run the same again to go on", err)
 	}
-	if r.chunks > 0 || !r.fresh && !r.made && r.prev == nil {
+	if r.chunks > 0 {
 		return err
+	}
+	if !r.fresh && !r.made && r.prev == nil {
+		return r.unlinked(denied(err))
 	}
 	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), cleanUp)
 	defer cancel()
 	if cleanErr := r.clean(clean, ctx.Err() != nil); cleanErr != nil && (r.fresh || r.prev != nil) {
 		return fmt.Errorf("%w; run %d stays recorded as %s (%v): the same command goes on with it, and undo ends it", err, r.run.ID, r.want, cleanErr)
+	}
+	return r.unlinked(denied(err))
+}
+
+// unlinked says that the columns that were named as links without a foreign key
+// are recorded nowhere, when the run is not.
+func (r *Runner) unlinked(err error) error {
+	if r.pl.run.ID != 0 || r.run.ID != 0 && !r.fresh {
+		return err
+	}
+	for _, c := range r.pl.planner.cfg.Also {
+		err = fmt.Errorf("%w; no run is recorded that would know of %s: name it again (--also)", err, c)
 	}
 	return err
 }

@@ -38,7 +38,7 @@ func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
 			example = fmt.Sprintf(" %s, which %s would become", readable(u.Image), readable(u.ID))
 		}
 		if u.Check == "" {
-			return fmt.Errorf("%w: no partition of table %q takes the new id%s in %s; nothing was changed; make a partition for the new ids%s, or one that is DEFAULT",
+			return fmt.Errorf("%w: no partition of table %q takes the new id%s in %s; nothing was changed; make a partition for the new ids%s, or one for all others (DEFAULT; on MySQL and MariaDB by RANGE: LESS THAN MAXVALUE)",
 				ErrRefused, u.Table, example, at, pl.firstDigits())
 		}
 		return fmt.Errorf("%w: the CHECK constraint %q of table %q does not take the new id%s in %s; nothing was changed; drop the constraint, or change it so that it takes old and new ids, and do this again",

@@ -70,9 +70,9 @@ func (pl *Plan) unpack(ctx context.Context, s *dialect.Session, run int64) error
 	}
 }
 
-// unpackFor unpacks for the plan of an undo. For a preview it does so in a
-// transaction of the session, which end rolls back: what the session reads until
-// then, it reads within.
+// unpackFor unpacks for the plan of an undo. For a preview it does so in tables of
+// the session, or in a transaction of it, which end rolls back: what the session
+// reads until then, it reads within.
 func (pl *Plan) unpackFor(ctx context.Context, s *dialect.Session, run int64) (end func(), err error) {
 	end = func() {}
 	if !pl.preview {
@@ -84,18 +84,42 @@ func (pl *Plan) unpackFor(ctx context.Context, s *dialect.Session, run int64) (e
 	case !packed:
 		return end, nil
 	}
-	tx, err := s.Begin(ctx)
-	if err != nil {
-		return end, err
+	var q dialect.Querier = s
+	if d, ok := pl.d.(dialect.Previewer); ok {
+		end, err = pl.apart(ctx, s, d, run)
+	} else {
+		var tx dialect.Tx
+		if tx, err = s.Begin(ctx); err == nil {
+			q, end = tx, func() { _ = tx.Rollback() } // or the connection is gone, and the transaction with it
+		}
 	}
-	end = func() { _ = tx.Rollback() } // or the connection is gone, and the transaction with it
 	for n := 1; n > 0 && err == nil; {
-		n, err = pl.store().Unpack(ctx, tx, run)
+		n, err = pl.store().Unpack(ctx, q, run)
 	}
 	if err != nil {
 		err = fmt.Errorf("making an index of the ids that run %d has moved, for the time of the plan: %w", run, err)
 	}
 	return end, err
+}
+
+// apart lets the plan read the record of a run from tables of the session, until
+// end.
+func (pl *Plan) apart(ctx context.Context, s *dialect.Session, d dialect.Previewer, run int64) (end func(), err error) {
+	was := pl.d
+	own, begin, drop := d.Preview(run)
+	end = func() {
+		pl.d = was
+		for _, st := range drop {
+			_, _ = s.ExecContext(context.WithoutCancel(ctx), st.SQL, st.Args...)
+		}
+	}
+	for _, st := range begin {
+		if _, err := s.ExecContext(ctx, st.SQL, st.Args...); err != nil {
+			return end, err
+		}
+	}
+	pl.d = own
+	return end, nil
 }
 
 // readPack reads rows of one id each.

@@ -32,6 +32,9 @@ type Plan struct {
 	Refresh []string `json:"refresh,omitempty"`
 	// Online says that writers go on while the tables are copied.
 	Online bool `json:"online,omitempty"`
+	// UndoUntil says of a copy what ends the time in which it can be undone: its
+	// undo is refused afterwards.
+	UndoUntil string `json:"undo_until,omitempty"`
 
 	// ToMove is the number of values to rewrite, over all columns.
 	ToMove int64 `json:"to_move"`

@@ -131,7 +131,7 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 }
 
 func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, error) {
-	return p.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
+	return p.plan(ctx, thenLacks(func(ctx context.Context, s *dialect.Session, pl *Plan) error {
 		pl.Rewrite = p.cfg.Rewrite
 		run, err := p.latest(ctx, s, pl)
 		if err != nil {
@@ -202,7 +202,7 @@ func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, er
 			return err
 		}
 		return pl.fits(ctx, s)
-	}, also)
+	}), also)
 }
 
 // mismatch refuses ids that the rewrite does not apply to. After a finished run
@@ -247,7 +247,7 @@ func (p *Planner) PlanUndo(ctx context.Context) (*Plan, error) {
 
 // PreviewUndo is PlanUndo for a plan that is only read: it leaves the state tables
 // as they are, and no [Runner] takes the plan. What it writes to find the ids it
-// rolls back; on SQLite other writers wait until it returns.
+// rolls back, or keeps in temporary tables.
 func (p *Planner) PreviewUndo(ctx context.Context) (*Plan, error) {
 	return p.withMissing(func(also []ColumnName) (*Plan, error) { return p.planUndo(ctx, also, true) })
 }
@@ -265,7 +265,7 @@ func (p *Planner) withMissing(plan func(also []ColumnName) (*Plan, error)) (*Pla
 }
 
 func (p *Planner) planUndo(ctx context.Context, also []ColumnName, preview bool) (*Plan, error) {
-	return p.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
+	return p.plan(ctx, thenLacks(func(ctx context.Context, s *dialect.Session, pl *Plan) error {
 		pl.Undo, pl.preview = true, preview
 		run, err := p.latest(ctx, s, pl)
 		if err != nil {
@@ -283,7 +283,7 @@ func (p *Planner) planUndo(ctx context.Context, also []ColumnName, preview bool)
 			return p.planCopyBack(ctx, s, pl)
 		}
 		return pl.still(ctx, s, *run, func() error { return p.planBack(ctx, s, pl, run) })
-	}, also)
+	}), also)
 }
 
 // planBack plans the undo of a run in place.
@@ -338,10 +338,10 @@ func (p *Planner) plan(ctx context.Context, rest func(context.Context, *dialect.
 		if errors.Is(err, ErrNotFound) {
 			err = p.lost(ctx, s, err)
 		}
-		return pl, wrap(ctx, p.d, err, "cannot read the catalogue")
+		return pl, denied(wrap(ctx, p.d, err, "cannot read the catalogue"))
 	}
 	if err := rest(ctx, s, pl); err != nil {
-		return pl, wrap(ctx, p.d, err, "cannot plan")
+		return pl, denied(wrap(ctx, p.d, err, "cannot plan"))
 	}
 	pl.ready = true
 	return pl, nil

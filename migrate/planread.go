@@ -111,6 +111,9 @@ func (pl *Plan) trial(ctx context.Context, s *dialect.Session) error {
 	} {
 		for _, p := range []transform.Pattern{t.From(), t.To(), {Version: 4}} {
 			id := sqltype.UUID(p.Sample(base))
+			if !pl.class.Columns[0].Form.Holds(t, id) {
+				continue
+			}
 			st, err := dialect.Trial(pl.d, pl.class.Columns[0].Form, t, id)
 			if err != nil {
 				return err

@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"sync"
 	"time"
@@ -97,11 +98,8 @@ func (w *worker) vacuum(ctx context.Context, at *state.Range, all bool) (freed b
 		}
 		who, err := v.d.Vacuuming(ctx, w.s, t.ref)
 		if err == nil && who != "" {
-			if !t.told || all {
-				t.told = true
-				w.warn(t.ref, "%s is not vacuumed now: %s", tableText(t.ref), who)
-			}
-			continue // after the next chunk, perhaps
+			w.passedOver(t, all, who)
+			continue
 		}
 		if !freed && at != nil && !at.Done {
 			w.release(ctx, *at)
@@ -110,6 +108,10 @@ func (w *worker) vacuum(ctx context.Context, at *state.Range, all bool) (freed b
 		start := time.Now()
 		if err == nil {
 			err = w.vacuumTable(ctx, t.ref)
+		}
+		if err != nil && ctx.Err() == nil && w.r.d.Kind(err) == dialect.KindLock {
+			w.passedOver(t, all, "another session has begun to vacuum or to alter it")
+			continue
 		}
 		t.at, t.told = moved, false
 		switch {
@@ -124,12 +126,26 @@ func (w *worker) vacuum(ctx context.Context, at *state.Range, all bool) (freed b
 	return freed, nil
 }
 
-func (w *worker) vacuumTable(ctx context.Context, t dialect.Ref) error {
-	st, err := w.r.vacuum.d.Vacuum(t)
-	if err == nil {
-		_, err = w.s.ExecContext(ctx, st.SQL, st.Args...)
+// passedOver tells, once, that a table is left as it is until after the next chunk,
+// perhaps.
+func (w *worker) passedOver(t *vacuumTable, all bool, why string) {
+	if !t.told || all {
+		t.told = true
+		w.warn(t.ref, "%s is not vacuumed now: %s", tableText(t.ref), why)
 	}
-	return err
+}
+
+func (w *worker) vacuumTable(ctx context.Context, t dialect.Ref) error {
+	d := w.r.vacuum.d
+	list, err := d.Vacuum(t)
+	for _, st := range list {
+		if err == nil {
+			_, err = w.s.ExecContext(ctx, st.SQL, st.Args...)
+		}
+	}
+	unwait := d.Unwait()
+	_, resetErr := w.s.ExecContext(context.WithoutCancel(ctx), unwait.SQL, unwait.Args...)
+	return errors.Join(err, resetErr)
 }
 
 // warn tells of something that does not keep the run from its end.

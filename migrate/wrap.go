@@ -40,7 +40,7 @@ func wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 	case dialect.KindPolicy:
 		return fmt.Errorf("%w: %s: %w: rows may be hidden from this role; give it BYPASSRLS, or use the owner of the table while that has no FORCE ROW LEVEL SECURITY", ErrPrivilege, doing, err)
 	case dialect.KindPartition:
-		return fmt.Errorf("migrate: %s: no partition takes an id of the new form: %w; make a partition for it, or one that is DEFAULT, then run the same again", doing, err)
+		return fmt.Errorf("migrate: %s: no partition takes an id of the new form: %w; make a partition for it, or one for all others, then run the same again", doing, err)
 	case dialect.KindPooled:
 		return fmt.Errorf("%w: %s: %w", ErrRefused, doing, dialect.ErrPooled)
 	case dialect.KindReadOnly:

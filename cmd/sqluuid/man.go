@@ -9,14 +9,14 @@ import (
 	"github.com/spf13/cobra/doc"
 )
 
-// newMan writes the man pages, for those who package the command.
+// newMan writes the man pages.
 func newMan() *cobra.Command {
 	var dir string
 	cmd := &cobra.Command{
 		Use:     "man",
 		Short:   "Write the man pages into a folder",
-		Example: "  sqluuid man --dir ./man1",
-		Hidden:  true,
+		Long:    "Write a man page for every command into a folder. man finds them in a folder man1 of its MANPATH.",
+		Example: "  sqluuid man --dir ~/.local/share/man/man1",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if dir == "" {

@@ -108,7 +108,7 @@ others. Ids of the new version that the run neither made nor found are refused u
 			if j.before != "" {
 				t, err := parseTime(j.before)
 				if err != nil {
-					return j.told(cmd, err)
+					return err
 				}
 				j.plan.CreatedBefore = t
 			}
@@ -116,7 +116,7 @@ others. Ids of the new version that the run neither made nor found are refused u
 			if j.dryRun {
 				plan = (*migrate.Planner).PreviewUndo
 			}
-			return j.told(cmd, j.do(cmd, plan))
+			return j.do(cmd, plan)
 		},
 	}
 	j.flags(cmd)
@@ -133,14 +133,6 @@ func parseTime(s string) (time.Time, error) {
 		}
 	}
 	return time.Time{}, usagef("--created-before takes a time such as 2026-03-01T12:00:00Z, not %q", s)
-}
-
-// told ends the JSON with an object for the error, if there is one.
-func (j *job) told(cmd *cobra.Command, err error) error {
-	if err != nil && j.json {
-		newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), true).failed(err)
-	}
-	return err
 }
 
 // check reports faults of the flags.

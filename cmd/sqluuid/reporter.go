@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"strings"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate"
@@ -100,7 +101,7 @@ func (r *reporter) plan(pl *migrate.Plan) {
 
 // failed is the last object when a command does not come to its end.
 func (r *reporter) failed(err error) {
-	e := failedEvent{Event: "failed", Error: oneLine(err), Exit: exitCode(err)}
+	e := failedEvent{Event: "failed", Error: strings.Join(linesOf(err), "\n"), Exit: exitCode(err)}
 	var mismatch *migrate.MismatchError
 	if errors.As(err, &mismatch) {
 		e.Columns = mismatch.Columns

@@ -80,7 +80,7 @@ func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 	run := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
 		if j.plan.Rewrite, err = followed(r, then); err != nil {
-			return j.told(cmd, err)
+			return err
 		}
 		return run(cmd, args)
 	}
@@ -125,7 +125,7 @@ would make random ids of version 7 ones that others made; undo takes the run bac
 		}
 		var err error
 		if j.plan.Rewrite, err = migrate.CombToV7(layout); err != nil {
-			return j.told(cmd, err)
+			return err
 		}
 		return run(cmd, args)
 	}
@@ -146,7 +146,7 @@ func (j *job) rewrite(name, short, long string) *cobra.Command {
   sqluuid migrate %[1]s --database mariadb://shop@db.example.net/shop --column 'orders.id' --on-mismatch=skip`, name),
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return j.told(cmd, j.do(cmd, (*migrate.Planner).Plan))
+			return j.do(cmd, (*migrate.Planner).Plan)
 		},
 	}
 	j.flags(cmd)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"runtime/debug"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -34,11 +35,39 @@ func usagef(format string, args ...any) error { return usageError{fmt.Errorf(for
 func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer) int {
 	root := newRoot(in, out, errOut)
 	root.SetArgs(args)
-	err := root.ExecuteContext(ctx)
-	if err != nil {
-		fmt.Fprintln(errOut, "sqluuid: "+oneLine(err))
+	cmd, err := root.ExecuteContextC(ctx)
+	if err == nil {
+		return exitDone
+	}
+	if tellsFailures(cmd) && wantsJSON(args) {
+		newReporter(out, errOut, true).failed(err)
+	}
+	for _, line := range linesOf(err) {
+		fmt.Fprintln(errOut, "sqluuid: "+line)
 	}
 	return exitCode(err)
+}
+
+// tellsFailures reports whether the JSON of a command ends with an object for the
+// error that it fails with. That of inspect has one for each identifier alone.
+func tellsFailures(cmd *cobra.Command) bool { return cmd.Name() != "inspect" }
+
+// wantsJSON looks for the flag by itself, because a fault of another one keeps it
+// from being read.
+func wantsJSON(args []string) bool {
+	for _, a := range args {
+		if v, ok := strings.CutPrefix(a, "--json="); ok {
+			yes, err := strconv.ParseBool(v)
+			return yes || err != nil
+		}
+		switch a {
+		case "--json":
+			return true
+		case "--":
+			return false
+		}
+	}
+	return false
 }
 
 func newRoot(in io.Reader, out, errOut io.Writer) *cobra.Command {
@@ -65,7 +94,7 @@ resumable.`,
 	root.SetIn(in)
 	root.SetOut(out)
 	root.SetErr(errOut)
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
+	root.SetFlagErrorFunc(flagError)
 	root.AddCommand(newMigrate(), newInspect(), newScan(), newBench(), newMan())
 	finishHelp(root)
 	return root
@@ -86,9 +115,34 @@ func noArgs(cmd *cobra.Command, args []string) error {
 				hint = fmt.Sprintf("; did you mean %q?", s[0])
 			}
 		}
+		if list := rewritesIn(cmd); len(list) > 0 && strings.Contains(args[0], "-to-") {
+			return usagef("there is no rewrite %q%s; there are %s; see %s --help", args[0], hint, strings.Join(list, ", "), cmd.CommandPath())
+		}
 		return usagef("%s has no command %q%s; see %s --help", cmd.CommandPath(), args[0], hint, cmd.CommandPath())
 	}
 	return usagef("%s takes no argument such as %q, only flags; see %s --help", cmd.CommandPath(), args[0], cmd.CommandPath())
+}
+
+// rewritesIn are the rewrites that a group of commands has.
+func rewritesIn(group *cobra.Command) (names []string) {
+	for _, c := range group.Commands() {
+		if strings.Contains(c.Name(), "-to-") || c.Name() == migrate.GoogleV6Repair.String() {
+			names = append(names, c.Name())
+		}
+	}
+	return names
+}
+
+// flagError is for a flag that a command does not have. A group of commands has
+// none: what comes before the flag is a command that it does not have.
+func flagError(cmd *cobra.Command, err error) error {
+	if !cmd.HasSubCommands() {
+		return usageError{err}
+	}
+	if why := noArgs(cmd, cmd.Flags().Args()); why != nil {
+		return why
+	}
+	return usagef("%w; flags belong behind a command of %s; see %s --help", err, cmd.CommandPath(), cmd.CommandPath())
 }
 
 func needsCommand(cmd *cobra.Command, _ []string) error {
@@ -111,6 +165,18 @@ func exitCode(err error) int {
 		return exitMismatch
 	}
 	return exitFailed
+}
+
+// linesOf writes an error on one line, those that were joined on one each.
+func linesOf(err error) (lines []string) {
+	joined, ok := err.(interface{ Unwrap() []error })
+	if !ok || errors.Join(joined.Unwrap()...).Error() != err.Error() {
+		return []string{oneLine(err)}
+	}
+	for _, e := range joined.Unwrap() {
+		lines = append(lines, linesOf(e)...)
+	}
+	return lines
 }
 
 // oneLine writes an error on one line, without the prefix that the library puts

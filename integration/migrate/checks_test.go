@@ -123,8 +123,11 @@ func TestChecksOfPostgres(t *testing.T) {
 			"CREATE TABLE orders_1 PARTITION OF orders (CONSTRAINT only_old CHECK (substr(id::text, 15, 1) = '1')) FOR VALUES IN (1)"}, []string{`CHECK constraint "only_old"`}},
 		"of a partition that no image comes to": {[]string{"CREATE TABLE orders (id uuid) PARTITION BY LIST (substr(id::text, 15, 1))",
 			"CREATE TABLE orders_1 PARTITION OF orders (CHECK (substr(id::text, 15, 1) = '1')) FOR VALUES IN ('1')", "CREATE TABLE orders_6 PARTITION OF orders FOR VALUES IN ('6')"}, nil},
-		"not validated":       {[]string{"CREATE TABLE orders (id uuid PRIMARY KEY)", "ALTER TABLE orders ADD CONSTRAINT only_old CHECK (substr(id::text, 15, 1) = '1') NOT VALID"}, []string{"only_old"}},
-		"that asks the table": {[]string{"CREATE TABLE orders (id uuid PRIMARY KEY, CHECK (id IS NOT NULL AND tableoid > 0))"}, nil},
+		"of a generated column": {[]string{"CREATE TABLE orders (id uuid PRIMARY KEY, n integer, version varchar(1) GENERATED ALWAYS AS (substr(id::text, 15, 1)) STORED, CONSTRAINT only_old CHECK (n IS NULL AND version = '1'))"},
+			[]string{`CHECK constraint "only_old"`, `table "orders"`, " would become"}},
+		"of a generated column that takes both": {[]string{"CREATE TABLE orders (id uuid PRIMARY KEY, n integer, twice integer GENERATED ALWAYS AS (2 * n) STORED, version text GENERATED ALWAYS AS (substr(id::text, 15, 1)) STORED, CHECK (version IN ('1', '6') AND twice IS NULL AND id IS NOT NULL))"}, nil},
+		"not validated":                         {[]string{"CREATE TABLE orders (id uuid PRIMARY KEY)", "ALTER TABLE orders ADD CONSTRAINT only_old CHECK (substr(id::text, 15, 1) = '1') NOT VALID"}, []string{"only_old"}},
+		"that asks the table":                   {[]string{"CREATE TABLE orders (id uuid PRIMARY KEY, CHECK (id IS NOT NULL AND tableoid > 0))"}, nil},
 		"no partition of a range": {[]string{"CREATE TABLE orders (id uuid PRIMARY KEY) PARTITION BY RANGE (id)",
 			"CREATE TABLE orders_low PARTITION OF orders FOR VALUES FROM (MINVALUE) TO ('10000000-0000-0000-0000-000000000000')",
 			"CREATE TABLE orders_high PARTITION OF orders FOR VALUES FROM ('20000000-0000-0000-0000-000000000000') TO (MAXVALUE)"},
@@ -165,11 +168,51 @@ func TestChecksOfPostgres(t *testing.T) {
 	}
 }
 
+// A constraint that asks the row as a whole is tried with rows of the table's type.
+func TestAConstraintOfTheWholeRow(t *testing.T) {
+	for name, c := range map[string]struct {
+		schema []string
+		words  []string // of the refusal; none: it is migrated
+	}{
+		"its text": {[]string{"CREATE TABLE orders (id uuid PRIMARY KEY, n integer, CONSTRAINT whole CHECK (orders::text LIKE '(________-____-1%'))"},
+			[]string{`CHECK constraint "whole" of table "orders"`, " would become", "nothing was changed"}},
+		"a function of it, and a column that was dropped": {[]string{"CREATE TABLE orders (gone integer, id uuid PRIMARY KEY, n integer)", "ALTER TABLE orders DROP COLUMN gone",
+			"CREATE FUNCTION fits(orders) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$ SELECT substr($1.id::text, 15, 1) = '1' OR $1.n > 5 $$", "ALTER TABLE orders ADD CONSTRAINT whole CHECK (fits(orders) AND id IS NOT NULL)"},
+			[]string{`CHECK constraint "whole" of table "orders"`}},
+		"a function that takes both": {[]string{"CREATE TABLE orders (id uuid PRIMARY KEY, n integer)",
+			"CREATE FUNCTION fits(orders) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$ SELECT substr($1.id::text, 15, 1) IN ('1', '6') $$", "ALTER TABLE orders ADD CONSTRAINT whole CHECK (fits(orders))"}, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := labs()["PostgreSQL"](t)
+			for _, s := range c.schema {
+				l.exec(t, s)
+			}
+			l.exec(t, "INSERT INTO orders VALUES ("+l.lit(newV1(rand.New(rand.NewPCG(2, 2))))+", 1)")
+			before, tables := l.dump(t, "SELECT id, n FROM orders"), l.tables(t)
+			got := run(t, migrateArgs("v1-to-v6", on(l, "--yes")...)...)
+			if strings.Contains(got.out, "warning") {
+				t.Errorf("the plan warns:\n%s", got.out)
+			}
+			if c.words == nil {
+				if got.code != 0 {
+					t.Fatalf("exit %d\n%s%s", got.code, got.out, got.err)
+				}
+				mustRun(t, migrateArgs("undo", on(l, "--yes")...)...)
+			} else {
+				wantError(t, got, 3, c.words...)
+				same(t, "tables", l.tables(t), tables)
+			}
+			same(t, "rows", l.dump(t, "SELECT id, n FROM orders"), before)
+		})
+	}
+}
+
 // What cannot be tried is named in the plan, and the run stops where it refuses an
 // id: the chunk is rolled back and, as it is the first, so is all the rest.
-func TestAConstraintOfTheWholeRow(t *testing.T) {
+func TestAConstraintThatCannotBeTried(t *testing.T) {
 	l := labs()["PostgreSQL"](t)
-	l.exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY, n integer, CONSTRAINT whole CHECK (orders::text LIKE '(________-____-____-1%' OR orders::text LIKE '(________-____-1%'))")
+	l.exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY, n integer, twice integer GENERATED ALWAYS AS (2 * n) STORED, CONSTRAINT whole CHECK (orders::text LIKE '(________-____-1%'))")
 	l.exec(t, "INSERT INTO orders VALUES ("+l.lit(newV1(rand.New(rand.NewPCG(2, 2))))+")")
 	tables := l.tables(t)
 	got := run(t, migrateArgs("v1-to-v6", on(l, "--yes")...)...)
@@ -178,4 +221,87 @@ func TestAConstraintOfTheWholeRow(t *testing.T) {
 		t.Errorf("the plan does not say so:\n%s", got.out)
 	}
 	same(t, "tables", l.tables(t), tables)
+}
+
+// Partitions by range or list that have no place for an image are found before
+// anything is written, by either strategy and for an undo; those that have one
+// stand in nobody's way.
+func TestPartitionsOfMariaDB(t *testing.T) {
+	for name, c := range map[string]struct {
+		table string // after its name
+		words []string
+		text  bool
+	}{
+		"no end of a range": {"(id binary(16) PRIMARY KEY, n integer) PARTITION BY RANGE COLUMNS (id) (PARTITION a VALUES LESS THAN (x'10'), PARTITION b VALUES LESS THAN (x'1e000000000000000000000000000000'))",
+			[]string{`no partition of table "orders" takes the new id`, " would become", "begin with 1e", "MAXVALUE"}, false},
+		"a range with an end": {"(id binary(16) PRIMARY KEY, n integer) PARTITION BY RANGE COLUMNS (id) (PARTITION a VALUES LESS THAN (x'10'), PARTITION b VALUES LESS THAN (MAXVALUE))", nil, false},
+		"a range that is enough": {"(id binary(16) PRIMARY KEY, n integer) PARTITION BY RANGE COLUMNS (id) (PARTITION a VALUES LESS THAN (x'10'), PARTITION b VALUES LESS THAN (x'ffffffffffffffffffffffffffffffff'))",
+			nil, false},
+		"a range of two columns": {"(id binary(16), n integer, PRIMARY KEY (id, n)) PARTITION BY RANGE COLUMNS (n, id) (PARTITION a VALUES LESS THAN (7, MAXVALUE), PARTITION b VALUES LESS THAN (19, x'1e'))",
+			[]string{`no partition of table "orders"`}, false},
+		"a range of two columns that the first decides": {"(id binary(16), n integer, PRIMARY KEY (id, n)) PARTITION BY RANGE COLUMNS (n, id) (PARTITION a VALUES LESS THAN (19, x'1e'), PARTITION b VALUES LESS THAN (19, MAXVALUE))", nil, false},
+		"a range of text": {"(id char(36) PRIMARY KEY, n integer) PARTITION BY RANGE COLUMNS (id) (PARTITION a VALUES LESS THAN ('1e'))", []string{`no partition of table "orders"`}, true},
+		"a list of a generated column": {"(id varchar(36), n integer, v varchar(2) AS (substr(id, 15, 1)) PERSISTENT, KEY (id)) PARTITION BY LIST COLUMNS (v) (PARTITION a VALUES IN ('1', NULL))",
+			[]string{`no partition of table "orders"`}, true},
+		"a list of a generated column that has both": {"(id varchar(36), n integer, v varchar(2) AS (substr(id, 15, 1)) PERSISTENT, KEY (id)) PARTITION BY LIST COLUMNS (v) (PARTITION a VALUES IN ('1'), PARTITION b VALUES IN ('6'))",
+			nil, true},
+		"a list of all others": {"(id varchar(36), n integer, v varchar(2) AS (substr(id, 15, 1)) PERSISTENT, KEY (id)) PARTITION BY LIST COLUMNS (v) (PARTITION a VALUES IN ('1'), PARTITION b DEFAULT)", nil, true},
+		"a CHECK of a generated column": {"(id varchar(36) PRIMARY KEY, n integer, v varchar(2) AS (substr(id, 15, 1)) PERSISTENT, CONSTRAINT `only one` CHECK (v = '1'))",
+			[]string{`CHECK constraint "only one"`, `table "orders"`, " would become"}, true},
+		"of another column": {"(id binary(16), n integer, PRIMARY KEY (id, n)) PARTITION BY RANGE (n) (PARTITION a VALUES LESS THAN (7), PARTITION b VALUES LESS THAN (20))", nil, false},
+		"by key":            {"(id binary(16) PRIMARY KEY, n integer) PARTITION BY KEY (id) PARTITIONS 3", nil, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := labs()["MariaDB"](t)
+			l.tail = ""
+			l.exec(t, "CREATE TABLE orders "+c.table)
+			lit := l.lit
+			if c.text {
+				lit = textLiteral
+			}
+			r := rand.New(rand.NewPCG(2, 2))
+			for n := range 20 {
+				id := newV1(r)
+				id[0] = byte(n % 16)
+				l.exec(t, fmt.Sprintf("INSERT INTO orders (id, n) VALUES (%s, %d)", lit(id), n))
+			}
+			before, tables := l.dump(t, "SELECT id, n FROM orders ORDER BY n"), l.tables(t)
+			got := run(t, migrateArgs("v1-to-v6", on(l, "--yes", "--chunk-rows", "5")...)...)
+			if c.words == nil {
+				if got.code != 0 {
+					t.Fatalf("exit %d\n%s%s", got.code, got.out, got.err)
+				}
+				mustRun(t, migrateArgs("undo", on(l, "--yes")...)...)
+				same(t, "rows", l.dump(t, "SELECT id, n FROM orders ORDER BY n"), before)
+				return
+			}
+			wantError(t, got, 3, append(c.words, "nothing was changed")...)
+			wantError(t, run(t, append([]string{"migrate", "plan"}, migrateArgs("v1-to-v6", on(l)...)[1:]...)...), 3, c.words...)
+			wantError(t, run(t, migrateArgs("v1-to-v6", on(l, "--yes", "--strategy", "copy")...)...), 3)
+			same(t, "rows", l.dump(t, "SELECT id, n FROM orders ORDER BY n"), before)
+			same(t, "tables", l.tables(t), tables)
+		})
+	}
+}
+
+// What an undo would need is asked too.
+func TestPartitionsAreAskedWithTheOldIDs(t *testing.T) {
+	l := labs()["MariaDB"](t)
+	l.tail = ""
+	l.exec(t, "CREATE TABLE orders (id binary(16) PRIMARY KEY, n integer) PARTITION BY RANGE COLUMNS (id) (PARTITION a VALUES LESS THAN (x'20'), PARTITION b VALUES LESS THAN (MAXVALUE))")
+	r := rand.New(rand.NewPCG(2, 2))
+	for n := range 20 {
+		id := newV1(r)
+		id[0] |= 0x80
+		l.exec(t, fmt.Sprintf("INSERT INTO orders VALUES (%s, %d)", l.lit(id), n))
+	}
+	before := l.dump(t, "SELECT id, n FROM orders ORDER BY n")
+	mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes")...)...)
+	l.exec(t, "ALTER TABLE orders DROP PARTITION b")
+	wantError(t, run(t, migrateArgs("undo", on(l, "--yes")...)...), 3, `no partition of table "orders"`, "nothing was changed")
+	wantError(t, run(t, migrateArgs("undo", on(l, "--dry-run")...)...), 3, `no partition of table "orders"`)
+	l.exec(t, "ALTER TABLE orders ADD PARTITION (PARTITION b VALUES LESS THAN (MAXVALUE))")
+	mustRun(t, migrateArgs("undo", on(l, "--yes")...)...)
+	same(t, "rows", l.dump(t, "SELECT id, n FROM orders ORDER BY n"), before)
 }

@@ -179,6 +179,16 @@ func TestPlanTellsOfBothStrategies(t *testing.T) {
 		if !strings.Contains(got.out, "Strategy copy: taken") || !strings.Contains(got.out, "Strategy in-place: possible") {
 			t.Errorf("exit %d: the plan of a copy says\n%s%s", got.code, got.out, got.err)
 		}
+		end := "until a row of the new tables is inserted, changed or deleted"
+		if !strings.Contains(got.out, "  undo puts the old tables back "+end) || strings.Count(got.out, end) != 2 {
+			t.Errorf("the plan of a copy does not say when its undo is refused:\n%s", got.out)
+		}
+		for flag, want := range map[string]bool{"copy": true, "in-place": false} {
+			got := mustRun(t, append([]string{"migrate", "plan", "v1-to-v6", "--json"}, on(l, "--strategy", flag)...)...)
+			if strings.Contains(got.out, `"undo_until":"a row of the new tables`) != want {
+				t.Errorf("the JSON of %s says\n%s", flag, got.out)
+			}
+		}
 		got = plan(append([]string{"binary-to-text"}, on(l)...)...)
 		if !strings.Contains(got.out, "Strategy in-place: not possible") || !strings.Contains(got.out, "Strategy copy: taken") {
 			t.Errorf("exit %d: the plan of binary-to-text says\n%s%s", got.code, got.out, got.err)

@@ -19,8 +19,8 @@ import (
 func wantError(t *testing.T, got result, code int, words ...string) {
 	t.Helper()
 	line := strings.TrimSuffix(got.err, "\n")
-	if got.code != code || strings.Contains(line, "\n") || !strings.HasPrefix(line, "sqluuid: ") {
-		t.Errorf("exit %d, want %d; stderr, want one line: %q", got.code, code, got.err)
+	if n := strings.Count(line, "\n"); got.code != code || strings.Count("\n"+line, "\nsqluuid: ") != n+1 {
+		t.Errorf("exit %d, want %d; stderr, want one line for each error: %q", got.code, code, got.err)
 	}
 	for _, w := range words {
 		if !strings.Contains(line, w) {
@@ -142,6 +142,9 @@ func TestWrongNamesAndTypes(t *testing.T) {
 func TestALockedRow(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
 		s := newShop(t, l, 50, false)
+		l.exec(t, "CREATE TABLE visits (n integer PRIMARY KEY, order_id ID! NOT NULL)")
+		l.exec(t, "CREATE INDEX visits_order ON visits (order_id)")
+		l.exec(t, "INSERT INTO visits SELECT n, id FROM orders WHERE n < 5")
 		before, tables := s.snapshot(t), l.tables(t)
 		other, err := l.db.Conn(t.Context())
 		if err != nil {
@@ -160,6 +163,12 @@ func TestALockedRow(t *testing.T) {
 		start := time.Now()
 		got := run(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--lock-wait", "2s", "--json")
 		wantError(t, got, 1, "locked by another session", "run the same again")
+		if strings.Contains(got.err, "--also") {
+			t.Errorf("a link is named that there is not: %s", got.err)
+		}
+		// Nothing is recorded, and so a run without --also would break that link.
+		link := migrateArgs("v1-to-v6", on(l, "--yes", "--lock-wait", "500ms", "--also", "visits.order_id")...)
+		wantError(t, run(t, link...), 1, "locked by another session", "no run is recorded that would know of visits.order_id", "name it again (--also)")
 		if took := time.Since(start); took > time.Minute {
 			t.Errorf("it took %v to give up", took)
 		}
@@ -186,7 +195,7 @@ func TestMissingPrivilege(t *testing.T) {
 			"GRANT SELECT ON ALL TABLES IN SCHEMA public TO " + role,
 			"GRANT UPDATE ON ALL TABLES IN SCHEMA public TO " + role,
 			"CREATE SCHEMA sqluuid AUTHORIZATION " + role,
-		})
+		}, "UPDATE on public.payments (order_id)", "CREATE on the database")
 	})
 	t.Run("MariaDB", func(t *testing.T) {
 		l := labs()["MariaDB"](t)
@@ -203,7 +212,7 @@ func TestMissingPrivilege(t *testing.T) {
 		for i, g := range grants {
 			grants[i] = strings.ReplaceAll(g, "`", "") // names need no quotes here
 		}
-		privileges(t, l, s, u.String(), grants)
+		privileges(t, l, s, u.String(), grants, "", "UPDATE on `"+name+"`.`payments` (`order_id`)")
 	})
 	t.Run("SQLite", func(t *testing.T) {
 		if os.Geteuid() == 0 {
@@ -218,15 +227,15 @@ func TestMissingPrivilege(t *testing.T) {
 		}
 		defer os.Chmod(path, 0o600)
 		if os.Geteuid() != 0 {
-			wantError(t, run(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes"), 1, "privilege")
+			wantError(t, run(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes"), 3, "privilege")
 		}
 		s.check(t, "after the refusal", before)
 	})
 }
 
-// privileges runs the command after each grant: before the last one it must fail
-// and change nothing.
-func privileges(t *testing.T, l *lab, s *shop, url string, grants []string) {
+// privileges runs the command after each grant: before the last one it must be refused
+// and change nothing. The plan names what is missing, as far as lacks tells.
+func privileges(t *testing.T, l *lab, s *shop, url string, grants []string, lacks ...string) {
 	t.Helper()
 	before := s.snapshot(t)
 	args := []string{"migrate", "v1-to-v6", "--database", url, "--column", "orders.id", "--yes"}
@@ -236,11 +245,14 @@ func privileges(t *testing.T, l *lab, s *shop, url string, grants []string) {
 			t.Fatalf("after %d grants of %d it ran", i, len(grants))
 		}
 		if i > 0 { // without SELECT the tables are not even visible on some engines
-			wantError(t, got, 1, "privilege", "grant")
-		} else {
-			wantError(t, got, 1)
+			wantError(t, got, 3, "privilege", "grant")
 		}
 		s.check(t, fmt.Sprintf("after %d grants", i), before)
+		for k, word := range lacks {
+			if plan := run(t, "migrate", "plan", "v1-to-v6", "--database", url, "--column", "orders.id"); plan.code == 0 && word != "" && strings.Contains(plan.out, word) != (k+1 >= i) {
+				t.Errorf("after %d grants the plan should say %q, before there are %d:\n%s", i, word, k+2, plan.out)
+			}
+		}
 		l.exec(t, g)
 	}
 	mustRun(t, args...)

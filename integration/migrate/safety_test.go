@@ -302,3 +302,38 @@ func TestADryRunOfAnUndoWritesNothing(t *testing.T) {
 		wantError(t, run(t, migrateArgs("undo", on(l, "--dry-run")...)...), 3, "no run is recorded")
 	})
 }
+
+// SQLite has one writer, and a dry run is none.
+func TestADryRunOfAnUndoBesideAWriter(t *testing.T) {
+	for _, mode := range []string{"delete", "wal"} {
+		t.Run(mode, func(t *testing.T) {
+			t.Parallel()
+			l := labs()["SQLite"](t)
+			l.exec(t, "PRAGMA journal_mode = "+mode)
+			newShop(t, l, 100, false)
+			mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--chunk-rows", "20")...)...)
+			want := mustRun(t, migrateArgs("undo", on(l, "--dry-run")...)...).out
+			if !strings.Contains(want, "100 of version 6") || strings.Contains(want, " 0  ") {
+				t.Fatalf("the plan says\n%s", want)
+			}
+			other, err := l.db.Conn(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer other.Close()
+			for _, q := range []string{"BEGIN IMMEDIATE", "UPDATE orders SET note = 'written' WHERE n = 7"} {
+				if _, err := other.ExecContext(t.Context(), q); err != nil {
+					t.Fatal(err)
+				}
+			}
+			got := run(t, migrateArgs("undo", on(l, "--dry-run")...)...)
+			if got.code != 0 || got.out != want {
+				t.Errorf("exit %d\n%s%s\nwant\n%s", got.code, got.out, got.err, want)
+			}
+			if _, err := other.ExecContext(t.Context(), "COMMIT"); err != nil {
+				t.Fatal(err)
+			}
+			mustRun(t, migrateArgs("undo", on(l, "--yes")...)...)
+		})
+	}
+}

@@ -39,6 +39,12 @@ func TestOldIdsAfterARunAreAMismatch(t *testing.T) {
 			for _, more := range [][]string{nil, {"--json"}} {
 				got := run(t, verifyArgs(l, "orders.id", more...)...)
 				wantError(t, got, 4, "orders.id has 1 values to rewrite", "payments.order_id has 1 values to rewrite", "and run ", "is done", "run v1-to-v6 again, or undo")
+				if n := strings.Count(got.err, "sqluuid: verification failed: "); n != 2 || strings.Count(got.err, "\n") != n {
+					t.Errorf("%s: the errors do not stand on lines of their own:\n%s", strategy, got.err)
+				}
+				if more != nil && !strings.Contains(got.out, `{"event":"failed","error":"verification failed: `) {
+					t.Errorf("%s: no object says that verify failed:\n%s", strategy, got.out)
+				}
 				if strings.Contains(got.out, "Verified") || strings.Contains(got.out, `"identical":true`) {
 					t.Errorf("%s: verify says\n%s", strategy, got.out)
 				}

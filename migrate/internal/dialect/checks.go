@@ -54,9 +54,18 @@ type check struct {
 	// types, when set, are the types of the columns: the condition of a partition
 	// by hash takes no other.
 	types map[string]string
+	// generated are columns whose values follow from those of the class, each after
+	// those that it needs.
+	generated []generated
+	// row says that the text asks for the row as a whole, as a value of the table's
+	// own type.
+	row bool
 	// untried is why it cannot be tried, nil if it can.
 	untried error
 }
+
+// A generated column is one that the server computes: expr is its own text.
+type generated struct{ name, expr string }
 
 // mostMixed bounds the columns whose mixtures are tried.
 const mostMixed = 3
@@ -97,31 +106,50 @@ func (b *builder) imaged(d Dialect, t Ref, all []string, some []Column, k check,
 		b.picked(d, col.Form, c, m)
 		b.w(" THEN ", col.Form.KeyOut("("+col.Form.Convert(c, m.T)+")"), " END AS ", b.q(imageName(i)), ", ")
 	}
+	if k.row {
+		b.w("ROW(")
+	}
 	for i, name := range all {
 		if i > 0 {
 			b.w(", ")
 		}
-		at := slices.IndexFunc(some, func(c Column) bool { return c.Name == name })
-		if at < 0 {
-			b.w(b.table(t), ".", b.q(name))
-			continue
-		}
-		col := some[at]
-		c, as := b.col(col), name
-		if k.value != "" {
-			as = k.value
-		}
-		before, after := "", ""
-		if typ := k.types[name]; typ != "" {
-			before, after = "CAST(", " AS "+typ+")"
-		}
-		b.w(before, "CASE WHEN ")
-		b.picked(d, col.Form, c, m)
-		b.w(" THEN ", col.Form.Convert(c, m.T), " ELSE ", c, " END", after, " AS ", b.q(as))
+		b.valueOf(d, t, name, some, k, m)
+	}
+	if k.row {
+		b.w(")::", b.table(t), " AS ", b.q(rowName))
 	}
 	b.w(" FROM ", b.table(t), " WHERE ")
 	b.someOf(d, some, m)
-	b.w(") AS ", b.q(t.Table))
+	if k.row { // what a function returns of a table's type is a row of it
+		b.w(") AS ", b.q(rowName+"s"), ", unnest(ARRAY[", b.q(rowName), "])")
+	} else {
+		b.w(")")
+	}
+	b.w(" AS ", b.q(t.Table))
+}
+
+// valueOf writes a column, or the image of one of some.
+func (b *builder) valueOf(d Dialect, t Ref, name string, some []Column, k check, m Move) {
+	at := slices.IndexFunc(some, func(c Column) bool { return c.Name == name })
+	if at < 0 {
+		b.w(b.table(t), ".", b.q(name))
+		return
+	}
+	col := some[at]
+	c, as := b.col(col), name
+	if k.value != "" {
+		as = k.value
+	}
+	before, after := "", ""
+	if typ := k.types[name]; typ != "" {
+		before, after = "CAST(", " AS "+typ+")"
+	}
+	b.w(before, "CASE WHEN ")
+	b.picked(d, col.Form, c, m)
+	b.w(" THEN ", col.Form.Convert(c, m.T), " ELSE ", c, " END", after)
+	if !k.row {
+		b.w(" AS ", b.q(as))
+	}
 }
 
 // someOf writes the predicate that the move applies to one of the columns.
@@ -135,6 +163,9 @@ func (b *builder) someOf(d Dialect, some []Column, m Move) {
 		b.w(")")
 	}
 }
+
+// rowName is of the column of rows.
+const rowName = "sqluuid_row"
 
 func sourceName(i int) string { return fmt.Sprintf("sqluuid_id_%d", i) }
 func imageName(i int) string  { return fmt.Sprintf("sqluuid_image_%d", i) }
@@ -155,7 +186,17 @@ func violation(d Dialect, t Ref, all []string, some []Column, k check, m Move) (
 	if k.value != "" { // of a domain: the text knows no column
 		all = []string{some[0].Name}
 	}
+	if k.row {
+		all = slices.DeleteFunc(slices.Clone(all), func(name string) bool { return name == "tableoid" })
+	}
+	for _, g := range slices.Backward(k.generated) {
+		b.w("(SELECT ", b.q(t.Table), ".*, (", g.expr, ") AS ", b.q(g.name), " FROM ")
+		all = slices.DeleteFunc(slices.Clone(all), func(name string) bool { return name == g.name })
+	}
 	b.imaged(d, t, all, some, k, m)
+	for range k.generated {
+		b.w(") AS ", b.q(t.Table))
+	}
 	b.w(" WHERE ")
 	if k.within != "" {
 		b.w("(", k.within, ") AND ")
@@ -195,6 +236,25 @@ func tryChecks(ctx context.Context, d Dialect, q Querier, t Ref, all []string, c
 		}
 	}
 	return out, nil
+}
+
+// tryHome asks whether there is a partition for every image: the check is the
+// condition of a row that has one.
+func tryHome(ctx context.Context, d Dialect, q Querier, t Ref, all []string, cols []Column, k check, m Move, whole bool) (*Unfit, error) {
+	for _, some := range mixtures(cols, whole) {
+		st, err := violation(d, t, all, some, k, m)
+		if err != nil {
+			return nil, err
+		}
+		bad, err := firstUnfit(ctx, q, st, t, some)
+		if err != nil && ctx.Err() == nil && d.Kind(err) == KindOther {
+			return &Unfit{Ref: t, Column: some[0].Name, Failed: err}, nil
+		}
+		if bad != nil || err != nil {
+			return bad, err
+		}
+	}
+	return nil, nil
 }
 
 // firstUnfit runs a query whose rows have an id and its image for each of some

@@ -2,7 +2,6 @@ package dialect
 
 import (
 	"context"
-	"strings"
 )
 
 // myChecks are the constraints of a table with their texts: MariaDB's, and MySQL's,
@@ -14,14 +13,23 @@ var myChecks = []string{
 ON t.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND t.CONSTRAINT_NAME = k.CONSTRAINT_NAME WHERE t.TABLE_SCHEMA = ? AND t.TABLE_NAME = ? AND t.CONSTRAINT_TYPE = 'CHECK' AND t.ENFORCED = 'YES' ORDER BY 1`,
 }
 
+// Unfit asks the constraints, and whether there is a partition for every image.
 func (d mysql) Unfit(ctx context.Context, q Querier, c *Class, m Move, whole bool) (out []Unfit, err error) {
 	refs, cols := c.tables()
 	for _, ref := range refs {
-		checks, err := d.checks(ctx, q, ref, cols[ref])
+		computed, err := d.generated(ctx, q, ref, cols[ref])
 		if err != nil {
 			return nil, err
 		}
-		if len(checks) == 0 {
+		checks, err := d.checks(ctx, q, ref, cols[ref], computed)
+		if err != nil {
+			return nil, err
+		}
+		home, err := d.home(ctx, q, ref, cols[ref], computed)
+		if err != nil {
+			return nil, err
+		}
+		if len(checks) == 0 && home.expr == "" {
 			continue
 		}
 		t, err := d.Table(ctx, q, ref.Schema, ref.Table)
@@ -32,12 +40,26 @@ func (d mysql) Unfit(ctx context.Context, q Querier, c *Class, m Move, whole boo
 		if out = append(out, list...); err != nil || refused(out) {
 			return out, err
 		}
+		if home.expr == "" {
+			continue
+		}
+		bad, err := tryHome(ctx, d, q, ref, t.names(), cols[ref], home, m, whole)
+		if err != nil {
+			return nil, err
+		}
+		if bad != nil {
+			out = append(out, *bad)
+		}
+		if refused(out) {
+			return out, nil
+		}
 	}
 	return out, nil
 }
 
-// checks reads the constraints that mention a column. The text quotes every name.
-func (mysql) checks(ctx context.Context, q Querier, t Ref, cols []Column) ([]check, error) {
+// checks reads the constraints that mention a column, or one that is computed from
+// them. The text quotes every name.
+func (mysql) checks(ctx context.Context, q Querier, t Ref, cols []Column, computed []generated) ([]check, error) {
 	var all []check
 	for _, query := range myChecks {
 		list, err := nameAndText(ctx, q, query, t)
@@ -56,9 +78,12 @@ func (mysql) checks(ctx context.Context, q Querier, t Ref, cols []Column) ([]che
 	var out []check
 	for _, k := range all {
 		for _, col := range cols {
-			if strings.Contains(strings.ToLower(k.expr), "`"+strings.ToLower(strings.ReplaceAll(col.Name, "`", "``"))+"`") {
+			if hasName(k.expr, col.Name) {
 				k.columns = append(k.columns, col)
 			}
+		}
+		if mentions(k.expr, nil, computed) {
+			k.columns, k.generated = cols, computed
 		}
 		if len(k.columns) > 0 {
 			out = append(out, k)

@@ -3,6 +3,7 @@ package dialect
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 )
 
@@ -48,11 +49,18 @@ func (d postgres) Unfit(ctx context.Context, q Querier, c *Class, m Move, whole 
 		for _, c := range t.Columns {
 			types[c.Name] = c.Type
 		}
-		checks, err := d.checks(ctx, q, ref, cols[ref])
+		computed, err := d.generated(ctx, q, ref)
+		if err != nil {
+			return nil, err
+		}
+		checks, err := d.checks(ctx, q, ref, cols[ref], computed)
 		if err != nil {
 			return nil, err
 		}
 		for i := range checks {
+			if checks[i].row && (len(computed) > 0 || checks[i].within != "") {
+				checks[i].untried = errWholeRow
+			}
 			if checks[i].within != "" { // those of domains, which a type may have, come before
 				checks[i].types = types
 			}
@@ -76,11 +84,32 @@ func (d postgres) Unfit(ctx context.Context, q Querier, c *Class, m Move, whole 
 	return out, nil
 }
 
-// errWholeRow is why a constraint is not tried: the rows of a query have other
-// columns beside the table's.
-var errWholeRow = errors.New("it asks the row as a whole")
+// errWholeRow is why a constraint is not tried: a row that is put together anew has
+// the type of another table than a partition's, and what was generated before.
+var errWholeRow = errors.New("it asks the row as a whole, of a partition or with generated columns")
 
-func (postgres) checks(ctx context.Context, q Querier, t Ref, cols []Column) ([]check, error) {
+// generated returns the columns that the server computes. None is computed from
+// another one.
+func (postgres) generated(ctx context.Context, q Querier, t Ref) ([]generated, error) {
+	rows, err := q.QueryContext(ctx, `SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid) || ') AS ' || format_type(a.atttypid, a.atttypmod) || ')'
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attgenerated <> '' AND NOT a.attisdropped ORDER BY a.attnum`, t.Schema, t.Table)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []generated
+	for rows.Next() {
+		var g generated
+		if err := rows.Scan(&g.name, &g.expr); err != nil {
+			return nil, err
+		}
+		out = append(out, g)
+	}
+	return out, rows.Err()
+}
+
+func (postgres) checks(ctx context.Context, q Querier, t Ref, cols []Column, computed []generated) ([]check, error) {
 	rows, err := q.QueryContext(ctx, pgChecks, t.Schema, t.Table)
 	if err != nil {
 		return nil, err
@@ -97,21 +126,30 @@ func (postgres) checks(ctx context.Context, q Querier, t Ref, cols []Column) ([]
 			return nil, err
 		}
 		col := named(cols, []string{column})
+		depends := !domain && slices.ContainsFunc(computed, func(g generated) bool { return g.name == column })
+		if depends { // on which of them, the catalogue tells in another way in each version
+			col = cols
+		}
 		if len(col) == 0 {
 			continue
 		}
 		if domain {
 			k.value = "value"
 		}
-		if row {
-			k.untried = errWholeRow
-		}
+		k.row = row
 		if domain || oid != last || len(out) == 0 {
 			out = append(out, k)
 		}
 		last = oid
 		k0 := &out[len(out)-1]
-		k0.columns = append(k0.columns, col...)
+		if depends {
+			k0.generated = computed
+		}
+		for _, c := range col {
+			if len(named(k0.columns, []string{c.Name})) == 0 {
+				k0.columns = append(k0.columns, c)
+			}
+		}
 	}
 	return out, rows.Err()
 }
@@ -126,18 +164,5 @@ func (d postgres) homeless(ctx context.Context, q Querier, t *Table, types map[s
 	if err != nil || len(leaves) == 0 {
 		return nil, err
 	}
-	for _, some := range mixtures(cols, whole) {
-		st, err := violation(d, t.Ref, t.names(), some, check{expr: "((" + strings.Join(leaves, ") OR (") + ")) IS TRUE", types: types}, m)
-		if err != nil {
-			return nil, err
-		}
-		bad, err := firstUnfit(ctx, q, st, t.Ref, some)
-		if err != nil && ctx.Err() == nil && d.Kind(err) == KindOther {
-			return &Unfit{Ref: t.Ref, Column: some[0].Name, Failed: err}, nil
-		}
-		if bad != nil || err != nil {
-			return bad, err
-		}
-	}
-	return nil, nil
+	return tryHome(ctx, d, q, t.Ref, t.names(), cols, check{expr: "((" + strings.Join(leaves, ") OR (") + ")) IS TRUE", types: types}, m, whole)
 }

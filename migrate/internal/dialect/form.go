@@ -42,6 +42,9 @@ type Form struct {
 	// would write, in less time.
 	quick map[string]string
 
+	// holds reports whether the column's type holds an id; nil: every one.
+	holds func([16]byte) bool
+
 	binary bool                             // the bound is bound as bytes, its text is hex
 	concat func(parts ...string) string     // the engine's concatenation
 	decode func([]byte) ([16]byte, bool)    // a value as the driver returns it
@@ -184,6 +187,13 @@ func (f *Form) Text(id [16]byte) string {
 		return string(codec.AppendHex(nil, id))
 	}
 	return string(codec.AppendText(nil, id))
+}
+
+// Holds reports whether the column's type holds an id and its image. MariaDB's makes
+// NULL of some, which no column can have had.
+func (f *Form) Holds(t *transform.Transform, id [16]byte) bool {
+	image, ok := t.Apply(id)
+	return f.holds == nil || f.holds(id) && (!ok || f.holds(image))
 }
 
 // IsBare reports whether the column holds any sixteen bytes: no text, and no

@@ -149,6 +149,23 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 		add("a row that a CHECK would refuse", s, err)
 		s, err = violation(d, c.Columns[2].Ref, []string{"order"}, c.Columns[2:], check{expr: "VALUE IS NOT NULL", value: "value"}, undo)
 		add("a row that the CHECK of a domain would refuse in an undo", s, err)
+		if d.Profile() == engine.PostgreSQL {
+			whole := check{name: "whole", expr: "fits(orders.*)", row: true}
+			s, err = violation(d, c.Columns[0].Ref, []string{"id", "previous", "tenant", "tableoid"}, c.Columns[:2], whole, forward)
+			add("a row that a CHECK of the whole row would refuse", s, err)
+		} else {
+			computed := check{name: "computed", expr: "twice <> ''", generated: []generated{{"once", "upper(id)"}, {"twice", "upper(once)"}}}
+			s, err = violation(d, c.Columns[0].Ref, []string{"id", "once", "twice"}, c.Columns[:1], computed, forward)
+			add("a row that a CHECK of generated columns would refuse", s, err)
+		}
+	}
+	if p, ok := d.(Previewer); ok {
+		own, begin, end := p.Preview(7)
+		for i, s := range append(begin, end...) {
+			add(fmt.Sprintf("a preview of an undo, statement %d", i+1), s, nil)
+		}
+		s, err := Left(own, c.Columns[0], undo)
+		add("what a preview of an undo looks for", s, err)
 	}
 	c.Columns[2].Undeclared = true
 	chunk("a chunk with a link without a foreign key", forward, Range{&lo, &hi})

@@ -276,6 +276,8 @@ func (mysql) Kind(err error) Kind {
 		return KindTooBig
 	case 4025, 3819: // on MariaDB, on MySQL
 		return KindCheck
+	case 1526:
+		return KindPartition
 	case 1062:
 		return KindUnique
 	case 1048: // see Ignore

@@ -1,5 +1,7 @@
 package dialect
 
+import "github.com/sqluuid/sqluuid/codec"
+
 var (
 	myBinary = &Form{
 		Name: "binary(16)", source: "HEX({c})", build: "UNHEX({x})",
@@ -12,7 +14,7 @@ var (
 		Name: "uuid", source: "CAST({c} AS CHAR)", hyphens: true, build: "CAST({x} AS UUID)",
 		guard: "(SUBSTR(CAST({c} AS CHAR),15,1) = '{v}' AND SUBSTR(CAST({c} AS CHAR),20,1) IN ('8','9','a','b'))",
 		shape: "({c} IS NOT NULL)", bytes: "CAST({c} AS BINARY(16))", inside: myInside,
-		canon: "CAST({c} AS BINARY(16))", keyOut: "CAST({c} AS CHAR)", param: "CAST({p} AS UUID)",
+		canon: "CAST({c} AS BINARY(16))", keyOut: "CAST({c} AS CHAR)", param: "CAST({p} AS UUID)", holds: codec.MariaDBStorable,
 		concat: concat, substr: substr, decode: decodeText,
 	}
 	myText = &Form{

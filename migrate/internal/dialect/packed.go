@@ -39,7 +39,7 @@ func packChunk(d Dialect, col Column, m Move, r Range, all, lock string) ([]Stat
 
 func (postgres) StatePacked() string { return `"sqluuid"."migration_packed"` }
 func (mysql) StatePacked() string    { return "`sqluuid_migration_packed`" }
-func (sqlite) StatePacked() string   { return `main."sqluuid_migration_packed"` }
+func (d sqlite) StatePacked() string { return d.home() + `."sqluuid_migration_packed"` }
 
 func (postgres) Unpack(at string) string {
 	return "encode(substr(p.ids, 16 * (" + at + ") + 1, 16), 'hex')::uuid"

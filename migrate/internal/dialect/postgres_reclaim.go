@@ -72,12 +72,14 @@ ORDER BY k.oid, l.pid, l.mode LIMIT 1`, t.Schema, t.Table)
 }
 
 // Vacuum takes the partitions of a table along. A VACUUM that somebody else is at,
-// autovacuum most of all, is as good: it is not waited for, because a waiting one
-// makes autovacuum give up.
-func (d postgres) Vacuum(t Ref) (Statement, error) {
+// autovacuum most of all, is as good: it is waited for less long than makes autovacuum
+// give up. SKIP_LOCKED would not wait at all, but a VACUUM that it skips ends as one
+// that was done does.
+func (d postgres) Vacuum(t Ref) ([]Statement, error) {
 	b := newBuilder(d.Profile())
-	b.w("VACUUM (SKIP_LOCKED TRUE, TRUNCATE FALSE) ", b.table(t))
-	return b.done(Exec)
+	b.w("VACUUM (TRUNCATE FALSE) ", b.table(t))
+	s, err := b.done(Exec)
+	return []Statement{{SQL: "SET lock_timeout = '50ms'", Does: Exec}, s}, err
 }
 
 // Indexes are those of the partitions for a partitioned table, one by one: before

@@ -12,11 +12,14 @@ type Vacuumer interface {
 	// if it can.
 	NoVacuum(ctx context.Context, q Querier, c *Class) (string, error)
 	// Vacuuming says that another session does so already, or changes the table,
-	// so that a Vacuum would be passed over; "" if not.
+	// so that a Vacuum would not get at it; "" if not.
 	Vacuuming(ctx context.Context, q Querier, t Ref) (string, error)
-	// Vacuum returns the statement, which runs outside a transaction. It leaves the
-	// size of the table as it is, and waits for nobody.
-	Vacuum(t Ref) (Statement, error)
+	// Vacuum returns the statements, which run outside a transaction. They leave the
+	// size of the table as it is, and wait for nobody for longer than a moment: an
+	// error of KindLock says that somebody was in the way. Unwait must be run
+	// afterwards.
+	Vacuum(t Ref) ([]Statement, error)
+	Unwait() Statement
 }
 
 // A Reindexer is an engine that rebuilds an index while others write to its table.

@@ -35,7 +35,9 @@ func TestGoldenReclaim(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			write(&b, "vacuum", vacuum.SQL)
+			for _, s := range append(vacuum, v.Unwait()) {
+				write(&b, "vacuum", s.SQL)
+			}
 			ix := Index{Ref: Ref{"shop", `it's "the" key`}, On: Ref{"shop", `order "items"`}}
 			list, err := x.Reindex(ix)
 			if err != nil {

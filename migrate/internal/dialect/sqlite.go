@@ -13,7 +13,10 @@ import (
 // sqlite rewrites a range column by column in one BEGIN IMMEDIATE transaction,
 // the only writer there is, with foreign key enforcement off for the connection:
 // with it on, an ON UPDATE SET NULL would fire between parent and child.
-type sqlite struct{}
+type sqlite struct {
+	// preview says that the ids of a run are read from tables of the session's own.
+	preview bool
+}
 
 var (
 	liteBlob = &Form{
@@ -267,7 +270,7 @@ func (sqlite) StateDrop() []string {
 }
 
 func (sqlite) StateTable() string { return `main."sqluuid_migration"` }
-func (sqlite) StateIDs() string   { return `main."sqluuid_migration_id"` }
+func (d sqlite) StateIDs() string { return d.home() + `."sqluuid_migration_id"` }
 func (sqlite) StateForm() *Form   { return liteBlob }
 
 // Ignore takes an id that is recorded already, and fails on the column's NOT NULL

@@ -1,5 +1,11 @@
 -- vacuum, statement 1
-VACUUM (SKIP_LOCKED TRUE, TRUNCATE FALSE) "shop"."order ""items"""
+SET lock_timeout = '50ms'
+
+-- vacuum, statement 1
+VACUUM (TRUNCATE FALSE) "shop"."order ""items"""
+
+-- vacuum, statement 1
+SET lock_timeout = '1s'
 
 -- reindex, statement 1
 SET lock_timeout = 0

@@ -122,6 +122,58 @@ SELECT "sqluuid_id_0", "sqluuid_image_0", "sqluuid_id_1", "sqluuid_image_1" FROM
 SELECT "sqluuid_id_0", "sqluuid_image_0" FROM (SELECT "shop"."order ""items"""."order" AS "sqluuid_id_0", CASE WHEN CASE WHEN (typeof("shop"."order ""items"""."order") = 'text' AND length("shop"."order ""items"""."order") = 36 AND "shop"."order ""items"""."order" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = unhex(replace("shop"."order ""items"""."order",'-','')) AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN ((substr("shop"."order ""items"""."order",8,1)||substr("shop"."order ""items"""."order",10,4)||substr("shop"."order ""items"""."order",16,3)||'-'||substr("shop"."order ""items"""."order",4,4)||'-1'||substr("shop"."order ""items"""."order",1,3)||substr("shop"."order ""items"""."order",19))) END AS "sqluuid_image_0", CASE WHEN CASE WHEN (typeof("shop"."order ""items"""."order") = 'text' AND length("shop"."order ""items"""."order") = 36 AND "shop"."order ""items"""."order" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = unhex(replace("shop"."order ""items"""."order",'-','')) AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN (substr("shop"."order ""items"""."order",8,1)||substr("shop"."order ""items"""."order",10,4)||substr("shop"."order ""items"""."order",16,3)||'-'||substr("shop"."order ""items"""."order",4,4)||'-1'||substr("shop"."order ""items"""."order",1,3)||substr("shop"."order ""items"""."order",19)) ELSE "shop"."order ""items"""."order" END AS "value" FROM "shop"."order ""items""" WHERE (CASE WHEN (typeof("shop"."order ""items"""."order") = 'text' AND length("shop"."order ""items"""."order") = 36 AND "shop"."order ""items"""."order" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = unhex(replace("shop"."order ""items"""."order",'-','')) AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END)) AS "order ""items""" WHERE NOT (VALUE IS NOT NULL) LIMIT 1
 -- 3 arguments
 
+-- a row that a CHECK of generated columns would refuse
+SELECT "sqluuid_id_0", "sqluuid_image_0" FROM (SELECT "orders".*, (upper(once)) AS "twice" FROM (SELECT "orders".*, (upper(id)) AS "once" FROM (SELECT "shop"."orders"."id" AS "sqluuid_id_0", CASE WHEN (typeof("shop"."orders"."id") = 'text' AND length("shop"."orders"."id") = 36 AND "shop"."orders"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN ((substr("shop"."orders"."id",16,3)||substr("shop"."orders"."id",10,4)||substr("shop"."orders"."id",1,1)||'-'||substr("shop"."orders"."id",2,4)||'-6'||substr("shop"."orders"."id",6,3)||substr("shop"."orders"."id",19))) END AS "sqluuid_image_0", CASE WHEN (typeof("shop"."orders"."id") = 'text' AND length("shop"."orders"."id") = 36 AND "shop"."orders"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN (substr("shop"."orders"."id",16,3)||substr("shop"."orders"."id",10,4)||substr("shop"."orders"."id",1,1)||'-'||substr("shop"."orders"."id",2,4)||'-6'||substr("shop"."orders"."id",6,3)||substr("shop"."orders"."id",19)) ELSE "shop"."orders"."id" END AS "id" FROM "shop"."orders" WHERE ((typeof("shop"."orders"."id") = 'text' AND length("shop"."orders"."id") = 36 AND "shop"."orders"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]'))) AS "orders") AS "orders") AS "orders" WHERE NOT (twice <> '') LIMIT 1
+-- 0 arguments
+
+-- a preview of an undo, statement 1
+DROP TABLE IF EXISTS temp."sqluuid_migration_packed"
+-- 0 arguments
+
+-- a preview of an undo, statement 2
+DROP TABLE IF EXISTS temp."sqluuid_migration_id"
+-- 0 arguments
+
+-- a preview of an undo, statement 3
+BEGIN
+-- 0 arguments
+
+-- a preview of an undo, statement 4
+CREATE TABLE temp."sqluuid_migration_packed" (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids blob NOT NULL, PRIMARY KEY (run_id, no))
+-- 0 arguments
+
+-- a preview of an undo, statement 5
+INSERT INTO temp."sqluuid_migration_packed" SELECT * FROM main."sqluuid_migration_packed" WHERE run_id = ?
+-- 1 arguments
+
+-- a preview of an undo, statement 6
+CREATE TABLE temp."sqluuid_migration_id" (run_id bigint NOT NULL, id blob NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id)) WITHOUT ROWID
+-- 0 arguments
+
+-- a preview of an undo, statement 7
+INSERT INTO temp."sqluuid_migration_id" SELECT * FROM main."sqluuid_migration_id" WHERE run_id = ?
+-- 1 arguments
+
+-- a preview of an undo, statement 8
+COMMIT
+-- 0 arguments
+
+-- a preview of an undo, statement 9
+ROLLBACK
+-- 0 arguments
+
+-- a preview of an undo, statement 10
+DROP TABLE IF EXISTS temp."sqluuid_migration_packed"
+-- 0 arguments
+
+-- a preview of an undo, statement 11
+DROP TABLE IF EXISTS temp."sqluuid_migration_id"
+-- 0 arguments
+
+-- what a preview of an undo looks for
+SELECT CASE WHEN EXISTS (SELECT 1 FROM "shop"."orders" WHERE CASE WHEN (typeof("shop"."orders"."id") = 'text' AND length("shop"."orders"."id") = 36 AND "shop"."orders"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN (SELECT 1 FROM temp."sqluuid_migration_id" WHERE temp."sqluuid_migration_id".run_id = ? AND temp."sqluuid_migration_id".id = unhex(replace("shop"."orders"."id",'-','')) AND temp."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END) THEN 1 ELSE 0 END
+-- 1 arguments
+
 -- a chunk with a link without a foreign key, statement 1
 INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT unhex(replace(((substr("shop"."orders"."id",16,3)||substr("shop"."orders"."id",10,4)||substr("shop"."orders"."id",1,1)||'-'||substr("shop"."orders"."id",2,4)||'-6'||substr("shop"."orders"."id",6,3)||substr("shop"."orders"."id",19))),'-','')) AS id FROM "shop"."orders" WHERE "shop"."orders"."id" COLLATE NOCASE > ? AND "shop"."orders"."id" COLLATE NOCASE <= ? AND (typeof("shop"."orders"."id") = 'text' AND length("shop"."orders"."id") = 36 AND "shop"."orders"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END
 -- 3 arguments

@@ -1,0 +1,157 @@
+package dialect
+
+import (
+	"context"
+	"database/sql"
+	"slices"
+	"strings"
+)
+
+// myPartitions are the partitions of a table by range or list in their order: the
+// method, the expression, and the text of the values.
+const myPartitions = `SELECT DISTINCT PARTITION_ORDINAL_POSITION, PARTITION_METHOD, PARTITION_EXPRESSION, PARTITION_DESCRIPTION FROM information_schema.PARTITIONS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND (PARTITION_METHOD LIKE 'RANGE%' OR PARTITION_METHOD LIKE 'LIST%') ORDER BY 1`
+
+// home returns the condition of a row for which a table that has partitions by a
+// column, or by what is computed from one, has a partition. Its expr is "" where
+// every row has one.
+func (mysql) home(ctx context.Context, q Querier, t Ref, cols []Column, computed []generated) (check, error) {
+	k := check{generated: computed}
+	rows, err := q.QueryContext(ctx, myPartitions, t.Schema, t.Table)
+	if err != nil {
+		return k, err
+	}
+	defer rows.Close()
+	var method, expr string
+	var values []string
+	for rows.Next() {
+		var no int
+		var text sql.NullString
+		if err := rows.Scan(&no, &method, &expr, &text); err != nil {
+			return k, err
+		}
+		values = append(values, text.String)
+	}
+	if err := rows.Err(); err != nil || len(values) == 0 {
+		return k, err
+	}
+	switch {
+	case !mentions(expr, cols, computed):
+	case strings.HasPrefix(method, "RANGE"):
+		k.expr = inRanges(expr, values[len(values)-1])
+	default:
+		k.expr = inLists(expr, values)
+	}
+	return k, nil
+}
+
+// inRanges is the condition that a row lies below the bound of the last partition.
+// NULL lies below every bound.
+func inRanges(expr, bound string) string {
+	names, values := list(expr), list(bound)
+	open := slices.IndexFunc(values, func(v string) bool { return v == "MAXVALUE" })
+	switch {
+	case open == 0:
+		return ""
+	case open > 0: // the first of them decide alone
+		return row(names[:open]) + " <= " + row(values[:open])
+	}
+	return row(names) + " < " + row(values)
+}
+
+// inLists is the condition that a list has the row. NULL is a value of its own.
+func inLists(expr string, lists []string) string {
+	names := list(expr)
+	var plain, some []string
+	for _, text := range lists {
+		if text == "MAXVALUE" || text == "DEFAULT" {
+			return ""
+		}
+		for _, v := range list(text) {
+			values := []string{v}
+			if len(names) > 1 {
+				values = list(strings.TrimSuffix(strings.TrimPrefix(v, "("), ")"))
+			}
+			if !slices.Contains(values, "NULL") {
+				plain = append(plain, row(values))
+				continue
+			}
+			var all []string
+			for i, name := range names {
+				all = append(all, name+" <=> "+values[i])
+			}
+			some = append(some, "("+strings.Join(all, " AND ")+")")
+		}
+	}
+	if len(plain) > 0 {
+		some = append(some, row(names)+" IN ("+strings.Join(plain, ", ")+")")
+	}
+	return "(" + strings.Join(some, " OR ") + ") IS TRUE"
+}
+
+func row(list []string) string { return "(" + strings.Join(list, ", ") + ")" }
+
+// list parts the server's text of a list at the commas that stand neither in
+// quotes nor in parentheses.
+func list(text string) (out []string) {
+	var quote byte
+	from, depth := 0, 0
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case quote == '\'' && c == '\\':
+			i++
+		case quote != 0:
+			if c == quote { // one that is doubled begins the quotes anew
+				quote = 0
+			}
+		case c == '\'' || c == '`':
+			quote = c
+		case c == '(':
+			depth++
+		case c == ')':
+			depth--
+		case c == ',' && depth == 0:
+			out, from = append(out, strings.TrimSpace(text[from:i])), i+1
+		}
+	}
+	return append(out, strings.TrimSpace(text[from:]))
+}
+
+// generated returns the columns of a table that the server computes from some
+// columns, or from such ones.
+func (mysql) generated(ctx context.Context, q Querier, t Ref, cols []Column) ([]generated, error) {
+	rows, err := q.QueryContext(ctx, `SELECT COLUMN_NAME, REPLACE(GENERATION_EXPRESSION, CONCAT(CHAR(92), CHAR(39)), CHAR(39)), COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION`, t.Schema, t.Table)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []generated
+	for rows.Next() {
+		var g generated
+		var collation string
+		if err := rows.Scan(&g.name, &g.expr, &collation); err != nil {
+			return nil, err
+		}
+		if !mentions(g.expr, cols, out) {
+			continue
+		}
+		if plainName(collation) {
+			set, _, _ := strings.Cut(collation, "_")
+			g.expr = "CONVERT((" + g.expr + ") USING " + set + ") COLLATE " + collation
+		}
+		out = append(out, g)
+	}
+	return out, rows.Err()
+}
+
+// mentions reports whether a text of the server's, which quotes every name, has one
+// of the columns.
+func mentions(text string, cols []Column, computed []generated) bool {
+	return slices.ContainsFunc(cols, func(c Column) bool { return hasName(text, c.Name) }) ||
+		slices.ContainsFunc(computed, func(g generated) bool { return hasName(text, g.name) })
+}
+
+func hasName(text, name string) bool {
+	return strings.Contains(strings.ToLower(text), "`"+strings.ToLower(strings.ReplaceAll(name, "`", "``"))+"`")
+}

@@ -1,0 +1,51 @@
+package migrate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+)
+
+// A denial is a missing privilege that was met before anything was written. It can
+// be matched as ErrRefused too.
+type denial struct{ error }
+
+func (e denial) Unwrap() []error { return []error{ErrRefused, e.error} }
+
+// denied makes a refusal of a missing privilege, for who has written nothing yet.
+func denied(err error) error {
+	if errors.Is(err, ErrPrivilege) && !errors.Is(err, ErrRefused) {
+		return denial{err}
+	}
+	return err
+}
+
+// thenLacks also warns of missing privileges.
+func thenLacks(rest func(context.Context, *dialect.Session, *Plan) error) func(context.Context, *dialect.Session, *Plan) error {
+	return func(ctx context.Context, s *dialect.Session, pl *Plan) error {
+		if err := rest(ctx, s, pl); err != nil {
+			return err
+		}
+		return pl.lacks(ctx, s)
+	}
+}
+
+// lacks warns of privileges that the run needs and this role has not. A plan needs
+// none but to read, and is none the worse.
+func (pl *Plan) lacks(ctx context.Context, s *dialect.Session) error {
+	d, ok := pl.d.(dialect.Grantee)
+	if !ok || pl.NothingToDo {
+		return nil
+	}
+	list, err := d.Lacks(ctx, s, pl.class)
+	if err != nil {
+		return fmt.Errorf("asking for the privileges: %w", err)
+	}
+	if len(list) > 0 {
+		pl.warn("this role lacks what the run needs: %s; grant it, or run as another role", strings.Join(list, ", "))
+	}
+	return nil
+}
