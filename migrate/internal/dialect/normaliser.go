@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -24,18 +25,46 @@ func (c *Class) tables() (refs []Ref, cols map[Ref][]Column) {
 }
 
 // late writes the predicate that NEW's column holds an id that must be turned: of
-// the source version and, where the column refers to others, without a parent as
-// it is. An id whose parent has not been rewritten yet stays.
-func (b *builder) late(c *Class, col Column, m Move) {
+// the source version, and not to be found as it is where the id is at home. One that
+// has not been rewritten there yet stays. there writes whether a row is found by
+// {from}, a FROM and a WHERE, when the chunk at hand has ended.
+func (b *builder) late(c *Class, col Column, m Move, there string) {
 	value := "NEW." + b.q(col.Name)
 	b.w(col.Form.Match(value, m.T.From()))
+	for _, home := range c.homes(col) {
+		b.w(" AND NOT ", strings.ReplaceAll(there, "{from}", "FROM "+b.table(home.Ref)+" p WHERE p."+b.q(home.Name)+" = "+value))
+	}
+}
+
+// homes returns the columns in which an id of a column was before it came there: those
+// that the column refers to. What refers to none has the rows of its own table, which an
+// INSERT that updates or replaces a row finds by their ids, and, where it is linked
+// without a foreign key, those of the others that refer to none.
+func (c *Class) homes(col Column) (out []Column) {
 	for _, k := range c.Keys {
 		for _, p := range k.Columns {
 			if k.Child == col.Ref && p.Child == col.Name {
-				b.w(" AND NOT EXISTS (SELECT 1 FROM ", b.table(k.Parent), " p WHERE p.", b.q(p.Parent), " = ", value, ")")
+				out = append(out, Column{Ref: k.Parent, Name: p.Parent})
 			}
 		}
 	}
+	if len(out) > 0 {
+		return out
+	}
+	for _, x := range c.Columns {
+		own := x.Ref == col.Ref && x.Name == col.Name
+		if own && x.Keyed || !own && (x.Referenced || x.Own || !x.Undeclared) && !c.refers(x) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// refers reports whether a column is one of a foreign key.
+func (c *Class) refers(col Column) bool {
+	return slices.ContainsFunc(c.Keys, func(k ForeignKey) bool {
+		return k.Child == col.Ref && slices.ContainsFunc(k.Columns, func(p Pair) bool { return p.Child == col.Name })
+	})
 }
 
 // Normaliser of PostgreSQL looks at the referenced tables with the rights of the
@@ -54,7 +83,7 @@ func (d postgres) Normaliser(c *Class, m Move) ([]Statement, error) {
 		for _, col := range cols[ref] {
 			value := "NEW." + body.q(col.Name)
 			body.w("IF ")
-			body.late(c, col, m)
+			body.late(c, col, m, "EXISTS (SELECT 1 {from} FOR KEY SHARE)")
 			body.w(" THEN ", value, " := ", col.Form.Convert(value, m.T), "; END IF; ")
 		}
 		body.w("RETURN NEW; END")
@@ -134,7 +163,8 @@ func (d postgres) RemoveNormaliser(c *Class, m Move) ([]Statement, error) {
 }
 
 // Normaliser of MySQL and MariaDB has no trigger on UPDATE, which the run itself
-// would fire for every row.
+// would fire for every row. It waits for the chunk that has a row's lock, and locks no
+// gap where there is no row.
 func (d mysql) Normaliser(c *Class, m Move) ([]Statement, error) {
 	out, err := d.RemoveNormaliser(c, m)
 	if err != nil {
@@ -150,7 +180,7 @@ func (d mysql) Normaliser(c *Class, m Move) ([]Statement, error) {
 			}
 			value := "NEW." + b.q(col.Name)
 			b.w(value, " = CASE WHEN ")
-			b.late(c, col, m)
+			b.late(c, col, m, "IF(EXISTS (SELECT 1 {from}), EXISTS (SELECT 1 {from} LOCK IN SHARE MODE), 0)")
 			b.w(" THEN ", col.Form.Convert(value, m.T), " ELSE ", value, " END")
 		}
 		s, err := b.done(Exec)

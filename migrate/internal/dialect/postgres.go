@@ -135,7 +135,8 @@ func (postgres) columns(ctx context.Context, q Querier, t Ref) ([]TableColumn, e
 SELECT a.attname, format_type(a.atttypid, a.atttypmod), COALESCE(b.typname, y.typname), COALESCE(l.collname, ''),
        a.attgenerated <> '',
        EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL AND x.indisvalid),
-       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indnkeyatts = 1 AND x.indisunique AND x.indpred IS NULL AND x.indisvalid)
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indnkeyatts = 1 AND x.indisunique AND x.indpred IS NULL AND x.indisvalid),
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND (x.indkey[0] = a.attnum AND x.indpred IS NULL OR a.attnum = ANY (x.indkey::int2[]) AND x.indisunique))
 FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
 JOIN pg_type y ON y.oid = a.atttypid LEFT JOIN pg_type b ON b.oid = y.typbasetype AND y.typtype = 'd'
 LEFT JOIN pg_collation l ON l.oid = a.attcollation
@@ -149,7 +150,7 @@ WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped 
 	for rows.Next() {
 		var c TableColumn
 		var base string
-		if err := rows.Scan(&c.Name, &c.Type, &base, &c.Collation, &c.Generated, &c.Indexed, &c.Unique); err != nil {
+		if err := rows.Scan(&c.Name, &c.Type, &base, &c.Collation, &c.Generated, &c.Indexed, &c.Unique, &c.Keyed); err != nil {
 			return nil, err
 		}
 		c.Form = forms[base]
