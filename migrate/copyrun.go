@@ -34,7 +34,7 @@ func (r *Runner) copy(ctx context.Context) (Report, error) {
 		return rep, fmt.Errorf("clearing away what was left: %w", err)
 	}
 	if r.pl.Resumes && !undo && !swapped {
-		if err := r.pl.planner.applies(r.pl, false); err != nil {
+		if err := r.pl.planner.applies(r.pl); err != nil {
 			return rep, err
 		}
 	}
