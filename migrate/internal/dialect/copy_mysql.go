@@ -314,6 +314,9 @@ func (d mysql) Differ(ctx context.Context, q Querier, t *CopyTable, from, to Ref
 	}
 	b := newBuilder(d.p)
 	into, exprs := t.exprs(b, cols)
+	if err := d.digest(ctx, q, to, t, cols, into, exprs); err != nil {
+		return false, err
+	}
 	was, err := d.sum(ctx, q, exprs, from)
 	if err := errors.Join(err, b.err); err != nil {
 		return false, err
