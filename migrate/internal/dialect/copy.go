@@ -232,6 +232,22 @@ func allThere(ctx context.Context, d Dialect, q Querier, tables map[Ref]Ref) (bo
 	return len(tables) > 0, nil
 }
 
+// arrived names what would be lost and has come to the tables since they were planned
+// for. Ask it with their locks.
+func arrived(ctx context.Context, d interface {
+	Dialect
+	Copier
+}, q Querier, c *Copy) (err error) {
+	if c.Keys, err = d.ForeignKeys(ctx, q); err != nil {
+		return err
+	}
+	why, err := d.CopyRefusal(ctx, q, c)
+	if err == nil && why != "" {
+		err = &RowError{c.Tables[0].Ref, "what a copy would lose has come since it was planned: " + why}
+	}
+	return err
+}
+
 func sortedLines(list []string) string {
 	slices.Sort(list)
 	return strings.Join(list, "\n")

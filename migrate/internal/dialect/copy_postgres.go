@@ -87,6 +87,9 @@ func (d postgres) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck
 	if err := d.patiently(ctx, s, tx, d.lock(b, c.refs(), "SHARE ROW EXCLUSIVE")); err != nil {
 		return err
 	}
+	if err := arrived(ctx, d, tx, c); err != nil {
+		return err
+	}
 	steps := []string{"SET LOCAL search_path = pg_catalog", "CREATE SCHEMA " + b.q(pgNewSchema(c)), "CREATE SCHEMA " + b.q(pgKeptSchema(c))}
 	for _, t := range c.Tables {
 		steps = append(steps, d.like(b, t, fresh[t.Ref])...)
@@ -222,6 +225,9 @@ func (d postgres) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck
 		old = append(old, kept[t.Ref])
 	}
 	if err := d.patiently(ctx, s, tx, d.lock(b, append(c.refs(), old...), "SHARE ROW EXCLUSIVE")); err != nil {
+		return err
+	}
+	if err := arrived(ctx, d, tx, c); err != nil {
 		return err
 	}
 	if err := check(tx, kept, c.itself()); err != nil {

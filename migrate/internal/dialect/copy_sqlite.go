@@ -120,6 +120,9 @@ func (sqlite) insertable(ctx context.Context, q Querier, t Ref) ([]string, error
 
 func (d sqlite) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) error {
 	return inTx(ctx, s, func(tx Tx) error {
+		if err := arrived(ctx, d, tx, c); err != nil {
+			return err
+		}
 		kept := d.Kept(c)
 		c.Notes = map[string]string{}
 		for _, t := range c.Tables {
@@ -227,6 +230,9 @@ func (d sqlite) Clean(ctx context.Context, s *Session, c *Copy) (bool, error) {
 
 func (d sqlite) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) error {
 	return inTx(ctx, s, func(tx Tx) error {
+		if err := arrived(ctx, d, tx, c); err != nil {
+			return err
+		}
 		kept := d.Kept(c)
 		if err := check(tx, kept, c.itself()); err != nil {
 			return err

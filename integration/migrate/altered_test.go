@@ -1,0 +1,105 @@
+package migrate_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+)
+
+// What comes to a table after the plan, and would be lost by a copy, stops it under its
+// locks.
+func TestWhatComesAfterThePlanOfACopy(t *testing.T) {
+	trigger := map[string]string{
+		"PostgreSQL": "CREATE TRIGGER late BEFORE INSERT ON things FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger()",
+		"MariaDB":    "CREATE TRIGGER late BEFORE INSERT ON things FOR EACH ROW SET NEW.n = NEW.n",
+		"SQLite":     "CREATE TRIGGER late BEFORE INSERT ON things BEGIN SELECT 1; END",
+	}
+	eachLab(t, func(t *testing.T, l *lab) {
+		l.exec(t, "CREATE TABLE things (id ID! NOT NULL PRIMARY KEY, n integer NOT NULL UNIQUE)")
+		l.exec(t, "INSERT INTO things VALUES ("+l.lit(newV1(rand.New(rand.NewPCG(1, 2))))+", 1)")
+		on := []string{"--database", l.url, "--column", "things.id"}
+		for _, step := range []struct{ verb, strategy string }{{"v1-to-v6", "--strategy=copy"}, {"undo", "--quiet"}} {
+			for _, c := range []struct{ make, take, word string }{
+				{trigger[l.name], map[bool]string{true: "DROP TRIGGER late ON things", false: "DROP TRIGGER late"}[l.name == "PostgreSQL"], "trigger late"},
+				{"CREATE TABLE parts (n integer, FOREIGN KEY (n) REFERENCES things (n))", "DROP TABLE parts", "parts"},
+			} {
+				answer := prompted(t, append([]string{"migrate", step.verb, step.strategy}, on...)...)
+				l.exec(t, c.make)
+				if got := answer("y\n"); got.code != 3 || !strings.Contains(got.err, "has come since it was planned") || !strings.Contains(got.err, c.word) {
+					t.Errorf("%s, %s: exit %d\n%s", step.verb, c.word, got.code, got.err)
+				}
+				l.exec(t, c.take)
+			}
+			mustRun(t, append([]string{"migrate", step.verb, step.strategy, "--yes"}, on...)...)
+		}
+		same(t, "things", l.dump(t, "SELECT count(*) FROM things"), []string{"1"})
+	})
+}
+
+// A table is altered while a copy, which has made the new one already, waits for the
+// lock.
+func TestATableThatIsAlteredBeforeTheCopyHasItsLock(t *testing.T) {
+	l := labs()["MariaDB"](t)
+	s := newShop(t, l, 30, false)
+	tx, err := l.db.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tx.Rollback()
+	if _, err := tx.Exec("UPDATE orders SET n = n WHERE n = 1"); err != nil {
+		t.Fatal(err)
+	}
+	args := migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy", "--quiet")...)
+	done := make(chan result, 1)
+	go func() { done <- run(t, args...) }()
+	waitFor(t, "the new tables", func() bool {
+		return len(l.dump(t, "SELECT 1 FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME LIKE 'payments_new_%'")) > 0
+	})
+	altered := make(chan error, 1)
+	go func() {
+		_, err := l.db.Exec("ALTER TABLE orders ADD colour integer DEFAULT 5")
+		altered <- err
+	}()
+	waitFor(t, "the ALTER to wait", func() bool {
+		return l.dump(t, "SELECT count(*) FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'ALTER TABLE orders%' AND STATE LIKE 'Waiting%'")[0] != "0"
+	})
+	if err := tx.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-altered; err != nil {
+		t.Fatal(err)
+	}
+	wantError(t, <-done, 3, `"orders"`, "definition was changed", "run the same again")
+	same(t, "colours", l.dump(t, "SELECT DISTINCT colour FROM orders"), []string{"5"})
+	mustRun(t, args...)
+	same(t, "colours", l.dump(t, "SELECT DISTINCT colour FROM orders"), []string{"5"})
+	s.check(t, "after the run", s.expected())
+
+	// And afterwards: the old table does not have what was altered since.
+	for _, ddl := range []string{"ALTER TABLE orders ADD INDEX by_colour (colour)", "ALTER TABLE payments COMMENT 'paid'"} {
+		l.exec(t, ddl)
+		wantError(t, run(t, migrateArgs("undo", copyFlags(l, "--quiet")...)...), 3, "definition was changed since it was copied", "take the change back")
+		if strings.Contains(ddl, "INDEX") {
+			l.exec(t, "ALTER TABLE orders DROP INDEX by_colour")
+		} else {
+			l.exec(t, "ALTER TABLE payments COMMENT ''")
+		}
+	}
+	mustRun(t, migrateArgs("undo", copyFlags(l)...)...)
+}
+
+// waitFor waits until f is true.
+func waitFor(t *testing.T, what string, f func() bool) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	for !f() {
+		select {
+		case <-ctx.Done():
+			t.Fatalf("waiting in vain for %s", what)
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+}
