@@ -153,8 +153,11 @@ func (r *Runner) open(ctx context.Context) error {
 			return err
 		}
 		id, err := st.Insert(ctx, tx, want)
-		if err != nil {
+		if err != nil && r.d.Kind(err) == dialect.KindUnique {
 			return fmt.Errorf("opening the run: %w (%w)", err, errFenced)
+		}
+		if err != nil {
+			return fmt.Errorf("opening the run: %w", err)
 		}
 		r.run = want
 		r.run.ID = id

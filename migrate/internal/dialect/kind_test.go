@@ -28,6 +28,7 @@ func TestConflictsOfACluster(t *testing.T) {
 		{"a node that has lost the others", 1047, KindUnready, true},
 		{"a transaction that is too big for the cluster", 1180, KindTooBig, true},
 		{"a duplicate key", 1062, KindUnique, false},
+		{"a trigger beside a binary log", 1419, KindPrivilege, false},
 		{"a full disk", 1114, KindOther, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -285,7 +285,7 @@ func (mysql) Kind(err error) Kind {
 		}
 	case 1290, 1792, 1836: // read_only, a transaction that is, or the server until it is restarted
 		return KindReadOnly
-	case 1044, 1045, 1142, 1143, 1227, 1370:
+	case 1044, 1045, 1142, 1143, 1227, 1370, errNoTrust:
 		return KindPrivilege
 	}
 	return KindOther

@@ -194,10 +194,28 @@ func (d mysql) Normaliser(c *Class, m Move) ([]Statement, error) {
 
 // NormaliserRefusal of MySQL and MariaDB finds nothing but a server without
 // triggers: the names have the number of the run.
-func (d mysql) NormaliserRefusal(ctx context.Context, q Querier, _ *Class) (string, error) {
+func (d mysql) NormaliserRefusal(ctx context.Context, q Querier, c *Class) (string, error) {
 	v, err := d.variant(ctx, q)
-	return v.triggers, err
+	if v.triggers != "" || err != nil {
+		return v.triggers, err
+	}
+	return "", d.mayTrigger(ctx, q, c.Columns[0].Schema)
 }
+
+// mayTrigger fails where the role may neither make nor drop a trigger, whatever it has
+// been granted on the table. Who finds out by making one cannot clear away what was
+// written before. It drops one that is not there.
+func (d mysql) mayTrigger(ctx context.Context, q Querier, schema string) error {
+	b := newBuilder(d.p)
+	err := errors.Join(b.err, within(ctx, q, "DROP TRIGGER IF EXISTS "+b.table(Ref{schema, NormaliserName})))
+	if errorNumber(err) == errNoTrust {
+		return fmt.Errorf("making triggers: %w; the server has a binary log, so that this takes SUPER, or log_bin_trust_function_creators = 1", err)
+	}
+	return err
+}
+
+// errNoTrust is the number of that error.
+const errNoTrust = 1419
 
 func (mysql) normaliser(b *builder, ref Ref, m Move, i int) string {
 	name := b.q(fmt.Sprintf("%s_%d_%d", NormaliserName, m.Run, i))

@@ -139,6 +139,9 @@ func (d mysql) Online(ctx context.Context, s *Session, c *Copy, o Online) error 
 	if err != nil {
 		return err
 	}
+	if err := d.mayTrigger(ctx, s, fs[0].Schema); err != nil {
+		return err
+	}
 	fresh := map[Ref]Ref{}
 	for _, f := range fs {
 		fresh[f.Ref] = f.into
