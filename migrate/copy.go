@@ -117,7 +117,7 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan) er
 	if err := p.applies(pl); err != nil {
 		return err
 	}
-	if err := pl.plausible(); err != nil {
+	if err := errors.Join(pl.torn(ctx, s), pl.plausible()); err != nil {
 		return err
 	}
 	pl.NothingToDo = pl.ToMove == 0 && pl.Rewrite.kind == ""

@@ -196,7 +196,7 @@ func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, er
 		if err := p.mismatch(pl); err != nil {
 			return err
 		}
-		if err := pl.plausible(); err != nil {
+		if err := errors.Join(pl.torn(ctx, s), pl.plausible()); err != nil {
 			return err
 		}
 		pl.NothingToDo = pl.ToMove == 0
