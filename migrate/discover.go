@@ -135,6 +135,9 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	if err := dialect.Identify(ctx, p.d, s, class, tables); err != nil {
 		return err
 	}
+	if err := p.same(ctx, s, class, tables); err != nil {
+		return err
+	}
 	for i, col := range class.Columns {
 		pl.Columns = append(pl.Columns, PlanColumn{
 			Column: columnName(col), Type: facts[i].Type, Form: col.Form.Name, Referenced: col.Referenced, Indexed: facts[i].Indexed, Unique: facts[i].Unique, Undeclared: col.Undeclared,
@@ -148,6 +151,26 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	}
 	pl.allKeys = keys
 	_, pl.schemaHash = hashes(pl)
+	return nil
+}
+
+// same finds the columns whose assignment to themselves spares the engine work.
+func (p *Planner) same(ctx context.Context, s *dialect.Session, class *dialect.Class, tables map[dialect.Ref]*dialect.Table) error {
+	d, ok := p.d.(dialect.Sameness)
+	if !ok {
+		return nil
+	}
+	for _, ref := range class.Refs() {
+		names, err := d.Same(ctx, s, tables[ref], class)
+		if err != nil {
+			return err
+		}
+		for i := range class.Columns {
+			if class.Columns[i].Ref == ref {
+				class.Columns[i].Same = names
+			}
+		}
+	}
 	return nil
 }
 

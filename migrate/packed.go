@@ -27,7 +27,7 @@ import (
 
 // prepare decides how the run that was opened is walked and recorded.
 func (r *Runner) prepare(ctx context.Context) error {
-	r.class = r.pl.class
+	r.class, r.move.Compact = r.pl.class, r.cfg.Vacuum
 	if r.ended {
 		return nil
 	}

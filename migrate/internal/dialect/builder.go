@@ -154,12 +154,23 @@ func (b *builder) image(col Column, m Move) string {
 func (b *builder) update(d Dialect, col Column, m Move, r Range) {
 	c := b.col(col)
 	b.w(d.Strictly("UPDATE "), b.table(col.Ref), " SET ", b.q(col.Name), " = ", col.Form.Convert(c, m.T))
-	for _, k := range col.Keep {
-		b.w(", ", b.q(k), " = ", b.q(k))
-	}
+	b.unchanged(col, m)
 	b.w(" WHERE ")
 	b.inRange(col, r)
 	b.picked(d, col.Form, c, m)
+}
+
+// unchanged assigns columns of a table to themselves, behind other assignments.
+func (b *builder) unchanged(col Column, m Move) {
+	for _, k := range col.Keep {
+		b.w(", ", b.q(k), " = ", b.q(k))
+	}
+	if m.Compact {
+		return
+	}
+	for _, k := range col.Same {
+		b.w(", ", b.q(k), " = ", b.q(k))
+	}
 }
 
 // moved writes a SELECT of the ids of one column, converted, as the state

@@ -110,6 +110,9 @@ type Column struct {
 	// Keep lists the columns that must be assigned to themselves so that the
 	// engine leaves them alone.
 	Keep []string
+	// Same lists columns whose assignment to themselves spares the engine work on
+	// indexes; see [Sameness]. A Move that is Compact leaves it out.
+	Same []string
 	// Identity is what tells the rows of the table apart beside this column, empty
 	// where nothing does.
 	Identity []Member
@@ -130,6 +133,8 @@ type Move struct {
 	// themselves, in rows that are numbered from Row on. See [Statement].
 	Packed bool
 	Row    int64
+	// Compact keeps the indexes beside the class small rather than the chunks short.
+	Compact bool
 	// Before, with PickBefore, is the smallest id of version 6, or of version
 	// 7 where the transform applies to that, that was made too late.
 	Before [16]byte

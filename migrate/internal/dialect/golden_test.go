@@ -113,6 +113,17 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	packed := forward
 	packed.Packed = true
 	chunk("a chunk with a packed record", packed, Range{&lo, &hi})
+	if _, ok := d.(Sameness); ok {
+		same := *c
+		same.Columns = append([]Column(nil), c.Columns...)
+		for i := range same.Columns {
+			same.Columns[i].Same = []string{"the shop", "number"}
+		}
+		list, err := d.Chunk(&same, packed, Range{&lo, &hi})
+		for i, s := range list {
+			add(fmt.Sprintf("a chunk that spares indexes, statement %d", i+1), s, err)
+		}
+	}
 	alone := *c
 	alone.Columns = c.Columns[:1]
 	list, err := d.Chunk(&alone, packed, Range{&lo, &hi})

@@ -137,6 +137,7 @@ func (d postgres) updateTable(b *builder, c *Class, t Ref, m Move, r Range) {
 		b.picked(d, col.Form, name, m)
 		b.w(" THEN ", col.Form.Convert(name, m.T), " ELSE ", name, " END")
 	}
+	b.unchanged(cols[0], m)
 	b.w(" WHERE ")
 	for i, col := range cols {
 		if i > 0 {
