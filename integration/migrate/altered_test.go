@@ -2,6 +2,7 @@ package migrate_test
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -102,4 +103,50 @@ func waitFor(t *testing.T, what string, f func() bool) {
 		case <-time.After(20 * time.Millisecond):
 		}
 	}
+}
+
+// A full-text index of another table's rows knows them by rowids, which a copy gives out
+// anew unless they are a column.
+func TestACopyKeepsRowsOfFullTextTables(t *testing.T) {
+	for key, refused := range map[string]bool{"n integer": true, "n INTEGER PRIMARY KEY": false} {
+		l := labs()["SQLite"](t)
+		l.exec(t, "CREATE TABLE `the docs` (id ID! NOT NULL UNIQUE, body text, "+key+")")
+		l.exec(t, "CREATE VIRTUAL TABLE words USING fts4(content=\"the docs\", body)")
+		r := rand.New(rand.NewPCG(1, 2))
+		for n := range 20 {
+			l.exec(t, fmt.Sprintf("INSERT INTO `the docs` VALUES (%s, 'word%d', %d)", l.lit(newV1(r)), n, n))
+		}
+		l.exec(t, "INSERT INTO words(words) VALUES ('rebuild')")
+		args := migrateArgs("v1-to-v6", "--database", l.url, "--column", `"the docs".id`, "--yes", "--strategy", "copy")
+		if refused {
+			wantError(t, run(t, args...), 3, "the virtual table words", "rowid")
+			args = args[:len(args)-2]
+		}
+		mustRun(t, args...)
+		same(t, "what is found", l.dump(t, "SELECT d.n FROM words w JOIN `the docs` d ON d.rowid = w.docid WHERE w.body MATCH 'word7'"), []string{"7"})
+	}
+}
+
+// UNHEX and REGEXP see the bytes of text, which are no digits in every character set.
+func TestCharacterSetsWithoutASCII(t *testing.T) {
+	for _, set := range []string{"utf16", "ucs2", "utf32", "swe7"} {
+		l := labs()["MariaDB"](t)
+		l.exec(t, "CREATE TABLE people (id char(36) CHARACTER SET "+set+" NOT NULL PRIMARY KEY)")
+		l.exec(t, "INSERT INTO people VALUES ('c232ab00-9414-11ec-b3c8-9f6bdeced846'), ('c232ab01-9414-11ec-b3c8-9f6bdeced846')")
+		for _, rewrite := range []string{"v1-to-v6", "text-to-binary"} {
+			wantError(t, run(t, migrateArgs(rewrite, "--database", l.url, "--column", "people.id", "--yes")...), 3, "people.id", "character set "+set, "convert it")
+		}
+	}
+}
+
+// The triggers of a normaliser go with the end of their run.
+func TestACopyBesideANormaliser(t *testing.T) {
+	l := labs()["MariaDB"](t)
+	s := newShop(t, l, 10, false)
+	mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, "--normalise-inserts")...)...)
+	args := migrateArgs("binary-to-text", copyFlags(l)...)
+	wantError(t, run(t, args...), 3, "--normalise-inserts, which finish removes")
+	mustRun(t, migrateArgs("finish", copyFlags(l)...)...)
+	mustRun(t, args...)
+	same(t, "orders", l.dump(t, "SELECT count(*) FROM orders"), []string{fmt.Sprint(len(s.orders))})
 }

@@ -63,7 +63,7 @@ func (d mysql) CopyRefusal(ctx context.Context, q Querier, c *Copy) (string, err
 		return v.copying, err
 	}
 	for _, t := range c.Tables {
-		list, err := names(ctx, q, `SELECT CONCAT('the trigger ', TRIGGER_NAME) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
+		list, err := names(ctx, q, `SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE '`+NormaliserName+`%', ' of a run with --normalise-inserts, which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
 UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL`,
 			t.Schema, t.Table, t.Schema, t.Table)
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -140,6 +141,9 @@ WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY I
 	return begins, unique, member, rows.Err()
 }
 
+// noASCII are the character sets in which UNHEX and REGEXP do not find what they look for.
+var noASCII = []string{"ucs2", "utf16", "utf16le", "utf32", "swe7"}
+
 func (d mysql) columns(ctx context.Context, q Querier, t Ref, v variant) ([]TableColumn, error) {
 	begins, unique, member, err := d.indexes(ctx, q, t)
 	if err != nil {
@@ -173,6 +177,9 @@ FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? 
 		case "char", "varchar", "tinytext", "text", "mediumtext", "longtext":
 			if size >= 36 {
 				c.Form = cmp.Or(v.text, myText)
+			}
+			if set, _, _ := strings.Cut(c.Collation, "_"); slices.Contains(noASCII, set) {
+				c.Refusal = "its character set " + set + " does not have the digits of ids as one byte each; convert it to ascii or utf8mb4 first"
 			}
 		}
 		out = append(out, c)
