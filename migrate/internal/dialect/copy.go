@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"maps"
 	"slices"
 	"strings"
@@ -247,6 +248,43 @@ func arrived(ctx context.Context, d interface {
 	}
 	return err
 }
+
+// noteShapes writes down what describes the tables that are in place now, for an undo.
+func (c *Copy) noteShapes(shape func(Ref) (string, error)) error {
+	if c.Notes == nil {
+		c.Notes = map[string]string{}
+	}
+	for _, t := range c.Tables {
+		s, err := shape(t.Ref)
+		if err != nil {
+			return err
+		}
+		c.Notes[noteShape(t.Ref)] = shapeSum(s)
+	}
+	return nil
+}
+
+// shapesNoted refuses tables that were altered since then: the old ones do not have it.
+func (c *Copy) shapesNoted(shape func(Ref) (string, error)) error {
+	for _, t := range c.Tables {
+		was, ok := c.Notes[noteShape(t.Ref)]
+		if !ok { // the copy was killed before it was written down
+			continue
+		}
+		s, err := shape(t.Ref)
+		if err != nil {
+			return err
+		}
+		if shapeSum(s) != was {
+			return &RowError{t.Ref, "its definition was changed since it was copied, which putting the old table back would lose; take the change back first"}
+		}
+	}
+	return nil
+}
+
+func noteShape(t Ref) string { return "definition of " + t.Schema + "." + t.Table }
+
+func shapeSum(s string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(s))) }
 
 func sortedLines(list []string) string {
 	slices.Sort(list)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"regexp"
 )
 
@@ -62,34 +61,10 @@ func (d mysql) still(ctx context.Context, q Querier, c *Copy, was map[Ref]string
 
 // note writes down the definitions of the tables that are in place now, for an undo.
 func (d mysql) note(ctx context.Context, q Querier, c *Copy) error {
-	for _, t := range c.Tables {
-		def, err := d.created(ctx, q, t.Ref)
-		if err != nil {
-			return err
-		}
-		c.Notes[noteShape(t.Ref)] = shapeSum(def)
-	}
-	return nil
+	return c.noteShapes(func(r Ref) (string, error) { return d.created(ctx, q, r) })
 }
 
-// noted refuses tables that were altered since then: the old ones do not have it.
+// noted refuses tables that were altered since then.
 func (d mysql) noted(ctx context.Context, q Querier, c *Copy) error {
-	for _, t := range c.Tables {
-		was, ok := c.Notes[noteShape(t.Ref)]
-		if !ok { // the copy was killed before it was written down
-			continue
-		}
-		def, err := d.created(ctx, q, t.Ref)
-		if err != nil {
-			return err
-		}
-		if shapeSum(def) != was {
-			return &RowError{t.Ref, "its definition was changed since it was copied, which putting the old table back would lose; take the change back first"}
-		}
-	}
-	return nil
+	return c.shapesNoted(func(r Ref) (string, error) { return d.created(ctx, q, r) })
 }
-
-func noteShape(t Ref) string { return "definition of " + t.Schema + "." + t.Table }
-
-func shapeSum(def string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(def))) }
