@@ -393,7 +393,7 @@ func (p *Planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*st
 		case r.Status == state.Undoing:
 			return nil, underUndo(r.Rewrite)
 		case r.Active:
-			return nil, fmt.Errorf("%w: the schema around %s has changed since run %d of %s began (columns or foreign keys of the class); put it back, or undo the run",
+			return nil, fmt.Errorf("%w: the schema around %s has changed since run %d of %s began (columns or foreign keys of the class, or what --also names); put it back, or undo the run",
 				ErrRefused, pl.Column, r.ID, r.Rewrite)
 		}
 		// Finished, under another schema: a new run.
