@@ -171,3 +171,28 @@ func TestACopyBesideANormaliser(t *testing.T) {
 	mustRun(t, args...)
 	same(t, "orders", l.dump(t, "SELECT count(*) FROM orders"), []string{fmt.Sprint(len(s.orders))})
 }
+
+// A server that ends idle sessions after a second does not end one that waits for its
+// next attempt.
+func TestAShortWaitTimeout(t *testing.T) {
+	l := labs()["MariaDB"](t)
+	s := newShop(t, l, 60, false)
+	tx, err := l.db.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tx.Rollback()
+	if _, err := tx.Exec("UPDATE orders SET note = note WHERE n = 3"); err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan result, 1)
+	go func() {
+		done <- run(t, "migrate", "v1-to-v6", "--database", l.url+"?wait_timeout=1", "--column", "orders.id", "--yes", "--quiet", "--lock-wait", "60s")
+	}()
+	time.Sleep(12 * time.Second)
+	tx.Rollback()
+	if got := <-done; got.code != 0 {
+		t.Errorf("exit %d\n%s", got.code, got.err)
+	}
+	s.check(t, "after the run", s.expected())
+}
