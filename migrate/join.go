@@ -69,3 +69,8 @@ func (r *Runner) follow(ctx context.Context) error {
 func (r *Runner) forgotten(id int64) error {
 	return fmt.Errorf("%w: run %d was taken back, or forgotten by finish, in another process; run the same again", ErrRefused, id)
 }
+
+// underUndo is the error of a rewrite while the one before it is taken back.
+func underUndo(rewrite string) error {
+	return fmt.Errorf("%w: an undo of %s is under way; finish it with undo first", ErrRefused, rewrite)
+}

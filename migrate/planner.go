@@ -207,10 +207,6 @@ func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, er
 	}, also)
 }
 
-func underUndo(rewrite string) error {
-	return fmt.Errorf("%w: an undo of %s is under way; finish it with undo first", ErrRefused, rewrite)
-}
-
 // mismatch refuses ids that the rewrite does not apply to. After a finished run
 // of the same rewrite, ids of its target version are what one expects.
 func (p *Planner) mismatch(pl *Plan) error {
