@@ -56,7 +56,7 @@ func (p *Planner) copier() (dialect.Copier, error) {
 }
 
 // planCopy plans a run that copies the tables of the class.
-func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan, reopened bool) error {
+func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan) error {
 	c, err := p.copier()
 	if err != nil {
 		return err
@@ -111,14 +111,14 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan, re
 	switch {
 	case pl.Resumes:
 		return nil // the runner asks, when it has the locks
-	case reopened && pl.ToMove == 0:
+	case pl.reopened && pl.ToMove == 0:
 		pl.NothingToDo, pl.UndoUntil = true, ""
 		return nil
 	}
-	if err := p.applies(pl, reopened); err != nil {
+	if err := p.applies(pl); err != nil {
 		return err
 	}
-	if err := pl.plausible(); err != nil {
+	if err := errors.Join(pl.torn(ctx, s), pl.plausible()); err != nil {
 		return err
 	}
 	if pl.NothingToDo = pl.ToMove == 0 && pl.Rewrite.kind == ""; pl.NothingToDo {
@@ -260,8 +260,8 @@ func (pl *Plan) count(ctx context.Context, s *dialect.Session) error {
 }
 
 // applies refuses what the rewrite does not apply to.
-func (p *Planner) applies(pl *Plan, reopened bool) error {
-	if err := p.mismatch(pl, reopened); err != nil {
+func (p *Planner) applies(pl *Plan) error {
+	if err := p.mismatch(pl); err != nil {
 		return err
 	}
 	return p.malformed(pl)

@@ -34,7 +34,7 @@ func (r *Runner) copy(ctx context.Context) (Report, error) {
 		return rep, fmt.Errorf("clearing away what was left: %w", err)
 	}
 	if r.pl.Resumes && !undo && !swapped {
-		if err := r.pl.planner.applies(r.pl, false); err != nil {
+		if err := r.pl.planner.applies(r.pl); err != nil {
 			return rep, err
 		}
 	}
@@ -57,7 +57,7 @@ func (r *Runner) copy(ctx context.Context) (Report, error) {
 				return rep, err
 			}
 		}
-		err = r.retry(ctx, func() error { return c.Back(ctx, r.s, r.pl.copy, check, done) })
+		err = changed(r.retry(ctx, func() error { return c.Back(ctx, r.s, r.pl.copy, check, done) }))
 	case swapped:
 		if err = r.settle(ctx); err != nil {
 			break
@@ -70,7 +70,7 @@ func (r *Runner) copy(ctx context.Context) (Report, error) {
 			err = r.clashed(ctx, r.online(ctx, &rep, done))
 			break
 		}
-		err = r.clashed(ctx, r.retry(ctx, func() error { return c.Fill(ctx, r.s, r.pl.copy, check, done) }))
+		err = r.clashed(ctx, changed(r.retry(ctx, func() error { return c.Fill(ctx, r.s, r.pl.copy, check, done) })))
 	}
 	if err != nil {
 		return rep, err

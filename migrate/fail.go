@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
 // fail gives an error its meaning and, when nothing was rewritten yet, takes
@@ -124,6 +125,11 @@ func (r *Runner) takeBack(ctx context.Context, s *dialect.Session) error {
 		}
 		back := *r.prev
 		back.Seq = r.run.Seq
+		if r.pl.copy != nil && back.Status == state.Undoing {
+			// An undo that was killed left it so. The new tables are in place: were it
+			// to stay so, only an undo that is refused would be left.
+			back.Status, back.Moved = state.Done, back.Total
+		}
 		if err := r.update(ctx, tx, &back); err != nil {
 			return err
 		}

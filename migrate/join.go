@@ -54,7 +54,7 @@ func (r *Runner) take(cur state.Run) error {
 func (r *Runner) follow(ctx context.Context) error {
 	cur, err := r.pl.store().Get(ctx, r.s, r.run.ID)
 	if errors.Is(err, sql.ErrNoRows) {
-		return fmt.Errorf("%w: run %d was taken back by another process; run the same again", ErrRefused, r.run.ID)
+		return r.forgotten(r.run.ID)
 	}
 	if err != nil {
 		return err
@@ -63,4 +63,14 @@ func (r *Runner) follow(ctx context.Context) error {
 		return fmt.Errorf("the state of run %d is damaged: its ranges are gone", cur.ID)
 	}
 	return r.take(cur)
+}
+
+// forgotten is the error of a run that is not recorded any more.
+func (r *Runner) forgotten(id int64) error {
+	return fmt.Errorf("%w: run %d was taken back, or forgotten by finish, in another process; run the same again", ErrRefused, id)
+}
+
+// underUndo is the error of a rewrite while the one before it is taken back.
+func underUndo(rewrite string) error {
+	return fmt.Errorf("%w: an undo of %s is under way; finish it with undo first", ErrRefused, rewrite)
 }

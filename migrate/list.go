@@ -105,7 +105,7 @@ func (pl *Plan) plausible() error {
 
 // unlisted warns of ids that came after a run which goes by its list.
 func (pl *Plan) unlisted(ctx context.Context, s *dialect.Session) error {
-	if !pl.Rewrite.t.Listed() {
+	if !pl.Rewrite.t.Listed() || pl.run.ID == 0 { // one that has copied has no list
 		return nil
 	}
 	column, found, err := pl.unknown(ctx, s, pl.look)

@@ -60,14 +60,20 @@ func (r *Runner) online(ctx context.Context, rep *Report, done func(dialect.Quer
 	if swapped {
 		return err
 	}
-	if row := (*dialect.RowError)(nil); errors.As(err, &row) {
-		err = fmt.Errorf("%w: %w; nothing was swapped; run the same again", ErrRefused, err)
-	}
+	err = changed(err)
 	if err != nil && ctx.Err() == nil && r.d.Kind(err) == dialect.KindOther {
 		// What cannot be copied is named by its column and value.
 		if late := r.lateMisfit(ctx); late != nil {
 			err = late
 		}
+	}
+	return err
+}
+
+// changed makes a refusal of what a copy cannot follow, or take along.
+func changed(err error) error {
+	if row := (*dialect.RowError)(nil); errors.As(err, &row) {
+		return fmt.Errorf("%w: %w; nothing was swapped; run the same again", ErrRefused, err)
 	}
 	return err
 }

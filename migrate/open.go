@@ -92,6 +92,9 @@ func (r *Runner) open(ctx context.Context) error {
 		want := r.wanted()
 		if r.pl.run.ID != 0 {
 			cur, err := st.Get(ctx, tx, r.pl.run.ID)
+			if errors.Is(err, sql.ErrNoRows) {
+				return r.forgotten(r.pl.run.ID)
+			}
 			if err != nil {
 				return err
 			}
@@ -142,16 +145,19 @@ func (r *Runner) open(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if err := r.misfits(ctx, tx, r.move.T.From()); err != nil {
+		sets := []transform.Pattern{r.move.T.From()}
+		if r.pl.reopened {
+			sets = append(sets, r.move.T.To())
+		}
+		if err := r.misfits(ctx, tx, sets...); err != nil {
 			return err
 		}
 		id, err := st.Insert(ctx, tx, want)
+		if kind := r.d.Kind(err); err != nil && (kind == dialect.KindUnique || kind.Retry()) {
+			return fmt.Errorf("opening the run: %w (%w)", err, errFenced)
+		}
 		if err != nil {
-			err = fmt.Errorf("opening the run: %w", err)
-			if kind := r.d.Kind(err); kind == dialect.KindUnique || kind.Retry() {
-				err = fmt.Errorf("%w (%w)", err, errFenced)
-			}
-			return err
+			return fmt.Errorf("opening the run: %w", err)
 		}
 		r.run = want
 		r.run.ID = id

@@ -69,6 +69,8 @@ type Plan struct {
 	schemaHash string        // of what was planned for
 	ready      bool          // no check refused it
 
+	earlier   bool      // a run of the same rewrite has ended
+	reopened  bool      // and this one goes on from there, so that images of it are expected
 	run       state.Run // ID 0: a new one
 	lastRun   int64     // the latest on the class when it was planned
 	classHash string

@@ -144,23 +144,26 @@ func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, er
 		if pl.retyped != nil && !pl.swapped && (run == nil || run.Status != state.Done || run.Rewrite != pl.Rewrite.String()) {
 			return pl.retyped
 		}
-		reopened := false
 		if run != nil {
 			switch {
 			case run.Status == state.Undoing:
-				return fmt.Errorf("%w: an undo of %s is under way; finish it with undo first", ErrRefused, run.Rewrite)
+				return underUndo(run.Rewrite)
 			case run.Rewrite != pl.Rewrite.String() && run.Status == state.Running:
 				return fmt.Errorf("%w: %s is under way; finish or undo it first", ErrRefused, run.Rewrite)
 			case run.Status == state.Running && (run.Before.Copy != nil) != (p.cfg.Strategy == Copy):
-				return fmt.Errorf("%w: run %d of %s is under way with the other strategy; finish or undo it first", ErrRefused, run.ID, run.Rewrite)
+				other := Copy
+				if run.Before.Copy == nil {
+					other = InPlace
+				}
+				return fmt.Errorf("%w: run %d of %s is under way with the other strategy; go on with it by --strategy %s, or undo it, first", ErrRefused, run.ID, run.Rewrite, other)
 			case run.Status == state.Done && (p.cfg.Strategy == Copy || run.Before.Copy != nil):
-				reopened = run.Rewrite == pl.Rewrite.String() // by a run of its own
+				pl.reopened = run.Rewrite == pl.Rewrite.String() // by a run of its own
 			case run.Rewrite == pl.Rewrite.String() && run.Status == state.Running:
 				pl.adopt(*run)
-				pl.Resumes = true
+				pl.Resumes, pl.reopened = true, pl.earlier && run.Before.Copy != nil
 			case run.Rewrite == pl.Rewrite.String() && run.Status == state.Done:
 				pl.adopt(*run)
-				reopened = true
+				pl.reopened = true
 			}
 		}
 		if pl.swapped {
@@ -179,7 +182,7 @@ func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, er
 		pl.renewed()
 		if p.cfg.Strategy == Copy {
 			pl.Online = p.cfg.Online
-			return p.planCopy(ctx, s, pl, reopened)
+			return p.planCopy(ctx, s, pl)
 		}
 		if err := pl.inspect(ctx, s); err != nil {
 			return err
@@ -187,14 +190,14 @@ func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, er
 		if pl.Resumes {
 			return pl.fits(ctx, s)
 		}
-		if reopened && pl.ToMove == 0 {
+		if pl.reopened && pl.ToMove == 0 {
 			pl.NothingToDo = true
 			return pl.unlisted(ctx, s)
 		}
-		if err := p.mismatch(pl, reopened); err != nil {
+		if err := p.mismatch(pl); err != nil {
 			return err
 		}
-		if err := pl.plausible(); err != nil {
+		if err := errors.Join(pl.torn(ctx, s), pl.plausible()); err != nil {
 			return err
 		}
 		pl.NothingToDo = pl.ToMove == 0
@@ -207,14 +210,14 @@ func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, er
 
 // mismatch refuses ids that the rewrite does not apply to. After a finished run
 // of the same rewrite, ids of its target version are what one expects.
-func (p *Planner) mismatch(pl *Plan, reopened bool) error {
-	if p.cfg.OnMismatch == Skip || reopened && pl.Rewrite.t.Listed() {
+func (p *Planner) mismatch(pl *Plan) error {
+	if p.cfg.OnMismatch == Skip || pl.reopened && pl.Rewrite.t.Listed() {
 		return nil
 	}
 	var bad []ColumnCounts
 	for _, c := range pl.Columns {
 		n := c.Counts.Others
-		if reopened {
+		if pl.reopened {
 			n -= c.Counts.images
 		}
 		if n > 0 {
@@ -359,6 +362,7 @@ func (p *Planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*st
 	for _, r := range slices.Backward(runs) {
 		if r.ClassHash == pl.classHash {
 			pl.lastRun = r.ID
+			pl.earlier = pl.earlier || r.Status == state.Done && r.Rewrite == p.cfg.Rewrite.String()
 		}
 	}
 	var mine []string
@@ -383,8 +387,10 @@ func (p *Planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*st
 			return &r, nil
 		case r.Active && len(also) == 0 && len((&Plan{run: r, Columns: pl.Columns, gone: pl.gone}).missing()) > 0:
 			return &r, nil // it has columns that were named with --also
+		case r.Status == state.Undoing:
+			return nil, underUndo(r.Rewrite)
 		case r.Active:
-			return nil, fmt.Errorf("%w: the schema around %s has changed since run %d of %s began (columns or foreign keys of the class); put it back, or undo the run",
+			return nil, fmt.Errorf("%w: the schema around %s has changed since run %d of %s began (columns or foreign keys of the class, or what --also names); put it back, or undo the run",
 				ErrRefused, pl.Column, r.ID, r.Rewrite)
 		}
 		// Finished, under another schema: a new run.

@@ -208,7 +208,7 @@ func TestMissingPrivilege(t *testing.T) {
 		l.db.Exec("GRANT SHOW VIEW ON `" + name + "`.* TO '" + role + "'@'%'")
 		u := mustURL(t, l.url)
 		u.User = url.UserPassword(role, "s3cret")
-		grants := []string{grant("SELECT"), "GRANT PROCESS ON *.* TO '" + role + "'@'%'", grant("UPDATE"), grant("CREATE, INSERT, DELETE, DROP")}
+		grants := []string{grant("SELECT"), "GRANT PROCESS ON *.* TO '" + role + "'@'%'", grant("UPDATE"), grant("CREATE"), grant("INSERT, DELETE, DROP")}
 		for i, g := range grants {
 			grants[i] = strings.ReplaceAll(g, "`", "") // names need no quotes here
 		}

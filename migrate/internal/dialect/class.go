@@ -62,6 +62,7 @@ type TableColumn struct {
 	Generated bool
 	Indexed   bool // some index begins with this column
 	Unique    bool // some unique index consists of it
+	Keyed     bool // some index begins with it, or a unique one has it; told where there is a normaliser
 	// Makes is the version of the ids that the default of the column makes, where
 	// the engine tells; 0: there is none, or it makes others.
 	Makes int
@@ -110,6 +111,8 @@ type Column struct {
 	// Own is whether a unique index consists of an undeclared column: it may
 	// have ids of its own, to which others refer.
 	Own bool
+	// Keyed is whether some index begins with it, or a unique one has it.
+	Keyed bool
 	// Keep lists the columns that must be assigned to themselves so that the
 	// engine leaves them alone.
 	Keep []string

@@ -5,6 +5,8 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
+	"hash/crc32"
 	"maps"
 	"slices"
 	"strings"
@@ -230,6 +232,59 @@ func allThere(ctx context.Context, d Dialect, q Querier, tables map[Ref]Ref) (bo
 	}
 	return len(tables) > 0, nil
 }
+
+// arrived names what would be lost and has come to the tables since they were planned
+// for. Ask it with their locks.
+func arrived(ctx context.Context, d interface {
+	Dialect
+	Copier
+}, q Querier, c *Copy) (err error) {
+	if c.Keys, err = d.ForeignKeys(ctx, q); err != nil {
+		return err
+	}
+	why, err := d.CopyRefusal(ctx, q, c)
+	if err == nil && why != "" {
+		err = &RowError{c.Tables[0].Ref, "what a copy would lose has come since it was planned: " + why}
+	}
+	return err
+}
+
+// noteShapes writes down what describes the tables that are in place now, for an undo.
+func (c *Copy) noteShapes(shape func(Ref) (string, error)) error {
+	if c.Notes == nil {
+		c.Notes = map[string]string{}
+	}
+	for _, t := range c.Tables {
+		s, err := shape(t.Ref)
+		if err != nil {
+			return err
+		}
+		c.Notes[noteShape(t.Ref)] = shapeSum(s)
+	}
+	return nil
+}
+
+// shapesNoted refuses tables that were altered since then: the old ones do not have it.
+func (c *Copy) shapesNoted(shape func(Ref) (string, error)) error {
+	for _, t := range c.Tables {
+		was, ok := c.Notes[noteShape(t.Ref)]
+		if !ok { // the copy was killed before it was written down
+			continue
+		}
+		s, err := shape(t.Ref)
+		if err != nil {
+			return err
+		}
+		if shapeSum(s) != was {
+			return &RowError{t.Ref, "its definition was changed since it was copied, which putting the old table back would lose; take the change back first"}
+		}
+	}
+	return nil
+}
+
+func noteShape(t Ref) string { return "definition of " + t.Schema + "." + t.Table }
+
+func shapeSum(s string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(s))) }
 
 func sortedLines(list []string) string {
 	slices.Sort(list)

@@ -63,7 +63,7 @@ func (d mysql) CopyRefusal(ctx context.Context, q Querier, c *Copy) (string, err
 		return v.copying, err
 	}
 	for _, t := range c.Tables {
-		list, err := names(ctx, q, `SELECT CONCAT('the trigger ', TRIGGER_NAME) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
+		list, err := names(ctx, q, `SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE '`+NormaliserName+`%', ' of a run with --normalise-inserts, which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
 UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL`,
 			t.Schema, t.Table, t.Schema, t.Table)
 		if err != nil {
@@ -123,6 +123,10 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 		return errors.Join(err, unless(err, func() error { return done(s) }))
 	}
 	c.Notes = map[string]string{}
+	was, err := d.shapes(ctx, s, c)
+	if err != nil {
+		return err
+	}
 	var inserts, locks []string
 	for _, t := range c.Tables {
 		insert, err := d.make(ctx, s, c, t, fresh, nil)
@@ -140,6 +144,9 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 		return err
 	}
 	defer d.unhold(ctx, holder, id)
+	if err := d.still(ctx, s, c, was); err != nil {
+		return err
+	}
 	for i, t := range c.Tables {
 		c.tell(Filling, t.Ref)
 		if err := within(ctx, s, inserts[i]); err != nil {
@@ -152,10 +159,13 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 	if err := check(s, c.itself(), fresh); err != nil {
 		return err
 	}
+	if err := d.still(ctx, s, c, was); err != nil { // a foreign key comes in spite of the locks
+		return err
+	}
 	if err := d.renameAll(ctx, s, holder, c, kept, fresh); err != nil {
 		return err
 	}
-	if err := d.release(ctx, s, c, kept); err != nil {
+	if err := errors.Join(d.release(ctx, s, c, kept), d.note(ctx, s, c)); err != nil {
 		return err
 	}
 	return done(s)
@@ -283,6 +293,9 @@ func (d mysql) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 		return err
 	}
 	defer d.unhold(ctx, holder, id)
+	if err := errors.Join(d.noted(ctx, s, c), arrived(ctx, d, s, c)); err != nil {
+		return err
+	}
 	if err := check(s, kept, c.itself()); err != nil {
 		return err
 	}
@@ -314,6 +327,9 @@ func (d mysql) Differ(ctx context.Context, q Querier, t *CopyTable, from, to Ref
 	}
 	b := newBuilder(d.p)
 	into, exprs := t.exprs(b, cols)
+	if err := d.digest(ctx, q, to, t, cols, into, exprs); err != nil {
+		return false, err
+	}
 	was, err := d.sum(ctx, q, exprs, from)
 	if err := errors.Join(err, b.err); err != nil {
 		return false, err

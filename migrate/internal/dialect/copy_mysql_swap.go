@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 )
@@ -132,6 +133,9 @@ func (d mysql) checksums(ctx context.Context, q Querier, tables map[Ref]Ref) (st
 		}
 		b := newBuilder(d.p)
 		list, _ := (&CopyTable{}).exprs(b, cols)
+		if err := d.digest(ctx, q, to, &CopyTable{}, cols, list); err != nil {
+			return "", err
+		}
 		sum, err := d.sum(ctx, q, list, to)
 		if err := errors.Join(err, b.err); err != nil {
 			return "", err
@@ -139,6 +143,26 @@ func (d mysql) checksums(ctx context.Context, q Querier, tables map[Ref]Ref) (st
 		out = append(out, from.Schema+"."+from.Table+" "+sum)
 	}
 	return sortedLines(out), nil
+}
+
+// digest puts the digests of long columns in the place of their values: the digits of
+// one can be more than max_allowed_packet, and then all of the row is NULL and not
+// compared.
+func (mysql) digest(ctx context.Context, q Querier, r Ref, t *CopyTable, cols []string, lists ...[]string) error {
+	long, err := names(ctx, q, `SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?
+AND COALESCE(CHARACTER_OCTET_LENGTH, IF(NUMERIC_PRECISION IS NULL AND DATETIME_PRECISION IS NULL, 65536, 0)) > 4096`, r.Schema, r.Table)
+	if err != nil {
+		return err
+	}
+	for i, name := range cols {
+		if _, ours := t.column(name); ours || !slices.Contains(long, name) {
+			continue
+		}
+		for _, list := range lists {
+			list[i] = "MD5(" + list[i] + ")"
+		}
+	}
+	return nil
 }
 
 // sum adds up a hash of every row, from the expressions of its columns.

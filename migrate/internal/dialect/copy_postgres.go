@@ -87,6 +87,9 @@ func (d postgres) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck
 	if err := d.patiently(ctx, s, tx, d.lock(b, c.refs(), "SHARE ROW EXCLUSIVE")); err != nil {
 		return err
 	}
+	if err := arrived(ctx, d, tx, c); err != nil {
+		return err
+	}
 	steps := []string{"SET LOCAL search_path = pg_catalog", "CREATE SCHEMA " + b.q(pgNewSchema(c)), "CREATE SCHEMA " + b.q(pgKeptSchema(c))}
 	for _, t := range c.Tables {
 		steps = append(steps, d.like(b, t, fresh[t.Ref])...)
@@ -139,7 +142,13 @@ func (d postgres) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck
 	if err := d.swap(ctx, tx, b, c, pgKeptSchema(c), pgNewSchema(c), true); err != nil {
 		return err
 	}
-	if err := within(ctx, tx, "DROP SCHEMA "+b.q(pgNewSchema(c)), "SET LOCAL search_path = DEFAULT"); err != nil {
+	if err := within(ctx, tx, "DROP SCHEMA "+b.q(pgNewSchema(c))); err != nil {
+		return err
+	}
+	if err := c.noteShapes(d.worn(ctx, tx)); err != nil {
+		return err
+	}
+	if err := within(ctx, tx, "SET LOCAL search_path = DEFAULT"); err != nil {
 		return err
 	}
 	if err := done(tx); err != nil {
@@ -208,6 +217,14 @@ func (d postgres) Clean(ctx context.Context, s *Session, c *Copy) (bool, error) 
 	return swapped, err
 }
 
+// worn reads what describes a table, and who may do what with it, where the search path
+// is pg_catalog alone.
+func (d postgres) worn(ctx context.Context, q Querier) func(Ref) (string, error) {
+	return func(r Ref) (string, error) {
+		return d.lines(ctx, q, strings.TrimSuffix(pgShape, "ORDER BY 1")+"UNION ALL SELECT concat_ws(' ', 'grants', relowner, relacl::text) FROM pg_class WHERE oid = {t}\nORDER BY 1", r)
+	}
+}
+
 func (d postgres) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) (err error) {
 	tx, err := s.Begin(ctx)
 	if err != nil {
@@ -225,6 +242,15 @@ func (d postgres) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck
 		old = append(old, kept[t.Ref])
 	}
 	if err := d.patiently(ctx, s, tx, d.lock(b, append(c.refs(), old...), "SHARE ROW EXCLUSIVE")); err != nil {
+		return err
+	}
+	if err := arrived(ctx, d, tx, c); err != nil {
+		return err
+	}
+	if err := within(ctx, tx, "SET LOCAL search_path = pg_catalog"); err != nil {
+		return err
+	}
+	if err := c.shapesNoted(d.worn(ctx, tx)); err != nil {
 		return err
 	}
 	if err := check(tx, kept, c.itself()); err != nil {

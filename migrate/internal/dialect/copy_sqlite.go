@@ -50,10 +50,24 @@ func (d sqlite) Kept(c *Copy) map[Ref]Ref {
 	return kept
 }
 
+// liteByRowid finds full-text tables whose content is a table without an INTEGER PRIMARY
+// KEY: its rows get new rowids. The catalogue has only the text of a virtual table, which
+// is compared without blanks and quotes.
+const liteByRowid = `SELECT 'the virtual table ' || v.name || ', which finds rows by their rowid' FROM main.sqlite_master v,
+ (SELECT replace(replace(replace(replace(replace(replace(lower(?1), ' ', ''), '"', ''), '''', ''), '[', ''), ']', ''), char(96), '') AS name) t
+WHERE v.type = 'table' AND v.sql LIKE 'CREATE VIRTUAL%' AND NOT EXISTS (SELECT 1 FROM pragma_table_info(?1, 'main') WHERE pk = 1 AND upper(type) = 'INTEGER')
+AND instr(replace(replace(replace(replace(replace(replace(replace(lower(v.sql), ' ', ''), '"', ''), '''', ''), '[', ''), ']', ''), char(96), ''), ')', ','), 'content=' || t.name || ',') > 0`
+
 func (d sqlite) CopyRefusal(ctx context.Context, q Querier, c *Copy) (string, error) {
 	for _, t := range c.Tables {
 		list, err := names(ctx, q, `SELECT 'the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE`, t.Table)
 		if err != nil {
+			return "", err
+		}
+		if len(list) > 0 {
+			return fmt.Sprintf("table %q: %s", t.Table, list[0]), nil
+		}
+		if list, err = names(ctx, q, liteByRowid, t.Table); err != nil {
 			return "", err
 		}
 		if len(list) > 0 {
@@ -120,6 +134,9 @@ func (sqlite) insertable(ctx context.Context, q Querier, t Ref) ([]string, error
 
 func (d sqlite) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) error {
 	return inTx(ctx, s, func(tx Tx) error {
+		if err := arrived(ctx, d, tx, c); err != nil {
+			return err
+		}
 		kept := d.Kept(c)
 		c.Notes = map[string]string{}
 		for _, t := range c.Tables {
@@ -227,6 +244,9 @@ func (d sqlite) Clean(ctx context.Context, s *Session, c *Copy) (bool, error) {
 
 func (d sqlite) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) error {
 	return inTx(ctx, s, func(tx Tx) error {
+		if err := arrived(ctx, d, tx, c); err != nil {
+			return err
+		}
 		kept := d.Kept(c)
 		if err := check(tx, kept, c.itself()); err != nil {
 			return err

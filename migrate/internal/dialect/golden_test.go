@@ -57,7 +57,7 @@ func goldenClass(f *Form) *Class {
 	orders, items := Ref{"shop", "orders"}, Ref{"shop", `order "items"`}
 	return &Class{
 		Columns: []Column{
-			{Ref: orders, Name: "id", Form: f, Referenced: true, Keep: []string{"changed"}},
+			{Ref: orders, Name: "id", Form: f, Referenced: true, Keyed: true, Keep: []string{"changed"}},
 			{Ref: orders, Name: "previous", Form: f, Keep: []string{"changed"}},
 			{Ref: items, Name: "order", Form: f},
 		},

@@ -29,6 +29,7 @@ func TestConflictsOfACluster(t *testing.T) {
 		{"a transaction that is too big for the cluster", 1180, KindTooBig, true},
 		{"a duplicate key", 1062, KindUnique, false},
 		{"no partition", 1526, KindPartition, false},
+		{"a trigger beside a binary log", 1419, KindPrivilege, false},
 		{"a full disk", 1114, KindOther, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

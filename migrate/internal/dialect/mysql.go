@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -110,37 +111,41 @@ func logging(ctx context.Context, q Querier) (refusal string, err error) {
 	return refusal, err
 }
 
-// indexes tells of each column whether an index begins with it and whether a
-// unique one consists of it. It is a query of its own: as a subquery of each
+// indexes tells of each column whether an index begins with it, whether a unique
+// one consists of it, and whether a unique one has it. It is a query of its own: as a subquery of each
 // column it takes seconds on a server with many tables.
-func (mysql) indexes(ctx context.Context, q Querier, t Ref) (begins, unique map[string]bool, err error) {
+func (mysql) indexes(ctx context.Context, q Querier, t Ref) (begins, unique, member map[string]bool, err error) {
 	rows, err := q.QueryContext(ctx, `
 SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FROM information_schema.STATISTICS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC`, t.Schema, t.Table)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	defer rows.Close()
-	begins, unique = map[string]bool{}, map[string]bool{}
+	begins, unique, member = map[string]bool{}, map[string]bool{}, map[string]bool{}
 	last := ""
 	for rows.Next() {
 		var index, column string
 		var seq int
 		var repeats bool
 		if err := rows.Scan(&index, &column, &seq, &repeats); err != nil {
-			return nil, nil, err
+			return nil, nil, nil, err
 		}
+		member[column] = member[column] || !repeats
 		if seq == 1 {
 			begins[column] = true
 			unique[column] = unique[column] || !repeats && index != last // no column comes after it
 		}
 		last = index
 	}
-	return begins, unique, rows.Err()
+	return begins, unique, member, rows.Err()
 }
 
+// noASCII are the character sets in which UNHEX and REGEXP do not find what they look for.
+var noASCII = []string{"ucs2", "utf16", "utf16le", "utf32", "swe7"}
+
 func (d mysql) columns(ctx context.Context, q Querier, t Ref, v variant) ([]TableColumn, error) {
-	begins, unique, err := d.indexes(ctx, q, t)
+	begins, unique, member, err := d.indexes(ctx, q, t)
 	if err != nil {
 		return nil, err
 	}
@@ -160,7 +165,7 @@ FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? 
 		if err := rows.Scan(&c.Name, &c.Type, &typ, &size, &c.Collation, &c.Generated, &c.Touched); err != nil {
 			return nil, err
 		}
-		c.Indexed, c.Unique = begins[c.Name], unique[c.Name]
+		c.Indexed, c.Unique, c.Keyed = begins[c.Name], unique[c.Name], begins[c.Name] || member[c.Name]
 		switch typ {
 		case "uuid":
 			c.Form = myUUID
@@ -172,6 +177,9 @@ FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? 
 		case "char", "varchar", "tinytext", "text", "mediumtext", "longtext":
 			if size >= 36 {
 				c.Form = cmp.Or(v.text, myText)
+			}
+			if set, _, _ := strings.Cut(c.Collation, "_"); slices.Contains(noASCII, set) {
+				c.Refusal = "its character set " + set + " does not have the digits of ids as one byte each; convert it to ascii or utf8mb4 first"
 			}
 		}
 		out = append(out, c)
@@ -286,7 +294,7 @@ func (mysql) Kind(err error) Kind {
 		}
 	case 1290, 1792, 1836: // read_only, a transaction that is, or the server until it is restarted
 		return KindReadOnly
-	case 1044, 1045, 1142, 1143, 1227, 1370:
+	case 1044, 1045, 1142, 1143, 1227, 1370, errNoTrust:
 		return KindPrivilege
 	}
 	return KindOther

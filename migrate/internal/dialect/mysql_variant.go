@@ -39,8 +39,9 @@ type variant struct {
 	refusal func(ctx context.Context, q Querier, t Ref) (string, error)
 }
 
-// innodb are the settings of a session on a server with InnoDB.
-var innodb = []string{"SET SESSION innodb_lock_wait_timeout = 1"}
+// innodb are the settings of a session on a server with InnoDB. It is idle for some
+// seconds at the most, between two attempts.
+var innodb = []string{"SET SESSION innodb_lock_wait_timeout = 1", "SET SESSION wait_timeout = GREATEST(@@session.wait_timeout, 300)"}
 
 // variant asks the server what it is.
 func (mysql) variant(ctx context.Context, q Querier) (variant, error) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -24,18 +25,46 @@ func (c *Class) tables() (refs []Ref, cols map[Ref][]Column) {
 }
 
 // late writes the predicate that NEW's column holds an id that must be turned: of
-// the source version and, where the column refers to others, without a parent as
-// it is. An id whose parent has not been rewritten yet stays.
-func (b *builder) late(c *Class, col Column, m Move) {
+// the source version, and not to be found as it is where the id is at home. One that
+// has not been rewritten there yet stays. there writes whether a row is found by
+// {from}, a FROM and a WHERE, when the chunk at hand has ended.
+func (b *builder) late(c *Class, col Column, m Move, there string) {
 	value := "NEW." + b.q(col.Name)
 	b.w(col.Form.Match(value, m.T.From()))
+	for _, home := range c.homes(col) {
+		b.w(" AND NOT ", strings.ReplaceAll(there, "{from}", "FROM "+b.table(home.Ref)+" p WHERE p."+b.q(home.Name)+" = "+value))
+	}
+}
+
+// homes returns the columns in which an id of a column was before it came there: those
+// that the column refers to. What refers to none has the rows of its own table, which an
+// INSERT that updates or replaces a row finds by their ids, and, where it is linked
+// without a foreign key, those of the others that refer to none.
+func (c *Class) homes(col Column) (out []Column) {
 	for _, k := range c.Keys {
 		for _, p := range k.Columns {
 			if k.Child == col.Ref && p.Child == col.Name {
-				b.w(" AND NOT EXISTS (SELECT 1 FROM ", b.table(k.Parent), " p WHERE p.", b.q(p.Parent), " = ", value, ")")
+				out = append(out, Column{Ref: k.Parent, Name: p.Parent})
 			}
 		}
 	}
+	if len(out) > 0 {
+		return out
+	}
+	for _, x := range c.Columns {
+		own := x.Ref == col.Ref && x.Name == col.Name
+		if own && x.Keyed || !own && (x.Referenced || x.Own || !x.Undeclared) && !c.refers(x) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// refers reports whether a column is one of a foreign key.
+func (c *Class) refers(col Column) bool {
+	return slices.ContainsFunc(c.Keys, func(k ForeignKey) bool {
+		return k.Child == col.Ref && slices.ContainsFunc(k.Columns, func(p Pair) bool { return p.Child == col.Name })
+	})
 }
 
 // Normaliser of PostgreSQL looks at the referenced tables with the rights of the
@@ -54,7 +83,7 @@ func (d postgres) Normaliser(c *Class, m Move) ([]Statement, error) {
 		for _, col := range cols[ref] {
 			value := "NEW." + body.q(col.Name)
 			body.w("IF ")
-			body.late(c, col, m)
+			body.late(c, col, m, "EXISTS (SELECT 1 {from} FOR KEY SHARE)")
 			body.w(" THEN ", value, " := ", col.Form.Convert(value, m.T), "; END IF; ")
 		}
 		body.w("RETURN NEW; END")
@@ -138,7 +167,8 @@ FOR f IN SELECT p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronam
 LOOP EXECUTE format('DROP FUNCTION sqluuid.%%I() CASCADE', f); END LOOP; END $$`
 
 // Normaliser of MySQL and MariaDB has no trigger on UPDATE, which the run itself
-// would fire for every row.
+// would fire for every row. It waits for the chunk that has a row's lock, and locks no
+// gap where there is no row.
 func (d mysql) Normaliser(c *Class, m Move) ([]Statement, error) {
 	out, err := d.RemoveNormaliser(c, m)
 	if err != nil {
@@ -154,7 +184,7 @@ func (d mysql) Normaliser(c *Class, m Move) ([]Statement, error) {
 			}
 			value := "NEW." + b.q(col.Name)
 			b.w(value, " = CASE WHEN ")
-			b.late(c, col, m)
+			b.late(c, col, m, "IF(EXISTS (SELECT 1 {from}), EXISTS (SELECT 1 {from} LOCK IN SHARE MODE), 0)")
 			b.w(" THEN ", col.Form.Convert(value, m.T), " ELSE ", value, " END")
 		}
 		s, err := b.done(Exec)
@@ -168,10 +198,28 @@ func (d mysql) Normaliser(c *Class, m Move) ([]Statement, error) {
 
 // NormaliserRefusal of MySQL and MariaDB finds nothing but a server without
 // triggers: the names have the number of the run.
-func (d mysql) NormaliserRefusal(ctx context.Context, q Querier, _ *Class) (string, error) {
+func (d mysql) NormaliserRefusal(ctx context.Context, q Querier, c *Class) (string, error) {
 	v, err := d.variant(ctx, q)
-	return v.triggers, err
+	if v.triggers != "" || err != nil {
+		return v.triggers, err
+	}
+	return "", d.mayTrigger(ctx, q, c.Columns[0].Schema)
 }
+
+// mayTrigger fails where the role may neither make nor drop a trigger, whatever it has
+// been granted on the table. Who finds out by making one cannot clear away what was
+// written before. It drops one that is not there.
+func (d mysql) mayTrigger(ctx context.Context, q Querier, schema string) error {
+	b := newBuilder(d.p)
+	err := errors.Join(b.err, within(ctx, q, "DROP TRIGGER IF EXISTS "+b.table(Ref{schema, NormaliserName})))
+	if errorNumber(err) == errNoTrust {
+		return fmt.Errorf("making triggers: %w; the server has a binary log, so that this takes SUPER, or log_bin_trust_function_creators = 1", err)
+	}
+	return err
+}
+
+// errNoTrust is the number of that error.
+const errNoTrust = 1419
 
 func (mysql) normaliser(b *builder, ref Ref, m Move, i int) string {
 	name := b.q(fmt.Sprintf("%s_%d_%d", NormaliserName, m.Run, i))

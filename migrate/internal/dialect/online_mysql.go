@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
 	"time"
 )
@@ -108,25 +107,6 @@ func (d mysql) followed(ctx context.Context, q Querier, c *Copy) (out []*followe
 	return out, nil
 }
 
-var myIncrement = regexp.MustCompile(` AUTO_INCREMENT=\d+`)
-
-// shape describes all of a table that its copy was made by.
-func (d mysql) shape(ctx context.Context, q Querier, t Ref) (string, error) {
-	b := newBuilder(d.p)
-	var name, def string
-	err := q.QueryRowContext(ctx, "SHOW CREATE TABLE "+b.table(t)).Scan(&name, &def)
-	if err := errors.Join(err, b.err); err != nil {
-		return "", err
-	}
-	// Who refers to it. A role that may not ask has this looked at before the
-	// locks alone.
-	n, err := referring(ctx, q, t)
-	if err != nil && d.Kind(err) != KindPrivilege {
-		return "", err
-	}
-	return fmt.Sprintf("%s\n%d", myIncrement.ReplaceAllString(def, ""), n), nil
-}
-
 // ready looks at what takes too long for the moment of the swap.
 func (d mysql) ready(ctx context.Context, s *Session, c *Copy, o *Online) error {
 	if err := o.Ready(ctx); err != nil {
@@ -157,6 +137,9 @@ func (d mysql) Online(ctx context.Context, s *Session, c *Copy, o Online) error 
 	c.Notes = map[string]string{}
 	fs, err := d.followed(ctx, s, c)
 	if err != nil {
+		return err
+	}
+	if err := d.mayTrigger(ctx, s, fs[0].Schema); err != nil {
 		return err
 	}
 	fresh := map[Ref]Ref{}
@@ -226,7 +209,7 @@ func (d mysql) Online(ctx context.Context, s *Session, c *Copy, o Online) error 
 	}); err != nil {
 		return err
 	}
-	if err := d.Settle(ctx, s, c); err != nil {
+	if err := errors.Join(d.Settle(ctx, s, c), d.note(ctx, s, c)); err != nil {
 		return err
 	}
 	return o.Done(s)

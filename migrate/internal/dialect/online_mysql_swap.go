@@ -215,6 +215,9 @@ func (d mysql) unaltered(ctx context.Context, q Querier, c *Copy, fs []*followed
 func (d mysql) compareSeen(ctx context.Context, q Querier, f *followed, o *Online) error {
 	b := newBuilder(d.p)
 	to, exprs := f.exprs(b, f.cols)
+	if err := d.digest(ctx, q, f.into, f.CopyTable, f.cols, to, exprs); err != nil {
+		return err
+	}
 	was, err := d.sumOf(ctx, q, exprs, f.touched(b, f.seen, keyName, f.Ref))
 	if err != nil {
 		return fmt.Errorf("comparing %q: %w", f.Table, err)

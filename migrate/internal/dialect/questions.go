@@ -131,6 +131,18 @@ func Strays(d Dialect, c *Class, at int, sets ...transform.Pattern) (Statement, 
 	return b.done(Count)
 }
 
+// Torn returns the query for a value of a column that a set has, and for the value that
+// it refers to as its equal and the set has not, or the other way round: the collation of
+// text may take what is no id for its equal.
+func Torn(d Dialect, child, parent Column, set transform.Pattern) (Statement, error) {
+	b := newBuilder(d.Profile())
+	c, p := "c."+b.q(child.Name), "p."+b.q(parent.Name)
+	one, other := child.Form.Match(c, set), parent.Form.Match(p, set)
+	b.w("SELECT ", b.first(1), child.Form.KeyOut(c), ", ", parent.Form.KeyOut(p), " FROM ", b.table(child.Ref), " c JOIN ", b.table(parent.Ref), " p ON ", p, " = ", c,
+		" WHERE ", one, " AND NOT ", other, " OR ", other, " AND NOT ", one, b.limit(1))
+	return b.done(Count)
+}
+
 // Misfit returns the query for one value of a column that is in none of the sets.
 func Misfit(d Dialect, col Column, sets ...transform.Pattern) (Statement, error) {
 	b := newBuilder(d.Profile())

@@ -54,7 +54,7 @@ func TestWhatAMySQLServerIs(t *testing.T) {
 		name, version, comment string
 		is                     func(variant) bool
 	}{
-		{"MySQL", "8.0.40", "MySQL Community Server - GPL", func(v variant) bool { return v.whole == "" && !v.apart && len(v.settings) == 1 }},
+		{"MySQL", "8.0.40", "MySQL Community Server - GPL", func(v variant) bool { return v.whole == "" && !v.apart && len(v.settings) == len(innodb) }},
 		{"TiDB", "8.0.11-TiDB-v8.5.3", "TiDB Server (Apache License 2.0) Community Edition, MySQL 8.0 compatible", func(v variant) bool { return v.apart && v.folds && v.triggers != "" }},
 		{"go-mysql-server", "8.0.31", "Dolt", func(v variant) bool { return v.alone && v.binary != nil }},
 		{"Vitess", "8.0.40-Vitess", "Version: 22.0.0 (Git revision cca7b7f branch 'main') built on Tue Feb 11", func(v variant) bool { return strings.Contains(v.whole, "Vitess") }},

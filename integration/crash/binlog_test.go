@@ -1,0 +1,52 @@
+//go:build linux
+
+package crash_test
+
+import (
+	"database/sql"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// Beside a binary log who makes a trigger needs SUPER, and so does who drops one. A role
+// without it is told before anything is written, and can do without triggers.
+func TestTriggersBesideABinaryLog(t *testing.T) {
+	n := makeMariaDB(t, folder(t), "--log-bin=changes", "--server-id=7")
+	n.start(t)
+	create(t, "mysql", "root@tcp("+n.addr+")/")
+	db, err := sql.Open("mysql", "root@tcp("+n.addr+")/shop")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for _, q := range []string{
+		"CREATE TABLE orders (id binary(16) NOT NULL PRIMARY KEY)",
+		"INSERT INTO orders VALUES (x'c232ab00941411ecb3c89f6bdeced846')",
+		"CREATE USER clerk IDENTIFIED BY 's3cret'", "GRANT ALL ON shop.* TO clerk", "GRANT PROCESS ON *.* TO clerk",
+	} {
+		if _, err := db.Exec(q); err != nil {
+			t.Fatalf("%s: %v", q, err)
+		}
+	}
+	migrate := func(args ...string) (string, int) {
+		t.Helper()
+		cmd := exec.Command(command, append([]string{"migrate"}, append(args, "--database", "mariadb://clerk:s3cret@"+n.addr+"/shop", "--column", "orders.id", "--yes", "--quiet")...)...)
+		out, err := cmd.CombinedOutput()
+		if cmd.ProcessState == nil {
+			t.Fatal(err)
+		}
+		return string(out), cmd.ProcessState.ExitCode()
+	}
+	for _, args := range [][]string{{"v1-to-v6", "--normalise-inserts"}, {"v1-to-v6", "--strategy", "copy", "--online"}} {
+		out, code := migrate(args...)
+		if code != 1 || !strings.Contains(out, "missing privilege") || !strings.Contains(out, "log_bin_trust_function_creators") || strings.Contains(out, "stays recorded") {
+			t.Errorf("%v: exit %d\n%s", args, code, out)
+		}
+		for _, next := range []string{"v1-to-v6", "undo", "finish"} {
+			if out, code := migrate(next); code != 0 && !strings.Contains(out, "no run is recorded") {
+				t.Errorf("%s after %v: exit %d\n%s", next, args, code, out)
+			}
+		}
+	}
+}

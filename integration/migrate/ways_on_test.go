@@ -1,0 +1,87 @@
+package migrate_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// Ids that came after a run are rewritten by the same rewrite with the other strategy,
+// beside those that the run has made.
+func TestTheOtherStrategyAfterARun(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 30, false)
+		r := rand.New(rand.NewPCG(8, 9))
+		for i, strategy := range []string{"in-place", "copy", "in-place", "copy"} {
+			mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, "--strategy", strategy)...)...)
+			if v := mustRun(t, append([]string{"migrate", "verify"}, on(l)...)...); strings.Contains(v.out, "version 1") {
+				t.Errorf("after %s:\n%s", strategy, v.out)
+			}
+			s.addOrder(t, 1000+i, newV1(r))
+		}
+		// An id of a version that neither has made is a mismatch all the same.
+		s.addOrder(t, 2000, newOf(r, 4))
+		wantError(t, run(t, migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy")...)...), 3, "1 of version 4")
+	})
+}
+
+// An undo of a copy was killed, and then the application wrote to the tables: it is
+// refused from then on. The copy stays, and can be worked with.
+func TestAnUndoOfACopyThatWasKilledAndIsRefused(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 30, false)
+		mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy")...)...)
+		table := "sqluuid_migration"
+		if l.name == "PostgreSQL" {
+			table = "sqluuid.migration"
+		}
+		l.exec(t, "UPDATE "+table+" SET state = 'undoing', active = class_hash")
+		wantError(t, run(t, migrateArgs("v1-to-v6", copyFlags(l)...)...), 3, "an undo of v1-to-v6 is under way")
+		s.addOrder(t, 1000, newV1(rand.New(rand.NewPCG(8, 9))))
+		wantError(t, run(t, migrateArgs("undo", copyFlags(l, "--quiet")...)...), 3, "written to since run 1")
+		if st := mustRun(t, "migrate", "status", "--database", l.url); !strings.Contains(st.out, " done ") {
+			t.Errorf("status says:\n%s", st.out)
+		}
+		mustRun(t, migrateArgs("v1-to-v6", copyFlags(l)...)...)
+		mustRun(t, migrateArgs("finish", copyFlags(l)...)...)
+		same(t, "orders", l.dump(t, "SELECT count(*) FROM orders"), []string{fmt.Sprint(len(s.orders) + 1)})
+	})
+}
+
+// A run that a finish of another process forgets, after it was planned, is named.
+func TestARunThatIsForgottenAfterThePlan(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		newShop(t, l, 30, false)
+		mustRun(t, migrateArgs("v1-to-v6", copyFlags(l)...)...)
+		late := prompted(t, append([]string{"migrate", "undo"}, on(l)...)...)
+		mustRun(t, migrateArgs("finish", copyFlags(l)...)...)
+		if got := late("y\n"); got.code != 3 || !strings.Contains(got.err, "run 1 was taken back, or forgotten by finish") {
+			t.Errorf("exit %d\n%s", got.code, got.err)
+		}
+	})
+}
+
+// What is no id can be linked to one: a blank at the end of text makes no difference to
+// most collations. It is not skipped.
+func TestWhatIsSkippedBreaksNoLink(t *testing.T) {
+	for engine, text := range map[string]string{"MariaDB": "varchar(40) CHARACTER SET ascii", "SQLite": "text COLLATE RTRIM"} {
+		t.Run(engine, func(t *testing.T) {
+			l := labs()[engine](t)
+			l.id, l.lit = text, textLiteral
+			l.exec(t, "CREATE TABLE a (id ID! NOT NULL PRIMARY KEY, n integer)")
+			l.exec(t, "CREATE TABLE b (n integer NOT NULL PRIMARY KEY, a ID!, FOREIGN KEY (a) REFERENCES a (id))")
+			id := newV1(rand.New(rand.NewPCG(8, 9)))
+			l.exec(t, "INSERT INTO a VALUES ("+l.lit(id)+", 1), ('no id', 2)")
+			l.exec(t, "INSERT INTO b VALUES (1, "+l.lit(id)+"), (2, '"+id.String()+" '), (3, 'no id')")
+			before := l.dump(t, "SELECT n, a FROM b ORDER BY n")
+			args := []string{"--database", l.url, "--column", "a.id", "--yes", "--on-mismatch=skip"}
+			for _, strategy := range []string{"in-place", "copy"} {
+				wantError(t, run(t, migrateArgs("v1-to-v6", append(args, "--strategy", strategy)...)...), 3, fmt.Sprintf("%q", id.String()+" "), "b.a", "a.id", "would break the link")
+			}
+			same(t, "links", l.dump(t, "SELECT n, a FROM b ORDER BY n"), before)
+			l.exec(t, "UPDATE b SET a = "+l.lit(id)+" WHERE n = 2")
+			mustRun(t, migrateArgs("v1-to-v6", args...)...)
+		})
+	}
+}
