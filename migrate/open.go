@@ -153,11 +153,12 @@ func (r *Runner) open(ctx context.Context) error {
 			return err
 		}
 		id, err := st.Insert(ctx, tx, want)
-		if kind := r.d.Kind(err); err != nil && (kind == dialect.KindUnique || kind.Retry()) {
-			return fmt.Errorf("opening the run: %w (%w)", err, errFenced)
-		}
 		if err != nil {
-			return fmt.Errorf("opening the run: %w", err)
+			err = fmt.Errorf("opening the run: %w", err)
+			if kind := r.d.Kind(err); kind == dialect.KindUnique || kind.Retry() {
+				err = fmt.Errorf("%w (%w)", err, errFenced)
+			}
+			return err
 		}
 		r.run = want
 		r.run.ID = id

@@ -59,10 +59,10 @@ func (c comparison) by(f func(figures) time.Duration) float64 {
 	return c.hand.median(f).Seconds() / c.own.median(f).Seconds()
 }
 
-// sharing is one worker against two.
+// sharing is one worker against two, and against the statement by hand.
 type sharing struct {
-	engine   string
-	one, two *arm
+	engine         string
+	one, two, hand *arm
 }
 
 func build(t *testing.T) string {
@@ -163,7 +163,7 @@ func TestBenchMigrate(t *testing.T) {
 	if os.Getenv("SQLUUID_BENCH_MIGRATE") == "" {
 		t.Skip("it takes minutes; make bench-migrate runs it")
 	}
-	rows, rounds := number(t, "SQLUUID_BENCH_ROWS", 200_000), number(t, "SQLUUID_BENCH_ROUNDS", 3)
+	rows, rounds := number(t, "SQLUUID_BENCH_ROWS", 1_000_000), number(t, "SQLUUID_BENCH_ROUNDS", 3)
 	command := build(t)
 	var all []comparison
 	var shared []sharing
@@ -173,11 +173,7 @@ func TestBenchMigrate(t *testing.T) {
 		if only := os.Getenv("SQLUUID_BENCH_ENGINES"); only != "" && !strings.Contains(only, l.name) {
 			continue
 		}
-		version := "SELECT version()"
-		if l.name == "SQLite" {
-			version = "SELECT sqlite_version()"
-		}
-		versions = append(versions, l.name+" "+l.strings(t, version)[0])
+		versions = append(versions, l.name+" "+l.strings(t, l.version)[0])
 		l.fill(t, rows)
 		compare := func(what string, values int, target float64) comparison {
 			return comparison{l.name, what, int64(values), target, &arm{name: "by hand"}, &arm{name: "sqluuid"}}
@@ -240,7 +236,7 @@ func TestBenchMigrate(t *testing.T) {
 			t.Logf("%s, %s: by hand %v, sqluuid %v (in all %v), ratio %.2f", c.engine, c.what, c.hand.median(rewriteTime), c.own.median(rewriteTime), c.own.median(totalTime), c.ratio())
 		}
 		if len(two.runs) > 0 {
-			shared = append(shared, sharing{l.name, one, two})
+			shared = append(shared, sharing{l.name, one, two, single.hand})
 			t.Logf("%s, 1 worker %v, 2 workers %v", l.name, one.median(rewriteTime), two.median(rewriteTime))
 		}
 	}

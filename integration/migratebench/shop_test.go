@@ -16,6 +16,7 @@ import (
 type lab struct {
 	name, url string
 	db        *sql.DB
+	version   string // a query, with the settings that matter
 
 	fill   func(t *testing.T, rows int) // makes the templates
 	fresh  func(t *testing.T, child bool)
@@ -82,7 +83,8 @@ const shopColumns = "tenant integer NOT NULL, n integer NOT NULL, note varchar(8
 
 func postgresLab(t *testing.T) *lab {
 	url, db := server.OwnPostgres(t)
-	l := &lab{name: "PostgreSQL", url: url, db: db}
+	l := &lab{name: "PostgreSQL", url: url, db: db,
+		version: "SELECT current_setting('server_version') || ', shared_buffers ' || current_setting('shared_buffers') || ', max_wal_size ' || current_setting('max_wal_size')"}
 	six := func(c string) string {
 		h := "encode(uuid_send(" + c + "),'hex')"
 		return fmt.Sprintf("(substr(%[1]s,14,3)||substr(%[1]s,9,4)||substr(%[1]s,1,5)||'6'||substr(%[1]s,6,3)||substr(%[1]s,17))::uuid", h)
@@ -139,7 +141,8 @@ func postgresLab(t *testing.T) *lab {
 
 func mariaDBLab(t *testing.T) *lab {
 	url, db := server.OwnMariaDB(t)
-	l := &lab{name: "MariaDB", url: url, db: db}
+	l := &lab{name: "MariaDB", url: url, db: db,
+		version: "SELECT CONCAT(version(), ', innodb_buffer_pool_size ', @@innodb_buffer_pool_size DIV 1048576, ' MiB, binary log ', IF(@@log_bin, 'on', 'off'))"}
 	six := func(c string) string {
 		return fmt.Sprintf("UNHEX(CONCAT(SUBSTR(HEX(%[1]s),14,3),SUBSTR(HEX(%[1]s),9,4),SUBSTR(HEX(%[1]s),1,5),'6',SUBSTR(HEX(%[1]s),6,3),SUBSTR(HEX(%[1]s),17)))", c)
 	}
@@ -196,7 +199,7 @@ func mariaDBLab(t *testing.T) *lab {
 func sqliteLab(t *testing.T) *lab {
 	url, db := server.OwnSQLite(t)
 	db.SetMaxOpenConns(1)
-	l := &lab{name: "SQLite", url: url, db: db}
+	l := &lab{name: "SQLite", url: url, db: db, version: "SELECT sqlite_version()"}
 	six := func(c string) string {
 		return fmt.Sprintf("unhex(substr(hex(%[1]s),14,3)||substr(hex(%[1]s),9,4)||substr(hex(%[1]s),1,5)||'6'||substr(hex(%[1]s),6,3)||substr(hex(%[1]s),17))", c)
 	}
@@ -235,7 +238,7 @@ func sqliteLab(t *testing.T) *lab {
 			"SELECT unhex(printf('%%08x%%04x1%%03x8', t & 4294967295, (t >> 32) & 65535, (t >> 48) & 4095) || substr(hex(randomblob(8)), 1, 15)) AS id, i %% 100000, i, '" + textFill + "' FROM x ORDER BY id",
 		"CREATE INDEX orders_tenant ON orders (tenant)"}
 	l.linked = func(t *testing.T, parents int) {
-		l.exec(t, "PRAGMA foreign_keys = OFF", "BEGIN IMMEDIATE", l.single[0], "UPDATE items SET order_id = "+six("order_id")+" WHERE "+guard("order_id", 1), "COMMIT", "PRAGMA foreign_keys = ON")
+		l.exec(t, "PRAGMA foreign_keys = ON", "BEGIN IMMEDIATE", "PRAGMA defer_foreign_keys = ON", l.single[0], "UPDATE items SET order_id = "+six("order_id")+" WHERE "+guard("order_id", 1), "COMMIT")
 	}
 	l.copied = []string{"BEGIN IMMEDIATE", "CREATE TABLE new_orders (id blob NOT NULL PRIMARY KEY, " + shopColumns + ")",
 		"INSERT INTO new_orders SELECT CASE WHEN " + guard("id", 1) + " THEN " + six("id") + " ELSE id END AS k, tenant, n, note FROM orders ORDER BY k",
