@@ -22,7 +22,7 @@ UNION ALL
 SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, 0), a.attname, '', true, false
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-JOIN pg_constraint k ON k.contypid IN (` + pgDomains + `)
+CROSS JOIN LATERAL (` + pgDomains + `) y JOIN pg_constraint k ON k.contypid = y.oid
 WHERE n.nspname = $1 AND c.relname = $2 AND k.contype = 'c'
 ORDER BY 6 DESC, 1, 4`
 

@@ -157,7 +157,7 @@ SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.co
        EXISTS (SELECT 1 FROM pg_attrdef f WHERE f.adrelid = a.attrelid AND f.adnum = a.attnum AND a.attgenerated = '' AND pg_get_expr(f.adbin, f.adrelid) ~ 'uuid_generate_v1(mc)?[(]')::int,
        EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND (x.indkey[0] = a.attnum AND x.indpred IS NULL OR a.attnum = ANY (x.indkey::int2[]) AND x.indisunique))
 FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-JOIN pg_type b ON b.typtype <> 'd' AND b.oid IN (`+pgDomains+`)
+CROSS JOIN LATERAL (`+pgDomains+`) y JOIN pg_type b ON b.oid = y.oid AND b.typtype <> 'd'
 LEFT JOIN pg_collation l ON l.oid = a.attcollation
 WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`, t.Schema, t.Table)
 	if err != nil {

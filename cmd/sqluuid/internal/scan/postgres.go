@@ -51,7 +51,8 @@ SELECT n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod), b.
         FROM pg_rewrite r JOIN pg_depend d ON d.classid = 'pg_rewrite'::regclass AND d.objid = r.oid AND d.refclassid = 'pg_class'::regclass AND d.refobjid <> c.oid
         JOIN pg_class f ON f.oid = d.refobjid JOIN pg_namespace fn ON fn.oid = f.relnamespace WHERE r.ev_class = c.oid), 'no table') ELSE '' END
 FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-JOIN pg_type b ON b.typtype <> 'd' AND b.oid IN (WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELECT y.typbasetype FROM d JOIN pg_type y ON y.oid = d.oid AND y.typtype = 'd') SELECT oid FROM d)
+CROSS JOIN LATERAL (WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELECT z.typbasetype FROM d JOIN pg_type z ON z.oid = d.oid AND z.typtype = 'd') SELECT oid FROM d) y
+JOIN pg_type b ON b.oid = y.oid AND b.typtype <> 'd'
 LEFT JOIN pg_index x ON x.indrelid = c.oid AND x.indisvalid
 WHERE c.relkind IN ('r', 'p', 'm') AND NOT c.relispartition AND a.attnum > 0 AND NOT a.attisdropped
   AND b.typname IN ('uuid', 'bytea', 'bpchar', 'varchar', 'text')
