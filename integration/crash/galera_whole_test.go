@@ -127,5 +127,12 @@ func TestGaleraCommitsWholeTransactions(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+		for _, db := range c.dbs { // or the next readers meet it where it has not come yet
+			for left := 1; left > 0; time.Sleep(5 * time.Millisecond) {
+				if err := db.QueryRowContext(t.Context(), "SELECT count(*) FROM one JOIN two USING (n) WHERE one.v <> 0 OR two.v <> 0").Scan(&left); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
 	}
 }
