@@ -136,7 +136,7 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	if err := dialect.Identify(ctx, p.d, s, class, tables); err != nil {
 		return err
 	}
-	if err := p.same(ctx, s, class, tables); err != nil {
+	if err := p.selfAssigned(ctx, s, class, tables); err != nil {
 		return err
 	}
 	for i, col := range class.Columns {
@@ -166,20 +166,20 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	return nil
 }
 
-// same finds the columns whose assignment to themselves spares the engine work.
-func (p *Planner) same(ctx context.Context, s *dialect.Session, class *dialect.Class, tables map[dialect.Ref]*dialect.Table) error {
-	d, ok := p.d.(dialect.Sameness)
+// selfAssigned finds the columns whose assignment to themselves spares the engine work.
+func (p *Planner) selfAssigned(ctx context.Context, s *dialect.Session, class *dialect.Class, tables map[dialect.Ref]*dialect.Table) error {
+	d, ok := p.d.(dialect.SelfAssigner)
 	if !ok {
 		return nil
 	}
 	for _, ref := range class.Refs() {
-		names, err := d.Same(ctx, s, tables[ref], class)
+		names, err := d.SelfAssigned(ctx, s, tables[ref], class)
 		if err != nil {
 			return err
 		}
 		for i := range class.Columns {
 			if class.Columns[i].Ref == ref {
-				class.Columns[i].Same = names
+				class.Columns[i].SelfAssigned = names
 			}
 		}
 	}

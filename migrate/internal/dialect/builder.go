@@ -168,7 +168,7 @@ func (b *builder) unchanged(col Column, m Move) {
 	if m.Compact {
 		return
 	}
-	for _, k := range col.Same {
+	for _, k := range col.SelfAssigned {
 		b.w(", ", b.q(k), " = ", b.q(k))
 	}
 }

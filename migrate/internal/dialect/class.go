@@ -116,9 +116,9 @@ type Column struct {
 	// Keep lists the columns that must be assigned to themselves so that the
 	// engine leaves them alone.
 	Keep []string
-	// Same lists columns whose assignment to themselves spares the engine work on
-	// indexes; see [Sameness]. A Move that is Compact leaves it out.
-	Same []string
+	// SelfAssigned lists columns whose assignment to themselves spares the engine
+	// work on indexes; see [SelfAssigner]. A Move that is Compact leaves it out.
+	SelfAssigned []string
 	// Identity is what tells the rows of the table apart beside this column, empty
 	// where nothing does.
 	Identity []Member

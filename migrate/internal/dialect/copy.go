@@ -3,10 +3,10 @@ package dialect
 import (
 	"cmp"
 	"context"
+	"crypto/sha256"
 	"database/sql"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"maps"
 	"slices"
 	"strings"
@@ -284,7 +284,7 @@ func (c *Copy) shapesNoted(shape func(Ref) (string, error)) error {
 
 func noteShape(t Ref) string { return "definition of " + t.Schema + "." + t.Table }
 
-func shapeSum(s string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(s))) }
+func shapeSum(s string) string { return fmt.Sprintf("%x", sha256.Sum256([]byte(s))) }
 
 func sortedLines(list []string) string {
 	slices.Sort(list)

@@ -90,7 +90,7 @@ func (d postgres) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck
 	if err := arrived(ctx, d, tx, c); err != nil {
 		return err
 	}
-	steps := []string{"SET LOCAL search_path = pg_catalog", "CREATE SCHEMA " + b.q(pgNewSchema(c)), "CREATE SCHEMA " + b.q(pgKeptSchema(c))}
+	steps := []string{pgCatalogOnly, "CREATE SCHEMA " + b.q(pgNewSchema(c)), "CREATE SCHEMA " + b.q(pgKeptSchema(c))}
 	for _, t := range c.Tables {
 		steps = append(steps, d.like(b, t, fresh[t.Ref])...)
 	}
@@ -145,7 +145,7 @@ func (d postgres) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck
 	if err := within(ctx, tx, "DROP SCHEMA "+b.q(pgNewSchema(c))); err != nil {
 		return err
 	}
-	if err := c.noteShapes(d.worn(ctx, tx)); err != nil {
+	if err := d.note(ctx, tx, c); err != nil {
 		return err
 	}
 	if err := within(ctx, tx, "SET LOCAL search_path = DEFAULT"); err != nil {
@@ -217,8 +217,27 @@ func (d postgres) Clean(ctx context.Context, s *Session, c *Copy) (bool, error) 
 	return swapped, err
 }
 
-// worn reads what describes a table, and who may do what with it, where the search path
-// is pg_catalog alone.
+// note writes down the definitions of the tables that are in place now, and who may do
+// what with them, for an undo. The search path of the transaction is pg_catalog from
+// then on.
+func (d postgres) note(ctx context.Context, tx Tx, c *Copy) error {
+	if err := within(ctx, tx, pgCatalogOnly); err != nil {
+		return err
+	}
+	return c.noteShapes(d.worn(ctx, tx))
+}
+
+// noted refuses tables that were altered since then.
+func (d postgres) noted(ctx context.Context, tx Tx, c *Copy) error {
+	if err := within(ctx, tx, pgCatalogOnly); err != nil {
+		return err
+	}
+	return c.shapesNoted(d.worn(ctx, tx))
+}
+
+// pgCatalogOnly makes the server write every other name with its schema.
+const pgCatalogOnly = "SET LOCAL search_path = pg_catalog"
+
 func (d postgres) worn(ctx context.Context, q Querier) func(Ref) (string, error) {
 	return func(r Ref) (string, error) {
 		return d.lines(ctx, q, strings.TrimSuffix(pgShape, "ORDER BY 1")+"UNION ALL SELECT concat_ws(' ', 'grants', relowner, relacl::text) FROM pg_class WHERE oid = {t}\nORDER BY 1", r)
@@ -247,10 +266,7 @@ func (d postgres) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck
 	if err := arrived(ctx, d, tx, c); err != nil {
 		return err
 	}
-	if err := within(ctx, tx, "SET LOCAL search_path = pg_catalog"); err != nil {
-		return err
-	}
-	if err := c.shapesNoted(d.worn(ctx, tx)); err != nil {
+	if err := d.noted(ctx, tx, c); err != nil {
 		return err
 	}
 	if err := check(tx, kept, c.itself()); err != nil {

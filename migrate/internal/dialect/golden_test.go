@@ -113,11 +113,11 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	packed := forward
 	packed.Packed = true
 	chunk("a chunk with a packed record", packed, Range{&lo, &hi})
-	if _, ok := d.(Sameness); ok {
+	if _, ok := d.(SelfAssigner); ok {
 		same := *c
 		same.Columns = append([]Column(nil), c.Columns...)
 		for i := range same.Columns {
-			same.Columns[i].Same = []string{"the shop", "number"}
+			same.Columns[i].SelfAssigned = []string{"the shop", "number"}
 		}
 		list, err := d.Chunk(&same, packed, Range{&lo, &hi})
 		for i, s := range list {

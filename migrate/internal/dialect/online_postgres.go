@@ -230,12 +230,7 @@ func (d postgres) Online(ctx context.Context, s *Session, c *Copy, o Online) err
 	if err := d.Settle(ctx, s, c); err != nil {
 		return err
 	}
-	if err := inTx(ctx, s, func(tx Tx) error {
-		if err := within(ctx, tx, "SET LOCAL search_path = pg_catalog"); err != nil {
-			return err
-		}
-		return c.noteShapes(d.worn(ctx, tx))
-	}); err != nil {
+	if err := inTx(ctx, s, func(tx Tx) error { return d.note(ctx, tx, c) }); err != nil {
 		return err
 	}
 	return o.Done(s)

@@ -48,32 +48,32 @@ func (mysql) home(ctx context.Context, q Querier, t Ref, cols []Column, computed
 // inRanges is the condition that a row lies below the bound of the last partition.
 // NULL lies below every bound.
 func inRanges(expr, bound string) string {
-	names, values := list(expr), list(bound)
+	names, values := parts(expr), parts(bound)
 	open := slices.IndexFunc(values, func(v string) bool { return v == "MAXVALUE" })
 	switch {
 	case open == 0:
 		return ""
 	case open > 0: // the first of them decide alone
-		return row(names[:open]) + " <= " + row(values[:open])
+		return tuple(names[:open]) + " <= " + tuple(values[:open])
 	}
-	return row(names) + " < " + row(values)
+	return tuple(names) + " < " + tuple(values)
 }
 
 // inLists is the condition that a list has the row. NULL is a value of its own.
 func inLists(expr string, lists []string) string {
-	names := list(expr)
+	names := parts(expr)
 	var plain, some []string
 	for _, text := range lists {
 		if text == "MAXVALUE" || text == "DEFAULT" {
 			return ""
 		}
-		for _, v := range list(text) {
+		for _, v := range parts(text) {
 			values := []string{v}
 			if len(names) > 1 {
-				values = list(strings.TrimSuffix(strings.TrimPrefix(v, "("), ")"))
+				values = parts(strings.TrimSuffix(strings.TrimPrefix(v, "("), ")"))
 			}
 			if !slices.Contains(values, "NULL") {
-				plain = append(plain, row(values))
+				plain = append(plain, tuple(values))
 				continue
 			}
 			var all []string
@@ -84,16 +84,16 @@ func inLists(expr string, lists []string) string {
 		}
 	}
 	if len(plain) > 0 {
-		some = append(some, row(names)+" IN ("+strings.Join(plain, ", ")+")")
+		some = append(some, tuple(names)+" IN ("+strings.Join(plain, ", ")+")")
 	}
 	return "(" + strings.Join(some, " OR ") + ") IS TRUE"
 }
 
-func row(list []string) string { return "(" + strings.Join(list, ", ") + ")" }
+func tuple(members []string) string { return "(" + strings.Join(members, ", ") + ")" }
 
-// list parts the server's text of a list at the commas that stand neither in
-// quotes nor in parentheses.
-func list(text string) (out []string) {
+// parts are the members of the server's text of a list, between the commas that
+// stand neither in quotes nor in parentheses.
+func parts(text string) (out []string) {
 	var quote byte
 	from, depth := 0, 0
 	for i := 0; i < len(text); i++ {

@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 )
 
@@ -26,39 +25,40 @@ func (sqlite) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 		return rawTx{conn, context.WithoutCancel(ctx)}, nil
 	}
 	var hastened []string
-	s.restore = func() error {
-		back := append(hastened, fmt.Sprintf("PRAGMA foreign_keys = %d", on))
-		var errs []error
-		for _, q := range back {
-			_, err := conn.ExecContext(context.WithoutCancel(ctx), q)
-			errs = append(errs, err)
+	takeBack := func(ctx context.Context) error {
+		for len(hastened) > 0 {
+			if _, err := conn.ExecContext(ctx, hastened[0]); err != nil {
+				return err
+			}
+			hastened = hastened[1:]
 		}
-		return errors.Join(errs...)
+		return nil
+	}
+	s.restore = func() error {
+		ctx := context.WithoutCancel(ctx)
+		_, err := conn.ExecContext(ctx, fmt.Sprintf("PRAGMA foreign_keys = %d", on))
+		return errors.Join(takeBack(ctx), err)
 	}
 	s.hasten = func(ctx context.Context) (err error) {
 		hastened, err = hastenSQLite(ctx, conn)
 		return err
 	}
 	s.settle = func(ctx context.Context) error {
-		// What sorts takes as much beside it as the cache may have.
-		for _, q := range append(hastenedCache(hastened), "PRAGMA shrink_memory") {
-			if _, err := conn.ExecContext(ctx, q); err != nil {
-				return err
-			}
+		// What sorts takes as much beside the cache as that may have.
+		if err := takeBack(ctx); err != nil {
+			return err
 		}
-		return nil
+		_, err := conn.ExecContext(ctx, "PRAGMA shrink_memory")
+		return err
 	}
 	s.relieve = func(ctx context.Context) bool {
 		var mode string
 		if err := conn.QueryRowContext(ctx, "PRAGMA main.journal_mode").Scan(&mode); err != nil || mode != "wal" {
 			return false
 		}
-		for _, q := range hastened { // the log is not to become as large again
-			if _, err := conn.ExecContext(ctx, q); err != nil {
-				return false
-			}
+		if takeBack(ctx) != nil { // the log is not to become as large again
+			return false
 		}
-		hastened = nil
 		// Its result says whether readers are in the way; they may be gone next time.
 		var busy, pages, done int
 		_ = conn.QueryRowContext(ctx, "PRAGMA main.wal_checkpoint(RESTART)").Scan(&busy, &pages, &done)
@@ -97,11 +97,6 @@ func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, err error
 		set("main.cache_size", cache, -8_192) // KiB
 	}
 	return back, err
-}
-
-// hastenedCache are those of hastenSQLite's statements that take back the cache.
-func hastenedCache(back []string) []string {
-	return slices.DeleteFunc(slices.Clone(back), func(q string) bool { return !strings.HasPrefix(q, "PRAGMA main.cache_size") })
 }
 
 // rawTx is a transaction begun by a statement of our own: database/sql has no

@@ -5,14 +5,14 @@ import (
 	"slices"
 )
 
-// Sameness is an engine whose UPDATE does needless work on the indexes of columns
+// A SelfAssigner is an engine whose UPDATE does needless work on the indexes of columns
 // that it does not name.
-type Sameness interface {
-	// Same lists columns of a table that can be assigned to themselves so that it
+type SelfAssigner interface {
+	// SelfAssigned lists columns of a table that can be assigned to themselves so that it
 	// does not, none of them of the class. Nothing else follows from the assignment:
 	// no trigger fires for it, no generated column is made again, and the role may
 	// write to them.
-	Same(ctx context.Context, q Querier, t *Table, c *Class) ([]string, error)
+	SelfAssigned(ctx context.Context, q Querier, t *Table, c *Class) ([]string, error)
 }
 
 // From version 14 on, PostgreSQL looks for dead entries before it splits a page of an
@@ -26,7 +26,7 @@ type Sameness interface {
 // A partitioned table's keys are left out, and so is every column of a table that has
 // triggers, which may be for the columns that a statement names, or generated columns,
 // which are made again from them.
-func (d postgres) Same(ctx context.Context, q Querier, t *Table, c *Class) ([]string, error) {
+func (d postgres) SelfAssigned(ctx context.Context, q Querier, t *Table, c *Class) ([]string, error) {
 	if v, err := d.variant(ctx, q); err != nil || v.reclaiming != "" || v.whole != "" || len(t.Triggers) > 0 {
 		return nil, err
 	}
@@ -51,7 +51,7 @@ ORDER BY x.indexrelid, u.ord`, t.Schema, t.Table)
 		return nil, err
 	}
 	defer rows.Close()
-	var indexes []*sameIndex
+	var indexes []*otherIndex
 	for last := int64(0); rows.Next(); {
 		var id int64
 		var name string
@@ -60,7 +60,7 @@ ORDER BY x.indexrelid, u.ord`, t.Schema, t.Table)
 			return nil, err
 		}
 		if id != last {
-			indexes, last = append(indexes, &sameIndex{}), id
+			indexes, last = append(indexes, &otherIndex{}), id
 		}
 		ix := indexes[len(indexes)-1]
 		ix.moves = ix.moves || in[name]
@@ -68,18 +68,18 @@ ORDER BY x.indexrelid, u.ord`, t.Schema, t.Table)
 			ix.columns = append(ix.columns, name)
 		}
 	}
-	return sameColumns(indexes), rows.Err()
+	return oneOfEach(indexes), rows.Err()
 }
 
-// A sameIndex is an index, with those of its columns that may be assigned to
+// An otherIndex is an index, with those of its columns that may be assigned to
 // themselves.
-type sameIndex struct {
+type otherIndex struct {
 	moves   bool // a column of the class is among its columns
 	columns []string
 }
 
-// sameColumns lists a column of every index that no column of the class is in.
-func sameColumns(indexes []*sameIndex) []string {
+// oneOfEach lists a column of every index that no column of the class is in.
+func oneOfEach(indexes []*otherIndex) []string {
 	var out []string
 	for _, ix := range indexes {
 		if ix.moves || len(ix.columns) == 0 || slices.ContainsFunc(ix.columns, func(c string) bool { return slices.Contains(out, c) }) {

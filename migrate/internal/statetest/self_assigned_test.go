@@ -64,7 +64,7 @@ func TestColumnsThatAreAssignedToThemselves(t *testing.T) {
 				t.Fatal(err)
 			}
 			class := &dialect.Class{Columns: []dialect.Column{{Ref: table.Ref, Name: "id"}, {Ref: dialect.Ref{Schema: schema, Table: "other"}, Name: "a"}}}
-			got, err := d.(dialect.Sameness).Same(t.Context(), conn, table, class)
+			got, err := d.(dialect.SelfAssigner).SelfAssigned(t.Context(), conn, table, class)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,0 +1,114 @@
+package migrate
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// planCopyBack plans the undo of a run that copied.
+func (p *Planner) planCopyBack(ctx context.Context, s *dialect.Session, pl *Plan) error {
+	c, err := p.copier()
+	if err != nil {
+		return err
+	}
+	was := pl.run.Before.Copy
+	pl.Resumes = pl.run.Status == state.Undoing
+	pl.look = dialect.Move{T: transform.Same}
+	pl.move = pl.look
+	pl.copy = &dialect.Copy{Label: was.Label, Notes: was.Notes, Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers}
+	if was.Gone {
+		return fmt.Errorf("%w: the old tables of run %d were dropped, so there is nothing to put back; a rewrite the other way is %v", ErrRefused, pl.run.ID, pl.Rewrite.Inverse())
+	}
+	if len(pl.missing()) > 0 {
+		return nil // to be planned anew, with them
+	}
+	if pl.run.Status == state.Running {
+		as, err := keptCopy(pl.run)
+		if err != nil {
+			return err
+		}
+		swapped, err := c.Swapped(ctx, s, as)
+		if err != nil {
+			return err
+		}
+		pl.unswapped = !swapped
+	}
+	if len(pl.gone) > 0 || len(pl.Columns) != len(pl.run.Columns) {
+		return pl.abandon(ctx, s)
+	}
+	pl.copyTables(func(col dialect.Column) dialect.CopyColumn {
+		return dialect.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}
+	})
+	// A run that was killed before its swap has changed nothing, and so has an
+	// undo of it.
+	pl.untouched = pl.run.Status == state.Running
+	if !pl.untouched {
+		err := p.keptForms(ctx, s, pl, c)
+		if pl.untouched = pl.Resumes && errors.Is(err, errNotKept); err != nil && !pl.untouched {
+			return err
+		}
+		if err == nil {
+			if err := pl.lossless(ctx, s, c); err != nil {
+				return err
+			}
+		}
+	}
+	return pl.count(ctx, s)
+}
+
+// abandon plans the undo of a copy whose class has changed since. Killed before its
+// swap, it has left the tables as they were, so that only what it made has to go.
+func (pl *Plan) abandon(ctx context.Context, s *dialect.Session) error {
+	if !pl.unswapped {
+		return pl.otherClass()
+	}
+	was, err := keptCopy(pl.run)
+	if err != nil {
+		return err
+	}
+	pl.copy.Tables, pl.untouched, pl.abandons = was.Tables, true, true
+	return pl.count(ctx, s)
+}
+
+func (pl *Plan) otherClass() error {
+	return fmt.Errorf("%w: the columns that hold the ids of %s are not those that run %d copied; put the schema back first", ErrRefused, pl.Column, pl.run.ID)
+}
+
+// errNotKept occurs when an old table is not where a copy has left it.
+const errNotKept Error = "migrate: an old table is not there any more"
+
+// keptForms sets the forms of the columns of the old tables.
+func (p *Planner) keptForms(ctx context.Context, q dialect.Querier, pl *Plan, c dialect.Copier) error {
+	kept := c.Kept(pl.copy)
+	for _, t := range pl.copy.Tables {
+		old, err := p.d.Table(ctx, q, kept[t.Ref].Schema, kept[t.Ref].Table)
+		if errors.Is(err, sql.ErrNoRows) {
+			return fmt.Errorf("%w: %w: %q of run %d; a rewrite the other way is %v", ErrRefused, errNotKept, kept[t.Ref].Table, pl.run.ID, pl.Rewrite.Inverse())
+		}
+		if err != nil {
+			return err
+		}
+		for i := range t.Columns {
+			fact, ok := old.Column(t.Columns[i].Name)
+			if !ok {
+				return fmt.Errorf("%w: the old table %q has no column %q", ErrRefused, old.Table, t.Columns[i].Name)
+			}
+			col := []dialect.Column{{Ref: old.Ref, Name: fact.Name}}
+			forms := p.d.Forms
+			if pl.Rewrite.kind == textToBinary {
+				forms = c.TextForms
+			}
+			if err := forms(ctx, q, col, []dialect.TableColumn{fact}); err != nil {
+				return fmt.Errorf("%w: %w", ErrRefused, err)
+			}
+			t.Columns[i].From = col[0].Form
+		}
+	}
+	return nil
+}
