@@ -3,6 +3,7 @@
 package crash_test
 
 import (
+	"context"
 	"database/sql"
 	"encoding/binary"
 	"encoding/hex"
@@ -272,6 +273,42 @@ const crossed = `SELECT
    WHERE c.n IS NULL OR (p.n IS NULL) <> (b.order_n IS NULL) OR p.n <> b.order_n) +
  (SELECT count(*) FROM orders_born b LEFT JOIN orders p ON p.n = b.n WHERE p.n IS NULL OR p.note <> b.note) +
  (SELECT count(*) FROM payments) - (SELECT count(*) FROM payments_born) + (SELECT count(*) FROM orders) - (SELECT count(*) FROM orders_born)`
+
+// wrong names rows that are not as they should be, now and a moment later: what
+// is gone by then was a moment of a reader, and nothing in the tables.
+func (s *shop) wrong(ctx context.Context) string {
+	var b strings.Builder
+	for look := range 2 {
+		if look > 0 {
+			time.Sleep(time.Second)
+		}
+		for _, q := range []string{
+			"SELECT 'order', b.n, " + s.hexOf("p.id") + ", b.born, p.note, b.note FROM orders_born b LEFT JOIN orders p ON p.n = b.n WHERE p.n IS NULL OR p.note <> b.note",
+			"SELECT 'order, unknown', p.n, " + s.hexOf("p.id") + ", '', p.note, 0 FROM orders p LEFT JOIN orders_born b ON b.n = p.n WHERE b.n IS NULL",
+			"SELECT 'item', c.n, " + s.hexOf("c.order_id") + ", '', p.n, c.line FROM items c LEFT JOIN orders p ON p.id = c.order_id WHERE p.n IS NULL OR 2 * p.n <> c.n - c.line",
+			"SELECT 'shipment', c.n, " + s.hexOf("c.order_id") + ", '', p.n, 0 FROM shipments c LEFT JOIN orders p ON p.id = c.order_id WHERE p.n IS NULL OR p.n <> c.n",
+			"SELECT 'payment', b.n, " + s.hexOf("c.order_id") + ", '', p.n, b.order_n FROM payments_born b LEFT JOIN payments c ON c.n = b.n LEFT JOIN orders p ON p.id = c.order_id " +
+				"WHERE c.n IS NULL OR (p.n IS NULL) <> (b.order_n IS NULL) OR p.n <> b.order_n",
+			"SELECT 'payment, unknown', c.n, " + s.hexOf("c.order_id") + ", '', 0, 0 FROM payments c LEFT JOIN payments_born b ON b.n = c.n WHERE b.n IS NULL",
+		} {
+			rows, err := s.db.QueryContext(ctx, q)
+			if err != nil {
+				fmt.Fprintf(&b, "%v\n", err)
+				continue
+			}
+			for n := 0; rows.Next() && n < 5; n++ {
+				var r [6]sql.NullString
+				if err := rows.Scan(&r[0], &r[1], &r[2], &r[3], &r[4], &r[5]); err != nil {
+					fmt.Fprintf(&b, "%v\n", err)
+					break
+				}
+				fmt.Fprintf(&b, "look %d: %s %s has id %s, born as %s; it says %s, the copy says %s\n", look, r[0].String, r[1].String, r[2].String, r[3].String, r[4].String, r[5].String)
+			}
+			rows.Close()
+		}
+	}
+	return b.String()
+}
 
 // one reads one number. It tries again while others hold locks or the server is
 // about to answer.

@@ -146,6 +146,19 @@ func (tr *traffic) transaction(ctx context.Context, tx *sql.Tx, r *rand.Rand, do
 		}
 		return failed
 	}
+	// hit is run for a statement without which the others are not to be done.
+	hit := func(format string, args ...any) error {
+		if failed == nil {
+			var res sql.Result
+			if res, failed = tx.ExecContext(ctx, fmt.Sprintf(format, args...)); failed == nil {
+				var n int64
+				if n, failed = res.RowsAffected(); n != 1 && failed == nil {
+					failed = sql.ErrNoRows
+				}
+			}
+		}
+		return failed
+	}
 	// idOf returns the id that an order has now; with a lock it stays so.
 	idOf := func(order int, lock string) (lit string, err error) {
 		var now string
@@ -166,7 +179,9 @@ func (tr *traffic) transaction(ctx context.Context, tx *sql.Tx, r *rand.Rand, do
 			run("INSERT INTO payments_born VALUES (%d,%d)", n, n))
 	case updates:
 		order := tr.some(r, n)
-		return first(run("UPDATE orders SET note = %d WHERE n = %d", n, order), run("UPDATE orders_born SET note = %d WHERE n = %d", n, order))
+		// One that another writer commits between the two statements is seen by the
+		// second one alone.
+		return first(hit("UPDATE orders SET note = %d WHERE n = %d", n, order), run("UPDATE orders_born SET note = %d WHERE n = %d", n, order))
 	case deletes:
 		order := tr.some(r, n)
 		if order < len(s.born) {
@@ -200,18 +215,7 @@ func (tr *traffic) transaction(ctx context.Context, tx *sql.Tx, r *rand.Rand, do
 	if err != nil {
 		return err
 	}
-	res, err := tx.ExecContext(ctx, fmt.Sprintf("UPDATE payments SET order_id = %s WHERE n = %d", id, payment))
-	if err != nil {
-		return err
-	}
-	hit, err := res.RowsAffected()
-	if err != nil {
-		return err
-	}
-	if hit != 1 {
-		return sql.ErrNoRows
-	}
-	return run("UPDATE payments_born SET order_n = %d WHERE n = %d", order, payment)
+	return first(hit("UPDATE payments SET order_id = %s WHERE n = %d", id, payment), run("UPDATE payments_born SET order_n = %d WHERE n = %d", order, payment))
 }
 
 // first returns the first error.
@@ -241,7 +245,7 @@ func (tr *traffic) read(t *testing.T, r *rand.Rand) bool {
 		}
 		tr.reads.Add(1)
 		if got != want {
-			t.Errorf("a reader got %d, want %d, from %.120s", got, want, query)
+			t.Errorf("a reader got %d, want %d, from %.120s\n%s", got, want, query, tr.s.wrong(ctx))
 			return false
 		}
 	}
