@@ -16,19 +16,28 @@ const (
 	paceShrink = 0.5  // at least
 	paceSlack  = 0.05 // a change smaller than this is none
 
+	// What a chunk aims at, of the time that it may take: at first, at least and
+	// at most. It grows by paceTrust with every chunk that kept within that time.
+	paceFirst = 0.6
+	paceLeast = 0.4
+	paceMost  = 0.85
+	paceTrust = 0.01
+
 	// sparseRows is the most that a chunk is made for before one was met that
 	// was full of ids to rewrite.
 	sparseRows = 10_000
 )
 
-// A pace chooses how many rows the next chunk has, so that a chunk takes the
-// target time: by a moving average of the time per row, with bounds on every
-// step. Contention halves it at once. It is not safe for concurrent use.
+// A pace chooses how many rows the next chunk has, so that a chunk stays below a
+// limit: by a moving average of the time per row, with bounds on every step. It
+// aims the nearer at the limit the longer no chunk has passed it. Contention halves
+// the chunk at once. It is not safe for concurrent use.
 //
 // A walk by places meets pages without an id to rewrite, which cost next to
 // nothing. They do not make a chunk larger than one that is full of such ids
 // could be: the next one may be.
 type pace struct {
+	limit  time.Duration
 	target time.Duration
 	most   int
 	rows   int
@@ -36,9 +45,11 @@ type pace struct {
 	dense  float64 // the same, of chunks full of ids to rewrite
 }
 
-func newPace(target time.Duration, most int) *pace {
-	return &pace{target: target, most: most, rows: min(startRows, most)}
+func newPace(limit time.Duration, most int) *pace {
+	return &pace{limit: limit, target: share(limit, paceFirst), most: most, rows: min(startRows, most)}
 }
+
+func share(d time.Duration, of float64) time.Duration { return time.Duration(float64(d) * of) }
 
 // took learns from a chunk that was committed. n is the number of rows that it
 // was made for, which is more than what it held at the end of a range; moved is
@@ -46,6 +57,11 @@ func newPace(target time.Duration, most int) *pace {
 func (p *pace) took(n int, moved int64, full bool, d time.Duration) {
 	if n <= 0 || !full {
 		return // the last one of a range says little: it may be all but empty
+	}
+	if d > p.limit {
+		p.target = max(share(p.target, 0.8), share(p.limit, paceLeast))
+	} else {
+		p.target = min(p.target+share(p.limit, paceTrust), share(p.limit, paceMost))
 	}
 	x := max(d.Seconds(), 1e-9) / float64(n) // the clock may not have moved
 	p.perRow = learn(p.perRow, x)

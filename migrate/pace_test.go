@@ -18,7 +18,7 @@ func (s *fakeServer) chunk(rows int) time.Duration {
 	return s.now.Sub(start)
 }
 
-func TestPaceFindsTheTargetTime(t *testing.T) {
+func TestPaceStaysBelowItsLimit(t *testing.T) {
 	for _, tt := range []struct {
 		name             string
 		perRow, perChunk time.Duration
@@ -27,8 +27,8 @@ func TestPaceFindsTheTargetTime(t *testing.T) {
 		rows             int           // when the bound decides; 0: it does not
 	}{
 		{"a fast server is held by the largest chunk", time.Microsecond, 0, 10_000, 0, 20 * time.Millisecond, 10_000},
-		{"an ordinary server", 20 * time.Microsecond, 5 * time.Millisecond, 50_000, 400 * time.Millisecond, 600 * time.Millisecond, 0},
-		{"a slow server", 2 * time.Millisecond, 0, 50_000, 400 * time.Millisecond, 600 * time.Millisecond, 0},
+		{"an ordinary server", 20 * time.Microsecond, 5 * time.Millisecond, 50_000, 360 * time.Millisecond, 500 * time.Millisecond, 0},
+		{"a slow server", 2 * time.Millisecond, 0, 50_000, 360 * time.Millisecond, 500 * time.Millisecond, 0},
 		{"a server so slow that the smallest chunk is too long", time.Second, 0, 50_000, 0, time.Hour, leastRows},
 		{"a chunk of a row at most", time.Second, 0, 1, 0, time.Hour, 1},
 		{"a clock that does not move", 0, 0, 5000, 0, 0, 5000},
@@ -60,10 +60,10 @@ func TestPaceFindsTheTargetTime(t *testing.T) {
 }
 
 func TestPaceIsNotMisledByPagesWithoutIDs(t *testing.T) {
-	const target = 350 * time.Millisecond
-	s := &fakeServer{perRow: 50 * time.Microsecond} // 7000 rows take the target time
+	const limit = 350 * time.Millisecond
+	s := &fakeServer{perRow: 50 * time.Microsecond} // 7000 rows take that long
 	empty := &fakeServer{perRow: 100 * time.Nanosecond}
-	p := newPace(target, 50_000)
+	p := newPace(limit, 50_000)
 	for range 20 {
 		p.took(p.rows, 0, true, empty.chunk(p.rows))
 	}
@@ -76,8 +76,31 @@ func TestPaceIsNotMisledByPagesWithoutIDs(t *testing.T) {
 	for range 20 {
 		p.took(p.rows, 0, true, empty.chunk(p.rows))
 	}
-	if d := s.chunk(p.rows); d > target*11/10 {
-		t.Errorf("after empty pages a full chunk of %d rows takes %v, want at most about %v", p.rows, d, target)
+	if d := s.chunk(p.rows); d > limit {
+		t.Errorf("after empty pages a full chunk of %d rows takes %v, want at most %v", p.rows, d, limit)
+	}
+}
+
+// Where the chunks are uneven, all are made shorter, until few are too long.
+func TestPaceAimsLowerWhereChunksAreUneven(t *testing.T) {
+	const limit = 500 * time.Millisecond
+	even, uneven := newPace(limit, 50_000), newPace(limit, 50_000)
+	s := &fakeServer{perRow: 50 * time.Microsecond}
+	for i := range 200 {
+		even.took(even.rows, int64(even.rows), true, s.chunk(even.rows))
+		d := s.chunk(uneven.rows)
+		if i%5 == 0 {
+			d = d * 2
+		}
+		uneven.took(uneven.rows, int64(uneven.rows), true, d)
+		for _, p := range []*pace{even, uneven} {
+			if p.target > share(limit, paceMost) || p.target < share(limit, paceLeast) {
+				t.Fatalf("it aims at %v of %v", p.target, limit)
+			}
+		}
+	}
+	if even.target != share(limit, paceMost) || uneven.target > share(limit, paceFirst) {
+		t.Errorf("even chunks aim at %v, uneven ones at %v", even.target, uneven.target)
 	}
 }
 

@@ -39,7 +39,7 @@ func (r *Runner) drain(ctx context.Context) error {
 	var wg sync.WaitGroup
 	var fenced atomic.Bool
 	for i := range r.cfg.Workers {
-		w := &worker{r: r, n: i + 1, name: fmt.Sprintf("%s/%d", r.name, i+1), s: r.s, pace: newPace(r.cfg.ChunkTime*6/10, r.mostRows()), lease: r.cfg.Lease}
+		w := &worker{r: r, n: i + 1, name: fmt.Sprintf("%s/%d", r.name, i+1), s: r.s, pace: newPace(r.cfg.ChunkTime, r.mostRows()), lease: r.cfg.Lease}
 		wg.Go(func() {
 			switch err := w.run(own); {
 			case errors.Is(err, errFenced):
@@ -102,6 +102,7 @@ func (w *worker) run(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
+		w.s.Between(ctx)
 		freed, err := w.vacuum(ctx, at, false)
 		if freed || at.Done {
 			at = nil

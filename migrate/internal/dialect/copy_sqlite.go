@@ -4,13 +4,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
 // A copy on SQLite is one transaction, so that nothing is left of one that was
-// killed. The new tables are made by the very text that made the old ones. What is
-// kept of those are plain tables without foreign keys, which would go on to hold
-// rows of other tables; the text is kept in the notes.
+// killed. The new tables are made by the very text that made the old ones, which
+// stands in the notes. A kept table has no foreign keys, which would go on to hold
+// rows of other tables: one that has any is kept as a plain copy, the others under
+// another name. Renaming as SQLite once did leaves what refers to the table alone.
 
 var liteAnyText = &Form{
 	Name: "text", source: "replace(replace(replace({c},'-',''),'{',''),'}','')", stored: true,
@@ -132,7 +134,18 @@ func (sqlite) insertable(ctx context.Context, q Querier, t Ref) ([]string, error
 	return names(ctx, q, `SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid`, t.Table)
 }
 
-func (d sqlite) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) error {
+func (d sqlite) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) (err error) {
+	var legacy int
+	if err := s.QueryRowContext(ctx, "PRAGMA legacy_alter_table").Scan(&legacy); err != nil {
+		return err
+	}
+	if _, err := s.ExecContext(ctx, "PRAGMA legacy_alter_table = ON"); err != nil {
+		return err
+	}
+	defer func() {
+		_, back := s.ExecContext(context.WithoutCancel(ctx), fmt.Sprintf("PRAGMA legacy_alter_table = %d", legacy))
+		err = errors.Join(err, back)
+	}()
 	return inTx(ctx, s, func(tx Tx) error {
 		if err := arrived(ctx, d, tx, c); err != nil {
 			return err
@@ -153,14 +166,15 @@ func (d sqlite) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, 
 			if err != nil {
 				return err
 			}
-			b := newBuilder(d.Profile())
-			list, _ := t.exprs(b, cols)
 			insert, err := t.fill(d, cols, t.Ref, kept[t.Ref], "")
 			if err != nil {
 				return err
 			}
-			err = d.rebuild(ctx, tx, c, t.Ref, "CREATE TABLE "+b.table(kept[t.Ref])+" AS SELECT "+strings.Join(list, ", ")+" FROM "+b.table(t.Ref), def, insert)
-			if err := errors.Join(b.err, err); err != nil {
+			away, err := d.keep(ctx, tx, t, cols, kept[t.Ref])
+			if err != nil {
+				return err
+			}
+			if err := d.rebuild(ctx, tx, c, t.Ref, away, def, insert); err != nil {
 				return fmt.Errorf("filling the new %q: %w", t.Table, err)
 			}
 		}
@@ -171,8 +185,32 @@ func (d sqlite) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, 
 	})
 }
 
-// rebuild drops a table, makes and fills it anew, and gives it its indexes back.
-func (d sqlite) rebuild(ctx context.Context, tx Tx, c *Copy, t Ref, before, def, insert string) error {
+// keep returns the statements that make a table the kept one, and its name and
+// those of its indexes free.
+func (d sqlite) keep(ctx context.Context, q Querier, t *CopyTable, cols []string, kept Ref) ([]string, error) {
+	var keys int
+	if err := q.QueryRowContext(ctx, `SELECT count(*) FROM pragma_foreign_key_list(?, 'main')`, t.Table).Scan(&keys); err != nil {
+		return nil, err
+	}
+	b := newBuilder(d.Profile())
+	if keys > 0 {
+		list, _ := t.exprs(b, cols)
+		return []string{"CREATE TABLE " + b.table(kept) + " AS SELECT " + strings.Join(list, ", ") + " FROM " + b.table(t.Ref), "DROP TABLE " + b.table(t.Ref)}, b.err
+	}
+	indexes, err := names(ctx, q, `SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name`, t.Table)
+	if err != nil {
+		return nil, err
+	}
+	steps := []string{"ALTER TABLE " + b.table(t.Ref) + " RENAME TO " + b.q(kept.Table)}
+	for _, name := range indexes {
+		steps = append(steps, "DROP INDEX main."+b.q(name))
+	}
+	return steps, b.err
+}
+
+// rebuild makes and fills a table anew after the statements that make room for
+// it, and gives it its indexes back.
+func (d sqlite) rebuild(ctx context.Context, tx Tx, c *Copy, t Ref, away []string, def, insert string) error {
 	indexes, err := names(ctx, tx, `SELECT sql FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name`, t.Table)
 	if err != nil {
 		return err
@@ -182,7 +220,7 @@ func (d sqlite) rebuild(ctx context.Context, tx Tx, c *Copy, t Ref, before, def,
 		return err
 	}
 	b := newBuilder(d.Profile())
-	fill, steps := []string{before, "DROP TABLE " + b.table(t), def, insert}, indexes
+	fill, steps := append(slices.Clip(away), def, insert), indexes
 	if seq >= 0 {
 		name := strings.ReplaceAll(t.Table, "'", "''")
 		steps = append(steps, "DELETE FROM main.sqlite_sequence WHERE name = '"+name+"'", fmt.Sprintf("INSERT INTO main.sqlite_sequence (name, seq) VALUES ('%s', %d)", name, seq))
@@ -191,8 +229,8 @@ func (d sqlite) rebuild(ctx context.Context, tx Tx, c *Copy, t Ref, before, def,
 	if err != nil {
 		return err
 	}
-	if counted {
-		steps = append(steps, "ANALYZE "+b.table(t))
+	if counted { // of a table that was renamed it stays
+		steps = append(steps, "DELETE FROM main.sqlite_stat1 WHERE tbl = '"+strings.ReplaceAll(t.Table, "'", "''")+"' COLLATE NOCASE", "ANALYZE "+b.table(t))
 	}
 	if b.err != nil {
 		return b.err
@@ -259,7 +297,7 @@ func (d sqlite) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, 
 			b := newBuilder(d.Profile())
 			list, _ := t.exprs(b, cols)
 			names := strings.Join(list, ", ")
-			err = d.rebuild(ctx, tx, c, t.Ref, "SELECT 1", c.Notes[t.Table], "INSERT INTO "+b.table(t.Ref)+" ("+names+") SELECT "+names+" FROM "+b.table(kept[t.Ref])+"")
+			err = d.rebuild(ctx, tx, c, t.Ref, []string{"DROP TABLE " + b.table(t.Ref)}, c.Notes[t.Table], "INSERT INTO "+b.table(t.Ref)+" ("+names+") SELECT "+names+" FROM "+b.table(kept[t.Ref])+"")
 			if err := errors.Join(b.err, err, within(ctx, tx, "DROP TABLE "+b.table(kept[t.Ref]))); err != nil {
 				return fmt.Errorf("putting back %q: %w", t.Table, err)
 			}

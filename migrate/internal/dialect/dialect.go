@@ -210,6 +210,7 @@ type Session struct {
 	hasten   func(context.Context) error
 	settle   func(context.Context) error
 	relieve  func(context.Context) bool
+	between  func(context.Context)
 }
 
 // Hasten prepares the session for many writes. Close takes it back.
@@ -234,6 +235,14 @@ func (s *Session) Settle(ctx context.Context) error {
 // as others let it, and reports whether what failed for want of room may succeed
 // when it is tried again.
 func (s *Session) Relieve(ctx context.Context) bool { return s.relieve != nil && s.relieve(ctx) }
+
+// Between does what is due between two transactions of a hastened session, so that
+// it is not done at the end of one, while others wait for its locks.
+func (s *Session) Between(ctx context.Context) {
+	if s.between != nil {
+		s.between(ctx)
+	}
+}
 
 // Begin starts a transaction that may write.
 func (s *Session) Begin(ctx context.Context) (Tx, error) { return s.begin(ctx) }

@@ -148,6 +148,18 @@ func (sqlite) Forms(ctx context.Context, q Querier, cols []Column, facts []Table
 func liteForm(ctx context.Context, q Querier, col Column, fact TableColumn) (f *Form, upper bool, err error) {
 	b := newBuilder(engine.SQLite)
 	c := b.q(col.Name)
+	if fact.Indexed { // an index begins with numbers and ends with blobs
+		b.w("SELECT typeof((SELECT min(", c, ") FROM ", b.table(col.Ref), ")) = 'blob'")
+		s, err := b.done(Count)
+		if err != nil {
+			return nil, false, err
+		}
+		var all bool
+		if err := q.QueryRowContext(ctx, s.SQL).Scan(&all); err != nil || all {
+			return liteBlob, false, err
+		}
+		b = newBuilder(engine.SQLite)
+	}
 	b.w("SELECT typeof(", c, "), max(typeof(", c, ") = 'text' AND ", c, " <> lower(", c, ")) FROM ", b.table(col.Ref), " GROUP BY 1")
 	s, err := b.done(Count)
 	if err != nil {

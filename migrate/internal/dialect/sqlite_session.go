@@ -26,6 +26,7 @@ func (sqlite) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	}
 	var hastened []string
 	takeBack := func(ctx context.Context) error {
+		s.between = nil
 		for len(hastened) > 0 {
 			if _, err := conn.ExecContext(ctx, hastened[0]); err != nil {
 				return err
@@ -40,7 +41,10 @@ func (sqlite) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 		return errors.Join(takeBack(ctx), err)
 	}
 	s.hasten = func(ctx context.Context) (err error) {
-		hastened, err = hastenSQLite(ctx, conn)
+		var log *liteLog
+		if hastened, log, err = hastenSQLite(ctx, conn); log != nil {
+			s.between = func(ctx context.Context) { log.between(ctx, conn) }
+		}
 		return err
 	}
 	s.settle = func(ctx context.Context) error {
@@ -74,15 +78,21 @@ func (sqlite) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 // in the write-ahead log: by default a checkpoint follows every 1000 pages, which
 // writes the same pages of an index into the file again after every chunk. The log
 // becomes twice as large as the file at most: a log that has filled the disk cannot
-// be written into a file that would have to grow. A larger cache holds more of the
-// pages that every chunk writes to, all over the index; all of it is the process's
-// memory. It returns the statements that take this back.
-func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, err error) {
-	var checkpoint, cache, pages int
+// be written into a file that would have to grow. It is written to the disk when it
+// is copied into the file, and not at every commit: a crash of the machine can undo
+// chunks with their record, and nothing that others commit. A larger cache holds more
+// of the pages that every chunk writes to, all over the index; all of it is the
+// process's memory. It returns the statements that take this back, and the log, where
+// there is one to look after.
+func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, log *liteLog, err error) {
+	var checkpoint, cache, pages, sync int
+	var journal string
 	if err := errors.Join(conn.QueryRowContext(ctx, "PRAGMA wal_autocheckpoint").Scan(&checkpoint),
+		conn.QueryRowContext(ctx, "PRAGMA main.journal_mode").Scan(&journal),
+		conn.QueryRowContext(ctx, "PRAGMA main.synchronous").Scan(&sync),
 		conn.QueryRowContext(ctx, "PRAGMA main.page_count").Scan(&pages),
 		conn.QueryRowContext(ctx, "PRAGMA main.cache_size").Scan(&cache)); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	set := func(name string, from, to int) {
 		if err == nil {
@@ -92,11 +102,43 @@ func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, err error
 	}
 	if most := min(2*pages, 50_000); checkpoint > 0 && checkpoint < most { // 200 MB of most files
 		set("wal_autocheckpoint", checkpoint, most)
+		if journal == "wal" {
+			log = &liteLog{most: most * 3 / 4}
+		}
 	}
-	if cache < 0 && cache > -8_192 {
-		set("main.cache_size", cache, -8_192) // KiB
+	if cache < 0 && cache > -liteCache {
+		set("main.cache_size", cache, -liteCache)
 	}
-	return back, err
+	if journal == "wal" && sync > liteNormal {
+		set("main.synchronous", sync, liteNormal)
+	}
+	return back, log, err
+}
+
+const (
+	liteCache  = 14_336 // KiB
+	liteNormal = 1      // of PRAGMA synchronous
+)
+
+// A liteLog is the write-ahead log of a session that writes many chunks. A
+// checkpoint between two of them holds nobody up, which one that a commit does may.
+type liteLog struct {
+	most int // pages, from which on a commit is soon to do it
+	n    int // chunks since the last checkpoint
+	next int // chunks between two of them
+}
+
+// between looks, every few chunks, how long the log has become, and copies it into
+// the file. What fails may succeed next time; a commit does it if need be.
+func (l *liteLog) between(ctx context.Context, conn *sql.Conn) {
+	if l.n++; l.n < l.next {
+		return
+	}
+	var busy, pages, done int
+	if conn.QueryRowContext(ctx, "PRAGMA main.wal_checkpoint(PASSIVE)").Scan(&busy, &pages, &done) == nil && pages > 0 {
+		l.next = min(max(l.most*l.n/pages, 1), 2*l.n) // the chunks may still grow
+	}
+	l.n = 0
 }
 
 // rawTx is a transaction begun by a statement of our own: database/sql has no
