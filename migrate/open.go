@@ -49,10 +49,8 @@ func (r *Runner) begin(ctx context.Context) error {
 	if err := r.indexes(ctx); err != nil {
 		return err
 	}
-	if r.pl.copy == nil && len(r.pl.class.Columns) == 1 {
-		if r.places, err = r.d.Places(ctx, r.s, r.pl.class.Columns[0]); err != nil {
-			return fmt.Errorf("looking for a way through %s: %w", columnName(r.pl.class.Columns[0]), err)
-		}
+	if err := r.findPlaces(ctx); err != nil {
+		return err
 	}
 	for attempt := 0; ; attempt++ {
 		err := r.retry(ctx, func() error { return r.open(ctx) })
@@ -74,6 +72,22 @@ func (r *Runner) begin(ctx context.Context) error {
 			return fmt.Errorf("%w: other processes keep changing the runs on %s; run the same again: %w", ErrRefused, r.pl.Column, err)
 		}
 	}
+}
+
+// findPlaces looks whether the first column's table can be walked by the places of
+// its rows.
+func (r *Runner) findPlaces(ctx context.Context) error {
+	if r.pl.copy != nil {
+		return nil
+	}
+	places, err := r.d.Places(ctx, r.s, r.pl.class.Columns[0])
+	if err != nil {
+		return fmt.Errorf("looking for a way through %s: %w", columnName(r.pl.class.Columns[0]), err)
+	}
+	if len(r.pl.class.Columns) == 1 || places != nil && places.Families && r.pl.Columns[0].Unique {
+		r.places = places
+	}
+	return nil
 }
 
 // opened does what the run's row says from now on, or must say.

@@ -154,6 +154,9 @@ func (r *Runner) walk(ctx context.Context) (Report, error) {
 			if rep, over, err = r.passed(ctx); over {
 				return rep, err
 			}
+			if err == nil {
+				err = r.prepare(ctx)
+			}
 		}
 		if errors.Is(err, errFenced) {
 			if err = r.follow(ctx); err == nil {

@@ -382,6 +382,9 @@ func (w *worker) rewrite(ctx context.Context, tx dialect.Tx, rng dialect.Range, 
 			if err != nil {
 				return nil, nil, err
 			}
+			if st.Of > 0 {
+				updated = st.Of - 1
+			}
 			if updated < len(locked) && n != locked[updated] {
 				return nil, nil, errRaced
 			}

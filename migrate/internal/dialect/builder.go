@@ -63,8 +63,16 @@ func (b *builder) done(does Does) (Statement, error) {
 }
 
 // inRange writes the predicate that the column's value, or the row's place, lies
-// in r.
+// in r, or that of the row it refers to.
 func (b *builder) inRange(col Column, r Range) {
+	if in := col.Among; in != nil {
+		if r.Lo != nil || r.Hi != nil {
+			b.w(b.col(col), " IN (SELECT ", b.col(*in), " FROM ", b.table(in.Ref), " WHERE ")
+			b.inRange(*in, r)
+			b.w("1 = 1) AND ")
+		}
+		return
+	}
 	f := col.Form
 	key, param := f.Key(b.col(col)), func(s string) string { return f.Param(b.arg(f.Bind(s))) }
 	if col.Places != nil {

@@ -124,6 +124,9 @@ type Column struct {
 	Identity []Member
 	// Places, when set, makes ranges be of the rows' places instead of the ids.
 	Places *Places
+	// Among, when set, is a column that ranges are of: an id is in one when a row
+	// of that column's table is, and has it.
+	Among *Column
 }
 
 // A Move is what happens to ids and the ids it applies to.

@@ -262,6 +262,9 @@ type Statement struct {
 	Args []any
 	Does Does
 	Calm bool // nobody queues behind what it waits for
+	// Of is the column of the class that an Update is of, from 1 on; 0: of the one
+	// after that of the Update before.
+	Of int
 }
 
 // Does is what a statement does within a chunk.

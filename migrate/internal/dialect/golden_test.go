@@ -140,6 +140,20 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 		}
 		s, err := Bound(d, &places, forward, Range{&from, &to}, 5000)
 		add("the end of the next chunk by places", s, err)
+		if d.Profile() == engine.SQLite {
+			families := *c
+			families.Columns = append([]Column(nil), c.Columns...)
+			families.Columns[0].Places = places.Columns[0].Places
+			for i := range families.Columns[1:] {
+				families.Columns[1+i].Among = &families.Columns[0]
+			}
+			for _, rng := range []Range{{}, {&from, &to}} {
+				list, err := d.Chunk(&families, packed, rng)
+				for i, s := range list {
+					add(fmt.Sprintf("a chunk of families by places, statement %d", i+1), s, err)
+				}
+			}
+		}
 	}
 	unpack, err := Unpack(d, 7, []int64{3, 4})
 	add("the packed record one by one", unpack, err)

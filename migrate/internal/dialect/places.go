@@ -16,8 +16,8 @@ import (
 // It changes nothing about which ids are rewritten: the guard stands in the
 // UPDATE as ever, and a run ends only when no id is left anywhere. A row that
 // moves to a place behind the walk, because the application updates it or the
-// table is rewritten as a whole, is caught by the next pass. It is no use to a
-// class of several columns: the rows that belong together lie apart.
+// table is rewritten as a whole, is caught by the next pass. In a class of several
+// columns the rows that belong together lie apart: see Families.
 type Places struct {
 	// Name is the place's column, unquoted.
 	Name string
@@ -27,6 +27,9 @@ type Places struct {
 	// stands for; zero: places are rows.
 	last   int64
 	perRow float64
+	// Families is whether the rows of other columns can be found by the ids of the
+	// rows of a range, where no two rows have the same.
+	Families bool
 }
 
 func (r *Places) param(placeholder string) string {
@@ -149,5 +152,5 @@ func (d sqlite) Places(ctx context.Context, q Querier, col Column) (*Places, err
 	}
 	var last int64
 	err := q.QueryRowContext(ctx, "SELECT COALESCE(max(rowid), 0) FROM "+name).Scan(&last)
-	return &Places{Name: "rowid", last: last}, err
+	return &Places{Name: "rowid", last: last, Families: col.Form == liteBlob || col.Form == liteText}, err
 }

@@ -244,7 +244,11 @@ func (d sqlite) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 		if does == Record && (stored || !m.Records()) {
 			continue
 		}
-		for _, col := range c.Columns {
+		for i := range c.Columns {
+			if does == Update { // by the ids of the first column the rows of the others are found
+				i = (i + 1) % len(c.Columns)
+			}
+			col := c.Columns[i]
 			b, returns := newBuilder(d.Profile()), does
 			switch {
 			case does == Record && m.Packed:
@@ -261,6 +265,9 @@ func (d sqlite) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 			s, err := b.done(returns)
 			if err != nil {
 				return nil, err
+			}
+			if does == Update {
+				s.Of = i + 1
 			}
 			out = append(out, s)
 		}
