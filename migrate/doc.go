@@ -213,10 +213,14 @@
 // Where a column has no foreign key, PostgreSQL locks its table
 // against writes for the chunk, MySQL and MariaDB lock its rows and gaps under
 // REPEATABLE READ. SQLite 3.41 or later: BEGIN IMMEDIATE, with enforcement off on
-// the one connection; one worker; no normaliser; a table without references
-// is walked by rowid. For the run the connection checkpoints its write-ahead log
-// every 50,000 pages at the most often, and has a page cache of 4 MiB; both are
-// put back.
+// the one connection; one worker; no normaliser. A table without references is
+// walked by rowid, and so is a class whose first column has no id twice: the rows of
+// the other columns are found by the ids in the range. For the run the connection
+// checkpoints its write-ahead log between chunks, when it has grown towards 50,000
+// pages or twice the file, whichever is less; does not wait for the disk at its
+// commits, so that a crash of the machine can take back the last chunks, each whole and
+// with its record; and has a page cache of 10 MiB. All of it is put back. A log that is
+// checkpointed by nobody or by somebody else (wal_autocheckpoint = 0) is left alone.
 //
 // SQL Server 2016 or later; its statements are checked without a server. In place, no
 // statement updates two tables, and foreign keys are checked after each,

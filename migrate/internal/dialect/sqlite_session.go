@@ -116,7 +116,7 @@ func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, log *lite
 }
 
 const (
-	liteCache  = 12_288 // KiB
+	liteCache  = 10_240 // KiB
 	liteNormal = 1      // of PRAGMA synchronous
 )
 

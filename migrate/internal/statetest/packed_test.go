@@ -86,7 +86,7 @@ func TestSettle(t *testing.T) {
 	eachLab(t, "", func(t *testing.T, l *lab) {
 		asks, ok := map[engine.Profile]struct{ query, before, hastened string }{
 			engine.PostgreSQL: {"SHOW synchronous_commit", "on", "off"},
-			engine.SQLite:     {"PRAGMA main.cache_size", "-2000", "-12288"},
+			engine.SQLite:     {"PRAGMA main.cache_size", "-2000", "-10240"},
 		}[l.D.Profile()]
 		if !ok {
 			t.Skip("there is no such setting for a session")
