@@ -27,7 +27,7 @@ import (
 
 // prepare decides how the run that was opened is walked and recorded.
 func (r *Runner) prepare(ctx context.Context) error {
-	r.class, r.move.Compact = r.pl.class, r.cfg.Vacuum
+	r.class, r.move.Compact, r.move.Wide = r.pl.class, r.cfg.Vacuum, r.s.Wide
 	if r.ended {
 		return nil
 	}

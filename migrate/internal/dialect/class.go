@@ -142,6 +142,8 @@ type Move struct {
 	// themselves, in rows that are numbered from Row on. See [Statement].
 	Packed bool
 	Row    int64
+	// Wide is whether the server takes the digits of a chunk's ids as one value.
+	Wide bool
 	// Compact keeps the indexes beside the class small rather than the chunks short.
 	Compact bool
 	// Before, with PickBefore, is the smallest id of version 6, or of version

@@ -41,7 +41,7 @@ func (d mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 		"SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION'",
 		"SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1",
 		d.Briefly(-1), "SET SESSION sql_safe_updates = 0",
-		fmt.Sprintf("SET SESSION group_concat_max_len = %d", 16*mostGrouped),
+		fmt.Sprintf("SET SESSION group_concat_max_len = %d", 32*mostGrouped),
 		"SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */",
 	}
 	v, err := d.variant(ctx, conn)
@@ -60,6 +60,11 @@ func (d mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 			return nil, errors.Join(err, s.Close())
 		}
 	}
+	var packet int64
+	if err := conn.QueryRowContext(ctx, "SELECT @@max_allowed_packet").Scan(&packet); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	s.Wide = packet > 2*32*manyIDs
 	return s, nil
 }
 

@@ -6,8 +6,13 @@ func (d mysql) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 	packed := m.Records() && m.Packed
 	stored := packed && len(c.Columns) == 1 && !c.Columns[0].Form.apart
 	if stored {
+		col, name := c.Columns[0], newBuilder(d.p).col(c.Columns[0])
+		all := "GROUP_CONCAT(" + newBuilder(d.p).image(col, m) + " SEPARATOR '')"
+		if m.Wide { // one UNHEX for all is quicker
+			all = "UNHEX(GROUP_CONCAT(" + col.Form.digits(myBinary, name, m.T) + " SEPARATOR ''))"
+		}
 		var err error
-		if out, err = packChunk(d, c.Columns[0], m, r, "GROUP_CONCAT("+newBuilder(d.p).image(c.Columns[0], m)+" SEPARATOR '')", " FOR UPDATE"); err != nil {
+		if out, err = packChunk(d, col, m, r, all, " FOR UPDATE"); err != nil {
 			return nil, err
 		}
 	}

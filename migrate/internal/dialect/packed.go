@@ -27,7 +27,7 @@ func packChunk(d Dialect, col Column, m Move, r Range, all, lock string) ([]Stat
 	b.inRange(col, r)
 	b.picked(d, col.Form, b.col(col), m)
 	b.w(" HAVING count(*) > 0", lock)
-	record, err := b.done(Exec)
+	record, err := b.done(Record)
 	if err != nil {
 		return nil, err
 	}

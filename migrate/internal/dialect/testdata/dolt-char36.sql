@@ -130,6 +130,18 @@ SELECT COALESCE(MAX(CASE WHEN length(p.ids) = 16 * p.n THEN p.n ELSE -1 END), 0)
 UPDATE `shop`.`orders` SET `id` = CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19)), `changed` = `changed` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND ((CHAR_LENGTH(`shop`.`orders`.`id`) = 36 AND SUBSTR(`shop`.`orders`.`id`,9,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,14,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,19,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,24,1) = '-' AND COALESCE(LENGTH(UNHEX(REPLACE(`shop`.`orders`.`id`,'-',''))), 0) = 16) AND SUBSTR(`shop`.`orders`.`id`,15,1) = '1' AND LOWER(SUBSTR(`shop`.`orders`.`id`,20,1)) IN ('8','9','a','b'))
 -- 2 arguments
 
+-- a chunk of one column whose record is joined as digits, statement 1
+INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) SELECT ?, ?, count(*), UNHEX(GROUP_CONCAT(CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,5),'6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,20,4),substr(`shop`.`orders`.`id`,25)) SEPARATOR '')) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND ((CHAR_LENGTH(`shop`.`orders`.`id`) = 36 AND SUBSTR(`shop`.`orders`.`id`,9,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,14,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,19,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,24,1) = '-' AND COALESCE(LENGTH(UNHEX(REPLACE(`shop`.`orders`.`id`,'-',''))), 0) = 16) AND SUBSTR(`shop`.`orders`.`id`,15,1) = '1' AND LOWER(SUBSTR(`shop`.`orders`.`id`,20,1)) IN ('8','9','a','b')) HAVING count(*) > 0 FOR UPDATE
+-- 4 arguments
+
+-- a chunk of one column whose record is joined as digits, statement 2
+SELECT COALESCE(MAX(CASE WHEN length(p.ids) = 16 * p.n THEN p.n ELSE -1 END), 0) FROM `sqluuid_migration_packed` p WHERE p.run_id = ? AND p.no = ?
+-- 2 arguments
+
+-- a chunk of one column whose record is joined as digits, statement 3
+UPDATE `shop`.`orders` SET `id` = CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19)), `changed` = `changed` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND ((CHAR_LENGTH(`shop`.`orders`.`id`) = 36 AND SUBSTR(`shop`.`orders`.`id`,9,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,14,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,19,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,24,1) = '-' AND COALESCE(LENGTH(UNHEX(REPLACE(`shop`.`orders`.`id`,'-',''))), 0) = 16) AND SUBSTR(`shop`.`orders`.`id`,15,1) = '1' AND LOWER(SUBSTR(`shop`.`orders`.`id`,20,1)) IN ('8','9','a','b'))
+-- 2 arguments
+
 -- the packed record one by one
 INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT SUBSTR(p.ids, 16 * (a.i + 10 * b.i) + 1, 16) AS id FROM `sqluuid_migration_packed` p CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) a CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) b WHERE a.i + 10 * b.i < p.n AND p.run_id = ? AND p.no IN (?, ?)) x, `sqluuid_migration` g WHERE g.id = ? ORDER BY x.id ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
 -- 4 arguments
