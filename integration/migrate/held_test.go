@@ -13,6 +13,7 @@ import (
 
 	"github.com/go-sql-driver/mysql"
 
+	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -247,6 +248,31 @@ func TestWhoHasTheRow(t *testing.T) {
 		h.end(t)
 		mustRun(t, migrateArgs("v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes")...)
 		s.check(t, "once the row is free", s.expected())
+	})
+}
+
+// A chunk that meets a locked row becomes smaller until it ends before that row.
+func TestAChunkGetsSmallerAtALockedRow(t *testing.T) {
+	onlineLabs(t, func(t *testing.T, l *lab) {
+		l.exec(t, "CREATE TABLE lone (id ID! NOT NULL PRIMARY KEY, n integer NOT NULL UNIQUE)")
+		var rows []string
+		for i := range 1500 { // the order of their ids is that of their places
+			rows = append(rows, fmt.Sprintf("(%s,%d)", l.lit(sqltype.MustParse(fmt.Sprintf("%08x-7000-11ee-8000-00000000abcd", i+1))), i))
+		}
+		l.exec(t, "INSERT INTO lone VALUES "+strings.Join(rows, ","))
+		h := hold(t, l, "UPDATE lone SET n = -1 WHERE n = 1400")
+		args := migrateArgs("v1-to-v6", "--database", l.url, "--column", "lone.id", "--yes", "--lock-wait", "3s")
+		wantError(t, run(t, args...), 1, "locked by another session")
+		six := map[engine.Profile]string{engine.PostgreSQL: "substr(id::text, 15, 1) = '6'", engine.MariaDB: "SUBSTR(HEX(id), 13, 1) = '6'"}[l.p]
+		var moved int
+		if err := l.db.QueryRow("SELECT count(*) FROM lone WHERE " + six).Scan(&moved); err != nil {
+			t.Fatal(err)
+		}
+		if moved < 300 || moved > 1400 {
+			t.Errorf("%d of 1500 ids were rewritten while one of the last had a lock, want hundreds", moved)
+		}
+		h.end(t)
+		mustRun(t, args...)
 	})
 }
 

@@ -65,6 +65,90 @@ func TestALoneTableIsRewrittenByPlaces(t *testing.T) {
 	})
 }
 
+// On SQLite the rows that belong together are found by the ids of a range of rowids.
+// What stands in no row of the first table is rewritten after that: ids without a
+// parent, and those of a second parent that have none in the first. A table where two
+// rows may have the same id is walked by ids.
+func TestFamiliesByPlaces(t *testing.T) {
+	l := labs()["SQLite"](t)
+	l.name = "SQLite"
+	l.db.SetMaxOpenConns(1)
+	l.exec(t, "PRAGMA foreign_keys = OFF")
+	r := rand.New(rand.NewPCG(5, 5))
+	ids := make([]string, 3000)
+	for i := range ids {
+		ids[i] = l.lit(newV1(r))
+	}
+	insert := func(table string, row func(i int) string) {
+		t.Helper()
+		var rows []string
+		for i := range ids {
+			if v := row(i); v != "" {
+				rows = append(rows, v)
+			}
+		}
+		l.exec(t, "INSERT INTO "+table+" VALUES "+strings.Join(rows, ","))
+	}
+	for _, q := range []string{
+		"CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY, n integer NOT NULL, previous ID! NULL REFERENCES orders (id))",
+		"CREATE TABLE parcels (id ID! NOT NULL PRIMARY KEY, n integer NOT NULL)",
+		"CREATE TABLE lines (n integer NOT NULL PRIMARY KEY, order_id ID! NULL REFERENCES orders (id) REFERENCES parcels (id))",
+		"CREATE INDEX lines_order ON lines (order_id)",
+		"CREATE TABLE tenants (tenant integer NOT NULL, id ID! NOT NULL, PRIMARY KEY (tenant, id))",
+		"CREATE TABLE parts (n integer NOT NULL PRIMARY KEY, tenant integer NOT NULL, owner ID! NOT NULL, FOREIGN KEY (tenant, owner) REFERENCES tenants (tenant, id))",
+	} {
+		l.exec(t, q)
+	}
+	insert("orders", func(i int) string {
+		if i%3 == 0 { // these have lines all the same
+			return ""
+		}
+		if i < 10 {
+			return fmt.Sprintf("(%s,%d,NULL)", ids[i], i)
+		}
+		return fmt.Sprintf("(%s,%d,%s)", ids[i], i, ids[i-i%3-2])
+	})
+	insert("parcels", func(i int) string {
+		if i%2 == 0 {
+			return ""
+		}
+		return fmt.Sprintf("(%s,%d)", ids[i], i)
+	})
+	insert("lines", func(i int) string { return fmt.Sprintf("(%d,%s),(%d,%s)", 2*i, ids[i], 2*i+1, ids[i]) })
+	insert("tenants", func(i int) string { return fmt.Sprintf("(1,%s),(2,%s)", ids[i], ids[i]) })
+	insert("parts", func(i int) string { return fmt.Sprintf("(%d,%d,%s)", i, 1+i%2, ids[i]) })
+	all := func() []string {
+		return l.dump(t, "SELECT 'o', n, hex(id), hex(previous) FROM orders UNION ALL SELECT 'p', n, hex(id), '' FROM parcels UNION ALL SELECT 'l', n, hex(order_id), '' FROM lines "+
+			"UNION ALL SELECT 't', tenant, hex(id), '' FROM tenants UNION ALL SELECT 'q', n, hex(owner), tenant FROM parts ORDER BY 1, 2, 3")
+	}
+	links := func() []string {
+		return l.dump(t, "SELECT 'o', a.n, b.n FROM orders a JOIN orders b ON b.id = a.previous UNION ALL SELECT 'l', a.n, b.n FROM lines a JOIN orders b ON b.id = a.order_id "+
+			"UNION ALL SELECT 'p', a.n, b.n FROM lines a JOIN parcels b ON b.id = a.order_id UNION ALL SELECT 'q', a.n, b.tenant FROM parts a JOIN tenants b ON b.id = a.owner AND b.tenant = a.tenant ORDER BY 1, 2, 3")
+	}
+	before, linked := all(), links()
+	for _, column := range []string{"orders.id", "tenants.id"} {
+		if column == "orders.id" && !killAfter(t, 3, 0, migrateArgs("v1-to-v6", "--database", l.url, "--column", column, "--yes", "--json", "--chunk-rows", "100")...) {
+			t.Fatal("the run was not killed in the middle")
+		}
+		same(t, "after the kill", links(), linked)
+		mustRun(t, migrateArgs("v1-to-v6", "--database", l.url, "--column", column, "--yes")...)
+	}
+	for _, c := range []string{"orders|id", "orders|previous", "parcels|id", "lines|order_id", "tenants|id", "parts|owner"} {
+		table, column, _ := strings.Cut(c, "|")
+		if n := l.dump(t, "SELECT count(*) FROM "+table+" WHERE "+column+" IS NOT NULL AND substr(hex("+column+"), 13, 1) <> '6'")[0]; n != "0" {
+			t.Errorf("%s ids of %s.%s are not of version 6", n, table, column)
+		}
+	}
+	same(t, "after the runs", links(), linked)
+	if n := l.dump(t, `SELECT count(*) FROM sqluuid_migration WHERE instr(before_counts, '"places":true') > 0`)[0]; n != "1" {
+		t.Errorf("%s of two runs walk by places, want the one where no id is there twice", n)
+	}
+	for _, column := range []string{"tenants.id", "orders.id"} {
+		mustRun(t, migrateArgs("undo", "--database", l.url, "--column", column, "--yes")...)
+	}
+	same(t, "after the undo", all(), before)
+}
+
 // An undo that begins before the run has ended finds its packed record, and one
 // that was killed goes on.
 func TestUndoOfHalfARunWithAPackedRecord(t *testing.T) {
