@@ -327,3 +327,56 @@ func TestUndoOfACopyWithLongValues(t *testing.T) {
 		})
 	}
 }
+
+// What a copy keeps on SQLite is the old table itself, under another name and without
+// its indexes; or a plain copy of one with foreign keys, which would hold rows of other
+// tables. Nothing that speaks of the old table speaks of the kept one then.
+func TestWhatACopyKeepsOnSQLite(t *testing.T) {
+	l := labs()["SQLite"](t)
+	l.name = "SQLite"
+	r := rand.New(rand.NewPCG(6, 6))
+	for _, q := range []string{
+		"CREATE TABLE [orders] (id ID! NOT NULL PRIMARY KEY, n integer NOT NULL CHECK (n >= 0))",
+		"CREATE INDEX orders_n ON orders (n)",
+		"CREATE TABLE items (n integer NOT NULL PRIMARY KEY, order_id ID! NOT NULL REFERENCES orders (id))",
+		"CREATE INDEX items_order ON items (order_id)",
+		"CREATE VIEW totals AS SELECT o.n, count(*) AS items FROM orders o JOIN items i ON i.order_id = o.id GROUP BY o.n",
+	} {
+		l.exec(t, q)
+	}
+	for i := range 300 {
+		id := l.lit(newV1(r))
+		l.exec(t, fmt.Sprintf("INSERT INTO orders VALUES (%s,%d)", id, i))
+		l.exec(t, fmt.Sprintf("INSERT INTO items VALUES (%d,%s),(%d,%s)", 2*i, id, 2*i+1, id))
+	}
+	l.exec(t, "ANALYZE")
+	schema := func() []string {
+		return l.dump(t, "SELECT name, sql FROM sqlite_master WHERE tbl_name NOT LIKE 'sqluuid%' AND tbl_name NOT LIKE '%_old_%' ORDER BY name")
+	}
+	stats := func() []string { return l.dump(t, "SELECT tbl, idx, stat FROM sqlite_stat1 ORDER BY 1, 2") }
+	ids := func() []string {
+		return l.dump(t, "SELECT n, hex(id) FROM orders UNION ALL SELECT n, hex(order_id) FROM items ORDER BY 1, 2")
+	}
+	was, counted, before := schema(), stats(), ids()
+	copies := migrateArgs("v1-to-v6", flagsFor(l, "--strategy", "copy")...)
+	mustRun(t, copies...)
+	same(t, "the schema after the copy", schema(), was)
+	same(t, "the statistics after the copy", stats(), counted)
+	kept := l.dump(t, "SELECT replace(substr(sql, instr(sql, '(')), char(10), ' ') FROM sqlite_master WHERE name LIKE '%_old_%' AND type = 'table' ORDER BY name")
+	if len(kept) != 2 || strings.Contains(kept[0], "REFERENCES") || !strings.Contains(kept[1], "PRIMARY KEY") {
+		t.Errorf("what is kept is %q, want a plain copy of items and the old orders", kept)
+	}
+	if n := l.dump(t, "SELECT count(*) FROM totals WHERE items = 2")[0]; n != "300" {
+		t.Errorf("the view finds %s orders", n)
+	}
+	mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+	same(t, "the schema after the undo", schema(), was)
+	same(t, "the statistics after the undo", stats(), counted)
+	same(t, "the ids after the undo", ids(), before)
+	mustRun(t, copies...)
+	mustRun(t, migrateArgs("finish", on(l, "--yes")...)...)
+	same(t, "the schema after finish", schema(), was)
+	if left := l.dump(t, "SELECT name FROM sqlite_master WHERE name LIKE '%_old_%'"); len(left) > 0 {
+		t.Errorf("finish leaves %v", left)
+	}
+}
