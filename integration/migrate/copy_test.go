@@ -355,7 +355,7 @@ func TestWhatACopyKeepsOnSQLite(t *testing.T) {
 	}
 	stats := func() []string { return l.dump(t, "SELECT tbl, idx, stat FROM sqlite_stat1 ORDER BY 1, 2") }
 	ids := func() []string {
-		return l.dump(t, "SELECT n, hex(id) FROM orders UNION ALL SELECT n, hex(order_id) FROM items ORDER BY 1, 2")
+		return l.dump(t, "SELECT rowid, n, hex(id) FROM orders UNION ALL SELECT rowid, n, hex(order_id) FROM items ORDER BY 1, 2")
 	}
 	was, counted, before := schema(), stats(), ids()
 	copies := migrateArgs("v1-to-v6", flagsFor(l, "--strategy", "copy")...)

@@ -294,10 +294,18 @@ func (d sqlite) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, 
 			if err != nil {
 				return err
 			}
+			// An index with all the columns would give another order, and other rowids.
+			order := ""
+			switch places, err := d.Places(ctx, tx, Column{Ref: kept[t.Ref]}); {
+			case err != nil:
+				return err
+			case places != nil:
+				order = " ORDER BY " + places.Name
+			}
 			b := newBuilder(d.Profile())
 			list, _ := t.exprs(b, cols)
 			names := strings.Join(list, ", ")
-			err = d.rebuild(ctx, tx, c, t.Ref, []string{"DROP TABLE " + b.table(t.Ref)}, c.Notes[t.Table], "INSERT INTO "+b.table(t.Ref)+" ("+names+") SELECT "+names+" FROM "+b.table(kept[t.Ref])+"")
+			err = d.rebuild(ctx, tx, c, t.Ref, []string{"DROP TABLE " + b.table(t.Ref)}, c.Notes[t.Table], "INSERT INTO "+b.table(t.Ref)+" ("+names+") SELECT "+names+" FROM "+b.table(kept[t.Ref])+order)
 			if err := errors.Join(b.err, err, within(ctx, tx, "DROP TABLE "+b.table(kept[t.Ref]))); err != nil {
 				return fmt.Errorf("putting back %q: %w", t.Table, err)
 			}
