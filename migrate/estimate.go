@@ -136,7 +136,7 @@ func (pl *Plan) measure(ctx context.Context, s *dialect.Session, e *Estimate) er
 	err = s.Patiently(ctx, r.d, func(attempt int) error {
 		start := time.Now()
 		return r.inTx(ctx, s, func(tx dialect.Tx) error {
-			moved, _, err := w.rewrite(ctx, tx, dialect.Range{Hi: hi}, attempt)
+			moved, _, err := w.rewrite(ctx, tx, r.class, dialect.Range{Hi: hi}, attempt)
 			if err != nil {
 				return err
 			}

@@ -238,7 +238,7 @@ func (r *Runner) divide(ctx context.Context, tx dialect.Tx) error {
 			}
 		}
 	}
-	return r.pl.store().SetRanges(ctx, tx, r.run.ID, bounds)
+	return r.pl.store().SetRanges(ctx, tx, r.run, 0, bounds)
 }
 
 const (

@@ -41,11 +41,7 @@ func (r *Runner) prepare(ctx context.Context) error {
 		for i := range c.Columns[1:] {
 			c.Columns[1+i].Among = &c.Columns[0]
 		}
-		// The ids that the first pass leaves behind in other columns may stand in no
-		// row of the first one.
-		if len(c.Columns) == 1 || r.run.Pass == 0 {
-			r.class = &c
-		}
+		r.class = &c
 	}
 	if r.pl.Undo {
 		return r.pl.unpack(ctx, r.s, r.run.ID)

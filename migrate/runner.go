@@ -154,9 +154,6 @@ func (r *Runner) walk(ctx context.Context) (Report, error) {
 			if rep, over, err = r.passed(ctx); over {
 				return rep, err
 			}
-			if err == nil {
-				err = r.prepare(ctx)
-			}
 		}
 		if errors.Is(err, errFenced) {
 			if err = r.follow(ctx); err == nil {
@@ -201,7 +198,8 @@ func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) 
 			if err := r.update(ctx, tx, &next); err != nil {
 				return err
 			}
-			if err := r.pl.store().SetRanges(ctx, tx, next.ID, nil); err != nil {
+			// What is left may stand in no row of the first column's table.
+			if err := r.pl.store().SetRanges(ctx, tx, next, state.FirstByID, nil); err != nil {
 				return err
 			}
 			r.run = next

@@ -148,8 +148,8 @@ func (w *worker) claim(ctx context.Context) (*state.Range, error) {
 		}); err != nil {
 			return nil, err
 		}
-		if len(ranges) == 0 {
-			return nil, errFenced // the pass, or the run, is over
+		if len(ranges) == 0 || ranges[0].Made() > r.run.Seq {
+			return nil, errFenced // the pass, or the run, is over, or goes the other way
 		}
 		open, others, moves, wait := false, false, int64(0), time.Duration(0)
 		var blocked error
@@ -218,14 +218,23 @@ func (r *Runner) mine(owner string) bool {
 	return strings.HasPrefix(owner, r.name+"/")
 }
 
+// class returns the class as a range of it is walked.
+func (w *worker) class(at state.Range) *dialect.Class {
+	if at.ByID() && len(w.r.class.Columns) > 1 {
+		return w.r.pl.class
+	}
+	return w.r.class
+}
+
 // bound returns the upper end of the next chunk, nil for the last of a range.
 func (w *worker) bound(ctx context.Context, at state.Range, rows int) (*string, error) {
-	if p := w.r.class.Columns[0].Places; p != nil {
+	class := w.class(at)
+	if p := class.Columns[0].Places; p != nil {
 		if end, known := p.Next(dialect.Range{Lo: at.From(), Hi: at.Hi}, rows); known {
 			return end, nil
 		}
 	}
-	st, err := dialect.Bound(w.r.d, w.r.class, w.r.move, dialect.Range{Lo: at.From(), Hi: at.Hi}, rows)
+	st, err := dialect.Bound(w.r.d, class, w.r.move, dialect.Range{Lo: at.From(), Hi: at.Hi}, rows)
 	if err != nil {
 		return nil, err
 	}
@@ -304,7 +313,7 @@ func (w *worker) chunk(ctx context.Context, at state.Range, hi *string, attempt 
 			end = at.Hi
 		}
 		var packs [][]byte
-		moved, packs, err = w.rewrite(ctx, tx, dialect.Range{Lo: at.From(), Hi: end}, attempt)
+		moved, packs, err = w.rewrite(ctx, tx, w.class(at), dialect.Range{Lo: at.From(), Hi: end}, attempt)
 		if err != nil {
 			return err
 		}
@@ -322,14 +331,14 @@ func (w *worker) chunk(ctx context.Context, at state.Range, hi *string, attempt 
 
 // rewrite runs the statements of one chunk. It returns how many values of each
 // column they changed and, where the record is packed, the new ones.
-func (w *worker) rewrite(ctx context.Context, tx dialect.Tx, rng dialect.Range, attempt int) (moved []int64, packs [][]byte, err error) {
+func (w *worker) rewrite(ctx context.Context, tx dialect.Tx, class *dialect.Class, rng dialect.Range, attempt int) (moved []int64, packs [][]byte, err error) {
 	r, m := w.r, w.r.move
 	m.Row = state.FirstRow()
-	list, err := r.d.Chunk(r.class, m, rng)
+	list, err := r.d.Chunk(class, m, rng)
 	if err != nil {
 		return nil, nil, err
 	}
-	moved = make([]int64, len(r.class.Columns))
+	moved = make([]int64, len(class.Columns))
 	var locked []int64
 	updated := 0
 	for _, st := range list {

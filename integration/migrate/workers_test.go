@@ -87,6 +87,48 @@ func TestAFrozenWorkerIsFenced(t *testing.T) {
 	})
 }
 
+// An undo that begins while others still go forward: one frozen in the middle of its
+// range, and one that waits for that range. Neither of them takes up a range of the
+// undo.
+func TestAnUndoFencesWhoStillGoesForward(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 400, false)
+		before := s.snapshot(t)
+		args := migrateArgs("v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "5", "--lease", "1m", "--lock-wait", "30s")
+		undo := migrateArgs("undo", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "1", "--lease", "1m", "--lock-wait", "2s")
+		for attempt := 0; ; attempt++ {
+			frozen := startJSON(t, args...)
+			frozen.until(t, `"event":"chunk"`)
+			frozen.cmd.Process.Signal(syscall.SIGSTOP)
+			waits := startJSON(t, args...)
+			waits.until(t, `"event":"waiting"`)
+			back := startJSON(t, undo...)
+			code, _ := back.end()
+			if code != 0 && attempt < 20 && strings.Contains(back.err.String(), "locked") {
+				// Frozen within a transaction it has locks that nobody can take.
+				frozen.cmd.Process.Signal(syscall.SIGCONT)
+				frozen.end()
+				waits.end()
+				mustRun(t, undo...)
+				continue
+			}
+			if code != 0 {
+				t.Fatalf("the undo: exit %d\n%s", code, back.err.String())
+			}
+			if code, events := waits.end(); code != 3 || !strings.Contains(waits.err.String(), "by another process") && !strings.Contains(waits.err.String(), "in another process") {
+				t.Errorf("the one that waited: exit %d, want 3\n%s%s", code, events, waits.err.String())
+			}
+			s.check(t, "after the undo", before)
+			frozen.cmd.Process.Signal(syscall.SIGCONT)
+			if code, events := frozen.end(); code != 3 {
+				t.Errorf("the frozen one: exit %d, want 3\n%s%s", code, events, frozen.err.String())
+			}
+			s.check(t, "after all of them", before)
+			return
+		}
+	})
+}
+
 // Two workers killed at random moments, again and again, and run to the end.
 func TestTwoWorkersKilledAtRandomMoments(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {

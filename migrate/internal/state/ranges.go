@@ -19,7 +19,8 @@ type Range struct {
 	Cursor *string // the end of the last chunk; nil: none yet
 	Done   bool
 	Owner  string // the worker that claimed it last
-	Token  int64  // counts the claims: the fence
+	// Token counts the claims, from Made<<claimBits on: the fence.
+	Token int64
 	Free   bool   // nobody holds it, or the lease is over
 	// Expired is Free by the lease's end, not because it was given up.
 	Expired bool
@@ -38,10 +39,26 @@ func (r Range) From() *string {
 	return r.Lo
 }
 
-// SetRanges replaces the ranges of a run by those between the bounds: one more
-// than there are. Call it after Update or Insert in the same transaction.
-func (s Store) SetRanges(ctx context.Context, q dialect.Querier, run int64, bounds []string) error {
-	if err := s.dropRanges(ctx, q, run); err != nil {
+// FirstByID is the number from which on ranges are of ids in a class whose other
+// ranges are of the places of rows. A process that meets a range knows by that how it
+// is walked, whatever it knows of the run.
+const FirstByID = 1_000_000
+
+// ByID reports whether a range is of ids where others are of places.
+func (r Range) ByID() bool { return r.No >= FirstByID }
+
+// claimBits are those of a token that count claims.
+const claimBits = 32
+
+// Made is the Seq that the run had when the range was made. A process that knows the
+// run as it was before must not claim it: the run may go the other way now.
+func (r Range) Made() int64 { return r.Token >> claimBits }
+
+// SetRanges replaces the ranges of a run by those between the bounds, one more
+// than there are, numbered from first on. Call it after Update or Insert in the same
+// transaction. No claim of a range before has the token of one of these.
+func (s Store) SetRanges(ctx context.Context, q dialect.Querier, run Run, first int, bounds []string) error {
+	if err := s.dropRanges(ctx, q, run.ID); err != nil {
 		return err
 	}
 	for i := range len(bounds) + 1 {
@@ -54,7 +71,7 @@ func (s Store) SetRanges(ctx context.Context, q dialect.Querier, run int64, boun
 		}
 		if _, err := q.ExecContext(ctx, "INSERT INTO "+s.D.StateRanges()+
 			" ("+rangeColumns+") VALUES ("+s.ps(11)+")",
-			run, i, lo, hi, nil, 0, "", 0, 0, 0, 0); err != nil {
+			run.ID, first+i, lo, hi, nil, 0, "", run.Seq<<claimBits, 0, 0, 0); err != nil {
 			return err
 		}
 	}

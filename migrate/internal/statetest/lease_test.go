@@ -119,10 +119,16 @@ func TestWhoChangesTheRunFencesItsWorkers(t *testing.T) {
 	eachLab(t, "", func(t *testing.T, l *lab) {
 		l.create(t)
 		run := l.insert(t, aRun("x"), 2)
-		old := l.ranges(t, run.ID)[1]
-		if !l.claim(t, run.ID, &old, "old", long) {
-			t.Fatal("not claimed")
+		list := l.ranges(t, run.ID)
+		for i := range list {
+			if !l.claim(t, run.ID, &list[i], "old", long) {
+				t.Fatal("not claimed")
+			}
+			if list[i].Made() > run.Seq {
+				t.Errorf("a range of the run as it is was made at %d, and the run is at %d", list[i].Made(), run.Seq)
+			}
 		}
+		known := run.Seq
 		s := l.session(t)
 		tx, err := s.Begin(t.Context())
 		if err != nil {
@@ -132,14 +138,24 @@ func TestWhoChangesTheRunFencesItsWorkers(t *testing.T) {
 		if ok, err := l.Update(t.Context(), tx, &run); !ok || err != nil {
 			t.Fatalf("%v, %v", ok, err)
 		}
-		if err := errors.Join(l.SetRanges(t.Context(), tx, run.ID, nil), tx.Commit(), s.Close()); err != nil {
+		if err := errors.Join(l.SetRanges(t.Context(), tx, run, 0, nil), tx.Commit(), s.Close()); err != nil {
 			t.Fatal(err)
 		}
-		if ok, err := l.Advance(t.Context(), l.db, run.ID, old, nil, long); ok || err != nil {
-			t.Errorf("a worker of the run before goes on: %v, %v", ok, err)
+		now := l.ranges(t, run.ID)[0]
+		if now.Made() <= known {
+			t.Errorf("a range that was made at %d is not told from those that a worker of the run at %d knows", now.Made(), known)
 		}
-		if ok, err := l.Renew(t.Context(), l.db, run.ID, old, long); ok || err != nil {
-			t.Errorf("a worker of the run before renews: %v, %v", ok, err)
+		// Their numbers are those of before, and so is how often they were claimed.
+		if !l.claim(t, run.ID, &now, "new", long) {
+			t.Fatal("not claimed")
+		}
+		for _, old := range list {
+			if ok, err := l.Advance(t.Context(), l.db, run.ID, old, nil, long); ok || err != nil {
+				t.Errorf("a worker of the run before goes on in range %d: %v, %v", old.No, ok, err)
+			}
+			if ok, err := l.Renew(t.Context(), l.db, run.ID, old, long); ok || err != nil {
+				t.Errorf("a worker of the run before renews range %d: %v, %v", old.No, ok, err)
+			}
 		}
 	})
 }
@@ -167,7 +183,7 @@ func TestMovedIDsAreCountedOverPassesAndRanges(t *testing.T) {
 		if ok, err := l.Update(t.Context(), tx, &run); !ok || err != nil {
 			t.Fatalf("%v, %v", ok, err)
 		}
-		if err := errors.Join(l.SetRanges(t.Context(), tx, run.ID, nil), l.AddMoved(t.Context(), tx, run.ID, 0, 3), tx.Commit()); err != nil {
+		if err := errors.Join(l.SetRanges(t.Context(), tx, run, 0, nil), l.AddMoved(t.Context(), tx, run.ID, 0, 3), tx.Commit()); err != nil {
 			t.Fatal(err)
 		}
 		s.Close()
