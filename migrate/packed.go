@@ -27,13 +27,13 @@ import (
 
 // prepare decides how the run that was opened is walked and recorded.
 func (r *Runner) prepare(ctx context.Context) error {
-	r.class, r.move.Compact, r.move.Wide = r.pl.class, r.cfg.Vacuum, r.s.Wide
+	r.class, r.move.Compact, r.move.Wide = r.pl.class, r.cfg.Vacuum, r.wide()
 	if r.ended {
 		return nil
 	}
 	if r.run.Before.Places {
 		if r.places == nil {
-			return fmt.Errorf("%w: run %d walks %s by the places of its rows, which the table does not have any more; undo the run", ErrRefused, r.run.ID, r.pl.Column)
+			return fmt.Errorf("%w: run %d walks %s by the places of its rows, which the table does not have any more, or whose ids need not be unique any more; undo the run", ErrRefused, r.run.ID, r.pl.Column)
 		}
 		c := *r.pl.class
 		c.Columns = slices.Clone(c.Columns)
@@ -52,6 +52,12 @@ func (r *Runner) prepare(ctx context.Context) error {
 	others, err := r.pl.store().HasOthers(ctx, r.s, r.run.ID)
 	r.move.Packed = err == nil && !others && !r.s.Unpacked
 	return err
+}
+
+// wide reports whether a value of the server's has room for the digits of the ids of
+// the largest chunk, and as much again.
+func (r *Runner) wide() bool {
+	return r.pl.Columns[0].Unique && r.s.Packet >= 2*32*int64(r.cfg.ChunkRows)
 }
 
 // unpack moves the packed record of a run into the indexed one, in transactions

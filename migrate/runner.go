@@ -174,16 +174,19 @@ func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) 
 	if err != nil {
 		return Report{}, true, err
 	}
-	if err := r.s.Settle(ctx); err != nil {
-		return Report{}, true, err
-	}
 	if !left {
+		if err := r.s.Settle(ctx); err != nil {
+			return Report{}, true, err
+		}
 		if err := r.tidy(ctx); err != nil {
 			return Report{}, !errors.Is(err, errFenced), err
 		}
 		rep, again, err := r.finish(ctx)
 		if err != nil || !again {
 			return rep, !errors.Is(err, errFenced), err
+		}
+		if err := r.s.Hasten(ctx); err != nil {
+			return Report{}, true, err
 		}
 	}
 	tired := (r.run.Pass+1)%maxPasses == 0
@@ -213,6 +216,9 @@ func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) 
 		return Report{}, true, r.tired()
 	}
 	note := "new ids arrived behind the run"
+	if r.run.Before.Places && len(r.pl.class.Columns) > 1 && r.run.Pass == 1 {
+		note += fmt.Sprintf(", or stand in no row of %s", r.pl.class.Columns[0].Table)
+	}
 	if len(r.pl.fired) > 0 {
 		note += ", or a trigger has kept some: " + strings.Join(r.pl.fired, ", ")
 	}

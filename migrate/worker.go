@@ -248,14 +248,57 @@ func (w *worker) bound(ctx context.Context, at state.Range, rows int) (*string, 
 	return &hi, nil
 }
 
+// fit returns the upper end of the next chunk and the rows that it was made for: as
+// many as the pace wants, or fewer where another column has too many in them.
+func (w *worker) fit(ctx context.Context, at state.Range) (hi *string, rows int, err error) {
+	for {
+		rows = w.pace.rows
+		if hi, err = w.bound(ctx, at, rows); err != nil || rows == 1 {
+			return hi, rows, err
+		}
+		end := hi
+		if end == nil {
+			end = at.Hi
+		}
+		crowded, err := w.crowded(ctx, at, dialect.Range{Lo: at.From(), Hi: end})
+		if err != nil || !crowded {
+			return hi, rows, err
+		}
+		w.pace.contended()
+	}
+}
+
+// crowded reports whether a column whose rows are found by the ids of a range has more
+// of them there than a chunk may have.
+func (w *worker) crowded(ctx context.Context, at state.Range, rng dialect.Range) (bool, error) {
+	most := w.r.mostRows()
+	for _, col := range w.class(at).Columns {
+		if col.Among == nil {
+			continue
+		}
+		st, err := dialect.Crowd(w.r.d, col, rng, most)
+		if err != nil {
+			return false, err
+		}
+		var n int
+		if err := w.s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n); err != nil {
+			return false, fmt.Errorf("counting the rows of the next chunk: %w", err)
+		}
+		if n > most {
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
 // step rewrites one chunk and moves the range's cursor to its end, in one
 // transaction that begins with the check of the claim. While other sessions hold
 // its locks it tries smaller and smaller ones.
 func (w *worker) step(ctx context.Context, at *state.Range) error {
 	r, start := w.r, time.Now()
 	for attempt := 0; ; attempt++ {
-		rows, looked := w.pace.rows, time.Now()
-		hi, err := w.bound(ctx, *at, rows)
+		looked := time.Now()
+		hi, rows, err := w.fit(ctx, *at)
 		if err != nil && !r.again(err) {
 			return err
 		}

@@ -337,8 +337,9 @@ func TestWhatACopyKeepsOnSQLite(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 6))
 	for _, q := range []string{
 		"CREATE TABLE [orders] (id ID! NOT NULL PRIMARY KEY, n integer NOT NULL CHECK (n >= 0))",
+		"CREATE TABLE named (id ID! NOT NULL PRIMARY KEY, n integer NOT NULL CHECK ([named] . n >= 0))",
 		"CREATE INDEX orders_n ON orders (n)",
-		"CREATE TABLE items (n integer NOT NULL PRIMARY KEY, order_id ID! NOT NULL REFERENCES orders (id))",
+		"CREATE TABLE items (n integer NOT NULL PRIMARY KEY, order_id ID! NOT NULL REFERENCES orders (id) REFERENCES named (id))",
 		"CREATE INDEX items_order ON items (order_id)",
 		"CREATE VIEW totals AS SELECT o.n, count(*) AS items FROM orders o JOIN items i ON i.order_id = o.id GROUP BY o.n",
 	} {
@@ -347,6 +348,7 @@ func TestWhatACopyKeepsOnSQLite(t *testing.T) {
 	for i := range 300 {
 		id := l.lit(newV1(r))
 		l.exec(t, fmt.Sprintf("INSERT INTO orders VALUES (%s,%d)", id, i))
+		l.exec(t, fmt.Sprintf("INSERT INTO named VALUES (%s,%d)", id, i))
 		l.exec(t, fmt.Sprintf("INSERT INTO items VALUES (%d,%s),(%d,%s)", 2*i, id, 2*i+1, id))
 	}
 	l.exec(t, "ANALYZE")
@@ -363,8 +365,8 @@ func TestWhatACopyKeepsOnSQLite(t *testing.T) {
 	same(t, "the schema after the copy", schema(), was)
 	same(t, "the statistics after the copy", stats(), counted)
 	kept := l.dump(t, "SELECT replace(substr(sql, instr(sql, '(')), char(10), ' ') FROM sqlite_master WHERE name LIKE '%_old_%' AND type = 'table' ORDER BY name")
-	if len(kept) != 2 || strings.Contains(kept[0], "REFERENCES") || !strings.Contains(kept[1], "PRIMARY KEY") {
-		t.Errorf("what is kept is %q, want a plain copy of items and the old orders", kept)
+	if len(kept) != 3 || strings.Contains(kept[0], "REFERENCES") || strings.Contains(kept[1], "CHECK") || !strings.Contains(kept[2], "PRIMARY KEY") {
+		t.Errorf("what is kept is %q, want plain copies of items and named, and the old orders", kept)
 	}
 	if n := l.dump(t, "SELECT count(*) FROM totals WHERE items = 2")[0]; n != "300" {
 		t.Errorf("the view finds %s orders", n)

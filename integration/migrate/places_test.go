@@ -149,6 +149,67 @@ func TestFamiliesByPlaces(t *testing.T) {
 	same(t, "after the undo", all(), before)
 }
 
+// A chunk of families has no more rows of any column than a chunk may have.
+func TestLargeFamiliesMakeSmallChunks(t *testing.T) {
+	l := labs()["SQLite"](t)
+	l.name = "SQLite"
+	r := rand.New(rand.NewPCG(8, 8))
+	for _, q := range []string{
+		"CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY, n integer NOT NULL)",
+		"CREATE TABLE items (n integer NOT NULL PRIMARY KEY, order_id ID! NOT NULL REFERENCES orders (id))",
+		"CREATE INDEX items_order ON items (order_id)",
+	} {
+		l.exec(t, q)
+	}
+	const few, many = 200, 20 // orders, and the items of each in the second half
+	var orders, items []string
+	for i := range few {
+		id := l.lit(newV1(r))
+		orders = append(orders, fmt.Sprintf("(%s,%d)", id, i))
+		for k := range many {
+			if i >= few/2 || k == 0 {
+				items = append(items, fmt.Sprintf("(%d,%s)", many*i+k, id))
+			}
+		}
+	}
+	l.exec(t, "INSERT INTO orders VALUES "+strings.Join(orders, ","))
+	l.exec(t, "INSERT INTO items VALUES "+strings.Join(items, ","))
+	const most = 50
+	for _, verb := range []string{"v1-to-v6", "undo"} {
+		got := mustRun(t, migrateArgs(verb, "--database", l.url, "--column", "orders.id", "--yes", "--json", "--chunk-rows", fmt.Sprint(most))...)
+		if n := strings.Count(got.out, `"event":"chunk"`); n < len(items)/most {
+			t.Errorf("%s: %d items were rewritten in %d chunks of at most %d", verb, len(items), n, most)
+		}
+	}
+}
+
+// Two texts that a NOCASE column calls equal are one id, and a BINARY column that refers
+// to it may have the other text: then ranges are of ids.
+func TestFamiliesOfTwoCollations(t *testing.T) {
+	l := labs()["SQLite"](t)
+	l.name, l.id = "SQLite", "text"
+	l.db.SetMaxOpenConns(1)
+	l.exec(t, "CREATE TABLE orders (id text NOT NULL COLLATE NOCASE PRIMARY KEY, n integer NOT NULL)")
+	l.exec(t, "CREATE TABLE items (n integer NOT NULL PRIMARY KEY, order_id text NOT NULL REFERENCES orders (id))")
+	r := rand.New(rand.NewPCG(9, 9))
+	for i := range 300 {
+		u := newV1(r).String()
+		l.exec(t, fmt.Sprintf("INSERT INTO orders VALUES ('%s',%d)", strings.ToUpper(u), i))
+		l.exec(t, fmt.Sprintf("INSERT INTO items VALUES (%d,'%s')", i, u))
+	}
+	const linked = "SELECT count(*) FROM items i JOIN orders o ON o.id = i.order_id AND o.n = i.n"
+	if !killAfter(t, 2, 0, migrateArgs("v1-to-v6", flagsFor(l)...)...) {
+		t.Fatal("the run was not killed in the middle")
+	}
+	if n := l.dump(t, linked)[0]; n != "300" {
+		t.Errorf("in the middle of the run %s of 300 items have their order", n)
+	}
+	mustRun(t, migrateArgs("v1-to-v6", flagsFor(l)...)...)
+	if n := l.dump(t, linked)[0]; n != "300" {
+		t.Errorf("after the run %s of 300 items have their order", n)
+	}
+}
+
 // An undo that begins before the run has ended finds its packed record, and one
 // that was killed goes on.
 func TestUndoOfHalfARunWithAPackedRecord(t *testing.T) {

@@ -215,6 +215,16 @@ func Bound(d Dialect, c *Class, m Move, r Range, rows int) (Statement, error) {
 	return b.done(Count)
 }
 
+// Crowd returns the query for how many rows a column that is among another one has in
+// a range, up to most and one more.
+func Crowd(d Dialect, col Column, r Range, most int) (Statement, error) {
+	b := newBuilder(d.Profile())
+	b.w("SELECT count(*) FROM (SELECT 1 FROM ", b.table(col.Ref), " WHERE ")
+	b.inRange(col, r)
+	b.w("1 = 1", b.limit(most+1), ") c")
+	return b.done(Count)
+}
+
 // Left returns the query that tells whether a column still has an id the move
 // applies to.
 func Left(d Dialect, col Column, m Move) (Statement, error) {

@@ -11,8 +11,9 @@ import (
 // A copy on SQLite is one transaction, so that nothing is left of one that was
 // killed. The new tables are made by the very text that made the old ones, which
 // stands in the notes. A kept table has no foreign keys, which would go on to hold
-// rows of other tables: one that has any is kept as a plain copy, the others under
-// another name. Renaming as SQLite once did leaves what refers to the table alone.
+// rows of other tables: one that has any, or a CHECK that says its name, is kept as a
+// plain copy, the others under another name. Renaming as SQLite once did leaves what
+// refers to the table alone.
 
 var liteAnyText = &Form{
 	Name: "text", source: "replace(replace(replace({c},'-',''),'{',''),'}','')", stored: true,
@@ -192,8 +193,15 @@ func (d sqlite) keep(ctx context.Context, q Querier, t *CopyTable, cols []string
 	if err := q.QueryRowContext(ctx, `SELECT count(*) FROM pragma_foreign_key_list(?, 'main')`, t.Table).Scan(&keys); err != nil {
 		return nil, err
 	}
+	var def string
+	if err := q.QueryRowContext(ctx, `SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?`, t.Table).Scan(&def); err != nil {
+		return nil, err
+	}
 	b := newBuilder(d.Profile())
-	if keys > 0 {
+	// Renaming leaves a CHECK that says the table's name before a column's as it was.
+	bare := strings.NewReplacer(" ", "", "\t", "", "\r", "", "\n", "", `"`, "", "[", "", "]", "", "`", "")
+	named := strings.Contains(strings.ToLower(bare.Replace(def)), strings.ToLower(bare.Replace(t.Table))+".")
+	if keys > 0 || named {
 		list, _ := t.exprs(b, cols)
 		return []string{"CREATE TABLE " + b.table(kept) + " AS SELECT " + strings.Join(list, ", ") + " FROM " + b.table(t.Ref), "DROP TABLE " + b.table(t.Ref)}, b.err
 	}
@@ -201,11 +209,11 @@ func (d sqlite) keep(ctx context.Context, q Querier, t *CopyTable, cols []string
 	if err != nil {
 		return nil, err
 	}
-	steps := []string{"ALTER TABLE " + b.table(t.Ref) + " RENAME TO " + b.q(kept.Table)}
+	var steps []string
 	for _, name := range indexes {
 		steps = append(steps, "DROP INDEX main."+b.q(name))
 	}
-	return steps, b.err
+	return append(steps, "ALTER TABLE "+b.table(t.Ref)+" RENAME TO "+b.q(kept.Table)), b.err
 }
 
 // rebuild makes and fills a table anew after the statements that make room for

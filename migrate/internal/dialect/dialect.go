@@ -199,8 +199,8 @@ type Session struct {
 	// Unpacked is true where the server cannot unpack ids: then each is recorded at
 	// once.
 	Unpacked bool
-	// Wide is true where a value may have the digits of all ids of the largest chunk.
-	Wide bool
+	// Packet is how many bytes a value may have, 0 where that is not known.
+	Packet int64
 	// Alone is true where sessions that write at once undo each other's writes.
 	Alone bool
 	// Patience is how it asks for the locks of tables.

@@ -164,6 +164,8 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 					add(fmt.Sprintf("a chunk of families by places, statement %d", i+1), s, err)
 				}
 			}
+			s, err := Crowd(d, families.Columns[2], Range{&from, &to}, 5000)
+			add("whether a chunk of families has too many rows", s, err)
 		}
 	}
 	unpack, err := Unpack(d, 7, []int64{3, 4})

@@ -160,7 +160,7 @@ func liteForm(ctx context.Context, q Querier, col Column, fact TableColumn) (f *
 		}
 		b = newBuilder(engine.SQLite)
 	}
-	b.w("SELECT typeof(", c, "), max(typeof(", c, ") = 'text' AND ", c, " <> lower(", c, ")) FROM ", b.table(col.Ref), " GROUP BY 1")
+	b.w("SELECT typeof(", c, "), max(typeof(", c, ") = 'text' AND ", c, " COLLATE BINARY <> lower(", c, ")) FROM ", b.table(col.Ref), " GROUP BY 1")
 	s, err := b.done(Count)
 	if err != nil {
 		return nil, false, err

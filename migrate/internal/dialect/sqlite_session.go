@@ -38,7 +38,10 @@ func (sqlite) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	s.restore = func() error {
 		ctx := context.WithoutCancel(ctx)
 		_, err := conn.ExecContext(ctx, fmt.Sprintf("PRAGMA foreign_keys = %d", on))
-		return errors.Join(takeBack(ctx), err)
+		if err = errors.Join(takeBack(ctx), err); err != nil {
+			err = errors.Join(err, discard(conn)()) // as it is, it is for nobody else
+		}
+		return err
 	}
 	s.hasten = func(ctx context.Context) (err error) {
 		var log *liteLog

@@ -21,7 +21,7 @@ type Range struct {
 	Owner  string // the worker that claimed it last
 	// Token counts the claims, from Made<<claimBits on: the fence.
 	Token int64
-	Free   bool   // nobody holds it, or the lease is over
+	Free  bool // nobody holds it, or the lease is over
 	// Expired is Free by the lease's end, not because it was given up.
 	Expired bool
 	Left    time.Duration // of the lease

@@ -158,6 +158,10 @@ UPDATE OR ABORT "shop"."order ""items""" SET "order" = (substr("shop"."order ""i
 UPDATE OR ABORT "shop"."orders" SET "id" = (substr("shop"."orders"."id",16,3)||substr("shop"."orders"."id",10,4)||substr("shop"."orders"."id",1,1)||'-'||substr("shop"."orders"."id",2,4)||'-6'||substr("shop"."orders"."id",6,3)||substr("shop"."orders"."id",19)), "changed" = "changed" WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("shop"."orders"."id") = 'text' AND length("shop"."orders"."id") = 36 AND "shop"."orders"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]')
 -- 2 arguments
 
+-- whether a chunk of families has too many rows
+SELECT count(*) FROM (SELECT 1 FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" IN (SELECT "shop"."orders"."id" FROM "shop"."orders" WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 5001) c
+-- 2 arguments
+
 -- the packed record one by one
 INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT substr(p.ids, 16 * (a.i + 10 * b.i) + 1, 16) AS id FROM main."sqluuid_migration_packed" p CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) a CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) b WHERE a.i + 10 * b.i < p.n AND p.run_id = ? AND p.no IN (?, ?)) x, main."sqluuid_migration" g WHERE g.id = ? ORDER BY x.id ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END
 -- 4 arguments
