@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"time"
@@ -47,7 +48,15 @@ func (pl *Plan) standing(ctx context.Context, s *dialect.Session, run int64) (ou
 // explain.
 func (pl *Plan) still(ctx context.Context, s *dialect.Session, run state.Run, plan func() error) error {
 	if run.Status != state.Running {
-		return plan()
+		err := plan()
+		if !errors.Is(err, ErrRefused) {
+			return err
+		}
+		// Another process that undoes it may have come to its end, and removed the record.
+		if cur, lookErr := pl.store().Get(ctx, s, run.ID); errors.Is(lookErr, sql.ErrNoRows) || lookErr == nil && cur.Seq != run.Seq {
+			return fmt.Errorf("%w: %s; another process has gone on with run %d while this was planned; see them with status", ErrNoRun, pl.Column, run.ID)
+		}
+		return err
 	}
 	before, err := pl.standing(ctx, s, run.ID)
 	if err != nil {

@@ -261,7 +261,7 @@ func TestAChunkGetsSmallerAtALockedRow(t *testing.T) {
 		}
 		l.exec(t, "INSERT INTO lone VALUES "+strings.Join(rows, ","))
 		h := hold(t, l, "UPDATE lone SET n = -1 WHERE n = 1400")
-		args := migrateArgs("v1-to-v6", "--database", l.url, "--column", "lone.id", "--yes", "--lock-wait", "3s")
+		args := migrateArgs("v1-to-v6", "--database", l.url, "--column", "lone.id", "--yes", "--quiet", "--lock-wait", "3s")
 		wantError(t, run(t, args...), 1, "locked by another session")
 		six := map[engine.Profile]string{engine.PostgreSQL: "substr(id::text, 15, 1) = '6'", engine.MariaDB: "SUBSTR(HEX(id), 13, 1) = '6'"}[l.p]
 		var moved int
