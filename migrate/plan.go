@@ -142,7 +142,8 @@ func (pl *Plan) undeclared() bool {
 // adopt makes the plan one for a run that is in the state.
 func (pl *Plan) adopt(r state.Run) {
 	pl.run = r
-	if r.OnMismatch != "" {
+	// Whoever was refused for ids that came later may say that they are to stay.
+	if r.OnMismatch != "" && pl.OnMismatch != Skip {
 		pl.OnMismatch = OnMismatch(r.OnMismatch)
 	}
 }

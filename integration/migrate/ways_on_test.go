@@ -5,6 +5,9 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate"
 )
 
 // Ids that came after a run are rewritten by the same rewrite with the other strategy,
@@ -84,4 +87,47 @@ func TestWhatIsSkippedBreaksNoLink(t *testing.T) {
 			mustRun(t, migrateArgs("v1-to-v6", args...)...)
 		})
 	}
+}
+
+// Ids that the rewrite does not apply to came while a copy was under way. Who is told to
+// leave them with --on-mismatch=skip can do so in the run that is there, also when one
+// more comes between its plan and its check. A run in place does not ask for it once it
+// has written.
+func TestACopyThatWasRefusedForLateIDsGoesOn(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 400, false)
+		r := rand.New(rand.NewPCG(4, 4))
+		args := migrateArgs("v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--strategy", "copy", "--lock-wait", "30s")
+		if !killOn(t, "started", 0, args...) {
+			t.Fatal("the run was not killed in the middle")
+		}
+		s.addOrder(t, 9001, newOf(r, 4))
+		wantError(t, run(t, args...), 3, "ids that the rewrite does not apply to", "--on-mismatch=skip")
+		p, err := migrate.NewPlanner(l.db, l.p, migrate.PlannerConfig{Rewrite: migrate.V1ToV6, Column: migrate.ColumnName{Table: "orders", Column: "id"}, Strategy: migrate.Copy, OnMismatch: migrate.Skip})
+		if err != nil {
+			t.Fatal(err)
+		}
+		pl, err := p.Plan(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !pl.Resumes || pl.OnMismatch != migrate.Skip {
+			t.Errorf("the plan goes on with the run: %v, and what does not fit is to %q", pl.Resumes, pl.OnMismatch)
+		}
+		s.addOrder(t, 9002, newOf(r, 4))
+		runner, err := migrate.NewRunner(pl, migrate.RunnerConfig{LockWait: 30 * time.Second})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := runner.Run(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if n := l.dump(t, "SELECT count(*) FROM orders WHERE "+s.l.hexOf("id")+" LIKE '____________4%' AND n > 9000")[0]; n != "2" {
+			t.Errorf("%s of the two late ids are as they were", n)
+		}
+		if o := s.orphans(t); o != "0" {
+			t.Errorf("%s orphans", o)
+		}
+		mustRun(t, append([]string{"migrate", "verify"}, on(l)...)...)
+	})
 }
