@@ -171,7 +171,7 @@ func (d sqlite) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, 
 			if err != nil {
 				return err
 			}
-			away, err := d.keep(ctx, tx, t, cols, kept[t.Ref])
+			away, err := d.keep(ctx, tx, t, was, cols, kept[t.Ref])
 			if err != nil {
 				return err
 			}
@@ -186,22 +186,15 @@ func (d sqlite) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, 
 	})
 }
 
-// keep returns the statements that make a table the kept one, and its name and
-// those of its indexes free.
-func (d sqlite) keep(ctx context.Context, q Querier, t *CopyTable, cols []string, kept Ref) ([]string, error) {
+// keep returns the statements that make a table, whose definition is was, the kept one,
+// and its name and those of its indexes free.
+func (d sqlite) keep(ctx context.Context, q Querier, t *CopyTable, was string, cols []string, kept Ref) ([]string, error) {
 	var keys int
 	if err := q.QueryRowContext(ctx, `SELECT count(*) FROM pragma_foreign_key_list(?, 'main')`, t.Table).Scan(&keys); err != nil {
 		return nil, err
 	}
-	var def string
-	if err := q.QueryRowContext(ctx, `SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?`, t.Table).Scan(&def); err != nil {
-		return nil, err
-	}
 	b := newBuilder(d.Profile())
-	// Renaming leaves a CHECK that says the table's name before a column's as it was.
-	bare := strings.NewReplacer(" ", "", "\t", "", "\r", "", "\n", "", `"`, "", "[", "", "]", "", "`", "")
-	named := strings.Contains(strings.ToLower(bare.Replace(def)), strings.ToLower(bare.Replace(t.Table))+".")
-	if keys > 0 || named {
+	if keys > 0 || qualifies(was, t.Table) { // renaming leaves such a CHECK as it was
 		list, _ := t.exprs(b, cols)
 		return []string{"CREATE TABLE " + b.table(kept) + " AS SELECT " + strings.Join(list, ", ") + " FROM " + b.table(t.Ref), "DROP TABLE " + b.table(t.Ref)}, b.err
 	}

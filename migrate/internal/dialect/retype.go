@@ -51,6 +51,17 @@ func retype(def, column, newType string) (string, error) {
 	return "", fmt.Errorf("the column %q is not found in its definition", column)
 }
 
+// qualifies reports whether SQL says the name of a table before that of a column.
+func qualifies(def, table string) bool {
+	toks := liteTokens(def)
+	for i := range toks[:max(len(toks)-1, 0)] {
+		if toks[i+1].text == "." && strings.EqualFold(toks[i].name(), table) {
+			return true
+		}
+	}
+	return false
+}
+
 // liteConstraint are the words that end a column's type.
 var liteConstraint = map[string]bool{"CONSTRAINT": true, "PRIMARY": true, "NOT": true, "NULL": true, "UNIQUE": true, "CHECK": true,
 	"DEFAULT": true, "COLLATE": true, "REFERENCES": true, "GENERATED": true, "AS": true}

@@ -63,3 +63,22 @@ func TestDecodeAnyText(t *testing.T) {
 		}
 	}
 }
+
+func TestQualifies(t *testing.T) {
+	for _, tt := range []struct {
+		def  string
+		want bool
+	}{
+		{"CREATE TABLE orders (n int CHECK (orders.n > 0))", true},
+		{"CREATE TABLE orders (n int CHECK ([Orders] /* its own */ . n > 0))", true},
+		{`CREATE TABLE "orders" (n int CHECK ("orders"."n" > 0))`, true},
+		{"CREATE TABLE orders (n int CHECK (n > 0)) -- orders.n", false},
+		{"CREATE TABLE orders (n text DEFAULT 'orders.n')", false},
+		{"CREATE TABLE orders (n int CHECK (n > .5), orders int)", false},
+		{"", false},
+	} {
+		if got := qualifies(tt.def, "orders"); got != tt.want {
+			t.Errorf("%s: %v, want %v", tt.def, got, tt.want)
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package migrate
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// class returns the class as a range of it is walked.
+func (w *worker) class(at state.Range) *dialect.Class {
+	if at.ByID() && len(w.r.class.Columns) > 1 {
+		return w.r.pl.class
+	}
+	return w.r.class
+}
+
+// bound returns the upper end of the next chunk, nil for the last of a range.
+func (w *worker) bound(ctx context.Context, at state.Range, rows int) (*string, error) {
+	class := w.class(at)
+	if p := class.Columns[0].Places; p != nil {
+		if end, known := p.Next(dialect.Range{Lo: at.From(), Hi: at.Hi}, rows); known {
+			return end, nil
+		}
+	}
+	st, err := dialect.Bound(w.r.d, class, w.r.move, dialect.Range{Lo: at.From(), Hi: at.Hi}, rows)
+	if err != nil {
+		return nil, err
+	}
+	var hi string
+	switch err := w.s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&hi); {
+	case errors.Is(err, sql.ErrNoRows):
+		return nil, nil
+	case err != nil:
+		return nil, fmt.Errorf("finding the next chunk: %w", err)
+	}
+	return &hi, nil
+}
+
+// fit returns the upper end of the next chunk and the rows that it was made for: as
+// many as the pace wants, or fewer where another column has too many in them.
+func (w *worker) fit(ctx context.Context, at state.Range) (hi *string, rows int, err error) {
+	for {
+		rows = w.pace.rows
+		if hi, err = w.bound(ctx, at, rows); err != nil || rows == 1 {
+			return hi, rows, err
+		}
+		end := hi
+		if end == nil {
+			end = at.Hi
+		}
+		crowded, err := w.crowded(ctx, at, dialect.Range{Lo: at.From(), Hi: end})
+		if err != nil || !crowded {
+			return hi, rows, err
+		}
+		w.pace.contended()
+	}
+}
+
+// crowded reports whether a column whose rows are found by the ids of a range has more
+// of them there than a chunk may have.
+func (w *worker) crowded(ctx context.Context, at state.Range, rng dialect.Range) (bool, error) {
+	most := w.r.mostRows()
+	for _, col := range w.class(at).Columns {
+		if col.Among == nil {
+			continue
+		}
+		st, err := dialect.Crowd(w.r.d, col, rng, most)
+		if err != nil {
+			return false, err
+		}
+		var n int
+		if err := w.s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n); err != nil {
+			return false, fmt.Errorf("counting the rows of the next chunk: %w", err)
+		}
+		if n > most {
+			return true, nil
+		}
+	}
+	return false, nil
+}
