@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -26,7 +27,41 @@ func (w *worker) bound(ctx context.Context, at state.Range, rows int) (*string, 
 			return end, nil
 		}
 	}
-	st, err := dialect.Bound(w.r.d, class, w.r.move, dialect.Range{Lo: at.From(), Hi: at.Hi}, rows)
+	rng := dialect.Range{Lo: at.From(), Hi: at.Hi}
+	most, rest := w.mostOf(class)
+	end, err := w.nth(ctx, most, rng, rows)
+	if err != nil || rest == nil {
+		return end, err
+	}
+	if end != nil {
+		rng.Hi = end // no column is read further
+	}
+	sooner, err := w.nth(ctx, rest, rng, rows)
+	if sooner == nil {
+		sooner = end
+	}
+	return sooner, err
+}
+
+// mostOf takes the column that has the most values to move out of a class; rest is nil
+// where there is no other, or ranges are of the places of one.
+func (w *worker) mostOf(class *dialect.Class) (most, rest *dialect.Class) {
+	if len(class.Columns) == 1 || class.Columns[0].Places != nil {
+		return class, nil
+	}
+	at := 0
+	for i, col := range w.r.pl.Columns {
+		if col.ToMove > w.r.pl.Columns[at].ToMove {
+			at = i
+		}
+	}
+	return &dialect.Class{Columns: class.Columns[at : at+1]}, &dialect.Class{Columns: slices.Delete(slices.Clone(class.Columns), at, at+1)}
+}
+
+// nth returns the smallest value of a range at which a column of the class has had
+// rows values, nil where none has that many.
+func (w *worker) nth(ctx context.Context, class *dialect.Class, rng dialect.Range, rows int) (*string, error) {
+	st, err := dialect.Bound(w.r.d, class, w.r.move, rng, rows)
 	if err != nil {
 		return nil, err
 	}

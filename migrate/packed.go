@@ -131,25 +131,43 @@ func (pl *Plan) apart(ctx context.Context, s *dialect.Session, d dialect.Preview
 	return end, nil
 }
 
-// readPack reads rows of one id each.
-func readPack(ctx context.Context, tx dialect.Tx, st dialect.Statement) ([]byte, error) {
+// readRange runs what locks or reads the rows of a range, and returns their number and,
+// where it tells them, their images.
+func readRange(ctx context.Context, tx dialect.Tx, st dialect.Statement) (n int64, ids []byte, err error) {
+	if st.Does == dialect.Lock {
+		err = tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n)
+		return n, nil, err
+	}
 	rows, err := tx.QueryContext(ctx, st.SQL, st.Args...)
 	if err != nil {
-		return nil, err
+		return 0, nil, err
 	}
 	defer rows.Close()
-	var ids []byte
 	var raw sql.RawBytes
+	of := int64(1)
+	dest := []any{&raw}
+	if st.Does == dialect.LockGroup {
+		dest = append(dest, &of)
+	}
 	for rows.Next() {
-		if err := rows.Scan(&raw); err != nil {
-			return nil, err
+		if err := rows.Scan(dest...); err != nil {
+			return 0, nil, err
 		}
 		if len(raw) != 16 {
-			return nil, fmt.Errorf("an id of %d bytes came back", len(raw))
+			return 0, nil, fmt.Errorf("an id of %d bytes came back", len(raw))
 		}
-		ids = append(ids, raw...)
+		ids, n = append(ids, raw...), n+of
 	}
-	return ids, rows.Err()
+	return n, ids, rows.Err()
+}
+
+// packed is how many ids there are, one after the other; less than 0: bytes of one are
+// missing.
+func packed(ids []byte) int64 {
+	if len(ids)%16 != 0 {
+		return -1
+	}
+	return int64(len(ids) / 16)
 }
 
 // union joins the ids of all columns. An id that the first column has already, as

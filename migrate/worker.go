@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -302,47 +303,65 @@ func (w *worker) chunk(ctx context.Context, at state.Range, hi *string, attempt 
 // column they changed and, where the record is packed, the new ones.
 func (w *worker) rewrite(ctx context.Context, tx dialect.Tx, class *dialect.Class, rng dialect.Range, attempt int) (moved []int64, packs [][]byte, err error) {
 	r, m := w.r, w.r.move
-	m.Row = state.FirstRow()
+	m.Row, m.Tried = state.FirstRow(), attempt > 0
 	list, err := r.d.Chunk(class, m, rng)
 	if err != nil {
 		return nil, nil, err
 	}
 	moved = make([]int64, len(class.Columns))
-	var locked []int64
-	updated := 0
+	const unread = math.MinInt64
+	found := slices.Repeat([]int64{unread}, len(moved)) // rows, by what locked or read them
+	told := slices.Clone(found)                         // rows, by the images
+	packs = make([][]byte, len(moved))
+	nextLock, nextUpdate := 0, 0
 	for _, st := range list {
+		if st.Of > 0 && st.Does == dialect.Update {
+			nextUpdate = st.Of - 1
+		} else if st.Of > 0 {
+			nextLock = st.Of - 1
+		}
 		switch st.Does {
-		case dialect.Lock:
-			var n int64
-			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n); err != nil {
-				return nil, nil, err
-			}
-			locked = append(locked, n)
-		case dialect.LockPack:
-			ids, err := readPack(ctx, tx, st)
+		case dialect.Lock, dialect.LockPack, dialect.LockGroup:
+			n, ids, err := readRange(ctx, tx, st)
 			if err != nil {
 				return nil, nil, err
 			}
-			locked, packs = append(locked, int64(len(ids)/16)), append(packs, ids)
+			found[nextLock] = n
+			if st.Does != dialect.Lock {
+				told[nextLock], packs[nextLock] = n, ids
+			}
+			nextLock++
 		case dialect.Pack:
-			var ids []byte
-			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&ids); err != nil {
+			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&packs[nextLock]); err != nil {
 				return nil, nil, err
 			}
-			packs = append(packs, ids)
+			told[nextLock] = packed(packs[nextLock])
+			nextLock++
 		case dialect.Count, dialect.CountPack:
 			var dest []any
 			for i := range moved {
 				dest = append(dest, &moved[i])
 			}
 			if st.Does == dialect.CountPack {
-				packs = make([][]byte, len(moved))
 				for i := range packs {
 					dest = append(dest, &packs[i])
 				}
 			}
 			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(dest...); err != nil {
 				return nil, nil, err
+			}
+			if st.Does == dialect.CountPack {
+				for i, ids := range packs {
+					told[i] = packed(ids)
+				}
+			}
+		case dialect.None:
+			var n int64
+			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n); err != nil {
+				return nil, nil, err
+			}
+			if n > 0 {
+				return nil, nil, errRaced
 			}
 		case dialect.Exec:
 			if err := w.lockTable(ctx, tx, st, attempt); err != nil {
@@ -360,18 +379,15 @@ func (w *worker) rewrite(ctx context.Context, tx dialect.Tx, class *dialect.Clas
 			if err != nil {
 				return nil, nil, err
 			}
-			if st.Of > 0 {
-				updated = st.Of - 1
-			}
-			if updated < len(locked) && n != locked[updated] {
+			if was := found[nextUpdate]; was != unread && n != was {
 				return nil, nil, errRaced
 			}
-			moved[updated] = n
-			updated++
+			moved[nextUpdate] = n
+			nextUpdate++
 		}
 	}
-	for i, ids := range packs {
-		if int64(len(ids)) != 16*moved[i] {
+	for i, n := range told {
+		if n != unread && n != moved[i] {
 			return nil, nil, errRaced
 		}
 	}

@@ -129,6 +129,25 @@ type Column struct {
 	Among *Column
 }
 
+// follows reports whether rows with an id that a chunk has locked elsewhere cannot come
+// into a column while the chunk is at work: whoever writes one there waits for the lock
+// of the row it refers to. Some may still go, and some may come together with a new row
+// that they refer to.
+func (c *Class) follows(col Column) bool {
+	declared := false
+	for _, k := range c.Keys {
+		for _, p := range k.Columns {
+			if k.Child == col.Ref && p.Child == col.Name {
+				if len(k.Columns) > 1 || k.Disabled { // with a NULL beside it, it refers to nothing
+					return false
+				}
+				declared = true
+			}
+		}
+	}
+	return declared && !col.Referenced && !col.Undeclared
+}
+
 // A Move is what happens to ids and the ids it applies to.
 type Move struct {
 	T    *transform.Transform
@@ -144,6 +163,9 @@ type Move struct {
 	Row    int64
 	// Wide is whether the server takes the digits of a chunk's ids as one value.
 	Wide bool
+	// Tried is whether the chunk has been tried before: then every row is locked before
+	// the first is changed.
+	Tried bool
 	// Compact keeps the indexes beside the class small rather than the chunks short.
 	Compact bool
 	// Before, with PickBefore, is the smallest id of version 6, or of version

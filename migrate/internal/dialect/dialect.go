@@ -264,8 +264,8 @@ type Statement struct {
 	Args []any
 	Does Does
 	Calm bool // nobody queues behind what it waits for
-	// Of is the column of the class that an Update is of, from 1 on; 0: of the one
-	// after that of the Update before.
+	// Of is the column of the class that it locks or rewrites, from 1 on; 0: the one
+	// after that of the statement before that did the same.
 	Of int
 }
 
@@ -276,11 +276,13 @@ type Does int
 const (
 	Lock   Does = iota // locks the rows of the range; one row: their number per column
 	Record             // records the ids that will be moved
-	Update             // rewrites; rows affected is the number of the last Lock
+	Update             // rewrites; rows affected is the number of the column's Lock
 	Count              // rewrites; one row: how many ids of each column were rewritten
 	Exec               // locks a table, or the like; no result
+	None               // one row: how many ids of the range came since it was locked
 	// Those of a packed move return images, as the state table's bytes.
 	LockPack  // locks the rows of the range; one row each, with its image
+	LockGroup // locks them, or only reads them; one row per id, with its image and how many rows have it
 	Pack      // one row: the images one after the other, or NULL
 	CountPack // as Count, then for each column its images one after the other, or NULL
 )

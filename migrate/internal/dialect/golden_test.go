@@ -134,6 +134,16 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 		}
 	}
 	if e := d.Profile(); e == engine.MySQL || e == engine.MariaDB || e == engine.MariaDBUUID {
+		follows := *c
+		follows.Keys = []ForeignKey{{Child: c.Columns[2].Ref, Parent: c.Columns[0].Ref, Columns: []Pair{{"order", "id"}}}}
+		for _, tried := range []bool{false, true} {
+			again := packed
+			again.Tried = tried
+			list, err := d.Chunk(&follows, again, Range{&lo, &hi})
+			for i, s := range list {
+				add(fmt.Sprintf("a chunk with a foreign key of one column, tried before: %v, statement %d", tried, i+1), s, err)
+			}
+		}
 		wide := packed
 		wide.Wide = true
 		list, err := d.Chunk(&alone, wide, Range{&lo, &hi})

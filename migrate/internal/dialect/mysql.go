@@ -18,6 +18,13 @@ import (
 // first: the row locks on the parents then hold off any insert of a child until
 // the children are rewritten too. It never relies on ON UPDATE CASCADE, whose
 // changes are missing from the binary log.
+//
+// What is recorded are exactly the ids that are rewritten. The rows of a column that
+// nothing refers to, and that has a foreign key of its own, are read without a lock: one
+// of so many rows before each UPDATE took a sixth of the run. A row with an id of the
+// range can come there only when the row that it refers to has come since the chunk
+// locked the others, which is asked for at the end. Then as many rewritten rows as were
+// read are the same rows. In every other case the chunk starts anew and locks them all.
 type mysql struct{ p engine.Profile }
 
 func (d mysql) Profile() engine.Profile { return d.p }

@@ -16,35 +16,74 @@ func (d mysql) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 			return nil, err
 		}
 	}
+	unlocked := false
 	for _, does := range []Does{Lock, Record, Update} {
 		if does == Lock && stored || does == Record && (!m.Records() || m.Packed) {
 			continue
 		}
-		for _, col := range c.Columns {
+		for i, col := range c.Columns {
 			b, returns := newBuilder(d.Profile()), does
-			switch name := b.col(col); does {
-			case Lock:
-				what := "count(*)"
-				if packed { // row by row, to be compared with those of other columns
-					what, returns = b.image(col, m), LockPack
-				}
-				b.w("SELECT ", what, " FROM ", b.table(col.Ref), " WHERE ")
-				b.inRange(col, r)
-				b.picked(d, col.Form, name, m)
-				b.w(" FOR UPDATE")
-			case Record:
+			free := packed && !m.Tried && c.follows(col) && !col.Form.apart
+			switch {
+			case does == Record:
 				recordMoved(b, d, col, m, r)
-			case Update:
+			case does == Lock && !free:
+				returns = d.read(b, col, m, r, " FOR UPDATE")
+			case does == Update:
+				if free {
+					unlocked = true
+					ahead := newBuilder(d.Profile())
+					s, err := ahead.done(d.read(ahead, col, m, r, ""))
+					if err != nil {
+						return nil, err
+					}
+					s.Of = i + 1
+					out = append(out, s)
+				}
 				b.update(d, col, m, r)
+			default:
+				continue
 			}
 			s, err := b.done(returns)
 			if err != nil {
 				return nil, err
 			}
+			s.Of = i + 1
 			out = append(out, s)
 		}
 	}
+	for _, col := range c.Columns {
+		if !unlocked || !col.Referenced {
+			continue
+		}
+		b := newBuilder(d.Profile())
+		b.w("SELECT count(*) FROM ", b.table(col.Ref), " WHERE ")
+		b.inRange(col, r)
+		b.picked(d, col.Form, b.col(col), m)
+		s, err := b.done(None)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, s)
+	}
 	return out, nil
+}
+
+// read writes the query for the rows of a range, which locks them when it ends as FOR
+// UPDATE does, and returns what it does.
+func (d mysql) read(b *builder, col Column, m Move, r Range, lock string) Does {
+	what, group, does := "count(*)", "", Lock
+	if m.Records() && m.Packed { // row by row, to be compared with those of other columns
+		what, does = b.image(col, m), LockPack
+		if !col.Form.apart && !col.Referenced { // an index has equal ids next to each other
+			what, group, does = what+", count(*)", " GROUP BY "+b.col(col), LockGroup
+		}
+	}
+	b.w("SELECT ", what, " FROM ", b.table(col.Ref), " WHERE ")
+	b.inRange(col, r)
+	b.picked(d, col.Form, b.col(col), m)
+	b.w(group, lock)
+	return does
 }
 
 // recordMoved writes the INSERT that records the ids of one column's range,

@@ -99,11 +99,11 @@ SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`o
 -- 2 arguments
 
 -- a chunk with a packed record, statement 2
-SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17)))) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`previous`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`previous`),17,1) IN ('8','9','A','B')) FOR UPDATE
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17)))), count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`previous`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`previous`),17,1) IN ('8','9','A','B')) GROUP BY `shop`.`orders`.`previous` FOR UPDATE
 -- 2 arguments
 
 -- a chunk with a packed record, statement 3
-SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17)))) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND SUBSTR(HEX(`shop`.`order "items"`.`order`),13,1) = '1' AND SUBSTR(HEX(`shop`.`order "items"`.`order`),17,1) IN ('8','9','A','B')) FOR UPDATE
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17)))), count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND SUBSTR(HEX(`shop`.`order "items"`.`order`),13,1) = '1' AND SUBSTR(HEX(`shop`.`order "items"`.`order`),17,1) IN ('8','9','A','B')) GROUP BY `shop`.`order "items"`.`order` FOR UPDATE
 -- 2 arguments
 
 -- a chunk with a packed record, statement 4
@@ -128,6 +128,58 @@ SELECT COALESCE(MAX(CASE WHEN length(p.ids) = 16 * p.n THEN p.n ELSE -1 END), 0)
 
 -- a chunk of one column with a packed record, statement 3
 UPDATE `shop`.`orders` SET `id` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17))), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`id`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`id`),17,1) IN ('8','9','A','B'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 1
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17)))) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`id`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`id`),17,1) IN ('8','9','A','B')) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 2
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17)))), count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`previous`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`previous`),17,1) IN ('8','9','A','B')) GROUP BY `shop`.`orders`.`previous` FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 3
+UPDATE `shop`.`orders` SET `id` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17))), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`id`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`id`),17,1) IN ('8','9','A','B'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 4
+UPDATE `shop`.`orders` SET `previous` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17))), `changed` = `changed` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`previous`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`previous`),17,1) IN ('8','9','A','B'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 5
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17)))), count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND SUBSTR(HEX(`shop`.`order "items"`.`order`),13,1) = '1' AND SUBSTR(HEX(`shop`.`order "items"`.`order`),17,1) IN ('8','9','A','B')) GROUP BY `shop`.`order "items"`.`order`
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 6
+UPDATE `shop`.`order "items"` SET `order` = UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17))) WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND SUBSTR(HEX(`shop`.`order "items"`.`order`),13,1) = '1' AND SUBSTR(HEX(`shop`.`order "items"`.`order`),17,1) IN ('8','9','A','B'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 7
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`id`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`id`),17,1) IN ('8','9','A','B'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 1
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17)))) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`id`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`id`),17,1) IN ('8','9','A','B')) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 2
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17)))), count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`previous`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`previous`),17,1) IN ('8','9','A','B')) GROUP BY `shop`.`orders`.`previous` FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 3
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17)))), count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND SUBSTR(HEX(`shop`.`order "items"`.`order`),13,1) = '1' AND SUBSTR(HEX(`shop`.`order "items"`.`order`),17,1) IN ('8','9','A','B')) GROUP BY `shop`.`order "items"`.`order` FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 4
+UPDATE `shop`.`orders` SET `id` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17))), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`id`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`id`),17,1) IN ('8','9','A','B'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 5
+UPDATE `shop`.`orders` SET `previous` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17))), `changed` = `changed` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`previous`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`previous`),17,1) IN ('8','9','A','B'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 6
+UPDATE `shop`.`order "items"` SET `order` = UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17))) WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND SUBSTR(HEX(`shop`.`order "items"`.`order`),13,1) = '1' AND SUBSTR(HEX(`shop`.`order "items"`.`order`),17,1) IN ('8','9','A','B'))
 -- 2 arguments
 
 -- a chunk of one column whose record is joined as digits, statement 1

@@ -99,11 +99,11 @@ SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(
 -- 2 arguments
 
 -- a chunk with a packed record, statement 2
-SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID)) AS BINARY(16)) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID)) AS BINARY(16)), count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) GROUP BY `shop`.`orders`.`previous` FOR UPDATE
 -- 2 arguments
 
 -- a chunk with a packed record, statement 3
-SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID)) AS BINARY(16)) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID)) AS BINARY(16)), count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) GROUP BY `shop`.`order "items"`.`order` FOR UPDATE
 -- 2 arguments
 
 -- a chunk with a packed record, statement 4
@@ -128,6 +128,58 @@ SELECT COALESCE(MAX(CASE WHEN length(p.ids) = 16 * p.n THEN p.n ELSE -1 END), 0)
 
 -- a chunk of one column with a packed record, statement 3
 UPDATE `shop`.`orders` SET `id` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 1
+SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID)) AS BINARY(16)) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 2
+SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID)) AS BINARY(16)), count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) GROUP BY `shop`.`orders`.`previous` FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 3
+UPDATE `shop`.`orders` SET `id` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 4
+UPDATE `shop`.`orders` SET `previous` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 5
+SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID)) AS BINARY(16)), count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) GROUP BY `shop`.`order "items"`.`order`
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 6
+UPDATE `shop`.`order "items"` SET `order` = CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID) WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 7
+SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 1
+SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID)) AS BINARY(16)) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 2
+SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID)) AS BINARY(16)), count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b')) GROUP BY `shop`.`orders`.`previous` FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 3
+SELECT CAST((CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID)) AS BINARY(16)), count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b')) GROUP BY `shop`.`order "items"`.`order` FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 4
+UPDATE `shop`.`orders` SET `id` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 5
+UPDATE `shop`.`orders` SET `previous` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`previous` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`previous` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`previous` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`previous` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`previous` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`previous` > CAST(? AS UUID) AND `shop`.`orders`.`previous` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`previous` AS CHAR),20,1) IN ('8','9','a','b'))
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 6
+UPDATE `shop`.`order "items"` SET `order` = CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID) WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))
 -- 2 arguments
 
 -- a chunk of one column whose record is joined as digits, statement 1

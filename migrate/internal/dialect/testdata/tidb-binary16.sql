@@ -126,6 +126,54 @@ SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`o
 UPDATE `shop`.`orders` SET `id` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17))), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191)
 -- 2 arguments
 
+-- a chunk with a foreign key of one column, tried before: false, statement 1
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17)))) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 2
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17)))) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 3
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17)))) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 4
+UPDATE `shop`.`orders` SET `id` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17))), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191)
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 5
+UPDATE `shop`.`orders` SET `previous` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17))), `changed` = `changed` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191)
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: false, statement 6
+UPDATE `shop`.`order "items"` SET `order` = UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17))) WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191)
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 1
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17)))) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 2
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17)))) FROM `shop`.`orders` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 3
+SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17)))) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 4
+UPDATE `shop`.`orders` SET `id` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17))), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191)
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 5
+UPDATE `shop`.`orders` SET `previous` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`previous`),14,3),substr(HEX(`shop`.`orders`.`previous`),9,4),substr(HEX(`shop`.`orders`.`previous`),1,5),'6',substr(HEX(`shop`.`orders`.`previous`),6,3),substr(HEX(`shop`.`orders`.`previous`),17))), `changed` = `changed` WHERE `shop`.`orders`.`previous` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`previous` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`previous`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`previous`,9,1)) BETWEEN 128 AND 191)
+-- 2 arguments
+
+-- a chunk with a foreign key of one column, tried before: true, statement 6
+UPDATE `shop`.`order "items"` SET `order` = UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17))) WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191)
+-- 2 arguments
+
 -- a chunk of one column whose record is joined as digits, statement 1
 SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17)))) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
 -- 2 arguments

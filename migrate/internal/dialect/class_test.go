@@ -1,0 +1,35 @@
+package dialect
+
+import "testing"
+
+func TestFollows(t *testing.T) {
+	orders, items := Ref{"shop", "orders"}, Ref{"shop", "items"}
+	col := Column{Ref: items, Name: "order"}
+	key := ForeignKey{Child: items, Parent: orders, Columns: []Pair{{"order", "id"}}}
+	composite, disabled, other := key, key, key
+	composite.Columns = []Pair{{"tenant", "tenant"}, {"order", "id"}}
+	disabled.Disabled = true
+	other.Child = orders
+	referenced, undeclared := col, col
+	referenced.Referenced, undeclared.Undeclared = true, true
+	for _, c := range []struct {
+		name string
+		col  Column
+		keys []ForeignKey
+		want bool
+	}{
+		{"a foreign key of its own", col, []ForeignKey{key}, true},
+		{"two of them", col, []ForeignKey{key, key}, true},
+		{"none", col, nil, false},
+		{"one of another table", col, []ForeignKey{other}, false},
+		{"one with a column beside it, which may be NULL", col, []ForeignKey{composite}, false},
+		{"such a one too", col, []ForeignKey{key, composite}, false},
+		{"one that nothing enforces", col, []ForeignKey{disabled}, false},
+		{"others refer to it", referenced, []ForeignKey{key}, false},
+		{"it may have ids of its own", undeclared, []ForeignKey{key}, false},
+	} {
+		if got := (&Class{Keys: c.keys}).follows(c.col); got != c.want {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
