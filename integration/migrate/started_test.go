@@ -39,14 +39,22 @@ func startJSON(t *testing.T, args ...string) *started {
 // until reads events up to one with the words, and returns it.
 func (s *started) until(t *testing.T, words string) string {
 	t.Helper()
+	line, ok := s.reaches(words)
+	if !ok {
+		t.Fatalf("it ended (exit %d) before %s\n%s", s.cmd.ProcessState.ExitCode(), words, s.err.String())
+	}
+	return line
+}
+
+// reaches is until for a command that may end before.
+func (s *started) reaches(words string) (line string, ok bool) {
 	for s.events.Scan() {
 		if strings.Contains(s.events.Text(), words) {
-			return s.events.Text()
+			return s.events.Text(), true
 		}
 	}
 	s.cmd.Wait()
-	t.Fatalf("it ended (exit %d) before %s\n%s", s.cmd.ProcessState.ExitCode(), words, s.err.String())
-	return ""
+	return "", false
 }
 
 // end reads what is left and returns the exit code and the events.
