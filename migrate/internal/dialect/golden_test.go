@@ -224,6 +224,8 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	}
 	s, err := Bound(d, c, forward, Range{&lo, &hi}, 5000)
 	add("the end of the next chunk", s, err)
+	s, err = Left(d, c.Columns[0], forward)
+	add("whether ids are left", s, err)
 	undo.Pick = PickNew
 	s, err = Left(d, c.Columns[0], undo)
 	add("whether ids are left, with the new ones", s, err)

@@ -144,6 +144,10 @@ SET lock_timeout = '1s'
 SELECT k::text FROM (SELECT k FROM (SELECT "shop"."orders"."id" AS k FROM "shop"."orders" WHERE "shop"."orders"."id" > $1::uuid AND "shop"."orders"."id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("shop"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("shop"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "shop"."orders"."id" LIMIT 1 OFFSET 4999) b0 UNION ALL SELECT k FROM (SELECT "shop"."orders"."previous" AS k FROM "shop"."orders" WHERE "shop"."orders"."previous" > $3::uuid AND "shop"."orders"."previous" <= $4::uuid AND (CASE WHEN get_byte(uuid_send("shop"."orders"."previous"),6)>>4 = 1 AND get_byte(uuid_send("shop"."orders"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "shop"."orders"."previous" LIMIT 1 OFFSET 4999) b1 UNION ALL SELECT k FROM (SELECT "shop"."order ""items"""."order" AS k FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" > $5::uuid AND "shop"."order ""items"""."order" <= $6::uuid AND (CASE WHEN get_byte(uuid_send("shop"."order ""items"""."order"),6)>>4 = 1 AND get_byte(uuid_send("shop"."order ""items"""."order"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "shop"."order ""items"""."order" LIMIT 1 OFFSET 4999) b2) q ORDER BY k LIMIT 1
 -- 6 arguments
 
+-- whether ids are left
+SELECT CASE WHEN count(*) > 0 THEN 1 ELSE 0 END FROM "shop"."orders" WHERE (CASE WHEN get_byte(uuid_send("shop"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("shop"."orders"."id"),8)>>6 = 2 THEN true ELSE false END)
+-- 0 arguments
+
 -- whether ids are left, with the new ones
 SELECT CASE WHEN EXISTS (SELECT 1 FROM "shop"."orders" WHERE CASE WHEN (CASE WHEN get_byte(uuid_send("shop"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("shop"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "shop"."orders"."id" AND "sqluuid"."migration_id".kind = 'k') IS NULL ELSE (1 = 0) END) THEN 1 ELSE 0 END
 -- 1 arguments
