@@ -104,7 +104,7 @@ func TestOddSettings(t *testing.T) {
 			// An AUTO_INCREMENT of 0, and dates that are none.
 			l.exec(t, "SET STATEMENT sql_mode = 'ALLOW_INVALID_DATES' FOR ALTER TABLE orders ADD d date NOT NULL DEFAULT '0000-00-00', ADD e date, ADD k integer NOT NULL AUTO_INCREMENT UNIQUE")
 			l.exec(t, "SET STATEMENT sql_mode = 'ALLOW_INVALID_DATES' FOR UPDATE orders SET e = '2020-02-31', k = k - 1 ORDER BY k")
-			url += "?sql_mode=%27ANSI_QUOTES,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT,HIGH_NOT_PRECEDENCE,PAD_CHAR_TO_FULL_LENGTH,NO_ZERO_DATE,NO_ZERO_IN_DATE,STRICT_ALL_TABLES%27&autocommit=0&max_statement_time=0.2&time_zone=%27%2B05:45%27"
+			url += "?sql_mode=%27ANSI_QUOTES,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT,HIGH_NOT_PRECEDENCE,PAD_CHAR_TO_FULL_LENGTH,NO_ZERO_DATE,NO_ZERO_IN_DATE,STRICT_ALL_TABLES%27&autocommit=0&max_statement_time=0.2&max_sort_length=64&time_zone=%27%2B05:45%27"
 			before = s.snapshot(t)
 		case "SQLite":
 			l.exec(t, "PRAGMA journal_mode = TRUNCATE")

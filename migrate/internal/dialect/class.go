@@ -1,6 +1,10 @@
 package dialect
 
-import "github.com/sqluuid/sqluuid/migrate/internal/transform"
+import (
+	"slices"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
 
 // A Ref names a table.
 type Ref struct {
@@ -130,19 +134,22 @@ type Column struct {
 }
 
 // follows reports whether rows with an id that a chunk has locked elsewhere cannot come
-// into a column while the chunk is at work: whoever writes one there waits for the lock
+// into column i while the chunk is at work: whoever writes one there waits for the lock
 // of the row it refers to. Some may still go, and some may come together with a new row
-// that they refer to.
-func (c *Class) follows(col Column) bool {
+// that they refer to. What it refers to comes before it in the class.
+func (c *Class) follows(i int) bool {
+	col := c.Columns[i]
 	declared := false
 	for _, k := range c.Keys {
 		for _, p := range k.Columns {
-			if k.Child == col.Ref && p.Child == col.Name {
-				if len(k.Columns) > 1 || k.Disabled { // with a NULL beside it, it refers to nothing
-					return false
-				}
-				declared = true
+			if k.Child != col.Ref || p.Child != col.Name {
+				continue
 			}
+			before := slices.ContainsFunc(c.Columns[:i], func(o Column) bool { return o.Ref == k.Parent && o.Name == p.Parent })
+			if len(k.Columns) > 1 || k.Disabled || !before { // with a NULL beside it, it refers to nothing
+				return false
+			}
+			declared = true
 		}
 	}
 	return declared && !col.Referenced && !col.Undeclared

@@ -4,7 +4,7 @@ import "testing"
 
 func TestFollows(t *testing.T) {
 	orders, items := Ref{"shop", "orders"}, Ref{"shop", "items"}
-	col := Column{Ref: items, Name: "order"}
+	id, col := Column{Ref: orders, Name: "id", Referenced: true}, Column{Ref: items, Name: "order"}
 	key := ForeignKey{Child: items, Parent: orders, Columns: []Pair{{"order", "id"}}}
 	composite, disabled, other := key, key, key
 	composite.Columns = []Pair{{"tenant", "tenant"}, {"order", "id"}}
@@ -28,8 +28,11 @@ func TestFollows(t *testing.T) {
 		{"others refer to it", referenced, []ForeignKey{key}, false},
 		{"it may have ids of its own", undeclared, []ForeignKey{key}, false},
 	} {
-		if got := (&Class{Keys: c.keys}).follows(c.col); got != c.want {
+		if got := (&Class{Columns: []Column{id, c.col}, Keys: c.keys}).follows(1); got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
+	}
+	if (&Class{Columns: []Column{col, id}, Keys: []ForeignKey{key}}).follows(0) {
+		t.Error("a column follows one that is rewritten after it")
 	}
 }

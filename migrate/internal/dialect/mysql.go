@@ -25,6 +25,7 @@ import (
 // range can come there only when the row that it refers to has come since the chunk
 // locked the others, which is asked for at the end. Then as many rewritten rows as were
 // read are the same rows. In every other case the chunk starts anew and locks them all.
+// This goes by what other sessions can write with their foreign key checks on.
 type mysql struct{ p engine.Profile }
 
 func (d mysql) Profile() engine.Profile { return d.p }

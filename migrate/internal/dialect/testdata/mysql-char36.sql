@@ -139,23 +139,19 @@ SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`orders`.`previous`,16,3),substr(`sho
 -- 2 arguments
 
 -- a chunk with a foreign key of one column, tried before: false, statement 3
-UPDATE `shop`.`orders` SET `id` = CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19)), `changed` = `changed` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36)
+SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`order "items"`.`order`,16,3),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,1,1),'-',substr(`shop`.`order "items"`.`order`,2,4),'-6',substr(`shop`.`order "items"`.`order`,6,3),substr(`shop`.`order "items"`.`order`,19))),'-','')), count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36) GROUP BY `shop`.`order "items"`.`order` FOR UPDATE
 -- 2 arguments
 
 -- a chunk with a foreign key of one column, tried before: false, statement 4
-UPDATE `shop`.`orders` SET `previous` = CONCAT(substr(`shop`.`orders`.`previous`,16,3),substr(`shop`.`orders`.`previous`,10,4),substr(`shop`.`orders`.`previous`,1,1),'-',substr(`shop`.`orders`.`previous`,2,4),'-6',substr(`shop`.`orders`.`previous`,6,3),substr(`shop`.`orders`.`previous`,19)), `changed` = `changed` WHERE `shop`.`orders`.`previous` > ? AND `shop`.`orders`.`previous` <= ? AND (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36)
+UPDATE `shop`.`orders` SET `id` = CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19)), `changed` = `changed` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36)
 -- 2 arguments
 
 -- a chunk with a foreign key of one column, tried before: false, statement 5
-SELECT UNHEX(REPLACE((CONCAT(substr(`shop`.`order "items"`.`order`,16,3),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,1,1),'-',substr(`shop`.`order "items"`.`order`,2,4),'-6',substr(`shop`.`order "items"`.`order`,6,3),substr(`shop`.`order "items"`.`order`,19))),'-','')), count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36) GROUP BY `shop`.`order "items"`.`order`
+UPDATE `shop`.`orders` SET `previous` = CONCAT(substr(`shop`.`orders`.`previous`,16,3),substr(`shop`.`orders`.`previous`,10,4),substr(`shop`.`orders`.`previous`,1,1),'-',substr(`shop`.`orders`.`previous`,2,4),'-6',substr(`shop`.`orders`.`previous`,6,3),substr(`shop`.`orders`.`previous`,19)), `changed` = `changed` WHERE `shop`.`orders`.`previous` > ? AND `shop`.`orders`.`previous` <= ? AND (`shop`.`orders`.`previous` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`previous`) = 36)
 -- 2 arguments
 
 -- a chunk with a foreign key of one column, tried before: false, statement 6
 UPDATE `shop`.`order "items"` SET `order` = CONCAT(substr(`shop`.`order "items"`.`order`,16,3),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,1,1),'-',substr(`shop`.`order "items"`.`order`,2,4),'-6',substr(`shop`.`order "items"`.`order`,6,3),substr(`shop`.`order "items"`.`order`,19)) WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36)
--- 2 arguments
-
--- a chunk with a foreign key of one column, tried before: false, statement 7
-SELECT count(*) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36)
 -- 2 arguments
 
 -- a chunk with a foreign key of one column, tried before: true, statement 1
