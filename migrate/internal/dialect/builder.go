@@ -230,7 +230,7 @@ func Crowd(d Dialect, col Column, r Range, most int) (Statement, error) {
 func Left(d Dialect, col Column, m Move) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
-	if d.Profile() == engine.PostgreSQL && m.Pick == PickAll { // as a rule none is left: several processes look quicker than one
+	if b.shares && m.Pick == PickAll { // as a rule none is left: every row is looked at
 		b.w("SELECT CASE WHEN count(*) > 0 THEN 1 ELSE 0 END FROM ", b.table(col.Ref), " WHERE ")
 		b.picked(d, col.Form, c, m)
 		return b.done(Count)

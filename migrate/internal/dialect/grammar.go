@@ -12,11 +12,13 @@ type grammar struct {
 	top    bool   // SELECT TOP (n) instead of LIMIT n
 	scalar bool   // a predicate is no value: a CASE of predicates is compared with 1
 	count  string // the function that counts any number of rows
+	shares bool   // several processes count, where one looks for a row that EXISTS
 }
 
 // grammars has those that are not standardGrammar.
 var grammars = map[engine.Profile]grammar{
-	engine.SQLServer: {top: true, scalar: true, count: "COUNT_BIG"},
+	engine.SQLServer:  {top: true, scalar: true, count: "COUNT_BIG"},
+	engine.PostgreSQL: {count: "count", shares: true},
 }
 
 var standardGrammar = grammar{count: "count"}
