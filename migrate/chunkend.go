@@ -21,13 +21,12 @@ func (w *worker) class(at state.Range) *dialect.Class {
 
 // bound returns the upper end of the next chunk, nil for the last of a range.
 func (w *worker) bound(ctx context.Context, at state.Range, rows int) (*string, error) {
-	class := w.class(at)
+	class, rng := w.class(at), dialect.Range{Lo: at.From(), Hi: at.Hi}
 	if p := class.Columns[0].Places; p != nil {
-		if end, known := p.Next(dialect.Range{Lo: at.From(), Hi: at.Hi}, rows); known {
+		if end, known := p.Next(rng, rows); known {
 			return end, nil
 		}
 	}
-	rng := dialect.Range{Lo: at.From(), Hi: at.Hi}
 	most, rest := w.mostOf(class)
 	end, err := w.nth(ctx, most, rng, rows)
 	if err != nil || rest == nil {

@@ -20,8 +20,8 @@ import (
 // changes are missing from the binary log.
 //
 // What is recorded are exactly the ids that are rewritten. The rows of a column that
-// nothing refers to, and that has a foreign key of its own, are read without a lock: one
-// of so many rows before each UPDATE took a sixth of the run. A row with an id of the
+// nothing refers to, and that has a foreign key of its own, are read without a lock, which
+// is quicker. A row with an id of the
 // range can come there only when the row that it refers to has come since the chunk
 // locked the others, which is asked for at the end. Then as many rewritten rows as were
 // read are the same rows. In every other case the chunk starts anew and locks them all.
