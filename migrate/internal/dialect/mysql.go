@@ -21,9 +21,8 @@ import (
 //
 // What is recorded are exactly the ids that are rewritten. The rows of a column that
 // nothing refers to, and that has a foreign key of its own, are read without a lock, which
-// is quicker. A row with an id of the
-// range can come there only when the row that it refers to has come since the chunk
-// locked the others, which is asked for at the end. Then as many rewritten rows as were
+// is quicker. A row with an id of the range can come there only when the row that it
+// refers to has come since the chunk locked the others, which is asked for at the end. Then as many rewritten rows as were
 // read are the same rows. In every other case the chunk starts anew and locks them all.
 // This goes by what other sessions can write with their foreign key checks on.
 type mysql struct{ p engine.Profile }
