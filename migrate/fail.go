@@ -141,7 +141,7 @@ func (r *Runner) takeBack(ctx context.Context, s *dialect.Session) error {
 			_, err = st.SetPaused(ctx, tx, back.ID, true)
 		}
 		if err == nil && back.Active {
-			err = st.SetRanges(ctx, tx, back, 0, nil) // what was walked is walked again, without effect
+			err = st.SetRanges(ctx, tx, back, 0, state.Parts(nil)) // what was walked is walked again, without effect
 		}
 		return err
 	})

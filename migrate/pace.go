@@ -18,10 +18,10 @@ const (
 
 	// What a chunk aims at, of the time that it may take: at first, at least and
 	// at most. It grows by paceTrust with every chunk that kept within that time.
-	paceFirst = 0.6
-	paceLeast = 0.4
-	paceMost  = 0.85
-	paceTrust = 0.01
+	paceFirst = 0.55
+	paceLeast = 0.35
+	paceMost  = 0.65
+	paceTrust = 0.005
 
 	// sparseRows is the most that a chunk is made for before one was met that
 	// was full of ids to rewrite.

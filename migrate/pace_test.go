@@ -27,8 +27,8 @@ func TestPaceStaysBelowItsLimit(t *testing.T) {
 		rows             int           // when the bound decides; 0: it does not
 	}{
 		{"a fast server is held by the largest chunk", time.Microsecond, 0, 10_000, 0, 20 * time.Millisecond, 10_000},
-		{"an ordinary server", 20 * time.Microsecond, 5 * time.Millisecond, 50_000, 400 * time.Millisecond, 500 * time.Millisecond, 0},
-		{"a slow server", 2 * time.Millisecond, 0, 50_000, 400 * time.Millisecond, 500 * time.Millisecond, 0},
+		{"an ordinary server", 20 * time.Microsecond, 5 * time.Millisecond, 50_000, 300 * time.Millisecond, 400 * time.Millisecond, 0},
+		{"a slow server", 2 * time.Millisecond, 0, 50_000, 300 * time.Millisecond, 400 * time.Millisecond, 0},
 		{"a server so slow that the smallest chunk is too long", time.Second, 0, 50_000, 0, time.Hour, leastRows},
 		{"a chunk of a row at most", time.Second, 0, 1, 0, time.Hour, 1},
 		{"a clock that does not move", 0, 0, 5000, 0, 0, 5000},

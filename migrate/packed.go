@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
 // An undo needs to know of every id whether the run made it. While a run works,
@@ -159,6 +160,18 @@ func readRange(ctx context.Context, tx dialect.Tx, st dialect.Statement) (n int6
 		ids, n = append(ids, raw...), n+of
 	}
 	return n, ids, rows.Err()
+}
+
+// images puts the images of ids, one after the other, in their places.
+func images(ids []byte, t *transform.Transform) error {
+	for i := 0; i < len(ids); i += 16 {
+		image, ok := t.Apply([16]byte(ids[i : i+16]))
+		if !ok { // what the server matched
+			return fmt.Errorf("%x came back, to which %s does not apply", ids[i:i+16], t.Name())
+		}
+		copy(ids[i:], image[:])
+	}
+	return nil
 }
 
 // packed is how many ids there are, one after the other; less than 0: bytes of one are

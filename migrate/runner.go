@@ -151,7 +151,7 @@ func (r *Runner) walk(ctx context.Context) (Report, error) {
 		default:
 			var rep Report
 			var over bool
-			if rep, over, err = r.passed(ctx); over {
+			if rep, over, err = r.passed(ctx, ranges[len(ranges)-1]); over {
 				return rep, err
 			}
 		}
@@ -167,9 +167,10 @@ func (r *Runner) walk(ctx context.Context) (Report, error) {
 	return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: "another process brought the run to its end and verified it"}, nil
 }
 
-// passed ends a pass: it verifies and closes the run, or begins the next pass.
-// over is true when there is no more to do, or an error that ends the call.
-func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) {
+// passed ends a pass with its last range: it verifies and closes the run, or begins
+// the next pass. over is true when there is no more to do, or an error that ends the
+// call.
+func (r *Runner) passed(ctx context.Context, last state.Range) (rep Report, over bool, err error) {
 	left, err := r.left(ctx)
 	if err != nil {
 		return Report{}, true, err
@@ -201,8 +202,13 @@ func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) 
 			if err := r.update(ctx, tx, &next); err != nil {
 				return err
 			}
-			// What is left may stand in no row of the first column's table.
-			if err := r.pl.store().SetRanges(ctx, tx, next, state.FirstByID, nil); err != nil {
+			// What is left may stand in no row of the first column's table, or in none
+			// that was there when the places were counted.
+			first, parts := state.FirstByID, state.Parts(nil)
+			if !last.ByID() && last.Hi != nil {
+				first, parts[0].Lo = 0, last.Hi
+			}
+			if err := r.pl.store().SetRanges(ctx, tx, next, first, parts); err != nil {
 				return err
 			}
 			r.run = next

@@ -330,12 +330,22 @@ func (w *worker) rewrite(ctx context.Context, tx dialect.Tx, class *dialect.Clas
 			if st.Does != dialect.Lock {
 				told[nextLock], packs[nextLock] = n, ids
 			}
+			if st.Raw {
+				if err := images(ids, m.T); err != nil {
+					return nil, nil, err
+				}
+			}
 			nextLock++
 		case dialect.Pack:
 			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&packs[nextLock]); err != nil {
 				return nil, nil, err
 			}
 			told[nextLock] = packed(packs[nextLock])
+			if st.Raw && told[nextLock] > 0 {
+				if err := images(packs[nextLock], m.T); err != nil {
+					return nil, nil, err
+				}
+			}
 			nextLock++
 		case dialect.Count, dialect.CountPack:
 			var dest []any

@@ -111,7 +111,7 @@ func TestRowsThatComeAndGoWhileTheirChunkIsAtWork(t *testing.T) {
 					return
 				}
 				switch of := strings.Contains(query, "`payments` WHERE"); {
-				case strings.HasPrefix(query, "UPDATE") && strings.Contains(query, "`payments` SET `order_id` = UNHEX"):
+				case strings.HasPrefix(query, "UPDATE") && strings.Contains(query, "`payments` SET `order_id` = CONCAT(UNHEX("):
 					if updates.Add(1) == 1 && do.atUpdate != nil {
 						do.atUpdate(t, s)
 					}

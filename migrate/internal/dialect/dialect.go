@@ -267,6 +267,8 @@ type Statement struct {
 	// Of is the column of the class that it locks or rewrites, from 1 on; 0: the one
 	// after that of the statement before that did the same.
 	Of int
+	// Raw is whether what it returns are the ids as they stand, not their images.
+	Raw bool
 }
 
 // Does is what a statement does within a chunk.
@@ -280,7 +282,7 @@ const (
 	Count              // rewrites; one row: how many ids of each column were rewritten
 	Exec               // locks a table, or the like; no result
 	None               // one row: how many ids of the range came since it was locked
-	// Those of a packed move return images, as the state table's bytes.
+	// Those of a packed move return images, as the state table's bytes, or see Raw.
 	LockPack  // locks the rows of the range; one row each, with its image
 	LockGroup // locks them, or only reads them; one row per id, with its image and how many rows have it
 	Pack      // one row: the images one after the other, or NULL

@@ -44,6 +44,7 @@ func doltRefusal(ctx context.Context, q Querier, t Ref) (string, error) {
 // doltBinary never cuts bytes: SUBSTR takes them for UTF-8 there.
 var doltBinary = func() *Form {
 	f := *myBinary
+	f.plain, f.quick = false, nil
 	f.guard = "(LENGTH({c}) = 16 AND SUBSTR(HEX({c}),13,1) = '{v}' AND SUBSTR(HEX({c}),17,1) IN ('8','9','A','B'))"
 	f.inside = "SUBSTR(HEX({b}),2*{at}-1,2*{n}) BETWEEN '{lo}' AND '{hi}'"
 	return &f

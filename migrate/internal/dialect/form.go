@@ -35,6 +35,7 @@ type Form struct {
 	bare    bool   // the column holds bytes that nobody reads as text
 	joins   bool   // ids of the record are joined, not looked up one by one
 	apart   bool   // only a query of its own locks rows
+	plain   bool   // the column's bytes are those of the record, and can be cut and joined
 	collate string // follows {c} in comparisons and ORDER BY
 	alone   string // orders a bound {c} beside no column as the column would; empty: {c}
 	origin  *Form  // what this one is with a collation; nil: itself

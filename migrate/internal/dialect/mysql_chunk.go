@@ -5,7 +5,19 @@ func (d mysql) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 	var out []Statement
 	packed := m.Records() && m.Packed
 	stored := packed && len(c.Columns) == 1 && !c.Columns[0].Form.apart
-	if stored {
+	if stored && m.Wide && c.Columns[0].Form.plain { // joining ids as they stand is quicker still
+		b, col := newBuilder(d.Profile()), c.Columns[0]
+		b.w("SELECT GROUP_CONCAT(", b.col(col), " SEPARATOR '') FROM ", b.table(col.Ref), " WHERE ")
+		b.inRange(col, r)
+		b.picked(d, col.Form, b.col(col), m)
+		b.w(" FOR UPDATE")
+		s, err := b.done(Pack)
+		if err != nil {
+			return nil, err
+		}
+		s.Raw = true
+		out = append(out, s)
+	} else if stored {
 		col, name := c.Columns[0], newBuilder(d.p).col(c.Columns[0])
 		all := "GROUP_CONCAT(" + newBuilder(d.p).image(col, m) + " SEPARATOR '')"
 		if m.Wide { // one UNHEX for all is quicker
@@ -38,7 +50,7 @@ func (d mysql) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 					if err != nil {
 						return nil, err
 					}
-					s.Of = i + 1
+					s.Of, s.Raw = i+1, col.Form.plain
 					out = append(out, s)
 				}
 				b.update(d, col, m, r)
@@ -49,7 +61,7 @@ func (d mysql) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 			if err != nil {
 				return nil, err
 			}
-			s.Of = i + 1
+			s.Of, s.Raw = i+1, col.Form.plain && (returns == LockPack || returns == LockGroup)
 			out = append(out, s)
 		}
 	}
@@ -76,6 +88,9 @@ func (d mysql) read(b *builder, col Column, m Move, r Range, lock string) Does {
 	what, group, does := "count(*)", "", Lock
 	if m.Records() && m.Packed { // row by row, to be compared with those of other columns
 		what, does = b.image(col, m), LockPack
+		if col.Form.plain {
+			what = b.col(col)
+		}
 		if !col.Form.apart && !col.Referenced { // an index has equal ids next to each other
 			what, group, does = what+", count(*)", " GROUP BY "+b.col(col), LockGroup
 		}

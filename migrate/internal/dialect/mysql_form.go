@@ -1,6 +1,9 @@
 package dialect
 
-import "github.com/sqluuid/sqluuid/codec"
+import (
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
 
 var (
 	myBinary = &Form{
@@ -8,7 +11,12 @@ var (
 		guard: "(LENGTH({c}) = 16 AND ORD(SUBSTR({c},7,1)) BETWEEN {lo} AND {hi} AND ORD(SUBSTR({c},9,1)) BETWEEN 128 AND 191)",
 		shape: "(LENGTH({c}) = 16)", bytes: "{c}", inside: myInside, bare: true,
 		canon: "{c}", keyOut: "HEX({c})", param: "CAST({p} AS BINARY(16))",
-		binary: true, concat: concat, substr: substr, decode: decodeBytes,
+		binary: true, plain: true, concat: concat, substr: substr, decode: decodeBytes,
+		// Digits are made of the bytes that move by half a byte only.
+		quick: map[string]string{
+			transform.Between(1, 6).Name(): "CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR({c},7,2)),2),HEX(SUBSTR({c},5,2)),SUBSTR(HEX(SUBSTR({c},1,3)),1,5),'6',SUBSTR(HEX(SUBSTR({c},3,2)),2))),SUBSTR({c},9))",
+			transform.Between(6, 1).Name(): "CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR({c},4,3)),2),SUBSTR(HEX(SUBSTR({c},7,2)),2),SUBSTR(HEX(SUBSTR({c},2,3)),2,4),'1',SUBSTR(HEX(SUBSTR({c},1,2)),1,3))),SUBSTR({c},9))",
+		},
 	}
 	myUUID = &Form{
 		Name: "uuid", source: "CAST({c} AS CHAR)", hyphens: true, build: "CAST({x} AS UUID)",

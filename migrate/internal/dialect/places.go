@@ -39,18 +39,27 @@ func (r *Places) param(placeholder string) string {
 	return placeholder + "::" + r.cast
 }
 
-// Split returns up to n places that divide the table into parts of about the
-// same size.
-func (r *Places) Split(n int64) []string {
+// Split returns the places at which the table is cut, given as shares of it in
+// ascending order.
+func (r *Places) Split(at []float64) []string {
 	var out []string
-	for i := int64(1); i < n; i++ {
-		at := r.last / n * i
-		if at <= 0 {
-			return nil
+	before := int64(0)
+	for _, share := range at {
+		if n := int64(share * float64(r.last)); n > before {
+			out, before = append(out, r.text(strconv.FormatInt(n, 10))), n
 		}
-		out = append(out, r.text(strconv.FormatInt(at, 10)))
 	}
 	return out
+}
+
+// End returns the place behind which the table had no row when the places were
+// counted, nil where a row that is rewritten stays in its place.
+func (r *Places) End() *string {
+	if r.cast == "" {
+		return nil
+	}
+	end := r.text(strconv.FormatInt(r.last, 10))
+	return &end
 }
 
 func (r *Places) text(place string) string {

@@ -9,16 +9,24 @@ import (
 
 func TestSplitDividesThePlaces(t *testing.T) {
 	pg := &Places{Name: "ctid", cast: "tid", last: 100, perRow: 50}
-	if got := strings.Join(pg.Split(4), " "); got != "(25,0) (50,0) (75,0)" {
+	quarters := []float64{0.25, 0.5, 0.75}
+	if got := strings.Join(pg.Split(quarters), " "); got != "(25,0) (50,0) (75,0)" {
 		t.Errorf("pages of PostgreSQL are split at %s", got)
 	}
+	if end := pg.End(); end == nil || *end != "(100,0)" {
+		t.Errorf("a hundred pages end at %v", end)
+	}
 	lite := &Places{Name: "rowid", last: 100}
-	if got := strings.Join(lite.Split(3), " "); got != "33 66" {
+	if got := strings.Join(lite.Split([]float64{0.335, 0.667}), " "); got != "33 66" {
 		t.Errorf("rows of SQLite are split at %s", got)
 	}
-	for _, p := range []*Places{{Name: "rowid", last: 2}, {Name: "rowid"}, {Name: "rowid", last: -5}} {
-		if got := p.Split(4); got != nil {
-			t.Errorf("a table with the last place %d is split at %v", p.last, got)
+	if end := lite.End(); end != nil {
+		t.Errorf("rows that stay in their place end at %s", *end)
+	}
+	for last, want := range map[int64]string{2: "1", 0: "", -5: ""} {
+		p := &Places{Name: "rowid", last: last}
+		if got := strings.Join(p.Split(quarters), " "); got != want {
+			t.Errorf("a table with the last place %d is split at %q, want %q", last, got, want)
 		}
 	}
 }

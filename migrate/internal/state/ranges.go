@@ -54,24 +54,26 @@ const claimBits = 32
 // run as it was before must not claim it: the run may go the other way now.
 func (r Range) Made() int64 { return r.Token >> claimBits }
 
-// SetRanges replaces the ranges of a run by those between the bounds, one more
-// than there are, numbered from first on. Call it after Update or Insert in the same
-// transaction. No claim of a range before has the token of one of these.
-func (s Store) SetRanges(ctx context.Context, q dialect.Querier, run Run, first int, bounds []string) error {
+// Parts returns the ranges between bounds, one more than there are.
+func Parts(bounds []string) []dialect.Range {
+	parts := make([]dialect.Range, len(bounds)+1)
+	for i := range bounds {
+		parts[i].Hi, parts[i+1].Lo = &bounds[i], &bounds[i]
+	}
+	return parts
+}
+
+// SetRanges replaces the ranges of a run by others, numbered from first on. Call it
+// after Update or Insert in the same transaction. No claim of a range before has the
+// token of one of these.
+func (s Store) SetRanges(ctx context.Context, q dialect.Querier, run Run, first int, parts []dialect.Range) error {
 	if err := s.dropRanges(ctx, q, run.ID); err != nil {
 		return err
 	}
-	for i := range len(bounds) + 1 {
-		var lo, hi any
-		if i > 0 {
-			lo = bounds[i-1]
-		}
-		if i < len(bounds) {
-			hi = bounds[i]
-		}
+	for i, part := range parts {
 		if _, err := q.ExecContext(ctx, "INSERT INTO "+s.D.StateRanges()+
 			" ("+rangeColumns+") VALUES ("+s.ps(11)+")",
-			run.ID, first+i, lo, hi, nil, 0, "", run.Seq<<claimBits, 0, 0, 0); err != nil {
+			run.ID, first+i, part.Lo, part.Hi, nil, 0, "", run.Seq<<claimBits, 0, 0, 0); err != nil {
 			return err
 		}
 	}

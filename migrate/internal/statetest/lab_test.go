@@ -212,7 +212,7 @@ func (l *lab) insert(t *testing.T, run state.Run, ranges int) state.Run {
 	for i := 1; i < ranges; i++ {
 		bounds = append(bounds, fmt.Sprintf("%08x", i))
 	}
-	if err := l.SetRanges(t.Context(), tx, state.Run{ID: id}, 0, bounds); err != nil {
+	if err := l.SetRanges(t.Context(), tx, state.Run{ID: id}, 0, state.Parts(bounds)); err != nil {
 		t.Fatal(err)
 	}
 	if err := tx.Commit(); err != nil {

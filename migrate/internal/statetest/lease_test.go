@@ -138,7 +138,7 @@ func TestWhoChangesTheRunFencesItsWorkers(t *testing.T) {
 		if ok, err := l.Update(t.Context(), tx, &run); !ok || err != nil {
 			t.Fatalf("%v, %v", ok, err)
 		}
-		if err := errors.Join(l.SetRanges(t.Context(), tx, run, 0, nil), tx.Commit(), s.Close()); err != nil {
+		if err := errors.Join(l.SetRanges(t.Context(), tx, run, 0, state.Parts(nil)), tx.Commit(), s.Close()); err != nil {
 			t.Fatal(err)
 		}
 		now := l.ranges(t, run.ID)[0]
@@ -183,7 +183,7 @@ func TestMovedIDsAreCountedOverPassesAndRanges(t *testing.T) {
 		if ok, err := l.Update(t.Context(), tx, &run); !ok || err != nil {
 			t.Fatalf("%v, %v", ok, err)
 		}
-		if err := errors.Join(l.SetRanges(t.Context(), tx, run, 0, nil), l.AddMoved(t.Context(), tx, run.ID, 0, 3), tx.Commit()); err != nil {
+		if err := errors.Join(l.SetRanges(t.Context(), tx, run, 0, state.Parts(nil)), l.AddMoved(t.Context(), tx, run.ID, 0, 3), tx.Commit()); err != nil {
 			t.Fatal(err)
 		}
 		s.Close()

@@ -1,11 +1,5 @@
 package transform
 
-import (
-	"encoding/hex"
-
-	"github.com/sqluuid/sqluuid/codec"
-)
-
 // A Digit is one hexadecimal digit of an image: the digit From of the source, 0
 // to 31, or Literal when that is not 0.
 type Digit struct {
@@ -67,16 +61,20 @@ func (d Digits) then(next Digits) Digits {
 
 // apply writes the image.
 func (d Digits) apply(id [16]byte) [16]byte {
-	src := codec.AppendHex(nil, id)
-	var img [32]byte
-	for i, x := range d {
-		if img[i] = x.Literal; x.Literal == 0 {
-			img[i] = src[x.From]
+	digit := func(x Digit) byte {
+		switch c := x.Literal; {
+		case c >= 'a':
+			return c - 'a' + 10
+		case c != 0:
+			return c - '0'
+		case x.From%2 == 0:
+			return id[x.From/2] >> 4
 		}
+		return id[x.From/2] & 0x0f
 	}
 	var out [16]byte
-	if _, err := hex.Decode(out[:], img[:]); err != nil {
-		panic(err) // a literal that is no digit
+	for i := range out {
+		out[i] = digit(d[2*i])<<4 | digit(d[2*i+1])
 	}
 	return out
 }

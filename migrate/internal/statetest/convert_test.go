@@ -1,0 +1,99 @@
+package statetest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// What a server makes of an id, by the expression that is in use and by the one that
+// is put together from digits, is what the transform makes of it here. A chunk may
+// compute either way.
+func TestServersConvertAsTheTransformDoes(t *testing.T) {
+	eachLab(t, "", func(t *testing.T, l *lab) {
+		copier := l.D.(interface {
+			Binary() (*dialect.Form, string)
+		})
+		f, typ := copier.Binary()
+		l.exec(t, "CREATE TABLE c (n integer PRIMARY KEY, id "+typ+")")
+		r := rand.New(rand.NewPCG(7, 7))
+		ids := [][16]byte{{}, {15: 1}}
+		for i := range 1000 {
+			var id [16]byte
+			for k := range id {
+				id[k] = byte(r.Uint32())
+			}
+			// Every version and every variant, and years in which somebody lives.
+			switch at := []int{6, 7, 0}[i%3]; i % 6 {
+			case 0, 1:
+				id[at] = id[at]&0x0f | byte(1+i%8)<<4
+				id[8] = id[8]&0x3f | 0x80
+			case 2:
+				id[0], id[1], id[6] = 0x01, 0x7f+byte(i%16), 0x40|id[6]&0x0f
+				id[8] = id[8]&0x3f | 0x80
+			case 3:
+				id[10], id[11], id[6] = 0x01, 0x7f+byte(i%16), 0x40|id[6]&0x0f
+				id[8] = id[8]&0x3f | 0x80
+			case 4: // of this century, as sqltype.Suspect has it
+				id[0], id[1], id[6] = 0x01, 0xe0+byte(i%16), 0x60|id[6]&0x0f
+				id[8] = id[8]&0x3f | 0x80
+			}
+			ids = append(ids, id)
+		}
+		random := ids[:len(ids):len(ids)]
+		for _, tr := range transform.All() {
+			for _, id := range random {
+				if image, ok := tr.Apply(id); ok && r.IntN(20) == 0 {
+					ids = append(ids, image) // which the inverse applies to
+				}
+			}
+		}
+		for n, id := range ids {
+			if _, err := l.db.Exec(fmt.Sprintf("INSERT INTO c VALUES (%d, %s)", n, f.Param(l.D.Profile().Placeholder(1))), f.Bind(f.Text(id))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, tr := range transform.All() {
+			var want []string
+			for n, id := range ids {
+				if image, ok := tr.Apply(id); ok {
+					s := string(codec.AppendHex(nil, image))
+					want = append(want, fmt.Sprintf("%d %s %s", n, s, s))
+				}
+			}
+			rows, err := l.db.Query("SELECT n, " + f.Out("("+f.Convert("id", tr)+")") + ", " + f.Out("("+f.ConvertTo(f, "id", tr)+")") + " FROM c WHERE " + f.Match("id", tr.From()) + " ORDER BY n")
+			if err != nil {
+				t.Fatalf("%s: %v", tr.Name(), err)
+			}
+			defer rows.Close()
+			var got []string
+			for rows.Next() {
+				var n int
+				var raw [2][]byte
+				if err := rows.Scan(&n, &raw[0], &raw[1]); err != nil {
+					t.Fatal(err)
+				}
+				line := fmt.Sprint(n)
+				for _, raw := range raw {
+					image, ok := f.Decode(raw)
+					if !ok {
+						t.Fatalf("%s: %x of row %d is no id", tr.Name(), raw, n)
+					}
+					line += " " + string(codec.AppendHex(nil, image))
+				}
+				got = append(got, line)
+			}
+			if err := rows.Err(); err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Equal(got, want) || len(want) == 0 {
+				t.Errorf("%s: %d rows, want %d; row, image, image by digits:\ngot  %.300q\nwant %.300q", tr.Name(), len(got), len(want), got, want)
+			}
+		}
+	})
+}
