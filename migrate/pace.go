@@ -11,16 +11,17 @@ const (
 	startRows = 2000
 	leastRows = 50
 
-	paceWeight = 0.4  // of the latest chunk in the moving average
+	paceKeep   = 0.8  // what the chunks before count, beside the latest
+	paceLate   = 0.4  // the same, when the latest passed the limit
 	paceGrow   = 4.0  // at most, from one chunk to the next
 	paceShrink = 0.5  // at least
 	paceSlack  = 0.05 // a change smaller than this is none
 
 	// What a chunk aims at, of the time that it may take: at first, at least and
 	// at most. It grows by paceTrust with every chunk that kept within that time.
-	paceFirst = 0.55
+	paceFirst = 0.5
 	paceLeast = 0.35
-	paceMost  = 0.65
+	paceMost  = 0.6
 	paceTrust = 0.005
 
 	// sparseRows is the most that a chunk is made for before one was met that
@@ -29,9 +30,9 @@ const (
 )
 
 // A pace chooses how many rows the next chunk has, so that a chunk stays below a
-// limit: by a moving average of the time per row, with bounds on every step. It
-// aims the nearer at the limit the longer no chunk has passed it. Contention halves
-// the chunk at once. It is not safe for concurrent use.
+// limit: by a moving average of the time per row, in which a chunk counts by its rows,
+// with bounds on every step. It aims the nearer at the limit the longer no chunk has
+// passed it. Contention halves the chunk at once. It is not safe for concurrent use.
 //
 // A walk by places meets pages without an id to rewrite, which cost next to
 // nothing. They do not make a chunk larger than one that is full of such ids
@@ -41,8 +42,28 @@ type pace struct {
 	target time.Duration
 	most   int
 	rows   int
-	perRow float64 // moving average, seconds; 0: nothing measured
-	dense  float64 // the same, of chunks full of ids to rewrite
+	all    average // of every chunk
+	dense  average // of chunks full of ids to rewrite, by those
+}
+
+// An average is of the time per row.
+type average struct{ seconds, rows float64 }
+
+func (a *average) add(d time.Duration, rows float64, late bool) {
+	keep := paceKeep
+	if late {
+		keep = paceLate
+	}
+	a.seconds = keep*a.seconds + max(d.Seconds(), 1e-9) // the clock may not have moved
+	a.rows = keep*a.rows + rows
+}
+
+// perRow is 0 when nothing was measured.
+func (a *average) perRow() float64 {
+	if a.rows == 0 {
+		return 0
+	}
+	return a.seconds / a.rows
 }
 
 func newPace(limit time.Duration, most int) *pace {
@@ -63,33 +84,24 @@ func (p *pace) took(n int, moved int64, full bool, d time.Duration) {
 	} else {
 		p.target = min(p.target+share(p.limit, paceTrust), share(p.limit, paceMost))
 	}
-	x := max(d.Seconds(), 1e-9) / float64(n) // the clock may not have moved
-	p.perRow = learn(p.perRow, x)
-	most := p.most
+	p.all.add(d, float64(n), d > p.limit)
 	if moved >= int64(n)/2 {
-		p.dense = learn(p.dense, x*float64(n)/float64(max(moved, 1)))
+		p.dense.add(d, float64(max(moved, 1)), d > p.limit)
 	}
+	most, dense := p.most, p.dense.perRow()
 	switch {
-	case p.dense == 0:
+	case dense == 0:
 		most = min(most, sparseRows)
-	case p.target.Seconds() < p.dense*float64(most):
-		most = int(p.target.Seconds() / p.dense)
+	case p.target.Seconds() < dense*float64(most):
+		most = int(p.target.Seconds() / dense)
 	}
-	factor := p.target.Seconds() / p.perRow / float64(p.rows)
+	factor := p.target.Seconds() / p.all.perRow() / float64(p.rows)
 	if factor > 1-paceSlack && factor < 1+paceSlack {
 		return
 	}
 	factor = min(max(factor, paceShrink), paceGrow)
 	next := min(int(float64(p.rows)*factor), max(most, int(float64(p.rows)*paceShrink)))
 	p.rows = max(next, min(leastRows, p.most))
-}
-
-// learn is the moving average with another measurement in it.
-func learn(average, x float64) float64 {
-	if average == 0 {
-		return x
-	}
-	return average + paceWeight*(x-average)
 }
 
 // contended makes the next chunk smaller because this one met the locks of

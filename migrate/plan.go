@@ -73,6 +73,7 @@ type Plan struct {
 	reopened  bool      // and this one goes on from there, so that images of it are expected
 	run       state.Run // ID 0: a new one
 	lastRun   int64     // the latest on the class when it was planned
+	lastSeq   int64     // how often its row had been written
 	classHash string
 	planHash  string
 }

@@ -82,6 +82,38 @@ func TestPlanOfAnUndoWhileTheRunGoesOn(t *testing.T) {
 	})
 }
 
+// A plan that has read the state, and counts the ids when another process has rewritten
+// them, is made anew: it does not refuse what that process did.
+func TestPlanWhileAnotherProcessRewrites(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 200, false)
+		before := s.snapshot(t)
+		for _, strategy := range []migrate.Strategy{migrate.InPlace, migrate.Copy} {
+			var armed atomic.Bool
+			armed.Store(true)
+			db := l.watched(t, func(query string) {
+				if strings.Contains(query, "orders") && strings.HasSuffix(query, "IS NOT NULL") && armed.CompareAndSwap(true, false) {
+					mustRun(t, migrateArgs("v1-to-v6", flagsFor(l, "--quiet", "--strategy", string(strategy))...)...)
+				}
+			})
+			p, err := migrate.NewPlanner(db, l.p, migrate.PlannerConfig{Column: migrate.ColumnName{Table: "orders", Column: "id"}, Rewrite: migrate.V1ToV6, Strategy: strategy})
+			if err != nil {
+				t.Fatal(err)
+			}
+			pl, err := p.Plan(t.Context())
+			if armed.Load() {
+				t.Fatalf("%s: the plan never counted the ids", strategy)
+			}
+			if err != nil || !pl.NothingToDo {
+				t.Errorf("%s: the plan says %v; nothing to do: %v", strategy, err, pl.NothingToDo)
+			}
+			mustRun(t, migrateArgs("undo", flagsFor(l, "--quiet")...)...)
+			s.check(t, "after the undo", before)
+			mustRun(t, migrateArgs("finish", copyFlags(l)...)...)
+		}
+	})
+}
+
 // On MariaDB a chunk reads the rows that refer to those it has locked without a lock of
 // their own. When some go before they are rewritten, or come together with a row that
 // they refer to, it starts anew and locks them.

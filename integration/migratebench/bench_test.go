@@ -59,10 +59,11 @@ func (c comparison) by(f func(figures) time.Duration) float64 {
 	return c.hand.median(f).Seconds() / c.own.median(f).Seconds()
 }
 
-// sharing is one worker against two, and against the statement by hand.
+// sharing is one worker against two, and against the statement by hand, from one
+// session and from two, each with half of the rows: what two processors can do.
 type sharing struct {
-	engine         string
-	one, two, hand *arm
+	engine                string
+	one, two, hand, hands *arm
 }
 
 func build(t *testing.T) string {
@@ -184,7 +185,7 @@ func TestBenchMigrate(t *testing.T) {
 		parents := (rows + 3) / 4
 		linked := compare("in place, one child table", 4*parents, 0.9)
 		copied := compare("copy", rows, 0.9)
-		one, two := &arm{name: "1 worker"}, &arm{name: "2 workers"}
+		one, two, halves := &arm{name: "1 worker"}, &arm{name: "2 workers"}, &arm{name: "by hand from 2 sessions"}
 		for round := range rounds {
 			hands, owns := []func(){
 				func() {
@@ -210,6 +211,8 @@ func TestBenchMigrate(t *testing.T) {
 						one.runs = append(one.runs, f)
 						l.fresh(t, false)
 						two.runs = append(two.runs, l.run(t, command, "v1-to-v6", "--workers", "2"))
+						l.fresh(t, false)
+						halves.runs = append(halves.runs, l.byHand(t, func() { l.atOnce(t, l.halves[:]...) }))
 					}
 				},
 				func() {
@@ -236,8 +239,8 @@ func TestBenchMigrate(t *testing.T) {
 			t.Logf("%s, %s: by hand %v, sqluuid %v (in all %v), ratio %.2f", c.engine, c.what, c.hand.median(rewriteTime), c.own.median(rewriteTime), c.own.median(totalTime), c.ratio())
 		}
 		if len(two.runs) > 0 {
-			shared = append(shared, sharing{l.name, one, two, single.hand})
-			t.Logf("%s, 1 worker %v, 2 workers %v", l.name, one.median(rewriteTime), two.median(rewriteTime))
+			shared = append(shared, sharing{l.name, one, two, single.hand, halves})
+			t.Logf("%s, 1 worker %v, 2 workers %v; by hand from 1 session %v, from 2 %v", l.name, one.median(rewriteTime), two.median(rewriteTime), single.hand.median(rewriteTime), halves.median(rewriteTime))
 		}
 	}
 	if len(all) == 0 {

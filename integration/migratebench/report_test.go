@@ -52,8 +52,10 @@ func report(all []comparison, shared []sharing, versions []string, rows, rounds 
 		if s.engine == "PostgreSQL" {
 			target = " (target 1.6)"
 		}
-		fmt.Fprintf(&b, "\nTwo workers on %s: %.2f s, one %.2f s: %.2f times as fast%s, and %.2f times as fast as the UPDATE by hand.\n",
-			s.engine, two.Seconds(), one.Seconds(), one.Seconds()/two.Seconds(), target, s.hand.median(rewriteTime).Seconds()/two.Seconds())
+		hand, hands := s.hand.median(rewriteTime).Seconds(), s.hands.median(rewriteTime).Seconds()
+		fmt.Fprintf(&b, "\nTwo workers on %s: %.2f s, one %.2f s: %.2f times as fast%s, and %.2f times as fast as the UPDATE by hand. "+
+			"By hand from two sessions, each with half of the rows: %.2f s, %.2f times as fast as from one.\n",
+			s.engine, two.Seconds(), one.Seconds(), one.Seconds()/two.Seconds(), target, hand/two.Seconds(), hands, hand/hands)
 	}
 	settled(&b, all)
 	return b.String()

@@ -3,10 +3,12 @@ package migratebench
 import (
 	"database/sql"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/integration/internal/server"
@@ -23,6 +25,7 @@ type lab struct {
 	busy   func() bool // the server still cleans up; nil: it does not by itself
 	big    []string    // fills orders with %[1]d rows, by the server itself; nil: not here
 	single []string    // rewrites orders
+	halves [2][]string // rewrite half of orders each; none where there is one writer
 	back   []string    // and back
 	linked func(t *testing.T, parents int)
 	copied []string // rewrites orders by a copy with swap
@@ -57,6 +60,31 @@ func (l *lab) exec(t *testing.T, list ...string) {
 		if _, err := conn.ExecContext(t.Context(), q); err != nil {
 			t.Fatalf("%.200s: %v", q, err)
 		}
+	}
+}
+
+// atOnce runs lists of statements side by side, each on a connection of its own.
+func (l *lab) atOnce(t *testing.T, lists ...[]string) {
+	t.Helper()
+	var wg sync.WaitGroup
+	failed := make([]error, len(lists))
+	for i, list := range lists {
+		wg.Go(func() {
+			conn, err := l.db.Conn(t.Context())
+			if err != nil {
+				failed[i] = err
+				return
+			}
+			defer conn.Close()
+			for _, q := range list {
+				_, err := conn.ExecContext(t.Context(), q)
+				failed[i] = errors.Join(failed[i], err)
+			}
+		})
+	}
+	wg.Wait()
+	if err := errors.Join(failed...); err != nil {
+		t.Fatal(err)
 	}
 }
 
@@ -113,6 +141,9 @@ func postgresLab(t *testing.T) *lab {
 		l.exec(t, "CREATE INDEX orders_tenant ON orders (tenant)", "VACUUM ANALYZE orders", "CHECKPOINT")
 	}
 	l.single = []string{"UPDATE orders SET id = " + six("id") + " WHERE " + guard("id", 1)}
+	for i, half := range []string{"<", ">="} {
+		l.halves[i] = []string{l.single[0] + " AND n " + half + " (SELECT max(n) / 2 FROM t_orders)"}
+	}
 	l.back = []string{"UPDATE orders SET id = " + one("id") + " WHERE " + guard("id", 6)}
 	l.big = []string{"CREATE TABLE orders (id uuid NOT NULL, " + shopColumns + ")",
 		"INSERT INTO orders SELECT (lpad(to_hex(t & 4294967295), 8, '0') || lpad(to_hex((t >> 32) & 65535), 4, '0') || '1' || lpad(to_hex((t >> 48) & 4095), 3, '0') || '8' || " +
@@ -172,6 +203,9 @@ func mariaDBLab(t *testing.T) *lab {
 	}
 	session := []string{"SET SESSION foreign_key_checks = 0", "SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED"}
 	l.single = append(session[1:], "UPDATE orders SET id = "+six("id")+" WHERE "+guard("id", 1))
+	for i, half := range []string{"<", ">="} { // ids of version 1 begin with any byte
+		l.halves[i] = append(session[1:], "UPDATE orders SET id = "+six("id")+" WHERE id "+half+" x'80' AND "+guard("id", 1))
+	}
 	l.back = append(session[1:], "UPDATE orders SET id = "+one("id")+" WHERE "+guard("id", 6))
 	l.busy = func() bool { // purge of the versions that nobody can see any more
 		var name string
