@@ -15,7 +15,7 @@ type RunnerConfig struct {
 	// this if it is less.
 	ChunkRows int
 	// ChunkTime is how long one chunk should take at most, its locks included;
-	// the chunks grow and shrink towards six tenths of it at first, and towards 85 %
+	// the chunks grow and shrink towards half of it at first, and towards six tenths
 	// the longer none has taken more. It defaults to 500 milliseconds.
 	ChunkTime time.Duration
 	// LockWait is how long one chunk, or a step that needs the lock of a whole

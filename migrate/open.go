@@ -238,15 +238,15 @@ func (r *Runner) divide(ctx context.Context, tx dialect.Tx) error {
 	}
 	parts := state.Parts(bounds)
 	if r.places != nil {
-		// Behind the end are new versions of rows. If one is to be rewritten there, it
-		// is found after the pass.
+		// After the end come new versions of rows. If one is to be rewritten there, that
+		// is found when the pass is over.
 		parts[len(parts)-1].Hi = r.places.End()
 	}
 	return r.pl.store().SetRanges(ctx, tx, r.run, 0, parts)
 }
 
 const (
-	rangeRows = 100_000 // of a range at most, where so many are few
+	rangeRows = 100_000 // of a range at most, unless that made more than maxRanges
 	maxRanges = 64
 )
 
@@ -260,7 +260,7 @@ func cuts(n int64, workers, chunk int) []float64 {
 	for at := int64(0); ; {
 		left := n - at
 		size := max(min(left/int64(2*max(workers, 2)), most), least)
-		if left < 2*least || left <= size {
+		if left < 2*least {
 			return out
 		}
 		at += size

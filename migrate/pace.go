@@ -76,8 +76,12 @@ func share(d time.Duration, of float64) time.Duration { return time.Duration(flo
 // was made for, which is more than what it held at the end of a range; moved is
 // how many were rewritten.
 func (p *pace) took(n int, moved int64, full bool, d time.Duration) {
-	if n <= 0 || !full {
+	if n <= 0 || !full && (d <= p.limit || moved == 0) {
 		return // the last one of a range says little: it may be all but empty
+	}
+	if !full { // it took too long for what it had, whatever it was made for
+		n = int(min(moved, int64(p.rows)))
+		p.rows = n
 	}
 	if d > p.limit {
 		p.target = max(share(p.target, 0.8), share(p.limit, paceLeast))

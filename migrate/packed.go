@@ -134,7 +134,7 @@ func (pl *Plan) apart(ctx context.Context, s *dialect.Session, d dialect.Preview
 
 // readRange runs what locks or reads the rows of a range, and returns their number and,
 // where it tells them, their images.
-func readRange(ctx context.Context, tx dialect.Tx, st dialect.Statement) (n int64, ids []byte, err error) {
+func readRange(ctx context.Context, tx dialect.Tx, st dialect.Statement, t *transform.Transform) (n int64, ids []byte, err error) {
 	if st.Does == dialect.Lock {
 		err = tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n)
 		return n, nil, err
@@ -159,12 +159,23 @@ func readRange(ctx context.Context, tx dialect.Tx, st dialect.Statement) (n int6
 		}
 		ids, n = append(ids, raw...), n+of
 	}
-	return n, ids, rows.Err()
+	if err := rows.Err(); err != nil || !st.Raw {
+		return n, ids, err
+	}
+	return n, ids, images(ids, t)
+}
+
+// readPack runs what returns the ids of a range as one value, and returns their images.
+func readPack(ctx context.Context, tx dialect.Tx, st dialect.Statement, t *transform.Transform) (ids []byte, err error) {
+	if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&ids); err != nil || !st.Raw {
+		return ids, err
+	}
+	return ids, images(ids, t)
 }
 
 // images puts the images of ids, one after the other, in their places.
 func images(ids []byte, t *transform.Transform) error {
-	for i := 0; i < len(ids); i += 16 {
+	for i := 0; i+16 <= len(ids); i += 16 { // what is less than one is counted later
 		image, ok := t.Apply([16]byte(ids[i : i+16]))
 		if !ok { // what the server matched
 			return fmt.Errorf("%x came back, to which %s does not apply", ids[i:i+16], t.Name())

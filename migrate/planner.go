@@ -130,35 +130,6 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 	return p.withMissing(func(also []ColumnName) (*Plan, error) { return p.planRewrite(ctx, also) })
 }
 
-// planRewrite plans anew what was refused while another process moved a run on the
-// class: the ids were counted after it, and the state was read before.
-func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (pl *Plan, err error) {
-	for range 3 {
-		if pl, err = p.planRewriteOnce(ctx, also); err == nil || !p.overtaken(ctx, pl) {
-			break
-		}
-	}
-	return pl, err
-}
-
-// overtaken reports whether the latest run on the plan's class is another one by now
-// than it was, or has been written to.
-func (p *Planner) overtaken(ctx context.Context, pl *Plan) bool {
-	if pl == nil || pl.classHash == "" {
-		return false
-	}
-	runs, err := pl.store().List(ctx, p.db)
-	if err != nil {
-		return false // what the plan says is known
-	}
-	for _, r := range runs {
-		if r.ClassHash == pl.classHash {
-			return r.ID != pl.lastRun || r.Seq != pl.lastSeq
-		}
-	}
-	return pl.lastRun != 0
-}
-
 func (p *Planner) planRewriteOnce(ctx context.Context, also []ColumnName) (*Plan, error) {
 	return p.plan(ctx, thenLacks(func(ctx context.Context, s *dialect.Session, pl *Plan) error {
 		pl.Rewrite = p.cfg.Rewrite

@@ -14,7 +14,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
-// maxPasses bounds how often the whole class is walked in one call: an
+// maxPasses bounds how often the class, or what came to it, is walked in one call: an
 // application that goes on writing old ids would keep a run going for ever.
 const maxPasses = 10
 
@@ -167,9 +167,9 @@ func (r *Runner) walk(ctx context.Context) (Report, error) {
 	return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: "another process brought the run to its end and verified it"}, nil
 }
 
-// passed ends a pass with its last range: it verifies and closes the run, or begins
-// the next pass. over is true when there is no more to do, or an error that ends the
-// call.
+// passed ends a pass, whose last range is last: it verifies and closes the run, or
+// begins the next pass. over is true when there is no more to do, or an error that
+// ends the call.
 func (r *Runner) passed(ctx context.Context, last state.Range) (rep Report, over bool, err error) {
 	left, err := r.left(ctx)
 	if err != nil {
@@ -222,6 +222,9 @@ func (r *Runner) passed(ctx context.Context, last state.Range) (rep Report, over
 		return Report{}, true, r.tired()
 	}
 	note := "new ids arrived behind the run"
+	if !last.ByID() && last.Hi != nil {
+		note = "rows with ids to rewrite came to places that the table did not have when the run began, or behind the run"
+	}
 	if r.run.Before.Places && len(r.pl.class.Columns) > 1 && r.run.Pass == 1 {
 		note += fmt.Sprintf(", or stand in no row of %s", r.pl.class.Columns[0].Table)
 	}

@@ -311,7 +311,7 @@ func (w *worker) rewrite(ctx context.Context, tx dialect.Tx, class *dialect.Clas
 	moved = make([]int64, len(class.Columns))
 	const unread = math.MinInt64
 	found := slices.Repeat([]int64{unread}, len(moved)) // rows, by what locked or read them
-	told := slices.Clone(found)                         // rows, by the images
+	told := slices.Clone(found)                         // rows, by the ids
 	packs = make([][]byte, len(moved))
 	nextLock, nextUpdate := 0, 0
 	for _, st := range list {
@@ -322,7 +322,7 @@ func (w *worker) rewrite(ctx context.Context, tx dialect.Tx, class *dialect.Clas
 		}
 		switch st.Does {
 		case dialect.Lock, dialect.LockPack, dialect.LockGroup:
-			n, ids, err := readRange(ctx, tx, st)
+			n, ids, err := readRange(ctx, tx, st, m.T)
 			if err != nil {
 				return nil, nil, err
 			}
@@ -330,22 +330,12 @@ func (w *worker) rewrite(ctx context.Context, tx dialect.Tx, class *dialect.Clas
 			if st.Does != dialect.Lock {
 				told[nextLock], packs[nextLock] = n, ids
 			}
-			if st.Raw {
-				if err := images(ids, m.T); err != nil {
-					return nil, nil, err
-				}
-			}
 			nextLock++
 		case dialect.Pack:
-			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&packs[nextLock]); err != nil {
+			if packs[nextLock], err = readPack(ctx, tx, st, m.T); err != nil {
 				return nil, nil, err
 			}
 			told[nextLock] = packed(packs[nextLock])
-			if st.Raw && told[nextLock] > 0 {
-				if err := images(packs[nextLock], m.T); err != nil {
-					return nil, nil, err
-				}
-			}
 			nextLock++
 		case dialect.Count, dialect.CountPack:
 			var dest []any

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate"
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // bulk makes a table of orders with payments that refer to it, which autovacuum
@@ -103,11 +104,7 @@ func TestVacuumAndReindexKeepTablesSmall(t *testing.T) {
 func TestRowsThatMoveBehindAWalkWithVacuum(t *testing.T) {
 	l := labs()["PostgreSQL"](t)
 	const rows = 40_000
-	l.exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY, n integer NOT NULL, note text) WITH (autovacuum_enabled = false)")
-	l.exec(t, fmt.Sprintf(`INSERT INTO orders SELECT (lpad(to_hex(i * 1000), 8, '0') || '-1234-11ee-8' || lpad(to_hex(i %% 4096), 3, '0') || '-' || substr(md5(i::text), 1, 12))::uuid, i, repeat('x', 70)
-FROM generate_series(1, %d) i`, rows))
-	l.exec(t, "VACUUM ANALYZE orders")
-	pages := l.dump(t, "SELECT pg_relation_size('orders') / current_setting('block_size')::int")[0]
+	pages := pagedOrders(t, l, rows)
 
 	c := startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--vacuum", "--chunk-rows", "2000")...)...)
 	c.until(t, `"event":"vacuumed"`)
@@ -144,6 +141,66 @@ FROM generate_series(1, %d) i`, rows))
 		if n, id, _ := strings.Cut(line, "|"); want[n] != id {
 			t.Errorf("order %s has the id %s, want %s", n, id, want[n])
 		}
+	}
+}
+
+// pagedOrders fills a table without references and returns how many pages it has.
+func pagedOrders(t *testing.T, l *lab, rows int) (pages string) {
+	t.Helper()
+	l.exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY, n integer NOT NULL, note text) WITH (autovacuum_enabled = false)")
+	l.exec(t, fmt.Sprintf(`INSERT INTO orders SELECT (lpad(to_hex(i * 1000), 8, '0') || '-1234-11ee-8' || lpad(to_hex(i %% 4096), 3, '0') || '-' || substr(md5(i::text), 1, 12))::uuid, i, repeat('x', 70)
+FROM generate_series(1, %d) i`, rows))
+	l.exec(t, "VACUUM ANALYZE orders")
+	return l.dump(t, "SELECT pg_relation_size('orders') / current_setting('block_size')::int")[0]
+}
+
+// Rows that come after the end that a table had when its walk began are rewritten by a
+// pass over those places alone. It can be killed, gone on with, and undone.
+func TestRowsThatComeAfterTheEndOfAWalk(t *testing.T) {
+	for name, undo := range map[string]bool{"killed and run again": false, "killed and undone": true} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := labs()["PostgreSQL"](t)
+			const rows, late = 20_000, 500
+			pages := pagedOrders(t, l, rows)
+			const dump = "SELECT n, id FROM orders ORDER BY n"
+			ones := l.dump(t, dump)
+			forward := migrateArgs("v1-to-v6", on(l, "--yes", "--chunk-rows", "2000", "--lease", "300ms")...)
+			c := startJSON(t, forward...)
+			c.until(t, `"event":"chunk"`)
+			r := rand.New(rand.NewPCG(8, 8))
+			for i := range late {
+				id := newV1(r)
+				l.exec(t, fmt.Sprintf("INSERT INTO orders VALUES ('%s', %d, 'late')", id, rows+1+i))
+				ones = append(ones, fmt.Sprintf("%d|%s", rows+1+i, id))
+			}
+			if n := l.dump(t, fmt.Sprintf("SELECT count(*) FROM orders WHERE n > %d AND substr(id::text, 15, 1) = '1' AND (ctid::text::point)[0] >= %s", rows, pages))[0]; n == "0" {
+				t.Fatal("no row came after the end")
+			}
+			if pass := c.until(t, `"event":"pass"`); !strings.Contains(pass, "did not have when the run began") {
+				t.Errorf("it says %s", pass)
+			}
+			same(t, "ranges of the second pass", l.dump(t, "SELECT no, lo, COALESCE(hi, 'none') FROM sqluuid.migration_range"), []string{"0|(" + pages + ",0)|none"})
+			c.until(t, `"event":"chunk"`)
+			c.cmd.Process.Kill()
+			c.cmd.Wait()
+			if undo {
+				mustRun(t, migrateArgs("undo", on(l, "--yes", "--lock-wait", "30s")...)...)
+				same(t, "ids after the undo", l.dump(t, dump), ones)
+				return
+			}
+			mustRun(t, append(forward, "--lock-wait", "30s")...)
+			var sixes []string
+			for _, line := range ones {
+				n, id, _ := strings.Cut(line, "|")
+				six, err := sqltype.MustParse(id).V6()
+				if err != nil {
+					t.Fatal(err)
+				}
+				sixes = append(sixes, n+"|"+six.String())
+			}
+			same(t, "ids", l.dump(t, dump), sixes)
+		})
 	}
 }
 

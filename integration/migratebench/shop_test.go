@@ -127,6 +127,9 @@ func postgresLab(t *testing.T) *lab {
 	l.fill = func(t *testing.T, rows int) {
 		l.exec(t, "CREATE TABLE t_orders (id uuid NOT NULL, "+shopColumns+")")
 		l.insert(t, "t_orders", rows, quoted)
+		for i, half := range []string{"<", ">="} {
+			l.halves[i] = []string{fmt.Sprintf("%s AND n %s %d", l.single[0], half, rows/2)}
+		}
 		l.exec(t, "CREATE TABLE t_items AS SELECT 3 * o.n + k AS n, o.id AS order_id, o.note FROM t_orders o, generate_series(0, 2) k WHERE o.n % 4 = 0")
 	}
 	l.fresh = func(t *testing.T, child bool) {
@@ -141,9 +144,6 @@ func postgresLab(t *testing.T) *lab {
 		l.exec(t, "CREATE INDEX orders_tenant ON orders (tenant)", "VACUUM ANALYZE orders", "CHECKPOINT")
 	}
 	l.single = []string{"UPDATE orders SET id = " + six("id") + " WHERE " + guard("id", 1)}
-	for i, half := range []string{"<", ">="} {
-		l.halves[i] = []string{l.single[0] + " AND n " + half + " (SELECT max(n) / 2 FROM t_orders)"}
-	}
 	l.back = []string{"UPDATE orders SET id = " + one("id") + " WHERE " + guard("id", 6)}
 	l.big = []string{"CREATE TABLE orders (id uuid NOT NULL, " + shopColumns + ")",
 		"INSERT INTO orders SELECT (lpad(to_hex(t & 4294967295), 8, '0') || lpad(to_hex((t >> 32) & 65535), 4, '0') || '1' || lpad(to_hex((t >> 48) & 4095), 3, '0') || '8' || " +

@@ -282,9 +282,10 @@ const (
 	Count              // rewrites; one row: how many ids of each column were rewritten
 	Exec               // locks a table, or the like; no result
 	None               // one row: how many ids of the range came since it was locked
-	// Those of a packed move return images, as the state table's bytes, or see Raw.
-	LockPack  // locks the rows of the range; one row each, with its image
-	LockGroup // locks them, or only reads them; one row per id, with its image and how many rows have it
-	Pack      // one row: the images one after the other, or NULL
+	// Those of a packed move return ids as the state table's bytes: images, or with Raw
+	// what they are made of.
+	LockPack  // locks the rows of the range; one row each, with its id
+	LockGroup // locks them, or only reads them; one row per id, with it and how many rows have it
+	Pack      // one row: the ids one after the other, or NULL
 	CountPack // as Count, then for each column its images one after the other, or NULL
 )

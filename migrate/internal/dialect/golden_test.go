@@ -148,7 +148,7 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 		wide.Wide = true
 		list, err := d.Chunk(&alone, wide, Range{&lo, &hi})
 		for i, s := range list {
-			add(fmt.Sprintf("a chunk of one column whose record is joined as digits, statement %d", i+1), s, err)
+			add(fmt.Sprintf("a chunk of one column where large values have room, statement %d", i+1), s, err)
 		}
 	}
 	places := *c

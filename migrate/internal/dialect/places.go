@@ -52,7 +52,7 @@ func (r *Places) Split(at []float64) []string {
 	return out
 }
 
-// End returns the place behind which the table had no row when the places were
+// End returns the place after which the table had no row when the places were
 // counted, nil where a row that is rewritten stays in its place.
 func (r *Places) End() *string {
 	if r.cast == "" {

@@ -43,7 +43,7 @@ type Run struct {
 	Pick       dialect.Pick
 	PickBefore string // RFC 3339, with PickBefore
 	Seq        int64  // counts the writes to this row: the fence
-	Pass       int    // how often the whole class was walked
+	Pass       int    // how often the class, or what came to it, was walked
 	Moved      int64  // in passes before the one at hand; List and Get add its own
 	Total      int64
 	Paused     bool // the workers wait before their next chunk

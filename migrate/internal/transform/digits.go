@@ -19,6 +19,9 @@ func digits(parts ...any) Digits {
 		switch p := p.(type) {
 		case string:
 			for _, c := range []byte(p) {
+				if c < '0' || c > '9' && c < 'a' || c > 'f' {
+					panic("transform: a literal that is no digit")
+				}
 				d[n] = Digit{Literal: c}
 				n++
 			}

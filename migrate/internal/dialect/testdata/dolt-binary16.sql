@@ -182,15 +182,15 @@ UPDATE `shop`.`orders` SET `previous` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.
 UPDATE `shop`.`order "items"` SET `order` = UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),14,3),substr(HEX(`shop`.`order "items"`.`order`),9,4),substr(HEX(`shop`.`order "items"`.`order`),1,5),'6',substr(HEX(`shop`.`order "items"`.`order`),6,3),substr(HEX(`shop`.`order "items"`.`order`),17))) WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND SUBSTR(HEX(`shop`.`order "items"`.`order`),13,1) = '1' AND SUBSTR(HEX(`shop`.`order "items"`.`order`),17,1) IN ('8','9','A','B'))
 -- 2 arguments
 
--- a chunk of one column whose record is joined as digits, statement 1
+-- a chunk of one column where large values have room, statement 1
 INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) SELECT ?, ?, count(*), UNHEX(GROUP_CONCAT(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17)) SEPARATOR '')) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`id`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`id`),17,1) IN ('8','9','A','B')) HAVING count(*) > 0 FOR UPDATE
 -- 4 arguments
 
--- a chunk of one column whose record is joined as digits, statement 2
+-- a chunk of one column where large values have room, statement 2
 SELECT COALESCE(MAX(CASE WHEN length(p.ids) = 16 * p.n THEN p.n ELSE -1 END), 0) FROM `sqluuid_migration_packed` p WHERE p.run_id = ? AND p.no = ?
 -- 2 arguments
 
--- a chunk of one column whose record is joined as digits, statement 3
+-- a chunk of one column where large values have room, statement 3
 UPDATE `shop`.`orders` SET `id` = UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),14,3),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,5),'6',substr(HEX(`shop`.`orders`.`id`),6,3),substr(HEX(`shop`.`orders`.`id`),17))), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND SUBSTR(HEX(`shop`.`orders`.`id`),13,1) = '1' AND SUBSTR(HEX(`shop`.`orders`.`id`),17,1) IN ('8','9','A','B'))
 -- 2 arguments
 

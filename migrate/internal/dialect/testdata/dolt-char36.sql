@@ -178,15 +178,15 @@ UPDATE `shop`.`orders` SET `previous` = CONCAT(substr(`shop`.`orders`.`previous`
 UPDATE `shop`.`order "items"` SET `order` = CONCAT(substr(`shop`.`order "items"`.`order`,16,3),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,1,1),'-',substr(`shop`.`order "items"`.`order`,2,4),'-6',substr(`shop`.`order "items"`.`order`,6,3),substr(`shop`.`order "items"`.`order`,19)) WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND ((CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36 AND SUBSTR(`shop`.`order "items"`.`order`,9,1) = '-' AND SUBSTR(`shop`.`order "items"`.`order`,14,1) = '-' AND SUBSTR(`shop`.`order "items"`.`order`,19,1) = '-' AND SUBSTR(`shop`.`order "items"`.`order`,24,1) = '-' AND COALESCE(LENGTH(UNHEX(REPLACE(`shop`.`order "items"`.`order`,'-',''))), 0) = 16) AND SUBSTR(`shop`.`order "items"`.`order`,15,1) = '1' AND LOWER(SUBSTR(`shop`.`order "items"`.`order`,20,1)) IN ('8','9','a','b'))
 -- 2 arguments
 
--- a chunk of one column whose record is joined as digits, statement 1
+-- a chunk of one column where large values have room, statement 1
 INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) SELECT ?, ?, count(*), UNHEX(GROUP_CONCAT(CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,5),'6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,20,4),substr(`shop`.`orders`.`id`,25)) SEPARATOR '')) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND ((CHAR_LENGTH(`shop`.`orders`.`id`) = 36 AND SUBSTR(`shop`.`orders`.`id`,9,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,14,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,19,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,24,1) = '-' AND COALESCE(LENGTH(UNHEX(REPLACE(`shop`.`orders`.`id`,'-',''))), 0) = 16) AND SUBSTR(`shop`.`orders`.`id`,15,1) = '1' AND LOWER(SUBSTR(`shop`.`orders`.`id`,20,1)) IN ('8','9','a','b')) HAVING count(*) > 0 FOR UPDATE
 -- 4 arguments
 
--- a chunk of one column whose record is joined as digits, statement 2
+-- a chunk of one column where large values have room, statement 2
 SELECT COALESCE(MAX(CASE WHEN length(p.ids) = 16 * p.n THEN p.n ELSE -1 END), 0) FROM `sqluuid_migration_packed` p WHERE p.run_id = ? AND p.no = ?
 -- 2 arguments
 
--- a chunk of one column whose record is joined as digits, statement 3
+-- a chunk of one column where large values have room, statement 3
 UPDATE `shop`.`orders` SET `id` = CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19)), `changed` = `changed` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND ((CHAR_LENGTH(`shop`.`orders`.`id`) = 36 AND SUBSTR(`shop`.`orders`.`id`,9,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,14,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,19,1) = '-' AND SUBSTR(`shop`.`orders`.`id`,24,1) = '-' AND COALESCE(LENGTH(UNHEX(REPLACE(`shop`.`orders`.`id`,'-',''))), 0) = 16) AND SUBSTR(`shop`.`orders`.`id`,15,1) = '1' AND LOWER(SUBSTR(`shop`.`orders`.`id`,20,1)) IN ('8','9','a','b'))
 -- 2 arguments
 

@@ -182,15 +182,15 @@ UPDATE `shop`.`orders` SET `previous` = CAST(CONCAT(substr(CAST(`shop`.`orders`.
 UPDATE `shop`.`order "items"` SET `order` = CAST(CONCAT(substr(CAST(`shop`.`order "items"`.`order` AS CHAR),16,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),10,4),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),1,1),'-',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),2,4),'-6',substr(CAST(`shop`.`order "items"`.`order` AS CHAR),6,3),substr(CAST(`shop`.`order "items"`.`order` AS CHAR),19)) AS UUID) WHERE `shop`.`order "items"`.`order` > CAST(? AS UUID) AND `shop`.`order "items"`.`order` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`order "items"`.`order` AS CHAR),20,1) IN ('8','9','a','b'))
 -- 2 arguments
 
--- a chunk of one column whose record is joined as digits, statement 1
+-- a chunk of one column where large values have room, statement 1
 INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) SELECT ?, ?, count(*), UNHEX(GROUP_CONCAT(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,5),'6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),20,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),25)) SEPARATOR '')) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b')) HAVING count(*) > 0 FOR UPDATE
 -- 4 arguments
 
--- a chunk of one column whose record is joined as digits, statement 2
+-- a chunk of one column where large values have room, statement 2
 SELECT COALESCE(MAX(CASE WHEN length(p.ids) = 16 * p.n THEN p.n ELSE -1 END), 0) FROM `sqluuid_migration_packed` p WHERE p.run_id = ? AND p.no = ?
 -- 2 arguments
 
--- a chunk of one column whose record is joined as digits, statement 3
+-- a chunk of one column where large values have room, statement 3
 UPDATE `shop`.`orders` SET `id` = CAST(CONCAT(substr(CAST(`shop`.`orders`.`id` AS CHAR),16,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),10,4),substr(CAST(`shop`.`orders`.`id` AS CHAR),1,1),'-',substr(CAST(`shop`.`orders`.`id` AS CHAR),2,4),'-6',substr(CAST(`shop`.`orders`.`id` AS CHAR),6,3),substr(CAST(`shop`.`orders`.`id` AS CHAR),19)) AS UUID), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS UUID) AND `shop`.`orders`.`id` <= CAST(? AS UUID) AND (SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),15,1) = '1' AND SUBSTR(CAST(`shop`.`orders`.`id` AS CHAR),20,1) IN ('8','9','a','b'))
 -- 2 arguments
 

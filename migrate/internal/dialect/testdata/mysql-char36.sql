@@ -178,15 +178,15 @@ UPDATE `shop`.`orders` SET `previous` = CONCAT(substr(`shop`.`orders`.`previous`
 UPDATE `shop`.`order "items"` SET `order` = CONCAT(substr(`shop`.`order "items"`.`order`,16,3),substr(`shop`.`order "items"`.`order`,10,4),substr(`shop`.`order "items"`.`order`,1,1),'-',substr(`shop`.`order "items"`.`order`,2,4),'-6',substr(`shop`.`order "items"`.`order`,6,3),substr(`shop`.`order "items"`.`order`,19)) WHERE `shop`.`order "items"`.`order` > ? AND `shop`.`order "items"`.`order` <= ? AND (`shop`.`order "items"`.`order` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`order "items"`.`order`) = 36)
 -- 2 arguments
 
--- a chunk of one column whose record is joined as digits, statement 1
+-- a chunk of one column where large values have room, statement 1
 INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) SELECT ?, ?, count(*), UNHEX(GROUP_CONCAT(CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,5),'6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,20,4),substr(`shop`.`orders`.`id`,25)) SEPARATOR '')) FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36) HAVING count(*) > 0 FOR UPDATE
 -- 4 arguments
 
--- a chunk of one column whose record is joined as digits, statement 2
+-- a chunk of one column where large values have room, statement 2
 SELECT COALESCE(MAX(CASE WHEN length(p.ids) = 16 * p.n THEN p.n ELSE -1 END), 0) FROM `sqluuid_migration_packed` p WHERE p.run_id = ? AND p.no = ?
 -- 2 arguments
 
--- a chunk of one column whose record is joined as digits, statement 3
+-- a chunk of one column where large values have room, statement 3
 UPDATE `shop`.`orders` SET `id` = CONCAT(substr(`shop`.`orders`.`id`,16,3),substr(`shop`.`orders`.`id`,10,4),substr(`shop`.`orders`.`id`,1,1),'-',substr(`shop`.`orders`.`id`,2,4),'-6',substr(`shop`.`orders`.`id`,6,3),substr(`shop`.`orders`.`id`,19)), `changed` = `changed` WHERE `shop`.`orders`.`id` > ? AND `shop`.`orders`.`id` <= ? AND (`shop`.`orders`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`shop`.`orders`.`id`) = 36)
 -- 2 arguments
 
