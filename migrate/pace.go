@@ -100,6 +100,9 @@ func (p *pace) took(n int, moved int64, full bool, d time.Duration) {
 		most = int(p.target.Seconds() / dense)
 	}
 	factor := p.target.Seconds() / p.all.perRow() / float64(p.rows)
+	if d > p.limit {
+		factor = min(factor, 1)
+	}
 	if factor > 1-paceSlack && factor < 1+paceSlack {
 		return
 	}

@@ -140,6 +140,10 @@ func TestPaceRecoversFromContentionAndFromASlowerServer(t *testing.T) {
 		if p.rows != n {
 			t.Error("the rest of a range changed the pace")
 		}
+		p.took(n, int64(n)/4, false, time.Second)
+		if p.rows > n/4 {
+			t.Errorf("after %d rows at the end of a range took twice as long as they may, a chunk has %d", n/4, p.rows)
+		}
 	}
 }
 
