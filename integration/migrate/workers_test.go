@@ -50,6 +50,21 @@ func TestWorkersShareARun(t *testing.T) {
 	})
 }
 
+// Of many workers for one range all but one have nothing to do. They do not take the one
+// for a worker of another process, which may have been killed.
+func TestWorkersOfOneProcessDoNotWaitForEachOther(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		newShop(t, l, 30, false)
+		for range 5 {
+			got := mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--workers", "8", "--json")...)...)
+			if strings.Contains(got.out, "other workers have the ranges") {
+				t.Errorf("a worker waits for another one:\n%s", got.out)
+			}
+			mustRun(t, migrateArgs("undo", on(l, "--yes")...)...)
+		}
+	})
+}
+
 // A worker that is stopped for longer than its lease loses its range, and when it
 // wakes up it writes nothing of it.
 func TestAFrozenWorkerIsFenced(t *testing.T) {
