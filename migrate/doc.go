@@ -208,7 +208,8 @@
 //
 // PostgreSQL: one statement per chunk with a part per table, referenced rows
 // locked first; a table without references is walked by ctid (version 14 and
-// later, not partitioned). MySQL and MariaDB: READ COMMITTED, the session's foreign key
+// later, not partitioned); unless wal_level is logical, a connection of its own keeps the
+// WAL writer awake while chunks are written. MySQL and MariaDB: READ COMMITTED, the session's foreign key
 // checks off, referenced columns first; InnoDB only; never ON UPDATE CASCADE.
 // Where a column has no foreign key, PostgreSQL locks its table
 // against writes for the chunk, MySQL and MariaDB lock its rows and gaps under

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -45,6 +46,8 @@ type Runner struct {
 	vacuum     *vacuum // nil: none
 	rebuilt    bool    // the indexes, as far as they could be
 	notRebuilt []error // those that could not
+
+	writing atomic.Int32 // workers that are at a chunk
 
 	mu        sync.Mutex // guards what follows, and OnEvent
 	base      int64      // values that were moved before, or by other processes

@@ -31,6 +31,7 @@ type worker struct {
 func (r *Runner) drain(ctx context.Context) error {
 	own, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
+	defer r.nudge(own)()
 	var wg sync.WaitGroup
 	var fenced atomic.Bool
 	for i := range r.cfg.Workers {
@@ -160,6 +161,8 @@ func (w *worker) step(ctx context.Context, at *state.Range) error {
 
 func (w *worker) chunk(ctx context.Context, at state.Range, hi *string, attempt int) (moved []int64, err error) {
 	r, st := w.r, w.r.pl.store()
+	r.writing.Add(1)
+	defer r.writing.Add(-1)
 	err = r.inTx(ctx, w.s, func(tx dialect.Tx) error {
 		ok, err := st.Advance(ctx, tx, r.run.ID, at, hi, w.lease)
 		if err != nil {
