@@ -208,9 +208,10 @@
 //
 // PostgreSQL: one statement per chunk with a part per table, referenced rows
 // locked first; a table without references is walked by ctid (version 14 and
-// later, not partitioned); unless wal_level is logical, a connection of its own keeps the
-// WAL writer awake while chunks are written. MySQL and MariaDB: READ COMMITTED, the session's foreign key
-// checks off, referenced columns first; InnoDB only; never ON UPDATE CASCADE.
+// later, not partitioned); while chunks are written, a connection of its own keeps the
+// WAL writer awake, unless that would fill a log. MySQL and MariaDB: READ COMMITTED, the
+// session's foreign key checks off, referenced columns first; InnoDB only; never ON
+// UPDATE CASCADE.
 // Where a column has no foreign key, PostgreSQL locks its table
 // against writes for the chunk, MySQL and MariaDB lock its rows and gaps under
 // REPEATABLE READ. SQLite 3.41 or later: BEGIN IMMEDIATE, with enforcement off on

@@ -2,18 +2,25 @@ package migrate
 
 import (
 	"context"
+	"database/sql"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 )
 
+const (
+	nudgeIdle  = 5 * time.Second  // without a chunk, after which the connection is given back
+	nudgeAgain = 10 * time.Second // after an error
+)
+
 // nudge keeps the server's writer of its log awake while workers write, from a
 // connection of its own, until stop is called. Where there is none to be had, or the
-// server will not, the run is slower and otherwise the same.
+// server will not, the run is slower and otherwise the same. The workers open their
+// sessions first, each counted in ready: a server may have no more to give.
 func (r *Runner) nudge(ctx context.Context) (stop func()) {
 	d, ok := r.d.(dialect.Nudger)
-	// The workers come first, and each may want another one to see who is in its way.
-	if st := r.pl.db.Stats(); !ok || st.MaxOpenConnections > 0 && st.MaxOpenConnections-st.InUse <= r.cfg.Workers {
+	// Each worker may want another connection to see who is in its way.
+	if st := r.pl.db.Stats(); !ok || st.MaxOpenConnections > 0 && st.MaxOpenConnections-st.InUse < 2*r.cfg.Workers {
 		return func() {}
 	}
 	n, err := d.Nudge(ctx, r.s)
@@ -24,20 +31,11 @@ func (r *Runner) nudge(ctx context.Context) (stop func()) {
 	over := make(chan struct{})
 	go func() {
 		defer close(over)
-		conn, err := r.pl.db.Conn(own)
-		if err != nil {
-			return
-		}
-		defer conn.Close()
 		for sleep(own, n.Every) == nil {
-			if r.writing.Load() == 0 {
+			if int(r.ready.Load()) < r.cfg.Workers || r.writing.Load() == 0 {
 				continue
 			}
-			// A cancelled statement would cost the connection.
-			brief, done := context.WithTimeout(context.WithoutCancel(own), 2*time.Second)
-			_, err := conn.ExecContext(brief, n.SQL)
-			done()
-			if err != nil {
+			if r.nudgeWhileWriting(own, n) != nil && sleep(own, nudgeAgain) != nil {
 				return
 			}
 		}
@@ -46,4 +44,33 @@ func (r *Runner) nudge(ctx context.Context) (stop func()) {
 		cancel()
 		<-over
 	}
+}
+
+// nudgeWhileWriting nudges from one connection until nobody has written for a while.
+func (r *Runner) nudgeWhileWriting(ctx context.Context, n dialect.Nudge) error {
+	conn, err := r.pl.db.Conn(ctx)
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	last := time.Now()
+	for sleep(ctx, n.Every) == nil && time.Since(last) < nudgeIdle {
+		if r.writing.Load() == 0 {
+			continue
+		}
+		if err := nudgeOnce(ctx, conn, n); err != nil {
+			return err
+		}
+		last = time.Now()
+	}
+	return nil
+}
+
+// nudgeOnce runs the statement to its end, or not for long: to cancel it would cost
+// the connection.
+func nudgeOnce(ctx context.Context, conn *sql.Conn, n dialect.Nudge) error {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
+	defer cancel()
+	_, err := conn.ExecContext(ctx, n.SQL)
+	return err
 }

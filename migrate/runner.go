@@ -47,7 +47,7 @@ type Runner struct {
 	rebuilt    bool    // the indexes, as far as they could be
 	notRebuilt []error // those that could not
 
-	writing atomic.Int32 // workers that are at a chunk
+	ready, writing atomic.Int32 // workers that have their session, that are at a chunk
 
 	mu        sync.Mutex // guards what follows, and OnEvent
 	base      int64      // values that were moved before, or by other processes

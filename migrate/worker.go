@@ -31,6 +31,7 @@ type worker struct {
 func (r *Runner) drain(ctx context.Context) error {
 	own, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
+	r.ready.Store(0)
 	defer r.nudge(own)()
 	var wg sync.WaitGroup
 	var fenced atomic.Bool
@@ -71,6 +72,7 @@ func (w *worker) run(ctx context.Context) error {
 			return err
 		}
 	}
+	r.ready.Add(1)
 	var at *state.Range // claimed
 	defer func() {
 		if at != nil {
