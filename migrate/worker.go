@@ -63,7 +63,7 @@ func (w *worker) run(ctx context.Context) error {
 	if w.n > 1 {
 		s, err := r.d.Open(ctx, r.pl.db)
 		if err != nil {
-			return fmt.Errorf("opening a session for worker %d: %w", w.n, err)
+			return fmt.Errorf("opening a session for worker %d, which needs one of its own; if there is none to be had, take fewer workers (--workers, Workers): %w", w.n, err)
 		}
 		defer s.Close()
 		s.Gaps, s.Patience = r.s.Gaps, r.patience(w.n)

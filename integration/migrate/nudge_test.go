@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/url"
+	"strings"
 	"testing"
 	"time"
 
@@ -130,4 +131,13 @@ func TestTheWALWriterIsLeftAloneForWantOfConnections(t *testing.T) {
 		s.check(t, "after v1-to-v6", s.expected())
 		nudgedRun(t, l, db, true, func() {})
 	}
+	if err := db.Close(); err != nil { // its idle ones count too
+		t.Fatal(err)
+	}
+	got := run(t, migrateArgs("v1-to-v6", "--database", u.String(), "--column", "orders.id", "--yes", "--workers", "3")...)
+	if got.code != 1 || !strings.Contains(got.err, "take fewer workers (--workers") {
+		t.Errorf("three workers for two connections: exit %d: %s", got.code, got.err)
+	}
+	mustRun(t, migrateArgs("v1-to-v6", "--database", u.String(), "--column", "orders.id", "--yes", "--workers", "2")...)
+	s.check(t, "after going on with two workers", s.expected())
 }

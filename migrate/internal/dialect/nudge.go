@@ -9,8 +9,8 @@ import (
 // background. While that sleeps and the buffers of the log are full, sessions that
 // write a lot do its work, a page at a time, and wait for each other.
 type Nudger interface {
-	// Nudge is how that process is kept awake, the zero value where it need or must
-	// not be.
+	// Nudge is how that process is kept awake, the zero value where that does not help
+	// or is not to be.
 	Nudge(ctx context.Context, q Querier) (Nudge, error)
 }
 
@@ -21,8 +21,9 @@ type Nudge struct {
 	Every time.Duration // while others write
 }
 
-// The WAL writer is to come round when a quarter of the buffers is full, at a rate that
-// two sessions hardly reach. By itself it wakes up when wal_writer_delay has passed,
+// The WAL writer is to come round when a quarter of the buffers is full, at walRate. Two
+// sessions have been seen to write half as much again; the other buffers are for that and
+// for the time that it takes. By itself it wakes up when wal_writer_delay has passed,
 // 200 ms as it comes, or when somebody commits who does not wait for it.
 const (
 	walShare = 4
