@@ -21,7 +21,7 @@ func (w *worker) class(at state.Range) *dialect.Class {
 
 // bound returns the upper end of the next chunk, nil for the last of a range.
 func (w *worker) bound(ctx context.Context, at state.Range, rows int) (*string, error) {
-	class, rng := w.class(at), dialect.Range{Lo: at.From(), Hi: at.Hi}
+	class, rng := w.class(at), at.Until(nil)
 	if p := class.Columns[0].Places; p != nil {
 		if end, known := p.Next(rng, rows); known {
 			return end, nil
@@ -82,11 +82,7 @@ func (w *worker) fit(ctx context.Context, at state.Range) (hi *string, rows int,
 		if hi, err = w.bound(ctx, at, rows); err != nil || rows == 1 {
 			return hi, rows, err
 		}
-		end := hi
-		if end == nil {
-			end = at.Hi
-		}
-		crowded, err := w.crowded(ctx, at, dialect.Range{Lo: at.From(), Hi: end})
+		crowded, err := w.crowded(ctx, at, at.Until(hi))
 		if err != nil || !crowded {
 			return hi, rows, err
 		}

@@ -117,8 +117,13 @@ func (w *worker) run(ctx context.Context) error {
 func (w *worker) step(ctx context.Context, at *state.Range) error {
 	r, start := w.r, time.Now()
 	for attempt := 0; ; attempt++ {
-		looked := time.Now()
-		hi, rows, err := w.fit(ctx, *at)
+		taker, looked := w.taker(*at), time.Now()
+		var hi *string
+		var err error
+		rows := w.pace.rows
+		if taker == nil {
+			hi, rows, err = w.fit(ctx, *at)
+		}
 		if err != nil && !r.again(err) {
 			return err
 		}
@@ -129,7 +134,11 @@ func (w *worker) step(ctx context.Context, at *state.Range) error {
 		var moved []int64
 		if err == nil {
 			err = w.s.Watched(ctx, r.d, soon, func() (err error) {
-				moved, err = w.chunk(ctx, *at, hi, attempt)
+				if taker != nil {
+					moved, hi, err = w.takeChunk(ctx, taker, *at, rows)
+				} else {
+					moved, err = w.chunk(ctx, *at, hi, attempt)
+				}
 				return err
 			})
 		}
@@ -162,36 +171,43 @@ func (w *worker) step(ctx context.Context, at *state.Range) error {
 }
 
 func (w *worker) chunk(ctx context.Context, at state.Range, hi *string, attempt int) (moved []int64, err error) {
-	r, st := w.r, w.r.pl.store()
+	r := w.r
 	r.writing.Add(1)
 	defer r.writing.Add(-1)
 	err = r.inTx(ctx, w.s, func(tx dialect.Tx) error {
-		ok, err := st.Advance(ctx, tx, r.run.ID, at, hi, w.lease)
-		if err != nil {
+		if err := w.advance(ctx, tx, at, hi); err != nil {
 			return err
-		}
-		if !ok {
-			return errFenced
-		}
-		end := hi
-		if end == nil {
-			end = at.Hi
 		}
 		var packs [][]byte
-		moved, packs, err = w.rewrite(ctx, tx, w.class(at), dialect.Range{Lo: at.From(), Hi: end}, attempt)
+		moved, packs, err = w.rewrite(ctx, tx, w.class(at), at.Until(hi), attempt)
 		if err != nil {
 			return err
 		}
-		if err := st.Pack(ctx, tx, r.run.ID, union(packs)); err != nil {
-			return fmt.Errorf("recording the ids: %w", err)
-		}
-		var n int64
-		for _, m := range moved {
-			n += m
-		}
-		return st.AddMoved(ctx, tx, r.run.ID, at.No, n)
+		return w.record(ctx, tx, at, moved, packs)
 	})
 	return moved, err
+}
+
+// advance moves the range's cursor in the transaction of a chunk.
+func (w *worker) advance(ctx context.Context, tx dialect.Tx, at state.Range, hi *string) error {
+	ok, err := w.r.pl.store().Advance(ctx, tx, w.r.run.ID, at, hi, w.lease)
+	if err == nil && !ok {
+		err = errFenced
+	}
+	return err
+}
+
+// record writes down what a chunk has moved, in its transaction.
+func (w *worker) record(ctx context.Context, tx dialect.Tx, at state.Range, moved []int64, packs [][]byte) error {
+	r, st := w.r, w.r.pl.store()
+	if err := st.Pack(ctx, tx, r.run.ID, union(packs)); err != nil {
+		return fmt.Errorf("recording the ids: %w", err)
+	}
+	var n int64
+	for _, m := range moved {
+		n += m
+	}
+	return st.AddMoved(ctx, tx, r.run.ID, at.No, n)
 }
 
 // rewrite runs the statements of one chunk. It returns how many values of each

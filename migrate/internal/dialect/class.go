@@ -66,6 +66,7 @@ type TableColumn struct {
 	Generated bool
 	Indexed   bool // some index begins with this column
 	Unique    bool // some unique index consists of it
+	Clustered bool // the rows are stored in its order, where the engine tells
 	Keyed     bool // some index begins with it, or a unique one has it; told where there is a normaliser
 	// Makes is the version of the ids that the default of the column makes, where
 	// the engine tells; 0: there is none, or it makes others.
@@ -117,6 +118,9 @@ type Column struct {
 	Own bool
 	// Keyed is whether some index begins with it, or a unique one has it.
 	Keyed bool
+	// Clustered is whether the rows are stored in its order, and no two have the same
+	// id.
+	Clustered bool
 	// Keep lists the columns that must be assigned to themselves so that the
 	// engine leaves them alone.
 	Keep []string

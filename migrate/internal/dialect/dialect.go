@@ -148,6 +148,19 @@ type Suspender interface {
 // A Capper is an engine that locks whole tables for larger chunks than MostRows.
 type Capper interface{ MostRows() int }
 
+// A Taker is an engine that finds the rows of a chunk, locks them and reads their ids
+// with one statement, in the transaction that rewrites them.
+type Taker interface {
+	// Takes reports whether it does so for a class and a move.
+	Takes(c *Class, m Move) bool
+	// Take returns the statement that locks the first rows of a range, as many as are
+	// asked for, and returns their ids as they stand, in the order of the range. Fewer
+	// are all there are. Rewrite returns the UPDATE for the range that ends with the
+	// last of them.
+	Take(c *Class, m Move, r Range, rows int) (Statement, error)
+	Rewrite(c *Class, m Move, r Range) (Statement, error)
+}
+
 // For returns the dialect of an engine, or an error that wraps
 // [errors.ErrUnsupported]. This is the one list of dialects.
 func For(p engine.Profile) (Dialect, error) {

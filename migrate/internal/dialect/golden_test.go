@@ -144,6 +144,7 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 				add(fmt.Sprintf("a chunk with a foreign key of one column, tried before: %v, statement %d", tried, i+1), s, err)
 			}
 		}
+		goldenTaken(t, d, &alone, packed, add)
 		wide := packed
 		wide.Wide = true
 		list, err := d.Chunk(&alone, wide, Range{&lo, &hi})

@@ -121,14 +121,15 @@ func logging(ctx context.Context, q Querier) (refusal string, err error) {
 }
 
 // indexes tells of each column whether an index begins with it, whether a unique
-// one consists of it, and whether a unique one has it. It is a query of its own: as a subquery of each
-// column it takes seconds on a server with many tables.
-func (mysql) indexes(ctx context.Context, q Querier, t Ref) (begins, unique, member map[string]bool, err error) {
+// one consists of it, whether a unique one has it, and which one is the primary key. It
+// is a query of its own: as a subquery of each column it takes seconds on a server with
+// many tables.
+func (mysql) indexes(ctx context.Context, q Querier, t Ref) (begins, unique, member map[string]bool, primary string, err error) {
 	rows, err := q.QueryContext(ctx, `
 SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FROM information_schema.STATISTICS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC`, t.Schema, t.Table)
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, nil, nil, "", err
 	}
 	defer rows.Close()
 	begins, unique, member = map[string]bool{}, map[string]bool{}, map[string]bool{}
@@ -138,23 +139,31 @@ WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY I
 		var seq int
 		var repeats bool
 		if err := rows.Scan(&index, &column, &seq, &repeats); err != nil {
-			return nil, nil, nil, err
+			return nil, nil, nil, "", err
 		}
 		member[column] = member[column] || !repeats
 		if seq == 1 {
 			begins[column] = true
-			unique[column] = unique[column] || !repeats && index != last // no column comes after it
+			if !repeats && index != last { // no column comes after it
+				unique[column] = true
+				if index == primaryIndex {
+					primary = column
+				}
+			}
 		}
 		last = index
 	}
-	return begins, unique, member, rows.Err()
+	return begins, unique, member, primary, rows.Err()
 }
+
+// primaryIndex is what the index of every primary key is called.
+const primaryIndex = "PRIMARY"
 
 // noASCII are the character sets in which UNHEX and REGEXP do not find what they look for.
 var noASCII = []string{"ucs2", "utf16", "utf16le", "utf32", "swe7"}
 
 func (d mysql) columns(ctx context.Context, q Querier, t Ref, v variant) ([]TableColumn, error) {
-	begins, unique, member, err := d.indexes(ctx, q, t)
+	begins, unique, member, primary, err := d.indexes(ctx, q, t)
 	if err != nil {
 		return nil, err
 	}
@@ -175,6 +184,7 @@ FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? 
 			return nil, err
 		}
 		c.Indexed, c.Unique, c.Keyed = begins[c.Name], unique[c.Name], begins[c.Name] || member[c.Name]
+		c.Clustered = c.Name == primary
 		switch typ {
 		case "uuid":
 			c.Form = myUUID

@@ -39,6 +39,14 @@ func (r Range) From() *string {
 	return r.Lo
 }
 
+// Until is the chunk from there to hi, nil for the end of the range.
+func (r Range) Until(hi *string) dialect.Range {
+	if hi == nil {
+		hi = r.Hi
+	}
+	return dialect.Range{Lo: r.From(), Hi: hi}
+}
+
 // FirstByID is the number from which on ranges are of ids in a class whose other
 // ranges are of the places of rows. A process that meets a range knows by that how it
 // is walked, whatever it knows of the run.

@@ -182,6 +182,14 @@ UPDATE `shop`.`orders` SET `previous` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`s
 UPDATE `shop`.`order "items"` SET `order` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`shop`.`order "items"`.`order`,7,2)),2),HEX(SUBSTR(`shop`.`order "items"`.`order`,5,2)),SUBSTR(HEX(SUBSTR(`shop`.`order "items"`.`order`,1,3)),1,5),'6',SUBSTR(HEX(SUBSTR(`shop`.`order "items"`.`order`,3,2)),2))),SUBSTR(`shop`.`order "items"`.`order`,9)) WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`order "items"`.`order`) = 16 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`order "items"`.`order`,9,1)) BETWEEN 128 AND 191)
 -- 2 arguments
 
+-- a chunk that is taken, the locks
+SELECT `shop`.`orders`.`id` FROM `shop`.`orders` FORCE INDEX (`PRIMARY`) WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) ORDER BY `shop`.`orders`.`id` LIMIT 5000 FOR UPDATE
+-- 1 arguments
+
+-- a chunk that is taken, the rewrite
+UPDATE `shop`.`orders` SET `id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`shop`.`orders`.`id`,7,2)),2),HEX(SUBSTR(`shop`.`orders`.`id`,5,2)),SUBSTR(HEX(SUBSTR(`shop`.`orders`.`id`,1,3)),1,5),'6',SUBSTR(HEX(SUBSTR(`shop`.`orders`.`id`,3,2)),2))),SUBSTR(`shop`.`orders`.`id`,9)), `changed` = `changed` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191)
+-- 2 arguments
+
 -- a chunk of one column where large values have room, statement 1
 SELECT GROUP_CONCAT(`shop`.`orders`.`id` SEPARATOR '') FROM `shop`.`orders` WHERE `shop`.`orders`.`id` > CAST(? AS BINARY(16)) AND `shop`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`shop`.`orders`.`id`) = 16 AND ORD(SUBSTR(`shop`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`shop`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE
 -- 2 arguments
