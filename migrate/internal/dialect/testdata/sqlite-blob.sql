@@ -59,15 +59,15 @@ UPDATE OR ABORT "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"
 -- 2 arguments
 
 -- a chunk with a packed record, statement 1
-SELECT unhex(group_concat(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17),'')) FROM "shop"."orders" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF')
+SELECT unhex(group_concat(hex("shop"."orders"."id"),'')) FROM "shop"."orders" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF')
 -- 2 arguments
 
 -- a chunk with a packed record, statement 2
-SELECT unhex(group_concat(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17),'')) FROM "shop"."orders" WHERE "shop"."orders"."previous" > ? AND "shop"."orders"."previous" <= ? AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND substr("shop"."orders"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."previous",9,1) BETWEEN x'80' AND x'BF')
+SELECT unhex(group_concat(hex("shop"."orders"."previous"),'')) FROM "shop"."orders" WHERE "shop"."orders"."previous" > ? AND "shop"."orders"."previous" <= ? AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND substr("shop"."orders"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."previous",9,1) BETWEEN x'80' AND x'BF')
 -- 2 arguments
 
 -- a chunk with a packed record, statement 3
-SELECT unhex(group_concat(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17),'')) FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND substr("shop"."order ""items"""."order",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."order ""items"""."order",9,1) BETWEEN x'80' AND x'BF')
+SELECT unhex(group_concat(hex("shop"."order ""items"""."order"),'')) FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND substr("shop"."order ""items"""."order",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."order ""items"""."order",9,1) BETWEEN x'80' AND x'BF')
 -- 2 arguments
 
 -- a chunk with a packed record, statement 4
@@ -83,26 +83,18 @@ UPDATE OR ABORT "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"
 -- 2 arguments
 
 -- a chunk of one column with a packed record, statement 1
-INSERT INTO main."sqluuid_migration_packed" (run_id, no, n, ids) SELECT ?, ?, count(*), unhex(group_concat(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17),'')) FROM "shop"."orders" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF') HAVING count(*) > 0
--- 4 arguments
-
--- a chunk of one column with a packed record, statement 2
-SELECT COALESCE(MAX(CASE WHEN length(p.ids) = 16 * p.n THEN p.n ELSE -1 END), 0) FROM main."sqluuid_migration_packed" p WHERE p.run_id = ? AND p.no = ?
+SELECT unhex(group_concat(hex("shop"."orders"."id"),'')) FROM "shop"."orders" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF')
 -- 2 arguments
 
--- a chunk of one column with a packed record, statement 3
+-- a chunk of one column with a packed record, statement 2
 UPDATE OR ABORT "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE "shop"."orders"."id" > ? AND "shop"."orders"."id" <= ? AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF')
 -- 2 arguments
 
 -- a chunk by places, statement 1
-INSERT INTO main."sqluuid_migration_packed" (run_id, no, n, ids) SELECT ?, ?, count(*), unhex(group_concat(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17),'')) FROM "shop"."orders" WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF') HAVING count(*) > 0
--- 4 arguments
-
--- a chunk by places, statement 2
-SELECT COALESCE(MAX(CASE WHEN length(p.ids) = 16 * p.n THEN p.n ELSE -1 END), 0) FROM main."sqluuid_migration_packed" p WHERE p.run_id = ? AND p.no = ?
+SELECT unhex(group_concat(hex("shop"."orders"."id"),'')) FROM "shop"."orders" WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF')
 -- 2 arguments
 
--- a chunk by places, statement 3
+-- a chunk by places, statement 2
 UPDATE OR ABORT "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)) WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF')
 -- 2 arguments
 
@@ -111,50 +103,34 @@ SELECT CAST(rowid AS TEXT) FROM "shop"."orders" WHERE "shop"."orders".rowid > CA
 -- 2 arguments
 
 -- a chunk of families by places, statement 1
-SELECT unhex(group_concat(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17),'')) FROM "shop"."orders" WHERE (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF')
+SELECT unhex(group_concat(hex("shop"."orders"."id"),'')) FROM "shop"."orders" WHERE (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF')
 -- 0 arguments
 
 -- a chunk of families by places, statement 2
-SELECT unhex(group_concat(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17),'')) FROM "shop"."orders" WHERE (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND substr("shop"."orders"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."previous",9,1) BETWEEN x'80' AND x'BF')
--- 0 arguments
-
--- a chunk of families by places, statement 3
-SELECT unhex(group_concat(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17),'')) FROM "shop"."order ""items""" WHERE (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND substr("shop"."order ""items"""."order",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."order ""items"""."order",9,1) BETWEEN x'80' AND x'BF')
--- 0 arguments
-
--- a chunk of families by places, statement 4
 UPDATE OR ABORT "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND substr("shop"."orders"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."previous",9,1) BETWEEN x'80' AND x'BF')
 -- 0 arguments
 
--- a chunk of families by places, statement 5
+-- a chunk of families by places, statement 3
 UPDATE OR ABORT "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND substr("shop"."order ""items"""."order",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."order ""items"""."order",9,1) BETWEEN x'80' AND x'BF')
 -- 0 arguments
 
--- a chunk of families by places, statement 6
+-- a chunk of families by places, statement 4
 UPDATE OR ABORT "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF')
 -- 0 arguments
 
 -- a chunk of families by places, statement 1
-SELECT unhex(group_concat(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17),'')) FROM "shop"."orders" WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF')
+SELECT unhex(group_concat(hex("shop"."orders"."id"),'')) FROM "shop"."orders" WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF')
 -- 2 arguments
 
 -- a chunk of families by places, statement 2
-SELECT unhex(group_concat(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17),'')) FROM "shop"."orders" WHERE "shop"."orders"."previous" IN (SELECT "shop"."orders"."id" FROM "shop"."orders" WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND substr("shop"."orders"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."previous",9,1) BETWEEN x'80' AND x'BF')
--- 2 arguments
-
--- a chunk of families by places, statement 3
-SELECT unhex(group_concat(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17),'')) FROM "shop"."order ""items""" WHERE "shop"."order ""items"""."order" IN (SELECT "shop"."orders"."id" FROM "shop"."orders" WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND substr("shop"."order ""items"""."order",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."order ""items"""."order",9,1) BETWEEN x'80' AND x'BF')
--- 2 arguments
-
--- a chunk of families by places, statement 4
 UPDATE OR ABORT "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE "shop"."orders"."previous" IN (SELECT "shop"."orders"."id" FROM "shop"."orders" WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND substr("shop"."orders"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."previous",9,1) BETWEEN x'80' AND x'BF')
 -- 2 arguments
 
--- a chunk of families by places, statement 5
+-- a chunk of families by places, statement 3
 UPDATE OR ABORT "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE "shop"."order ""items"""."order" IN (SELECT "shop"."orders"."id" FROM "shop"."orders" WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND substr("shop"."order ""items"""."order",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."order ""items"""."order",9,1) BETWEEN x'80' AND x'BF')
 -- 2 arguments
 
--- a chunk of families by places, statement 6
+-- a chunk of families by places, statement 4
 UPDATE OR ABORT "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE "shop"."orders".rowid > CAST(? AS INTEGER) AND "shop"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF')
 -- 2 arguments
 
