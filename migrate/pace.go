@@ -23,6 +23,10 @@ const (
 	paceLeast = 0.35
 	paceMost  = 0.6
 	paceTrust = 0.005
+	// On a server, where the writes of others and the clean-up behind them fall into some
+	// chunks, it aims at so much of that: then one that takes twice as long as the others
+	// keeps within the limit.
+	paceShared = 0.8
 
 	// sparseRows is the most that a chunk is made for before one was met that
 	// was full of ids to rewrite.
@@ -39,6 +43,7 @@ const (
 // could be: the next one may be.
 type pace struct {
 	limit  time.Duration
+	aim    float64 // 1, or paceShared
 	target time.Duration
 	most   int
 	rows   int
@@ -66,9 +71,17 @@ func (a *average) perRow() float64 {
 	return a.seconds / a.rows
 }
 
-func newPace(limit time.Duration, most int) *pace {
-	return &pace{limit: limit, target: share(limit, paceFirst), most: most, rows: min(startRows, most)}
+func newPace(limit time.Duration, most int, shared bool) *pace {
+	p := &pace{limit: limit, aim: 1, most: most, rows: min(startRows, most)}
+	if shared {
+		p.aim = paceShared
+	}
+	p.target = p.share(paceFirst)
+	return p
 }
+
+// share is a part of the limit to aim at.
+func (p *pace) share(of float64) time.Duration { return share(p.limit, p.aim*of) }
 
 func share(d time.Duration, of float64) time.Duration { return time.Duration(float64(d) * of) }
 
@@ -84,9 +97,9 @@ func (p *pace) took(n int, moved int64, full bool, d time.Duration) {
 		p.rows = n
 	}
 	if d > p.limit {
-		p.target = max(share(p.target, 0.8), share(p.limit, paceLeast))
+		p.target = max(share(p.target, 0.8), p.share(paceLeast))
 	} else {
-		p.target = min(p.target+share(p.limit, paceTrust), share(p.limit, paceMost))
+		p.target = min(p.target+p.share(paceTrust), p.share(paceMost))
 	}
 	p.all.add(d, float64(n), d > p.limit)
 	if moved >= int64(n)/2 {

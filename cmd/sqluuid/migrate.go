@@ -61,7 +61,7 @@ func (j *job) flags(cmd *cobra.Command) {
 	j.source.flags(cmd)
 	f.StringVar(&j.column, "column", "", "any column that holds the ids, as `[SCHEMA.]TABLE.COLUMN`; names are taken exactly as written")
 	f.IntVar(&j.run.ChunkRows, "chunk-rows", 50_000, "most rows of a column per transaction; the first has 2000, or this if it is less")
-	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond, "how long a transaction should take at most; chunks grow and shrink towards six tenths of it")
+	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond, "how long a transaction should take at most; chunks grow and shrink towards half of it")
 	f.IntVar(&j.run.Workers, "workers", 1, "chunks to work on at once; SQLite has one writer and so one worker")
 	f.DurationVar(&j.run.Lease, "lease", 0, "how long a worker may be silent before another takes over; 0 is 5 seconds or what the chunks need")
 	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second, "how long a chunk or another step waits for the locks of other sessions, for a moment at a time; an online copy sixty times as long")
