@@ -79,8 +79,11 @@ func (w *worker) claim(ctx context.Context) (*state.Range, error) {
 			})
 			switch {
 			case err != nil && r.again(err):
-				// Whoever claimed it sits in the middle of a chunk.
-				blocked, others = err, true
+				// Whoever claimed it sits in the middle of a chunk. One of our own will
+				// come to its end, however long that takes.
+				if others = true; !rg.Expired || !r.mine(rg.Owner) {
+					blocked = err
+				}
 			case err != nil:
 				return nil, err
 			case ok && late:

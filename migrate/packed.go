@@ -135,6 +135,15 @@ func (pl *Plan) apart(ctx context.Context, s *dialect.Session, d dialect.Preview
 // readRange runs what locks or reads the rows of a range, and returns their number and,
 // where it tells them, their images.
 func readRange(ctx context.Context, tx dialect.Tx, st dialect.Statement, t *transform.Transform) (n int64, ids []byte, err error) {
+	n, ids, err = readIDs(ctx, tx, st)
+	if err != nil || !st.Raw {
+		return n, ids, err
+	}
+	return n, ids, images(ids, t)
+}
+
+// readIDs is readRange for ids as they come back.
+func readIDs(ctx context.Context, tx dialect.Tx, st dialect.Statement) (n int64, ids []byte, err error) {
 	if st.Does == dialect.Lock {
 		err = tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n)
 		return n, nil, err
@@ -159,10 +168,7 @@ func readRange(ctx context.Context, tx dialect.Tx, st dialect.Statement, t *tran
 		}
 		ids, n = append(ids, raw...), n+of
 	}
-	if err := rows.Err(); err != nil || !st.Raw {
-		return n, ids, err
-	}
-	return n, ids, images(ids, t)
+	return n, ids, rows.Err()
 }
 
 // readPack runs what returns the ids of a range as one value, and returns their images.

@@ -2,7 +2,7 @@ package migrate
 
 import (
 	"context"
-	"fmt"
+	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -18,12 +18,14 @@ func (w *worker) taker(at state.Range) dialect.Taker {
 }
 
 // takeChunk is chunk where the statement that locks the rows also says where they end.
-// The claim is checked before it, and once more when the cursor is moved.
+// The claim is renewed before it, so that nobody takes the range over while its rows are
+// looked for, which may take long where few are left.
 func (w *worker) takeChunk(ctx context.Context, d dialect.Taker, at state.Range, rows int) (moved []int64, hi *string, err error) {
 	r, class := w.r, w.class(at)
 	r.writing.Add(1)
 	defer r.writing.Add(-1)
 	err = r.inTx(ctx, w.s, func(tx dialect.Tx) error {
+		began := time.Now()
 		ok, err := r.pl.store().Renew(ctx, tx, r.run.ID, at, w.lease)
 		if err != nil {
 			return err
@@ -31,14 +33,25 @@ func (w *worker) takeChunk(ctx context.Context, d dialect.Taker, at state.Range,
 		if !ok {
 			return errFenced
 		}
-		var ids []byte
-		if ids, hi, err = w.take(ctx, tx, d, class, at, rows); err != nil {
+		ids, last, err := w.take(ctx, tx, d, class, at, rows)
+		if err != nil {
 			return err
+		}
+		if d := 3 * time.Since(began); d > w.lease {
+			w.lease = d // see step
+		}
+		if packed(ids) == int64(rows) {
+			hi = last
 		}
 		if err := w.advance(ctx, tx, at, hi); err != nil {
 			return err
 		}
-		st, err := d.Rewrite(class, r.move, at.Until(hi))
+		moved = []int64{0}
+		if last == nil {
+			return nil
+		}
+		// What has come behind the last one meanwhile is for the next pass.
+		st, err := d.Rewrite(class, r.move, at.Until(last))
 		if err != nil {
 			return err
 		}
@@ -46,38 +59,28 @@ func (w *worker) takeChunk(ctx context.Context, d dialect.Taker, at state.Range,
 		if err != nil {
 			return err
 		}
-		n, err := res.RowsAffected()
-		if err != nil {
+		if moved[0], err = res.RowsAffected(); err != nil {
 			return err
 		}
-		if n != packed(ids) {
+		if moved[0] != packed(ids) {
 			return errRaced
 		}
-		moved = []int64{n}
 		return w.record(ctx, tx, at, moved, [][]byte{ids})
 	})
 	return moved, hi, err
 }
 
 // take locks the first rows of what is left of a range. It returns the images of their
-// ids and the last id, nil where these are all.
-func (w *worker) take(ctx context.Context, tx dialect.Tx, d dialect.Taker, class *dialect.Class, at state.Range, rows int) (ids []byte, hi *string, err error) {
+// ids and the last id, nil where there is none.
+func (w *worker) take(ctx context.Context, tx dialect.Tx, d dialect.Taker, class *dialect.Class, at state.Range, rows int) (ids []byte, last *string, err error) {
 	st, err := d.Take(class, w.r.move, at.Until(nil), rows)
 	if err != nil {
 		return nil, nil, err
 	}
-	n, ids, err := readRange(ctx, tx, st, w.r.move.T)
-	if err != nil {
+	n, ids, err := readIDs(ctx, tx, st)
+	if err != nil || n == 0 {
 		return nil, nil, err
 	}
-	if n == int64(rows) {
-		form, last := class.Columns[0].Form, ids[len(ids)-16:]
-		id, ok := form.Decode(last)
-		if !ok {
-			return nil, nil, fmt.Errorf("%x came back as an id of %s", last, columnName(class.Columns[0]))
-		}
-		key := form.Text(id)
-		hi = &key
-	}
-	return ids, hi, images(ids, w.r.move.T)
+	key := class.Columns[0].Form.Text([16]byte(ids[len(ids)-16:]))
+	return ids, &key, images(ids, w.r.move.T)
 }

@@ -149,6 +149,47 @@ func TestFamiliesByPlaces(t *testing.T) {
 	same(t, "after the undo", all(), before)
 }
 
+// In a table that is one chunk the rows of the other columns are not found by the ids of
+// the first one: there are some without a parent, with another one, and with a NULL
+// beside the id. All of them are recorded, or the undo would not know them.
+func TestSmallFamiliesAreRecordedWhole(t *testing.T) {
+	l := labs()["SQLite"](t)
+	l.name = "SQLite"
+	l.db.SetMaxOpenConns(1)
+	r := rand.New(rand.NewPCG(6, 6))
+	id := func() string { return l.lit(newV1(r)) }
+	parent, parcel, both, own := id(), id(), id(), id()
+	for _, q := range []string{
+		"PRAGMA foreign_keys = OFF",
+		"CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY, tenant integer, previous ID! NULL REFERENCES orders (id), UNIQUE (tenant, id))",
+		"CREATE TABLE parcels (id ID! NOT NULL PRIMARY KEY)",
+		"CREATE TABLE lines (n integer NOT NULL PRIMARY KEY, order_id ID! NULL REFERENCES orders (id) REFERENCES parcels (id))",
+		"CREATE TABLE parts (n integer NOT NULL PRIMARY KEY, tenant integer, owner ID! NOT NULL, FOREIGN KEY (tenant, owner) REFERENCES orders (tenant, id))",
+		"CREATE INDEX lines_order ON lines (order_id)",
+		"CREATE INDEX parts_owner ON parts (owner)",
+		"CREATE TABLE invoices (id ID! NOT NULL PRIMARY KEY)",
+		"INSERT INTO orders VALUES (" + parent + ", 1, NULL), (" + both + ", 1, " + id() + ")",
+		"INSERT INTO parcels VALUES (" + parcel + "), (" + both + ")",
+		"INSERT INTO lines VALUES (1, " + parent + "), (2, " + parcel + "), (3, " + both + "), (4, " + id() + "), (5, NULL)",
+		"INSERT INTO parts VALUES (1, 1, " + parent + "), (2, NULL, " + id() + ")",
+		"INSERT INTO invoices VALUES (" + own + ")",
+	} {
+		l.exec(t, q)
+	}
+	all := func() []string {
+		return l.dump(t, "SELECT 'o', hex(id), hex(previous) FROM orders UNION ALL SELECT 'p', hex(id), '' FROM parcels UNION ALL SELECT 'l', n, hex(order_id) FROM lines "+
+			"UNION ALL SELECT 'q', n, hex(owner) FROM parts UNION ALL SELECT 'i', hex(id), '' FROM invoices ORDER BY 1, 2, 3")
+	}
+	before := all()
+	column := []string{"--database", l.url, "--column", "orders.id", "--yes"}
+	mustRun(t, migrateArgs("v1-to-v6", append(column, "--also", "invoices.id")...)...)
+	if n := l.dump(t, "SELECT count(*) FROM orders WHERE substr(hex(id), 13, 1) = '6'")[0]; n != "2" {
+		t.Errorf("%s orders were rewritten, want 2", n)
+	}
+	mustRun(t, migrateArgs("undo", column...)...)
+	same(t, "after the undo", all(), before)
+}
+
 // A chunk of families has no more rows of any column than a chunk may have.
 func TestLargeFamiliesMakeSmallChunks(t *testing.T) {
 	l := labs()["SQLite"](t)

@@ -71,35 +71,62 @@ func TestAFrozenWorkerIsFenced(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
 		s := newShop(t, l, 400, false)
 		before := s.snapshot(t)
-		args := migrateArgs("v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "5", "--lease", "300ms", "--lock-wait", "2s")
-		var frozen *started
-		for attempt := 0; ; attempt++ {
-			frozen = startJSON(t, args...)
-			frozen.until(t, `"event":"chunk"`)
-			frozen.cmd.Process.Signal(syscall.SIGSTOP)
-			second := startJSON(t, append(args, "--chunk-rows", "500")...)
-			code, events := second.end()
-			if code == 0 && strings.Contains(events, `"event":"takenover"`) {
-				break
+		aFrozenWorker(t, l, func(what string, done bool) {
+			t.Helper()
+			want := before
+			if done {
+				want = s.expected()
 			}
-			// Frozen within a transaction it has locks that nobody can take.
-			if attempt == 20 || code != 0 && !strings.Contains(second.err.String(), "locked") {
-				t.Fatalf("the second process: exit %d, and no range was taken over\n%s%s", code, events, second.err.String())
-			}
-			frozen.cmd.Process.Signal(syscall.SIGCONT)
-			frozen.end()
-			mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
-		}
-		s.check(t, "after the second process", s.expected())
-		frozen.cmd.Process.Signal(syscall.SIGCONT)
-		code, events := frozen.end()
-		if code != 0 || strings.Contains(events, `"event":"chunk"`) && !strings.Contains(events, "another process") {
-			t.Errorf("the frozen one: exit %d\n%s%s", code, events, frozen.err.String())
-		}
-		s.check(t, "after it woke up", s.expected())
-		mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
-		s.check(t, "after the undo", before)
+			s.check(t, what, want)
+		})
 	})
+}
+
+func TestAFrozenWorkerOfALoneTableIsFenced(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := loneOrders(t, l, 2000)
+		before := s.loneRows(t)
+		aFrozenWorker(t, l, func(what string, done bool) {
+			t.Helper()
+			want := before
+			if done {
+				want = s.loneExpected()
+			}
+			same(t, what, s.loneRows(t), want)
+		})
+	})
+}
+
+func aFrozenWorker(t *testing.T, l *lab, check func(what string, done bool)) {
+	t.Helper()
+	args := migrateArgs("v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "5", "--lease", "300ms", "--lock-wait", "2s")
+	var frozen *started
+	for attempt := 0; ; attempt++ {
+		frozen = startJSON(t, args...)
+		frozen.until(t, `"event":"chunk"`)
+		frozen.cmd.Process.Signal(syscall.SIGSTOP)
+		second := startJSON(t, append(args, "--chunk-rows", "500")...)
+		code, events := second.end()
+		if code == 0 && strings.Contains(events, `"event":"takenover"`) {
+			break
+		}
+		// Frozen within a transaction it has locks that nobody can take.
+		if attempt == 20 || code != 0 && !strings.Contains(second.err.String(), "locked") {
+			t.Fatalf("the second process: exit %d, and no range was taken over\n%s%s", code, events, second.err.String())
+		}
+		frozen.cmd.Process.Signal(syscall.SIGCONT)
+		frozen.end()
+		mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+	}
+	check("after the second process", true)
+	frozen.cmd.Process.Signal(syscall.SIGCONT)
+	code, events := frozen.end()
+	if code != 0 || strings.Contains(events, `"event":"chunk"`) && !strings.Contains(events, "another process") {
+		t.Errorf("the frozen one: exit %d\n%s%s", code, events, frozen.err.String())
+	}
+	check("after it woke up", true)
+	mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+	check("after the undo", false)
 }
 
 // An undo that begins while others still go forward: one frozen in the middle of its

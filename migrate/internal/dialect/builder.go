@@ -65,8 +65,8 @@ func (b *builder) done(does Does) (Statement, error) {
 // inRange writes the predicate that the column's value, or the row's place, lies
 // in r, or that of the row it refers to.
 func (b *builder) inRange(col Column, r Range) {
-	if in := col.Among; in != nil {
-		if r.Lo != nil || r.Hi != nil {
+	if col.Among != nil {
+		if in := col.found(r); in != nil {
 			b.w(b.col(col), " IN (SELECT ", b.col(*in), " FROM ", b.table(in.Ref), " WHERE ")
 			b.inRange(*in, r)
 			b.w("1 = 1) AND ")

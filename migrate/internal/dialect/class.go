@@ -137,6 +137,16 @@ type Column struct {
 	Among *Column
 }
 
+// found is the column whose ids tell the rows of c in a range, nil where they are told
+// otherwise, or the range is all there is: then rows with ids of no other column are in
+// it too.
+func (c Column) found(r Range) *Column {
+	if r.Lo == nil && r.Hi == nil {
+		return nil
+	}
+	return c.Among
+}
+
 // follows reports whether rows with an id that a chunk has locked elsewhere cannot come
 // into column i while the chunk is at work: whoever writes one there waits for the lock
 // of the row it refers to. Some may still go, and some may come together with a new row

@@ -154,9 +154,8 @@ type Taker interface {
 	// Takes reports whether it does so for a class and a move.
 	Takes(c *Class, m Move) bool
 	// Take returns the statement that locks the first rows of a range, as many as are
-	// asked for, and returns their ids as they stand, in the order of the range. Fewer
-	// are all there are. Rewrite returns the UPDATE for the range that ends with the
-	// last of them.
+	// asked for, and returns their ids in the order of the range. Fewer are all there
+	// are. Rewrite returns the UPDATE for the range that ends with the last of them.
 	Take(c *Class, m Move, r Range, rows int) (Statement, error)
 	Rewrite(c *Class, m Move, r Range) (Statement, error)
 }

@@ -25,6 +25,9 @@ import (
 // refers to has come since the chunk locked the others, which is asked for at the end. Then as many rewritten rows as were
 // read are the same rows. In every other case the chunk starts anew and locks them all.
 // This goes by what other sessions can write with their foreign key checks on.
+//
+// The rows of a primary key that stands alone are found, locked and read by one
+// statement, see Take.
 type mysql struct{ p engine.Profile }
 
 func (d mysql) Profile() engine.Profile { return d.p }
@@ -126,7 +129,7 @@ func logging(ctx context.Context, q Querier) (refusal string, err error) {
 // many tables.
 func (mysql) indexes(ctx context.Context, q Querier, t Ref) (begins, unique, member map[string]bool, primary string, err error) {
 	rows, err := q.QueryContext(ctx, `
-SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FROM information_schema.STATISTICS
+SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC`, t.Schema, t.Table)
 	if err != nil {
 		return nil, nil, nil, "", err
@@ -137,8 +140,8 @@ WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY I
 	for rows.Next() {
 		var index, column string
 		var seq int
-		var repeats bool
-		if err := rows.Scan(&index, &column, &seq, &repeats); err != nil {
+		var repeats, whole bool // not the beginning of the values
+		if err := rows.Scan(&index, &column, &seq, &repeats, &whole); err != nil {
 			return nil, nil, nil, "", err
 		}
 		member[column] = member[column] || !repeats
@@ -146,7 +149,7 @@ WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY I
 			begins[column] = true
 			if !repeats && index != last { // no column comes after it
 				unique[column] = true
-				if index == primaryIndex {
+				if index == primaryIndex && whole {
 					primary = column
 				}
 			}

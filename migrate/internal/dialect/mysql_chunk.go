@@ -1,20 +1,22 @@
 package dialect
 
 // Takes asks for a primary key: InnoDB reads the rows of a range in its order, and so
-// locks no more of them than are taken.
+// locks no more of them than are taken, and in a table of partitions one more of each.
 func (d mysql) Takes(c *Class, m Move) bool {
-	return len(c.Columns) == 1 && c.Columns[0].Clustered && c.Columns[0].Form.plain && !c.Columns[0].Form.apart && m.Records() && m.Packed
+	return m.Wide && len(c.Columns) == 1 && c.Columns[0].Clustered && c.Columns[0].Form.plain && !c.Columns[0].Form.apart && m.Records() && m.Packed
 }
 
 // Take names the index, so that whatever the optimiser expects the rows are read, and
-// locked, in its order and no further than the last one taken.
+// locked, in its order.
 func (d mysql) Take(c *Class, m Move, r Range, rows int) (Statement, error) {
 	b, col := newBuilder(d.Profile()), c.Columns[0]
 	b.w("SELECT ", b.col(col), " FROM ", b.table(col.Ref), " FORCE INDEX (", b.q(primaryIndex), ") WHERE ")
 	b.inRange(col, r)
 	b.picked(d, col.Form, b.col(col), m)
 	b.w(" ORDER BY ", col.Form.Key(b.col(col)), b.limit(rows), " FOR UPDATE")
-	return b.done(LockPack)
+	s, err := b.done(LockPack)
+	s.Raw = true
+	return s, err
 }
 
 func (d mysql) Rewrite(c *Class, m Move, r Range) (Statement, error) {

@@ -17,8 +17,8 @@ import (
 )
 
 // A chunk that is taken has the first rows of its range, in order, and others may write
-// to the row after it, to those in it that the rewrite leaves alone, and to a smaller
-// index that has the ids too.
+// to those in it that the rewrite leaves alone, and to all behind the last one but one of
+// each other partition.
 func TestTake(t *testing.T) {
 	db := openMariaDB(t, fmt.Sprintf("sqluuid_state_%08x", rand.Uint32()))
 	d, err := dialect.For(engine.MariaDB)
@@ -42,11 +42,13 @@ func TestTake(t *testing.T) {
 	for _, c := range []struct {
 		name, table string
 		takes       bool
+		beside      int
 	}{
-		{"a primary key", "id binary(16) PRIMARY KEY, a int NOT NULL, note varchar(300), INDEX (a))", true},
-		{"partitions", "id binary(16) PRIMARY KEY, a int NOT NULL, note varchar(300), INDEX (a)) PARTITION BY KEY (id) PARTITIONS 3", true},
-		{"another unique key", "id binary(16) UNIQUE NOT NULL, a int, note varchar(300), n int AUTO_INCREMENT PRIMARY KEY)", false},
-		{"a key of several columns", "id binary(16) NOT NULL, a int, note varchar(300), PRIMARY KEY (id, a))", false},
+		{"a primary key", "id binary(16) PRIMARY KEY, a int NOT NULL, note varchar(300), INDEX (a))", true, 0},
+		{"partitions", "id binary(16) PRIMARY KEY, a int NOT NULL, note varchar(300), INDEX (a)) PARTITION BY KEY (id) PARTITIONS 3", true, 2},
+		{"another unique key", "id binary(16) UNIQUE NOT NULL, a int, note varchar(300), n int AUTO_INCREMENT PRIMARY KEY)", false, 0},
+		{"the beginning of the id", "id binary(16) NOT NULL, a int, note varchar(300), PRIMARY KEY (id(12)))", false, 0},
+		{"a key of several columns", "id binary(16) NOT NULL, a int, note varchar(300), PRIMARY KEY (id, a))", false, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			ctx := t.Context()
@@ -66,7 +68,7 @@ func TestTake(t *testing.T) {
 			}
 			fact, _ := table.Column("id")
 			class := &dialect.Class{Columns: []dialect.Column{{Ref: table.Ref, Name: "id", Form: fact.Form, Clustered: fact.Clustered}}}
-			taker, move := d.(dialect.Taker), dialect.Move{T: transform.Between(1, 6), Packed: true}
+			taker, move := d.(dialect.Taker), dialect.Move{T: transform.Between(1, 6), Packed: true, Wide: true}
 			if taker.Takes(class, move) != c.takes {
 				t.Fatalf("Takes is %v, want %v", !c.takes, c.takes)
 			}
@@ -78,6 +80,16 @@ func TestTake(t *testing.T) {
 			st, err := taker.Take(class, move, state.Range{Lo: &lo}.Until(nil), most)
 			if err != nil {
 				t.Fatal(err)
+			}
+			plain, err := taker.Take(class, move, dialect.Range{}, most)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, st := range []dialect.Statement{st, plain} {
+				st.SQL = "EXPLAIN FORMAT=JSON " + st.SQL
+				if plan := string(column(t, s, st)[0]); !strings.Contains(plan, `"key": "PRIMARY"`) || strings.Contains(plan, "filesort") {
+					t.Errorf("%s\n%s", st.SQL, plan)
+				}
 			}
 			tx, err := s.Begin(ctx)
 			if err != nil {
@@ -109,10 +121,21 @@ func TestTake(t *testing.T) {
 				_, err := other.ExecContext(ctx, "UPDATE t SET a = a + 1 WHERE id = ?", u[:])
 				return err
 			}
-			for _, i := range []int{0, 99, 105, at + 4, rows - 1} { // one row of each partition may be locked beside
+			for _, i := range []int{0, 99, 105, rows - 1} {
 				if err := write(i); err != nil {
 					t.Errorf("row %d, which was not taken: %v", i, err)
 				}
+			}
+			beside := 0
+			for i := at + 1; i <= at+40; i++ {
+				if err := write(i); d.Kind(err) == dialect.KindLock {
+					beside++
+				} else if err != nil {
+					t.Fatal(err)
+				}
+			}
+			if beside > c.beside {
+				t.Errorf("%d rows behind the last one are locked, want at most %d", beside, c.beside)
 			}
 			for _, i := range []int{100, at} {
 				if err := write(i); d.Kind(err) != dialect.KindLock {

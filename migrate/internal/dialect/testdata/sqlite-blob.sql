@@ -107,14 +107,22 @@ SELECT unhex(group_concat(hex("shop"."orders"."id"),'')) FROM "shop"."orders" WH
 -- 0 arguments
 
 -- a chunk of families by places, statement 2
-UPDATE OR ABORT "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND substr("shop"."orders"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."previous",9,1) BETWEEN x'80' AND x'BF')
+SELECT unhex(group_concat(hex("shop"."orders"."previous"),'')) FROM "shop"."orders" WHERE (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND substr("shop"."orders"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."previous",9,1) BETWEEN x'80' AND x'BF')
 -- 0 arguments
 
 -- a chunk of families by places, statement 3
-UPDATE OR ABORT "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND substr("shop"."order ""items"""."order",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."order ""items"""."order",9,1) BETWEEN x'80' AND x'BF')
+SELECT unhex(group_concat(hex("shop"."order ""items"""."order"),'')) FROM "shop"."order ""items""" WHERE (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND substr("shop"."order ""items"""."order",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."order ""items"""."order",9,1) BETWEEN x'80' AND x'BF')
 -- 0 arguments
 
 -- a chunk of families by places, statement 4
+UPDATE OR ABORT "shop"."orders" SET "previous" = unhex(substr(hex("shop"."orders"."previous"),14,3)||substr(hex("shop"."orders"."previous"),9,4)||substr(hex("shop"."orders"."previous"),1,5)||'6'||substr(hex("shop"."orders"."previous"),6,3)||substr(hex("shop"."orders"."previous"),17)), "changed" = "changed" WHERE (typeof("shop"."orders"."previous") = 'blob' AND length("shop"."orders"."previous") = 16 AND substr("shop"."orders"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."previous",9,1) BETWEEN x'80' AND x'BF')
+-- 0 arguments
+
+-- a chunk of families by places, statement 5
+UPDATE OR ABORT "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),14,3)||substr(hex("shop"."order ""items"""."order"),9,4)||substr(hex("shop"."order ""items"""."order"),1,5)||'6'||substr(hex("shop"."order ""items"""."order"),6,3)||substr(hex("shop"."order ""items"""."order"),17)) WHERE (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16 AND substr("shop"."order ""items"""."order",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."order ""items"""."order",9,1) BETWEEN x'80' AND x'BF')
+-- 0 arguments
+
+-- a chunk of families by places, statement 6
 UPDATE OR ABORT "shop"."orders" SET "id" = unhex(substr(hex("shop"."orders"."id"),14,3)||substr(hex("shop"."orders"."id"),9,4)||substr(hex("shop"."orders"."id"),1,5)||'6'||substr(hex("shop"."orders"."id"),6,3)||substr(hex("shop"."orders"."id"),17)), "changed" = "changed" WHERE (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16 AND substr("shop"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF')
 -- 0 arguments
 
