@@ -38,7 +38,7 @@ func (w *worker) takeChunk(ctx context.Context, d dialect.Taker, at state.Range,
 			return err
 		}
 		if d := 3 * time.Since(began); d > w.lease {
-			w.lease = d // see step
+			w.lease = d
 		}
 		if packed(ids) == int64(rows) {
 			hi = last

@@ -21,8 +21,9 @@ type worker struct {
 	name string
 	s    *dialect.Session
 	pace *pace
-	// lease is how long this worker claims a range for: more than once it
-	// takes to find a chunk.
+	// lease is how long this worker claims a range for: several times what it
+	// takes to find a chunk, or two workers could take a range from each other for
+	// ever.
 	lease time.Duration
 }
 
@@ -129,7 +130,7 @@ func (w *worker) step(ctx context.Context, at *state.Range) error {
 		}
 		begun := time.Now()
 		if d := 3 * begun.Sub(looked); d > w.lease {
-			w.lease = d // or two workers could take the range from each other for ever
+			w.lease = d
 		}
 		var moved []int64
 		if err == nil {

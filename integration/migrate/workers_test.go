@@ -129,6 +129,26 @@ func aFrozenWorker(t *testing.T, l *lab, check func(what string, done bool)) {
 	check("after the undo", false)
 }
 
+// A chunk may take longer than the lease of its worker and the patience of another one of
+// the same process, which has come to the end of the other ranges and waits for it.
+func TestAWorkerWaitsForALongChunkOfItsOwnProcess(t *testing.T) {
+	l := labs()["MariaDB"](t)
+	s := loneOrders(t, l, 20_000)
+	for _, q := range []string{
+		"CREATE TABLE slow (n integer PRIMARY KEY, seconds integer NOT NULL)",
+		"INSERT INTO slow SELECT n, 8 FROM orders ORDER BY id LIMIT 1",
+		"INSERT INTO slow SELECT n, 1 FROM orders ORDER BY id DESC LIMIT 1",
+		"CREATE TRIGGER slow BEFORE UPDATE ON orders FOR EACH ROW BEGIN DECLARE s integer DEFAULT (SELECT seconds FROM slow WHERE n = NEW.n); IF s > 0 THEN DO SLEEP(s); END IF; END",
+	} {
+		l.exec(t, q)
+	}
+	got := mustRun(t, migrateArgs("v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--json", "--allow-triggers", "--workers", "2", "--lease", "300ms", "--lock-wait", "1s")...)
+	if !strings.Contains(got.out, `"event":"waiting"`) {
+		t.Errorf("no worker waited:\n%s", got.out)
+	}
+	same(t, "after the run", s.loneRows(t), s.loneExpected())
+}
+
 // An undo that begins while others still go forward: one frozen in the middle of its
 // range, and one that waits for that range. Neither of them takes up a range of the
 // undo.

@@ -66,7 +66,7 @@ func (b *builder) done(does Does) (Statement, error) {
 // in r, or that of the row it refers to.
 func (b *builder) inRange(col Column, r Range) {
 	if col.Among != nil {
-		if in := col.found(r); in != nil {
+		if in := col.foundBy(r); in != nil {
 			b.w(b.col(col), " IN (SELECT ", b.col(*in), " FROM ", b.table(in.Ref), " WHERE ")
 			b.inRange(*in, r)
 			b.w("1 = 1) AND ")

@@ -137,10 +137,9 @@ type Column struct {
 	Among *Column
 }
 
-// found is the column whose ids tell the rows of c in a range, nil where they are told
-// otherwise, or the range is all there is: then rows with ids of no other column are in
-// it too.
-func (c Column) found(r Range) *Column {
+// foundBy is the column by whose ids the rows of c in a range are found, nil where there
+// is none, or the range is all there is: then rows with ids of their own are in it too.
+func (c Column) foundBy(r Range) *Column {
 	if r.Lo == nil && r.Hi == nil {
 		return nil
 	}

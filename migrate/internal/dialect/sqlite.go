@@ -254,7 +254,7 @@ func (d sqlite) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 			col := c.Columns[i]
 			b, returns := newBuilder(d.Profile()), does
 			switch {
-			case does == Record && m.Packed && col.Form.plain && col.found(r) != nil:
+			case does == Record && m.Packed && col.Form.plain && col.foundBy(r) != nil:
 				continue
 			case does == Record && m.Packed:
 				name := b.col(col)

@@ -11,7 +11,6 @@ import (
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
-	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -77,7 +76,7 @@ func TestTake(t *testing.T) {
 			}
 			lo := string(codec.AppendHex(nil, id(99)))
 			const most = 1000
-			st, err := taker.Take(class, move, state.Range{Lo: &lo}.Until(nil), most)
+			st, err := taker.Take(class, move, dialect.Range{Lo: &lo}, most)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -143,7 +142,7 @@ func TestTake(t *testing.T) {
 				}
 			}
 			key := string(codec.AppendHex(nil, id(at)))
-			if st, err = taker.Rewrite(class, move, state.Range{Lo: &lo}.Until(&key)); err != nil {
+			if st, err = taker.Rewrite(class, move, dialect.Range{Lo: &lo, Hi: &key}); err != nil {
 				t.Fatal(err)
 			}
 			res, err := tx.ExecContext(ctx, st.SQL, st.Args...)
