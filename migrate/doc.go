@@ -67,7 +67,8 @@
 // partition (PostgreSQL, MySQL, MariaDB): the server is asked while planning, for an
 // undo as well. On PostgreSQL foreign keys of one partition alone, partitions on other
 // servers, tables that a subscription fills, and connections through a pooler that hands
-// sessions round are refused too. What cannot be tried is in [Plan.Warnings].
+// sessions round are refused too, on MySQL and MariaDB a server that applies the writes of
+// another one. What cannot be tried is in [Plan.Warnings].
 // Materialised views keep the old ids; [Plan.Refresh] has the statements for them. See
 // [Error].
 //

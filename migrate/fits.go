@@ -50,10 +50,10 @@ func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
 // alone refuses to update tables that something outside of the class goes by.
 func (pl *Plan) alone(ctx context.Context, s *dialect.Session) error {
 	d, ok := pl.d.(dialect.Surveyor)
-	if !ok || pl.ToMove == 0 || pl.copy != nil {
+	if !ok || pl.ToMove == 0 {
 		return nil
 	}
-	why, err := d.Outside(ctx, s, pl.class)
+	why, err := d.Outside(ctx, s, pl.class, pl.copy != nil)
 	if err != nil {
 		return fmt.Errorf("looking at what goes by the tables: %w", err)
 	}

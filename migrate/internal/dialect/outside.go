@@ -8,8 +8,9 @@ import (
 // A Surveyor is an engine with links that no class shows.
 type Surveyor interface {
 	// Outside says what an update of the tables of a class would break, or could
-	// not take back, because it lies outside of them; "" if nothing.
-	Outside(ctx context.Context, q Querier, c *Class) (string, error)
+	// not take back, because it lies outside of them; "" if nothing. Of a copy it leaves
+	// out what a Copier refuses itself.
+	Outside(ctx context.Context, q Querier, c *Class, copied bool) (string, error)
 }
 
 var _ Surveyor = postgres{}
@@ -44,7 +45,10 @@ SELECT format('the subscription %s brings rows into table %s, and finds those th
  WHERE n.nspname = $1::text AND c.relname = $2::text
 ORDER BY 1`
 
-func (postgres) Outside(ctx context.Context, q Querier, c *Class) (string, error) {
+func (postgres) Outside(ctx context.Context, q Querier, c *Class, copied bool) (string, error) {
+	if copied {
+		return "", nil
+	}
 	for _, col := range c.Columns {
 		list, err := names(ctx, q, pgOutside, col.Schema, col.Table, col.Name)
 		if err != nil || len(list) > 0 {

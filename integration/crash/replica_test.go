@@ -1,0 +1,100 @@
+//go:build linux
+
+package crash_test
+
+import (
+	"database/sql"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A rewrite on a primary arrives on its replica, in place as by a copy. On the replica
+// itself it is refused by name, whatever the strategy, to a role without any privilege
+// for replication too: the primary's writes would not find their rows there any more, and
+// would fire no trigger of an online copy.
+func TestAReplicaIsRefused(t *testing.T) {
+	open := func(id string) (*node, *sql.DB) {
+		n := makeMariaDB(t, folder(t), "--log-bin=changes", "--server-id="+id)
+		n.start(t)
+		db, err := sql.Open("mysql", "root@tcp("+n.addr+")/")
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { db.Close() })
+		return n, db
+	}
+	first, primary := open("1")
+	second, replica := open("2")
+	run := func(db *sql.DB, list ...string) {
+		t.Helper()
+		for _, q := range list {
+			if _, err := db.Exec(q); err != nil {
+				t.Fatalf("%s: %v", q, err)
+			}
+		}
+	}
+	const old, fresh = "c232ab00941411ecb3c89f6bdeced846", "1ec9414c232a6b00b3c89f6bdeced846"
+	run(primary, "CREATE USER follower IDENTIFIED BY 's3cret'", "GRANT REPLICATION SLAVE ON *.* TO follower")
+	_, port, _ := strings.Cut(first.addr, ":")
+	run(replica, "CHANGE MASTER TO MASTER_HOST = '127.0.0.1', MASTER_PORT = "+port+", MASTER_USER = 'follower', MASTER_PASSWORD = 's3cret', MASTER_USE_GTID = slave_pos", "START SLAVE")
+	run(primary, "CREATE DATABASE shop", "CREATE USER clerk IDENTIFIED BY 's3cret'", "GRANT ALL ON shop.* TO clerk", "GRANT PROCESS ON *.* TO clerk",
+		"CREATE TABLE shop.orders (id binary(16) NOT NULL PRIMARY KEY)", "INSERT INTO shop.orders VALUES (x'"+old+"')")
+	await := func(want string) {
+		t.Helper()
+		var got string
+		var err error
+		for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+			if err = replica.QueryRow("SELECT LOWER(HEX(id)) FROM shop.orders").Scan(&got); err == nil && got == want {
+				return
+			}
+		}
+		t.Fatalf("the replica has %s, %v; want %s", got, err, want)
+	}
+	migrate := func(n *node, args ...string) (string, int) {
+		t.Helper()
+		cmd := exec.Command(command, append([]string{"migrate"}, append(args, "--database", "mariadb://clerk:s3cret@"+n.addr+"/shop", "--column", "orders.id", "--yes", "--quiet")...)...)
+		out, err := cmd.CombinedOutput()
+		if cmd.ProcessState == nil {
+			t.Fatal(err)
+		}
+		return string(out), cmd.ProcessState.ExitCode()
+	}
+	done := func(n *node, args ...string) {
+		t.Helper()
+		if out, code := migrate(n, args...); code != 0 {
+			t.Fatalf("%v: exit %d\n%s", args, code, out)
+		}
+	}
+	refused := func() {
+		t.Helper()
+		for _, more := range []string{"", "--strategy copy", "--strategy copy --online"} {
+			out, code := migrate(second, append([]string{"v1-to-v6"}, strings.Fields(more)...)...)
+			if code != 3 || !strings.Contains(out, "is a replica") || !strings.Contains(out, "run the rewrite on the primary") {
+				t.Errorf("%s: exit %d\n%s", more, code, out)
+			}
+		}
+		var n int
+		if err := replica.QueryRow("SELECT COUNT(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = 'shop' AND TABLE_NAME <> 'orders'").Scan(&n); err != nil || n > 0 {
+			t.Errorf("%d tables were made, %v", n, err)
+		}
+	}
+	await(old)
+	refused()
+	run(replica, "STOP SLAVE IO_THREAD") // what has arrived is still applied
+	refused()
+	run(replica, "START SLAVE")
+	await(old)
+	done(first, "v1-to-v6")
+	await(fresh)
+	done(first, "undo")
+	await(old)
+	done(first, "v1-to-v6", "--strategy", "copy")
+	await(fresh)
+
+	// One that does not replicate any more is a server like any other.
+	run(replica, "STOP SLAVE")
+	done(second, "v6-to-v1", "--strategy", "copy")
+	await(old)
+}
