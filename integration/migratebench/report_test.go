@@ -23,16 +23,9 @@ func report(all []comparison, shared []sharing, versions []string, rows, rounds 
 	}
 	b.WriteString("\n| engine | what | values | by hand | sqluuid, rewrite | sqluuid, in all | ratio | target | met | chunks p50, max | memory |\n|---|---|---:|---:|---:|---:|---:|---:|---|---:|---:|\n")
 	for _, c := range all {
-		var chunks []time.Duration
 		var rss int64
 		for _, r := range c.own.runs {
-			chunks = append(chunks, r.chunks...)
 			rss = max(rss, r.rss)
-		}
-		slices.Sort(chunks)
-		p := "none"
-		if len(chunks) > 0 {
-			p = fmt.Sprintf("%d, %d ms", chunks[len(chunks)/2].Milliseconds(), chunks[len(chunks)-1].Milliseconds())
 		}
 		target, met := "", ""
 		if c.target > 0 {
@@ -45,7 +38,7 @@ func report(all []comparison, shared []sharing, versions []string, rows, rounds 
 			return fmt.Sprintf("%.2f s (%.0fk/s)", d.Seconds(), float64(c.values)/d.Seconds()/1000)
 		}
 		fmt.Fprintf(&b, "| %s | %s | %d | %s | %s | %.2f s | %.2f | %s | %s | %s | %d MiB |\n", c.engine, c.what, c.values, rate(c.hand.median(rewriteTime)),
-			rate(c.own.median(rewriteTime)), c.own.median(totalTime).Seconds(), c.ratio(), target, met, p, rss>>20)
+			rate(c.own.median(rewriteTime)), c.own.median(totalTime).Seconds(), c.ratio(), target, met, c.own.chunkTimes(), rss>>20)
 	}
 	for _, s := range shared {
 		one, two, target := s.one.median(rewriteTime), s.two.median(rewriteTime), ""
@@ -54,11 +47,24 @@ func report(all []comparison, shared []sharing, versions []string, rows, rounds 
 		}
 		hand, hands := s.hand.median(rewriteTime).Seconds(), s.hands.median(rewriteTime).Seconds()
 		fmt.Fprintf(&b, "\nTwo workers on %s: %.2f s, one %.2f s: %.2f times as fast%s, and %.2f times as fast as the UPDATE by hand. "+
-			"By hand from two sessions, each with half of the rows: %.2f s, %.2f times as fast as from one.\n",
-			s.engine, two.Seconds(), one.Seconds(), one.Seconds()/two.Seconds(), target, hand/two.Seconds(), hands, hand/hands)
+			"Chunks p50, max: %s. By hand from two sessions, each with half of the rows: %.2f s, %.2f times as fast as from one.\n",
+			s.engine, two.Seconds(), one.Seconds(), one.Seconds()/two.Seconds(), target, hand/two.Seconds(), s.two.chunkTimes(), hands, hand/hands)
 	}
 	settled(&b, all)
 	return b.String()
+}
+
+// chunkTimes is what half of the chunks took at most, and what the longest one took.
+func (a *arm) chunkTimes() string {
+	var all []time.Duration
+	for _, r := range a.runs {
+		all = append(all, r.chunks...)
+	}
+	if len(all) == 0 {
+		return "none"
+	}
+	slices.Sort(all)
+	return fmt.Sprintf("%d, %d ms", all[len(all)/2].Milliseconds(), all[len(all)-1].Milliseconds())
 }
 
 // settled writes what the comparisons come to when the work that a server puts off
