@@ -17,7 +17,7 @@ func (r *Runner) copy(ctx context.Context) (Report, error) {
 		return Report{}, err
 	}
 	if r.ended {
-		return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: "another process brought the run to its end and verified it"}, nil
+		return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: endedElsewhere}, nil
 	}
 	// From its first lock on it waits for nobody's sake.
 	if _, err := r.brake.hold(ctx, &worker{r: r, s: r.s, n: 1}, nil); err != nil {

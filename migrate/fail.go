@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"time"
@@ -110,6 +111,12 @@ func (r *Runner) clean(ctx context.Context, interrupted bool) error {
 // committed a chunk of it.
 func (r *Runner) takeBack(ctx context.Context, s *dialect.Session) error {
 	st := r.pl.store()
+	switch cur, err := st.Get(ctx, s, r.run.ID); {
+	case errors.Is(err, sql.ErrNoRows), err == nil && !cur.Started.Equal(r.run.Started):
+		return nil // it was forgotten, and another one may have its id
+	case err != nil:
+		return err
+	}
 	if r.run.Normalise && (r.prev == nil || !r.prev.Normalise) {
 		if err := r.pl.denormalise(ctx, s, r.run); err != nil {
 			return err
@@ -121,7 +128,7 @@ func (r *Runner) takeBack(ctx context.Context, s *dialect.Session) error {
 			if err == nil && !ok {
 				err = errFenced
 			}
-			return errors.Join(err, st.Forget(ctx, tx, r.run.ID))
+			return errors.Join(err, st.Forget(ctx, tx, r.run.ID, r.born))
 		}
 		back := *r.prev
 		back.Seq = r.run.Seq

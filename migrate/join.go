@@ -50,6 +50,9 @@ func (r *Runner) take(cur state.Run) error {
 	return nil
 }
 
+// endedElsewhere is what a process knows of a run that another one has closed.
+const endedElsewhere = "another process brought the run to its end and has told what its verification found; verify looks again"
+
 // follow takes over where another process has got to.
 func (r *Runner) follow(ctx context.Context) error {
 	cur, err := r.pl.store().Get(ctx, r.s, r.run.ID)
@@ -58,6 +61,9 @@ func (r *Runner) follow(ctx context.Context) error {
 	}
 	if err != nil {
 		return err
+	}
+	if !cur.Started.Equal(r.run.Started) { // another one has its id now
+		return r.forgotten(r.run.ID)
 	}
 	if cur.Seq == r.run.Seq && cur.Active {
 		return fmt.Errorf("the state of run %d is damaged: its ranges are gone", cur.ID)

@@ -112,14 +112,26 @@ func (r *Runner) open(ctx context.Context) error {
 			if err != nil {
 				return err
 			}
+			if !cur.Started.Equal(r.pl.run.Started) { // another one has its id now
+				return r.forgotten(r.pl.run.ID)
+			}
 			if cur.Status == want.Status && r.pl.Resumes && r.pl.copy == nil {
 				r.run = cur
-				return nil
+				if !r.pl.Undo || !cur.Before.Places || r.places != nil {
+					return nil
+				}
+				// The rows have no such places any more. An undo goes by the record of the
+				// ids, in whatever order it meets them.
+				r.run.Before.Places = false
+				if err := r.update(ctx, tx, &r.run); err != nil {
+					return err
+				}
+				return r.divide(ctx, tx)
 			}
 			if cur.Seq != r.pl.run.Seq {
 				return errFenced
 			}
-			want.ID, want.Seq, want.Moved = cur.ID, cur.Seq, cur.Moved
+			want.ID, want.Seq, want.Moved, want.Started = cur.ID, cur.Seq, cur.Moved, cur.Started
 			want.Normalise = want.Normalise || cur.Normalise
 			want.Before.Reindex = want.Before.Reindex || cur.Active && !r.pl.Undo && cur.Before.Reindex
 			r.prev = &cur
@@ -166,7 +178,7 @@ func (r *Runner) open(ctx context.Context) error {
 		if err := r.misfits(ctx, tx, sets...); err != nil {
 			return err
 		}
-		id, err := st.Insert(ctx, tx, want)
+		made, err := st.Insert(ctx, tx, want)
 		if err != nil {
 			err = fmt.Errorf("opening the run: %w", err)
 			if kind := r.d.Kind(err); kind == dialect.KindUnique || kind.Retry() {
@@ -174,9 +186,8 @@ func (r *Runner) open(ctx context.Context) error {
 			}
 			return err
 		}
-		r.run = want
-		r.run.ID = id
-		r.move.Run = id
+		r.run, r.born = made, made.Seq
+		r.move.Run = made.ID
 		r.fresh = true
 		if r.pl.copy != nil {
 			return nil // it has no record and no ranges

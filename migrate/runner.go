@@ -40,6 +40,7 @@ type Runner struct {
 	ended bool         // another process brought it to its end
 	prev  *state.Run   // what open changed it from
 	fresh bool         // the run's row was made here
+	born  int64        // with this Seq
 	made  bool         // the state tables were made here
 	brake brake
 
@@ -167,7 +168,7 @@ func (r *Runner) walk(ctx context.Context) (Report, error) {
 			return Report{}, err
 		}
 	}
-	return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: "another process brought the run to its end and verified it"}, nil
+	return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: endedElsewhere}, nil
 }
 
 // passed ends a pass, whose last range is last: it verifies and closes the run, or

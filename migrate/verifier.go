@@ -159,7 +159,8 @@ func (v *Verifier) compare(ctx context.Context, s *dialect.Session, pl *Plan, ru
 		}
 		m.Before = pl.move.Before
 		if run.Status == state.Undone {
-			m.Pick = dialect.PickMoved // its record is gone: nothing is picked
+			// Nothing is picked any more, whatever is left of its record.
+			m.Pick, m.Run = dialect.PickMoved, 0
 		}
 	}
 	rep, left, err := verify(ctx, s, pl.d, pl.class, m, run.Before)

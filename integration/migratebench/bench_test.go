@@ -64,6 +64,7 @@ func (c comparison) by(f func(figures) time.Duration) float64 {
 type sharing struct {
 	engine                string
 	one, two, hand, hands *arm
+	pieces                *arm // by hand in chunks, without runs where there is none
 }
 
 func build(t *testing.T) string {
@@ -185,13 +186,18 @@ func TestBenchMigrate(t *testing.T) {
 		parents := (rows + 3) / 4
 		linked := compare("in place, one child table", 4*parents, 0.9)
 		copied := compare("copy", rows, 0.9)
-		one, two, halves := &arm{name: "1 worker"}, &arm{name: "2 workers"}, &arm{name: "by hand from 2 sessions"}
+		one, two, halves, pieces := &arm{name: "1 worker"}, &arm{name: "2 workers"}, &arm{name: "by hand from 2 sessions"}, &arm{name: "by hand in chunks"}
 		for round := range rounds {
 			hands, owns := []func(){
 				func() {
 					l.fresh(t, false)
 					single.hand.runs = append(single.hand.runs, l.byHand(t, func() { l.exec(t, l.single...) }))
 					undo.hand.runs = append(undo.hand.runs, l.byHand(t, func() { l.exec(t, l.back...) }))
+					if l.pieces != nil {
+						l.fresh(t, false)
+						bounds := l.bounds(t)
+						pieces.runs = append(pieces.runs, l.byHand(t, func() { l.pieces(t, bounds) }))
+					}
 				},
 				func() {
 					l.fresh(t, true)
@@ -239,7 +245,7 @@ func TestBenchMigrate(t *testing.T) {
 			t.Logf("%s, %s: by hand %v, sqluuid %v (in all %v), ratio %.2f", c.engine, c.what, c.hand.median(rewriteTime), c.own.median(rewriteTime), c.own.median(totalTime), c.ratio())
 		}
 		if len(two.runs) > 0 {
-			shared = append(shared, sharing{l.name, one, two, single.hand, halves})
+			shared = append(shared, sharing{l.name, one, two, single.hand, halves, pieces})
 			t.Logf("%s, 1 worker %v, 2 workers %v; by hand from 1 session %v, from 2 %v", l.name, one.median(rewriteTime), two.median(rewriteTime), single.hand.median(rewriteTime), halves.median(rewriteTime))
 		}
 	}

@@ -49,6 +49,11 @@ func report(all []comparison, shared []sharing, versions []string, rows, rounds 
 		fmt.Fprintf(&b, "\nTwo workers on %s: %.2f s, one %.2f s: %.2f times as fast%s, and %.2f times as fast as the UPDATE by hand. "+
 			"Chunks p50, max: %s. By hand from two sessions, each with half of the rows: %.2f s, %.2f times as fast as from one.\n",
 			s.engine, two.Seconds(), one.Seconds(), one.Seconds()/two.Seconds(), target, hand/two.Seconds(), s.two.chunkTimes(), hands, hand/hands)
+		if len(s.pieces.runs) > 0 {
+			pieces := s.pieces.median(rewriteTime).Seconds()
+			fmt.Fprintf(&b, "\nOn %s by hand in chunks of %d rows, without locks before or a record: %.2f s, a ratio of %.2f. The command is %.2f times as fast as that.\n",
+				s.engine, piece, pieces, hand/pieces, pieces/one.Seconds())
+		}
 	}
 	settled(&b, all)
 	return b.String()

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -26,14 +27,18 @@ type lab struct {
 	big    []string    // fills orders with %[1]d rows, by the server itself; nil: not here
 	single []string    // rewrites orders
 	halves [2][]string // rewrite half of orders each; none where there is one writer
-	back   []string    // and back
+	// pieces rewrites orders in chunks, without a lock or a record; nil: not here.
+	pieces func(t *testing.T, bounds []string)
+	bounds func(t *testing.T) []string // of those chunks
+	back   []string                    // and back
 	linked func(t *testing.T, parents int)
 	copied []string // rewrites orders by a copy with swap
 }
 
 const (
 	textFill = "forty bytes of text, as a row has them.."
-	chunk    = 5000 // parents of a chunk that is written by hand
+	chunk    = 5000   // parents of a chunk that is written by hand
+	piece    = 16_000 // rows of one without references
 )
 
 // newV1 makes a version 1 id as a fleet of machines makes it in row i of rows.
@@ -207,6 +212,17 @@ func mariaDBLab(t *testing.T) *lab {
 		l.halves[i] = append(session[1:], "UPDATE orders SET id = "+six("id")+" WHERE id "+half+" x'80' AND "+guard("id", 1))
 	}
 	l.back = append(session[1:], "UPDATE orders SET id = "+one("id")+" WHERE "+guard("id", 6))
+	l.bounds = func(t *testing.T) []string {
+		return l.strings(t, fmt.Sprintf("SELECT HEX(id) FROM (SELECT id, row_number() OVER (ORDER BY id) AS r FROM orders) x WHERE r %% %d = 0 ORDER BY id", piece))
+	}
+	l.pieces = func(t *testing.T, bounds []string) {
+		list, lo := slices.Clone(session[1:]), strings.Repeat("0", 32)
+		for _, hi := range append(bounds, strings.Repeat("F", 32)) {
+			list = append(list, fmt.Sprintf("%s AND id > x'%s' AND id <= x'%s'", l.single[1], lo, hi))
+			lo = hi
+		}
+		l.exec(t, list...)
+	}
 	l.busy = func() bool { // purge of the versions that nobody can see any more
 		var name string
 		var n int

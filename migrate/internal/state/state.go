@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"time"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -195,27 +196,36 @@ func parseTime(s string, t *time.Time) (err error) {
 
 func now() string { return time.Now().UTC().Format(time.RFC3339Nano) }
 
-// Insert writes a new run that is running and returns its id. It fails on the
-// unique key when the class has an active run.
-func (s Store) Insert(ctx context.Context, q dialect.Querier, r Run) (int64, error) {
-	var id int64
+// mostSeq is below what a Seq begins with: a token has room for twice as many.
+const mostSeq = 1 << 30
+
+// Insert writes a new run that is running and returns it with its id, its Seq and when it
+// was started. It fails on the unique key when the class has an active run.
+//
+// The id of a run that was forgotten is given again, so Seq begins anywhere: whoever still
+// holds the one before is fenced.
+func (s Store) Insert(ctx context.Context, q dialect.Querier, r Run) (Run, error) {
 	// go-mysql-server answers MAX of an indexed column of no rows with no row.
-	if err := q.QueryRowContext(ctx, "SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "+s.D.StateTable()).Scan(&id); err != nil {
-		return 0, err
+	if err := q.QueryRowContext(ctx, "SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "+s.D.StateTable()).Scan(&r.ID); err != nil {
+		return r, err
 	}
 	class, err := ascii(r.Columns)
 	if err != nil {
-		return 0, err
+		return r, err
 	}
 	before, err := ascii(r.Before)
 	if err != nil {
-		return 0, err
+		return r, err
 	}
 	t := now()
+	r.Seq = rand.Int64N(mostSeq)
+	if err := parseTime(t, &r.Started); err != nil {
+		return r, err
+	}
 	_, err = q.ExecContext(ctx, "INSERT INTO "+s.D.StateTable()+" ("+columns+") VALUES ("+s.ps(21)+")",
-		id, Format, r.Rewrite, class, r.ClassHash, r.PlanHash, r.ClassHash, string(Running), r.OnMismatch, int(r.Pick), r.PickBefore,
-		0, 0, 0, r.Total, 0, flag(r.Normalise), before, t, t, nil)
-	return id, err
+		r.ID, Format, r.Rewrite, class, r.ClassHash, r.PlanHash, r.ClassHash, string(Running), r.OnMismatch, int(r.Pick), r.PickBefore,
+		r.Seq, 0, 0, r.Total, 0, flag(r.Normalise), before, t, t, nil)
+	return r, err
 }
 
 // ascii is the JSON of a value in characters that every database can keep, whatever
@@ -278,9 +288,10 @@ func (s Store) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, err
 	return true, nil
 }
 
-// Forget removes a run that has not moved anything.
-func (s Store) Forget(ctx context.Context, q dialect.Querier, id int64) error {
-	res, err := q.ExecContext(ctx, "DELETE FROM "+s.D.StateTable()+" WHERE id = "+s.p(1)+" AND seq = 0", id)
+// Forget removes a run that has not moved anything, if its row is as it was inserted with
+// that Seq.
+func (s Store) Forget(ctx context.Context, q dialect.Querier, id, seq int64) error {
+	res, err := q.ExecContext(ctx, "DELETE FROM "+s.D.StateTable()+" WHERE id = "+s.p(1)+" AND seq = "+s.p(2), id, seq)
 	if err != nil {
 		return err
 	}

@@ -204,7 +204,7 @@ func (l *lab) insert(t *testing.T, run state.Run, ranges int) state.Run {
 		t.Fatal(err)
 	}
 	defer tx.Rollback()
-	id, err := l.Insert(t.Context(), tx, run)
+	made, err := l.Insert(t.Context(), tx, run)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -212,15 +212,18 @@ func (l *lab) insert(t *testing.T, run state.Run, ranges int) state.Run {
 	for i := 1; i < ranges; i++ {
 		bounds = append(bounds, fmt.Sprintf("%08x", i))
 	}
-	if err := l.SetRanges(t.Context(), tx, state.Run{ID: id}, 0, state.Parts(bounds)); err != nil {
+	if err := l.SetRanges(t.Context(), tx, made, 0, state.Parts(bounds)); err != nil {
 		t.Fatal(err)
 	}
 	if err := tx.Commit(); err != nil {
 		t.Fatal(err)
 	}
-	got, err := l.Get(t.Context(), l.db, id)
+	got, err := l.Get(t.Context(), l.db, made.ID)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if got.Seq != made.Seq || !got.Started.Equal(made.Started) {
+		t.Fatalf("written %+v, read back %+v", made, got)
 	}
 	return got
 }

@@ -43,10 +43,10 @@ func TestAClaimIsMadeOnce(t *testing.T) {
 		run := l.insert(t, aRun("x"), 1)
 		a := l.ranges(t, run.ID)[0]
 		b := a // read at the same time
-		if !a.Free || a.Expired || a.Token != 0 || a.Lo != nil || a.Hi != nil {
+		if !a.Free || a.Expired || a.Token != run.Seq<<32 || a.Lo != nil || a.Hi != nil {
 			t.Errorf("a new range is %+v", a)
 		}
-		if !l.claim(t, run.ID, &a, "a", long) || a.Token != 1 || a.Owner != "a" || a.Free {
+		if !l.claim(t, run.ID, &a, "a", long) || a.Token != run.Seq<<32+1 || a.Owner != "a" || a.Free {
 			t.Errorf("the first claim is %+v", a)
 		}
 		if l.claim(t, run.ID, &b, "b", long) {
@@ -58,7 +58,7 @@ func TestAClaimIsMadeOnce(t *testing.T) {
 		if err := l.Release(t.Context(), l.db, run.ID, a); err != nil {
 			t.Fatal(err)
 		}
-		if b = l.ranges(t, run.ID)[0]; !b.Free || b.Expired || !l.claim(t, run.ID, &b, "b", long) || b.Token != 2 {
+		if b = l.ranges(t, run.ID)[0]; !b.Free || b.Expired || !l.claim(t, run.ID, &b, "b", long) || b.Token != run.Seq<<32+2 {
 			t.Errorf("what was given up is %+v", b)
 		}
 	})
@@ -230,7 +230,7 @@ func TestEightWorkersShareTheRanges(t *testing.T) {
 			}
 		}
 		for _, r := range l.ranges(t, run.ID) {
-			if !r.Done || r.Token != 1 || r.Chunks != steps || r.Moved != steps {
+			if !r.Done || r.Token != run.Seq<<32+1 || r.Chunks != steps || r.Moved != steps {
 				t.Errorf("at the end range %d is %+v", r.No, r)
 			}
 		}

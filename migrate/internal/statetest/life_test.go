@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -26,7 +27,7 @@ func TestARunIsReadBackAsItWasWritten(t *testing.T) {
 		want.Before.Orphans[odd] = 3
 		want.Before.Copy = &state.Copy{Label: "_old_1", Notes: map[string]string{odd: odd}}
 		got := l.insert(t, want, 1)
-		if got.ID != 1 || !got.Active || got.Seq != 0 || got.Started.IsZero() || !got.Finished.IsZero() {
+		if got.ID != 1 || !got.Active || got.Started.IsZero() || !got.Finished.IsZero() {
 			t.Errorf("the new run is %+v", got)
 		}
 		for _, field := range []struct{ got, want any }{
@@ -60,6 +61,32 @@ func TestAClassHasOneActiveRun(t *testing.T) {
 	})
 }
 
+// A run that was forgotten leaves its number to the next one, and not its claims.
+func TestTheNextRunOfANumberIsAnotherOne(t *testing.T) {
+	eachLab(t, "", func(t *testing.T, l *lab) {
+		l.create(t)
+		first := l.insert(t, aRun("x"), 1)
+		stale, err := l.Ranges(t.Context(), l.db, first.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := l.Forget(t.Context(), l.db, first.ID, first.Seq); err != nil {
+			t.Fatal(err)
+		}
+		second := l.insert(t, aRun("y"), 1)
+		if second.ID != first.ID || second.Started.Equal(first.Started) {
+			t.Fatalf("the second run is %+v, the first was %+v", second, first)
+		}
+		if ok, err := l.Claim(t.Context(), l.db, second.ID, &stale[0], "stale", time.Minute); ok || err != nil {
+			t.Errorf("a claim by who knows the first run: %v, %v", ok, err)
+		}
+		first.Pass = 7
+		if ok, err := l.Update(t.Context(), l.db, &first); ok || err != nil {
+			t.Errorf("a write by who knows the first run: %v, %v", ok, err)
+		}
+	})
+}
+
 func TestARowIsWrittenByWhoSawItLast(t *testing.T) {
 	eachLab(t, "", func(t *testing.T, l *lab) {
 		l.create(t)
@@ -77,7 +104,7 @@ func TestARowIsWrittenByWhoSawItLast(t *testing.T) {
 			t.Errorf("the row has pass %d, %v", got.Pass, err)
 		}
 		// A run that was written to is neither forgotten nor removed by who did not see it.
-		if err := l.Forget(t.Context(), l.db, mine.ID); err != nil {
+		if err := l.Forget(t.Context(), l.db, mine.ID, mine.Seq); err != nil {
 			t.Error(err)
 		}
 		if ok, err := l.Remove(t.Context(), l.db, mine); ok || err != nil {
@@ -183,7 +210,7 @@ func TestTheStateLivesInADatabaseOfAnyName(t *testing.T) {
 		if err != nil || len(ranges) != 2 {
 			t.Errorf("%d ranges, %v", len(ranges), err)
 		}
-		if err := l.Forget(t.Context(), l.db, run.ID); err != nil {
+		if err := l.Forget(t.Context(), l.db, run.ID, run.Seq); err != nil {
 			t.Error(err)
 		}
 		s := l.session(t)

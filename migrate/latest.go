@@ -1,0 +1,96 @@
+package migrate
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// latest returns the newest run on a column of the class that has not been
+// undone, or nil. A class that has changed since is refused.
+func (p *Planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*state.Run, error) {
+	also := pl.also
+	pl.classHash, pl.planHash = hashes(pl)
+	runs, err := pl.store().List(ctx, s)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range slices.Backward(runs) {
+		if r.ClassHash == pl.classHash {
+			pl.lastRun, pl.lastSeq = r.ID, r.Seq
+			pl.earlier = pl.earlier || r.Status == state.Done && r.Rewrite == p.cfg.Rewrite.String()
+		}
+	}
+	var mine []string
+	for _, c := range pl.Columns {
+		mine = append(mine, c.Column.String())
+	}
+	for _, r := range runs {
+		if !slices.ContainsFunc(r.Columns, func(c string) bool { return slices.Contains(mine, c) }) {
+			continue
+		}
+		if r.Status == state.Undone {
+			if err := p.together(ctx, s, pl, r); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		if !pl.Undo && r.Rewrite == p.cfg.Rewrite.String() {
+			if err := p.swap(ctx, s, pl, r); err != nil {
+				return nil, err
+			}
+		}
+		switch {
+		case pl.swapped, pl.retyped != nil && r.Before.Copy != nil:
+			return &r, nil
+		case r.PlanHash == pl.planHash, pl.Undo:
+			// An undo goes by the recorded ids, in whatever columns they
+			// stand by now.
+			return &r, nil
+		case r.Active && len(also) == 0 && len((&Plan{run: r, Columns: pl.Columns, gone: pl.gone}).missing()) > 0:
+			return &r, nil // it has columns that were named with --also
+		case r.Status == state.Undoing:
+			return nil, underUndo(r.Rewrite)
+		case r.Active:
+			return nil, fmt.Errorf("%w: the schema around %s has changed since run %d of %s began (columns or foreign keys of the class, or what --also names); put it back, or undo the run",
+				ErrRefused, pl.Column, r.ID, r.Rewrite)
+		}
+		// Finished, under another schema: a new run.
+		if err := p.together(ctx, s, pl, r); err != nil {
+			return nil, err
+		}
+	}
+	return nil, nil
+}
+
+// together refuses to rewrite some of the columns that a run has rewritten together, and
+// so to break links that no foreign key tells of.
+func (p *Planner) together(ctx context.Context, s *dialect.Session, pl *Plan, r state.Run) error {
+	if pl.Undo {
+		return nil
+	}
+	var lost []string
+	for _, c := range (&Plan{run: r, Columns: pl.Columns, gone: pl.gone}).missing() {
+		t, err := p.d.Table(ctx, s, c.Schema, c.Table)
+		if errors.Is(err, sql.ErrNoRows) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if _, ok := t.Column(c.Column); ok {
+			lost = append(lost, c.String())
+		}
+	}
+	if len(lost) == 0 {
+		return nil
+	}
+	return fmt.Errorf("%w: run %d of %s, which is %s, rewrote %s together with %s, and this rewrite would leave that as it is; name it with --also (Also), or, if its ids are no links any more, let go of the record of that run with finish",
+		ErrRefused, r.ID, r.Rewrite, r.Status, strings.Join(lost, " and "), pl.Column)
+}
