@@ -53,6 +53,7 @@ const cleanUp = 20 * time.Second
 const (
 	errStays   Error = "the server, or another process, still works on it"
 	errSwapped Error = "its tables have changed places already"
+	errAdopted Error = "it counts the ids that came after it as its own since it was begun"
 )
 
 // clean takes back what begin wrote, on a session of its own.
@@ -116,6 +117,8 @@ func (r *Runner) takeBack(ctx context.Context, s *dialect.Session) error {
 		return nil // it was forgotten, and another one may have its id
 	case err != nil:
 		return err
+	case r.pl.adopts && cur.Status == state.Undoing:
+		return errAdopted
 	}
 	if r.run.Normalise && (r.prev == nil || !r.prev.Normalise) {
 		if err := r.pl.denormalise(ctx, s, r.run); err != nil {

@@ -69,14 +69,22 @@ func (p *Planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*st
 	return nil, nil
 }
 
-// together refuses to rewrite some of the columns that a run has rewritten together, and
-// so to break links that no foreign key tells of.
+// together refuses to rewrite some of the columns that a run has rewritten together
+// without the ones that it knew by --also, or those alone: links break that no foreign key
+// tells of. A foreign key that was dropped since is a link no more.
 func (p *Planner) together(ctx context.Context, s *dialect.Session, pl *Plan, r state.Run) error {
 	if pl.Undo {
 		return nil
 	}
+	link := func(name string) bool { return slices.Contains(r.Before.Also, name) }
+	whole := slices.ContainsFunc(pl.Columns, func(c PlanColumn) bool {
+		return slices.Contains(r.Columns, c.Column.String()) && !link(c.Column.String())
+	})
 	var lost []string
 	for _, c := range (&Plan{run: r, Columns: pl.Columns, gone: pl.gone}).missing() {
+		if whole && !link(c.String()) {
+			continue
+		}
 		t, err := p.d.Table(ctx, s, c.Schema, c.Table)
 		if errors.Is(err, sql.ErrNoRows) {
 			continue

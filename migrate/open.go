@@ -310,10 +310,16 @@ func (r *Runner) wanted() state.Run {
 	if pl.copy != nil {
 		run.Before.Copy = &state.Copy{Label: pl.copy.Label, Notes: pl.copy.Notes, Online: pl.Online || pl.run.Before.Copy != nil && pl.run.Before.Copy.Online && (pl.swapped || pl.Undo)}
 	}
+	if pl.Undo { // which treats a column whose foreign key was dropped as one without
+		run.Before.Also = pl.run.Before.Also
+	}
 	if !pl.before.IsZero() {
 		run.PickBefore = pl.before.UTC().Format(time.RFC3339Nano)
 	}
 	for i, c := range pl.Columns {
+		if pl.class.Columns[i].Undeclared && !pl.Undo {
+			run.Before.Also = append(run.Before.Also, c.Column.String())
+		}
 		run.Columns = append(run.Columns, c.Column.String())
 		run.Before.Columns[c.Column.String()] = beforeColumn(pl.class.Columns[i], c.Counts, c.Counts.exp)
 	}

@@ -4,8 +4,12 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 var engines = []string{"PostgreSQL", "MariaDB", "SQLite"}
@@ -92,4 +96,55 @@ func TestAnUndoGoesOnBesideANewForeignKey(t *testing.T) {
 	if n := l.dump(t, "SELECT COUNT(*) FROM children c LEFT JOIN orders o ON o.id = c.order_id WHERE o.id IS NULL"); !strings.Contains(n[0], "0") {
 		t.Errorf("%v children have no order", n)
 	}
+}
+
+// What comes back in the new version after an undo is no verified undo, whatever is left
+// of its record.
+func TestVerifyOfAnUndoThatFoundAMismatch(t *testing.T) {
+	l := labs()["SQLite"](t)
+	l.ofV1(t, "orders", 400)
+	mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes")...)...)
+	l.exec(t, "CREATE TABLE copies AS SELECT * FROM orders")
+	undo := startJSON(t, migrateArgs("undo", on(l, "--yes", "--chunk-rows", "20")...)...)
+	undo.until(t, `"event":"chunk"`)
+	r := rand.New(rand.NewPCG(5, 5))
+	l.exec(t, "UPDATE orders SET id = "+l.lit(newV1(r))+" WHERE n = 7")
+	if code, events := undo.end(); code != 4 {
+		t.Fatalf("the undo ended with %d\n%s%s", code, events, undo.err.String())
+	}
+	l.exec(t, "UPDATE orders SET id = (SELECT c.id FROM copies c WHERE c.n = orders.n)")
+	wantError(t, run(t, migrateArgs("verify", on(l)...)...), 4, "orders.id")
+}
+
+// An undo that has taken ids for its own which came after the run, and was stopped before
+// its first chunk, stays one that has: the next undo does not take them in silence.
+func TestAnUndoThatAdoptsStaysOne(t *testing.T) {
+	l := labs()["SQLite"](t)
+	l.exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY, n integer NOT NULL)")
+	r := rand.New(rand.NewPCG(6, 6))
+	for n := range 300 {
+		l.exec(t, fmt.Sprintf("INSERT INTO orders VALUES (%s, %d)", l.lit(sqltype.UUID(codec.TimeSwapped.Encode(newOf(r, 4)))), n))
+	}
+	before := l.dump(t, "SELECT * FROM orders ORDER BY n")
+	mustRun(t, migrateArgs("swapped-to-network", on(l, "--yes")...)...)
+	late := newOf(r, 4)
+	l.exec(t, "INSERT INTO orders VALUES ("+l.lit(late)+", 1000)")
+	wantError(t, run(t, migrateArgs("undo", on(l, "--yes")...)...), 3, "--include-new")
+	file := filepath.Join(t.TempDir(), "wait")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	undo := startJSON(t, migrateArgs("undo", on(l, "--yes", "--include-new", "--pause-file", file)...)...)
+	undo.until(t, `"event":"paused"`)
+	undo.cmd.Process.Signal(os.Interrupt)
+	if code, events := undo.end(); code != 5 || !strings.Contains(undo.err.String()+events, "stays recorded as undoing") {
+		t.Errorf("the undo ended with %d\n%s%s", code, events, undo.err.String())
+	}
+	if got := mustRun(t, "migrate", "status", "--database", l.url); !strings.Contains(got.out, "undoing") {
+		t.Errorf("the run is not being undone:\n%s", got.out)
+	}
+	mustRun(t, migrateArgs("undo", on(l, "--yes")...)...)
+	same(t, "the rows from before", l.dump(t, "SELECT * FROM orders WHERE n < 1000 ORDER BY n"), before)
+	back := sqltype.UUID(codec.TimeSwapped.Encode(late))
+	same(t, "the late one", l.dump(t, "SELECT "+l.hexOf("id")+" FROM orders WHERE n = 1000"), []string{fmt.Sprintf("%x", back[:])})
 }

@@ -58,6 +58,8 @@ type Run struct {
 // Before is what was counted before the run, and what it should come to. The
 // keys are the caller's names for columns and foreign keys.
 type Before struct {
+	// Also are the columns that were linked without a foreign key when the run began.
+	Also    []string                `json:"also,omitempty"`
 	Columns map[string]BeforeColumn `json:"columns"`
 	Orphans map[string]int64        `json:"orphans"`
 	Copy    *Copy                   `json:"copy,omitempty"` // nil: in place
@@ -259,7 +261,7 @@ func flag(on bool) int {
 
 // Update writes what a Run says of status, pick, pass, moved, total, normalising
 // and what was counted, if its Seq is still the row's, and raises it. It reports
-// false when another process wrote the row first. Moved is written as it is: the
+// false when another process wrote the row first. A run that ends is not paused any more. Moved is written as it is: the
 // run's ranges must be replaced or removed in the same transaction, by
 // [Store.SetRanges] or [Store.End].
 func (s Store) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
@@ -268,14 +270,15 @@ func (s Store) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, err
 		return false, err
 	}
 	var active, finished any
+	paused := ""
 	if r.Status == Running || r.Status == Undoing {
 		active = r.ClassHash
 	} else {
-		finished = now()
+		finished, paused = now(), ", paused = 0" // nobody is left to wait, and the next one shall not
 	}
 	res, err := q.ExecContext(ctx, "UPDATE "+s.D.StateTable()+" SET active = "+s.p(1)+", state = "+s.p(2)+", pick = "+s.p(3)+", pick_before = "+s.p(4)+
 		", pass = "+s.p(5)+", normalise = "+s.p(6)+", moved = "+s.p(7)+", total = "+s.p(8)+", before_counts = "+s.p(9)+
-		", updated_at = "+s.p(10)+", finished_at = "+s.p(11)+", seq = seq + 1 WHERE id = "+s.p(12)+" AND seq = "+s.p(13),
+		", updated_at = "+s.p(10)+", finished_at = "+s.p(11)+paused+", seq = seq + 1 WHERE id = "+s.p(12)+" AND seq = "+s.p(13),
 		active, string(r.Status), int(r.Pick), r.PickBefore, r.Pass, flag(r.Normalise), r.Moved, r.Total, before, now(), finished, r.ID, r.Seq)
 	if err != nil {
 		return false, err
