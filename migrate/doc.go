@@ -51,7 +51,8 @@
 // ranges that the state lists. A worker claims one by compare and swap, for the
 // time of a lease by the database's clock, and gets a token; each chunk checks the
 // token in its own transaction, before it writes anything else. A worker that was
-// frozen, and wakes up when another has its range, can commit nothing. Who changes
+// frozen, and wakes up when another has its range, or when its run was forgotten and the
+// number given to another one, can commit nothing. Who changes
 // the run, an undo say, replaces the ranges and so fences all workers at once. The plan
 // of an undo is made before that, and is refused when the run went on meanwhile:
 // [Pause] it, or stop its workers, first.
