@@ -222,63 +222,6 @@ func (r *Runner) misfits(ctx context.Context, tx dialect.Tx, sets ...transform.P
 	return nil
 }
 
-// divide splits the walk into ranges, so that workers can share it. The bounds are
-// places, or ids that the plan has met; any bounds would do.
-func (r *Runner) divide(ctx context.Context, tx dialect.Tx) error {
-	n, sample := r.pl.sample()
-	at := cuts(n, r.cfg.Workers, min(r.cfg.ChunkRows, startRows))
-	var bounds []string
-	switch {
-	case r.places != nil:
-		bounds = r.places.Split(at)
-	case len(at) > 0 && len(sample) > 0:
-		st, err := dialect.Sorted(r.d, r.pl.class.Columns[0].Form, sample)
-		if err != nil {
-			return err
-		}
-		sorted, err := dialect.Names(ctx, tx, st)
-		if err != nil {
-			return fmt.Errorf("dividing the ids into ranges: %w", err)
-		}
-		for _, share := range at {
-			b := sorted[int(share*float64(len(sorted)))]
-			if len(bounds) == 0 || bounds[len(bounds)-1] != b {
-				bounds = append(bounds, b)
-			}
-		}
-	}
-	parts := state.Parts(bounds)
-	if r.places != nil {
-		// After the end come new versions of rows. If one is to be rewritten there, that
-		// is found when the pass is over.
-		parts[len(parts)-1].Hi = r.places.End()
-	}
-	return r.pl.store().SetRanges(ctx, tx, r.run, 0, parts)
-}
-
-const (
-	rangeRows = 100_000 // of a range at most, unless that made more than maxRanges
-	maxRanges = 64
-)
-
-// cuts returns where a walk over n ids is cut into ranges, as shares of it in ascending
-// order. Ranges become smaller towards the end, so that no worker is left with a large
-// one when the others have nothing to do any more.
-func cuts(n int64, workers, chunk int) []float64 {
-	least := max(2*int64(chunk), (n+maxRanges-1)/maxRanges)
-	most := max(rangeRows, 2*least)
-	var out []float64
-	for at := int64(0); ; {
-		left := n - at
-		size := max(min(left/int64(2*max(workers, 2)), most), least)
-		if left < 2*least {
-			return out
-		}
-		at += size
-		out = append(out, float64(at)/float64(n))
-	}
-}
-
 // lastRun returns the highest id of the runs on a class, 0 if there is none.
 func lastRun(ctx context.Context, st state.Store, q dialect.Querier, classHash string) (int64, error) {
 	runs, err := st.List(ctx, q)

@@ -163,10 +163,11 @@ func readIDs(ctx context.Context, tx dialect.Tx, st dialect.Statement) (n int64,
 		if err := rows.Scan(dest...); err != nil {
 			return 0, nil, err
 		}
-		if len(raw) != 16 {
-			return 0, nil, fmt.Errorf("an id of %d bytes came back", len(raw))
+		many := int64(len(raw) / 16) // NULL is none
+		if len(raw)%16 != 0 || st.Does == dialect.LockGroup && many != 1 {
+			return 0, nil, fmt.Errorf("ids of %d bytes came back", len(raw))
 		}
-		ids, n = append(ids, raw...), n+of
+		ids, n = append(ids, raw...), n+many*of
 	}
 	return n, ids, rows.Err()
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // A Plan says what a run will do and what was found in the tables. It is made by
@@ -119,20 +120,14 @@ func (pl *Plan) missing() []ColumnName {
 	return out
 }
 
-// sample returns how many ids the fullest column has to move, and bounds met
-// among them.
-func (pl *Plan) sample() (n int64, keys []string) {
-	form := pl.class.Columns[0].Form
+// sample returns how many ids the fullest column has to move, and some of them.
+func (pl *Plan) sample() (n int64, ids []sqltype.UUID) {
 	for _, c := range pl.Columns {
-		if c.Counts.moves <= n {
-			continue
-		}
-		n, keys = c.Counts.moves, nil
-		for _, id := range c.Counts.met {
-			keys = append(keys, form.Text(id))
+		if c.Counts.moves > n {
+			n, ids = c.Counts.moves, c.Counts.met
 		}
 	}
-	return n, keys
+	return n, ids
 }
 
 // undeclared reports whether the class has columns without a foreign key.

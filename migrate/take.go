@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -18,8 +19,9 @@ func (w *worker) taker(at state.Range) dialect.Taker {
 }
 
 // takeChunk is chunk where the statement that locks the rows also says where they end.
-// The claim is renewed before it, so that nobody takes the range over while its rows are
-// looked for, which may take long where few are left.
+// The claim is renewed before it, and the range's row with it locked, so that nobody
+// takes the range over while its rows are looked for, which may take long where few are
+// left.
 func (w *worker) takeChunk(ctx context.Context, d dialect.Taker, at state.Range, rows int) (moved []int64, hi *string, err error) {
 	r, class := w.r, w.class(at)
 	r.writing.Add(1)
@@ -43,20 +45,19 @@ func (w *worker) takeChunk(ctx context.Context, d dialect.Taker, at state.Range,
 		if packed(ids) == int64(rows) {
 			hi = last
 		}
-		if err := w.advance(ctx, tx, at, hi); err != nil {
-			return err
-		}
 		moved = []int64{0}
 		if last == nil {
-			return nil
+			return w.advance(ctx, tx, at, hi, 0)
 		}
 		// What has come behind the last one meanwhile is for the next pass.
 		st, err := d.Rewrite(class, r.move, at.Until(last))
 		if err != nil {
 			return err
 		}
+		converted := make(chan error, 1)
+		go func() { converted <- images(ids, r.move.T) }() // while the server writes them
 		res, err := tx.ExecContext(ctx, st.SQL, st.Args...)
-		if err != nil {
+		if err := errors.Join(err, <-converted); err != nil {
 			return err
 		}
 		if moved[0], err = res.RowsAffected(); err != nil {
@@ -65,13 +66,16 @@ func (w *worker) takeChunk(ctx context.Context, d dialect.Taker, at state.Range,
 		if moved[0] != packed(ids) {
 			return errRaced
 		}
-		return w.record(ctx, tx, at, moved, [][]byte{ids})
+		if err := w.pack(ctx, tx, [][]byte{ids}); err != nil {
+			return err
+		}
+		return w.advance(ctx, tx, at, hi, moved[0])
 	})
 	return moved, hi, err
 }
 
-// take locks the first rows of what is left of a range. It returns the images of their
-// ids and the last id, nil where there is none.
+// take locks the first rows of what is left of a range. It returns their ids and the
+// last one, nil where there is none.
 func (w *worker) take(ctx context.Context, tx dialect.Tx, d dialect.Taker, class *dialect.Class, at state.Range, rows int) (ids []byte, last *string, err error) {
 	st, err := d.Take(class, w.r.move, at.Until(nil), rows)
 	if err != nil {
@@ -82,5 +86,5 @@ func (w *worker) take(ctx context.Context, tx dialect.Tx, d dialect.Taker, class
 		return nil, nil, err
 	}
 	key := class.Columns[0].Form.Text([16]byte(ids[len(ids)-16:]))
-	return ids, &key, images(ids, w.r.move.T)
+	return ids, &key, nil
 }

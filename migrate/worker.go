@@ -176,7 +176,7 @@ func (w *worker) chunk(ctx context.Context, at state.Range, hi *string, attempt 
 	r.writing.Add(1)
 	defer r.writing.Add(-1)
 	err = r.inTx(ctx, w.s, func(tx dialect.Tx) error {
-		if err := w.advance(ctx, tx, at, hi); err != nil {
+		if err := w.advance(ctx, tx, at, hi, 0); err != nil {
 			return err
 		}
 		var packs [][]byte
@@ -184,31 +184,34 @@ func (w *worker) chunk(ctx context.Context, at state.Range, hi *string, attempt 
 		if err != nil {
 			return err
 		}
-		return w.record(ctx, tx, at, moved, packs)
+		if err := w.pack(ctx, tx, packs); err != nil {
+			return err
+		}
+		var n int64
+		for _, m := range moved {
+			n += m
+		}
+		return r.pl.store().AddMoved(ctx, tx, r.run.ID, at.No, n)
 	})
 	return moved, err
 }
 
-// advance moves the range's cursor in the transaction of a chunk.
-func (w *worker) advance(ctx context.Context, tx dialect.Tx, at state.Range, hi *string) error {
-	ok, err := w.r.pl.store().Advance(ctx, tx, w.r.run.ID, at, hi, w.lease)
+// advance moves the range's cursor in the transaction of a chunk that has moved so many
+// values.
+func (w *worker) advance(ctx context.Context, tx dialect.Tx, at state.Range, hi *string, moved int64) error {
+	ok, err := w.r.pl.store().Advance(ctx, tx, w.r.run.ID, at, hi, moved, w.lease)
 	if err == nil && !ok {
 		err = errFenced
 	}
 	return err
 }
 
-// record writes down what a chunk has moved, in its transaction.
-func (w *worker) record(ctx context.Context, tx dialect.Tx, at state.Range, moved []int64, packs [][]byte) error {
-	r, st := w.r, w.r.pl.store()
-	if err := st.Pack(ctx, tx, r.run.ID, union(packs)); err != nil {
+// pack records the ids of a chunk, in its transaction.
+func (w *worker) pack(ctx context.Context, tx dialect.Tx, packs [][]byte) error {
+	if err := w.r.pl.store().Pack(ctx, tx, w.r.run.ID, union(packs)); err != nil {
 		return fmt.Errorf("recording the ids: %w", err)
 	}
-	var n int64
-	for _, m := range moved {
-		n += m
-	}
-	return st.AddMoved(ctx, tx, r.run.ID, at.No, n)
+	return nil
 }
 
 // rewrite runs the statements of one chunk. It returns how many values of each

@@ -296,7 +296,7 @@ const (
 	None               // one row: how many ids of the range came since it was locked
 	// Those of a packed move return ids as the state table's bytes: images, or with Raw
 	// what they are made of.
-	LockPack  // locks the rows of the range; one row each, with its id
+	LockPack  // locks the rows of the range; their ids, one or several to a row
 	LockGroup // locks them, or only reads them; one row per id, with it and how many rows have it
 	Pack      // one row: the ids one after the other, or NULL
 	CountPack // as Count, then for each column its images one after the other, or NULL

@@ -7,13 +7,14 @@ func (d mysql) Takes(c *Class, m Move) bool {
 }
 
 // Take names the index, so that whatever the optimiser expects the rows are read, and
-// locked, in its order.
+// locked, in its order. MariaDB returns their ids as one value, which takes two thirds
+// of the time of so many rows; what it reads beside that stands in comments of its own.
 func (d mysql) Take(c *Class, m Move, r Range, rows int) (Statement, error) {
 	b, col := newBuilder(d.Profile()), c.Columns[0]
-	b.w("SELECT ", b.col(col), " FROM ", b.table(col.Ref), " FORCE INDEX (", b.q(primaryIndex), ") WHERE ")
+	b.w("SELECT /*M!101100 GROUP_CONCAT(x.k SEPARATOR '') FROM (SELECT */ ", b.col(col), " /*M!101100 AS k */ FROM ", b.table(col.Ref), " FORCE INDEX (", b.q(primaryIndex), ") WHERE ")
 	b.inRange(col, r)
 	b.picked(d, col.Form, b.col(col), m)
-	b.w(" ORDER BY ", col.Form.Key(b.col(col)), b.limit(rows), " FOR UPDATE")
+	b.w(" ORDER BY ", col.Form.Key(b.col(col)), b.limit(rows), " FOR UPDATE /*M!101100 ) x */")
 	s, err := b.done(LockPack)
 	s.Raw = true
 	return s, err

@@ -14,7 +14,7 @@ var (
 		binary: true, plain: true, concat: concat, substr: substr, decode: decodeBytes,
 		// Digits are made of the bytes that move by half a byte only.
 		quick: map[string]string{
-			transform.Between(1, 6).Name(): "CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR({c},7,2)),2),HEX(SUBSTR({c},5,2)),SUBSTR(HEX(SUBSTR({c},1,3)),1,5),'6',SUBSTR(HEX(SUBSTR({c},3,2)),2))),SUBSTR({c},9))",
+			transform.Between(1, 6).Name(): "CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR({c},7,2)),2),HEX(SUBSTR({c},5,2)),INSERT(HEX(SUBSTR({c},1,4)),6,0,'6'))),SUBSTR({c},9))",
 			transform.Between(6, 1).Name(): "CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR({c},4,3)),2),SUBSTR(HEX(SUBSTR({c},7,2)),2),SUBSTR(HEX(SUBSTR({c},2,3)),2,4),'1',SUBSTR(HEX(SUBSTR({c},1,2)),1,3))),SUBSTR({c},9))",
 		},
 	}

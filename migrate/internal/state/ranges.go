@@ -156,13 +156,13 @@ func (s Store) Claim(ctx context.Context, q dialect.Querier, run int64, r *Range
 	return false, nil
 }
 
-// Advance moves a range on to the end of a chunk, nil for its last, and renews
-// the lease. It reports false when the claim is not the latest any more or the
+// Advance moves a range on to the end of a chunk, nil for its last, adds to the count of
+// its moved ids, and renews the lease. It reports false when the claim is not the latest any more or the
 // range is gone: then nothing may be written. It holds the row's lock until the
 // transaction ends.
-func (s Store) Advance(ctx context.Context, q dialect.Querier, run int64, r Range, to *string, lease time.Duration) (bool, error) {
-	res, err := q.ExecContext(ctx, "UPDATE "+s.D.StateRanges()+" SET cursor_key = "+s.p(1)+", done = "+s.p(2)+", chunks = chunks + 1, lease_until = "+s.D.Clock()+" + "+s.p(3)+
-		" WHERE run_id = "+s.p(4)+" AND no = "+s.p(5)+" AND token = "+s.p(6)+" AND done = 0", to, flag(to == nil), lease.Milliseconds(), run, r.No, r.Token)
+func (s Store) Advance(ctx context.Context, q dialect.Querier, run int64, r Range, to *string, moved int64, lease time.Duration) (bool, error) {
+	res, err := q.ExecContext(ctx, "UPDATE "+s.D.StateRanges()+" SET cursor_key = "+s.p(1)+", done = "+s.p(2)+", chunks = chunks + 1, moved = moved + "+s.p(3)+", lease_until = "+s.D.Clock()+" + "+s.p(4)+
+		" WHERE run_id = "+s.p(5)+" AND no = "+s.p(6)+" AND token = "+s.p(7)+" AND done = 0", to, flag(to == nil), moved, lease.Milliseconds(), run, r.No, r.Token)
 	if err != nil {
 		return false, err
 	}
@@ -171,7 +171,7 @@ func (s Store) Advance(ctx context.Context, q dialect.Querier, run int64, r Rang
 }
 
 // AddMoved adds to the count of moved ids of a range, in the transaction in
-// which Advance has fenced it.
+// which Advance has fenced it before the number was known.
 func (s Store) AddMoved(ctx context.Context, q dialect.Querier, run int64, no int, n int64) error {
 	_, err := q.ExecContext(ctx, "UPDATE "+s.D.StateRanges()+" SET moved = moved + "+s.p(1)+" WHERE run_id = "+s.p(2)+" AND no = "+s.p(3), n, run, no)
 	return err
@@ -181,11 +181,15 @@ func (s Store) AddMoved(ctx context.Context, q dialect.Querier, run int64, no in
 // latest one.
 func (s Store) Renew(ctx context.Context, q dialect.Querier, run int64, r Range, lease time.Duration) (bool, error) {
 	var token int64
-	_, err := q.ExecContext(ctx, "UPDATE "+s.D.StateRanges()+" SET lease_until = "+s.D.Clock()+" + "+s.p(1)+
+	res, err := q.ExecContext(ctx, "UPDATE "+s.D.StateRanges()+" SET lease_until = "+s.D.Clock()+" + "+s.p(1)+
 		" WHERE run_id = "+s.p(2)+" AND no = "+s.p(3)+" AND token = "+s.p(4), lease.Milliseconds(), run, r.No, r.Token)
 	if err != nil {
 		return false, err
 	}
+	if n, err := res.RowsAffected(); n == 1 || err != nil {
+		return n == 1, err
+	}
+	// MySQL counts no row that stays as it is.
 	err = q.QueryRowContext(ctx, "SELECT token FROM "+s.D.StateRanges()+" WHERE run_id = "+s.p(1)+" AND no = "+s.p(2), run, r.No).Scan(&token)
 	if errors.Is(err, sql.ErrNoRows) {
 		return false, nil

@@ -73,7 +73,7 @@ func TestAWorkerThatWasSilentIsFenced(t *testing.T) {
 			t.Fatal("not claimed")
 		}
 		end := "00000001"
-		if ok, err := l.Advance(t.Context(), l.db, run.ID, frozen, &end, brief); !ok || err != nil {
+		if ok, err := l.Advance(t.Context(), l.db, run.ID, frozen, &end, 0, brief); !ok || err != nil {
 			t.Fatalf("its first chunk: %v, %v", ok, err)
 		}
 		time.Sleep(2 * brief)
@@ -91,8 +91,8 @@ func TestAWorkerThatWasSilentIsFenced(t *testing.T) {
 		}
 		other := "00000002"
 		for name, f := range map[string]func() (bool, error){
-			"advance": func() (bool, error) { return l.Advance(t.Context(), l.db, run.ID, frozen, &other, long) },
-			"finish":  func() (bool, error) { return l.Advance(t.Context(), l.db, run.ID, frozen, nil, long) },
+			"advance": func() (bool, error) { return l.Advance(t.Context(), l.db, run.ID, frozen, &other, 0, long) },
+			"finish":  func() (bool, error) { return l.Advance(t.Context(), l.db, run.ID, frozen, nil, 0, long) },
 			"renew":   func() (bool, error) { return l.Renew(t.Context(), l.db, run.ID, frozen, long) },
 			"release": func() (bool, error) { return false, l.Release(t.Context(), l.db, run.ID, frozen) },
 		} {
@@ -103,10 +103,10 @@ func TestAWorkerThatWasSilentIsFenced(t *testing.T) {
 		if now := l.ranges(t, run.ID)[0]; now.Free || now.Done || now.Owner != "next" || *now.Cursor != end || now.Chunks != 1 {
 			t.Errorf("the fenced worker has left %+v", now)
 		}
-		if ok, err := l.Advance(t.Context(), l.db, run.ID, next, nil, long); !ok || err != nil {
+		if ok, err := l.Advance(t.Context(), l.db, run.ID, next, nil, 0, long); !ok || err != nil {
 			t.Fatalf("the last chunk: %v, %v", ok, err)
 		}
-		if ok, err := l.Advance(t.Context(), l.db, run.ID, next, nil, long); ok || err != nil {
+		if ok, err := l.Advance(t.Context(), l.db, run.ID, next, nil, 0, long); ok || err != nil {
 			t.Errorf("a range that is done goes on: %v, %v", ok, err)
 		}
 		if r := l.ranges(t, run.ID)[0]; !r.Done || l.claim(t, run.ID, &r, "late", long) {
@@ -150,7 +150,7 @@ func TestWhoChangesTheRunFencesItsWorkers(t *testing.T) {
 			t.Fatal("not claimed")
 		}
 		for _, old := range list {
-			if ok, err := l.Advance(t.Context(), l.db, run.ID, old, nil, long); ok || err != nil {
+			if ok, err := l.Advance(t.Context(), l.db, run.ID, old, nil, 0, long); ok || err != nil {
 				t.Errorf("a worker of the run before goes on in range %d: %v, %v", old.No, ok, err)
 			}
 			if ok, err := l.Renew(t.Context(), l.db, run.ID, old, long); ok || err != nil {
@@ -287,7 +287,7 @@ func walk(ctx context.Context, l *lab, s *dialect.Session, run int64, r state.Ra
 			to = &at
 		}
 		if err := inTx(ctx, l, s, func(tx dialect.Tx) error {
-			ok, err := l.Advance(ctx, tx, run, r, to, long)
+			ok, err := l.Advance(ctx, tx, run, r, to, 0, long)
 			if err == nil && !ok {
 				err = errors.New("fenced, and nobody was silent")
 			}

@@ -1,0 +1,153 @@
+package migrate
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// divide splits the walk into ranges, so that workers can share it. The bounds are
+// places, or ids that the plan has met and their images; any bounds would do, and any
+// order.
+func (r *Runner) divide(ctx context.Context, tx dialect.Tx) error {
+	n, sample := r.pl.sample()
+	at := cuts(n, r.cfg.Workers, min(r.cfg.ChunkRows, startRows))
+	var parts []dialect.Range
+	switch {
+	case r.places != nil:
+		parts = state.Parts(r.places.Split(at))
+		// After the end come new versions of rows. If one is to be rewritten there, that
+		// is found when the pass is over.
+		parts[len(parts)-1].Hi = r.places.End()
+	case len(at) == 0 || len(sample) == 0:
+		parts = state.Parts(nil)
+	default:
+		sorted, images, err := r.sorted(ctx, tx, sample)
+		if err != nil {
+			return fmt.Errorf("dividing the ids into ranges: %w", err)
+		}
+		parts = order(sorted, images, at)
+	}
+	return r.pl.store().SetRanges(ctx, tx, r.run, 0, parts)
+}
+
+// sorted returns a sample of the ids and their images in the order of the database, as
+// it writes them, and which of them are images.
+func (r *Runner) sorted(ctx context.Context, tx dialect.Tx, sample []sqltype.UUID) (keys []string, images map[string]bool, err error) {
+	form := r.pl.class.Columns[0].Form
+	var ids, after []string
+	for _, id := range sample {
+		image, ok := r.move.T.Apply(id)
+		if !ok {
+			continue
+		}
+		ids, after = append(ids, form.Text(id)), append(after, form.Text(image))
+	}
+	sort := func(keys []string) ([]string, error) {
+		if len(keys) == 0 {
+			return nil, nil
+		}
+		st, err := dialect.Sorted(r.d, form, keys)
+		if err != nil {
+			return nil, err
+		}
+		return dialect.Names(ctx, tx, st)
+	}
+	if after, err = sort(after); err != nil {
+		return nil, nil, err
+	}
+	images = make(map[string]bool, len(after))
+	for _, key := range after {
+		images[key] = true
+	}
+	keys, err = sort(slices.Concat(ids, after))
+	return keys, images, err
+}
+
+// crowded is how many more of the images than of the ids lie in a range that is walked
+// before the others.
+const crowded = 4
+
+// order cuts a sorted sample of ids and their images at shares of the ids, and where
+// either begins and ends. Ranges into which a walk writes much and in which it finds
+// little come first: later the few ids there would have to be looked for among all
+// images. The images of version 1 ids all lie in the thousandth part of the ids that
+// begins with 1e or 1f, say. The range without an end comes last: no sample lies in it.
+func order(sorted []string, images map[string]bool, at []float64) []dialect.Range {
+	var ids, after []int // where they stand
+	for i, key := range sorted {
+		if images[key] {
+			after = append(after, i)
+		} else {
+			ids = append(ids, i)
+		}
+	}
+	var bounds []int
+	for _, of := range [][]int{ids, after} {
+		if len(of) > 0 {
+			bounds = append(bounds, of[0], of[len(of)-1])
+		}
+	}
+	for _, share := range at {
+		if len(ids) > 0 {
+			bounds = append(bounds, ids[int(share*float64(len(ids)))])
+		}
+	}
+	slices.Sort(bounds)
+	var keys []string
+	for _, b := range bounds {
+		if len(keys) == 0 || keys[len(keys)-1] != sorted[b] {
+			keys = append(keys, sorted[b])
+		}
+	}
+	parts := state.Parts(keys)
+	var first, rest []dialect.Range
+	i := 0
+	for _, part := range parts { // from behind Lo to Hi
+		found, made := 0, 0
+		for ; i < len(sorted); i++ {
+			if images[sorted[i]] {
+				made++
+			} else {
+				found++
+			}
+			if part.Hi != nil && sorted[i] == *part.Hi && (i+1 == len(sorted) || sorted[i+1] != sorted[i]) {
+				i++
+				break
+			}
+		}
+		if made > crowded*max(found, 1) {
+			first = append(first, part)
+		} else {
+			rest = append(rest, part)
+		}
+	}
+	return append(first, rest...)
+}
+
+const (
+	rangeRows = 100_000 // of a range at most, unless that made more than maxRanges
+	maxRanges = 64
+)
+
+// cuts returns where a walk over n ids is cut into ranges, as shares of it in ascending
+// order. Ranges become smaller towards the end, so that no worker is left with a large
+// one when the others have nothing to do any more.
+func cuts(n int64, workers, chunk int) []float64 {
+	least := max(2*int64(chunk), (n+maxRanges-1)/maxRanges)
+	most := max(rangeRows, 2*least)
+	var out []float64
+	for at := int64(0); ; {
+		left := n - at
+		size := max(min(left/int64(2*max(workers, 2)), most), least)
+		if left < 2*least {
+			return out
+		}
+		at += size
+		out = append(out, float64(at)/float64(n))
+	}
+}

@@ -1,0 +1,123 @@
+package migrate
+
+import (
+	"encoding/binary"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+)
+
+// walked are the ids of a sample with their images, sorted, and which are images.
+func walked(n int, id, image func(i int) string) ([]string, map[string]bool) {
+	images := map[string]bool{}
+	var ids []string
+	for i := range n {
+		ids = append(ids, id(i))
+		images[image(i)] = true
+	}
+	return slices.Sorted(slices.Values(slices.Concat(ids, slices.Collect(maps.Keys(images))))), images
+}
+
+func TestRangesAreWalkedFirstWhereImagesCome(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 7))
+	spread := make([]string, 200)
+	for i := range spread {
+		spread[i] = fmt.Sprintf("%08x-%04x", r.Uint32(), i)
+	}
+	together := func(i int) string { return fmt.Sprintf("1e%06x", 1000*i+7) }
+	for _, tt := range []struct {
+		name      string
+		id, image func(int) string
+		first     []string // in the first ranges, in this order; then come the first ids
+	}{
+		{"images of ids everywhere come together", func(i int) string { return spread[i] }, together, []string{together(100)}},
+		{"images of ids that are together come everywhere", together, func(i int) string { return spread[i] }, []string{"1", "c"}},
+		{"images come where the ids are", func(i int) string { return fmt.Sprintf("%07x0", 1000*i) }, func(i int) string { return fmt.Sprintf("%07x1", 1000*i) }, nil},
+		{"images come behind the ids", together, func(i int) string { return fmt.Sprintf("6%07x", i) }, []string{"60000010"}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			keys, images := walked(200, tt.id, tt.image)
+			for _, at := range [][]float64{{0.5}, cuts(1_000_000, 1, startRows), cuts(10_000_000, 8, startRows)} {
+				parts := order(keys, images, at)
+				first := 0
+				for _, key := range tt.first {
+					for !holds(parts[first], key) {
+						if first++; first == len(parts) {
+							t.Fatalf("no range behind those before has %s", key)
+						}
+					}
+				}
+				if tt.first != nil {
+					first++
+				}
+				if lo := parts[first].Lo; lo != nil {
+					t.Errorf("of %d ranges number %d is walked before the first ids, from %s on", len(parts), first, *lo)
+				}
+				chain(t, parts)
+			}
+		})
+	}
+	if parts := order(nil, nil, []float64{0.5}); len(parts) != 1 {
+		t.Errorf("no sample makes %d ranges", len(parts))
+	}
+}
+
+// TestRangesCoverEverything cuts samples of any kind.
+func TestRangesCoverEverything(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 8))
+	for range 500 {
+		images := map[string]bool{}
+		var keys []string
+		for range 1 + r.IntN(400) {
+			b := binary.BigEndian.AppendUint16(nil, uint16(r.IntN(1+r.IntN(1<<16)))) // some are the same
+			key := fmt.Sprintf("%x", b)
+			keys, images[key] = append(keys, key), r.IntN(3) == 0
+		}
+		slices.Sort(keys)
+		chain(t, order(keys, images, cuts(r.Int64N(10_000_000), 1+r.IntN(8), startRows)))
+	}
+}
+
+func holds(part dialect.Range, key string) bool {
+	return (part.Lo == nil || key > *part.Lo) && (part.Hi == nil || key <= *part.Hi)
+}
+
+// chain checks that each range begins where another ends.
+func chain(t *testing.T, parts []dialect.Range) {
+	t.Helper()
+	if parts[len(parts)-1].Hi != nil {
+		t.Fatal("the range without an end is not the last one")
+	}
+	at := map[string]dialect.Range{}
+	var part *dialect.Range
+	for _, p := range parts {
+		if p.Lo == nil {
+			part = &p
+			continue
+		}
+		if _, ok := at[*p.Lo]; ok {
+			t.Fatalf("two ranges begin at %s", *p.Lo)
+		}
+		at[*p.Lo] = p
+	}
+	if part == nil {
+		t.Fatal("no range has the first ids")
+	}
+	for n := 1; ; n++ {
+		if part.Hi == nil {
+			if n != len(parts) {
+				t.Fatalf("%d of %d ranges are between the first id and the last", n, len(parts))
+			}
+			return
+		}
+		next, ok := at[*part.Hi]
+		if !ok || next.Hi != nil && *next.Hi <= *part.Hi {
+			t.Fatalf("no range begins at %s", *part.Hi)
+		}
+		part = &next
+	}
+}
