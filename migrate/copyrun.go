@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -81,6 +82,14 @@ func (r *Runner) copy(ctx context.Context) (Report, error) {
 		return rep, err
 	}
 	return rep, nil
+}
+
+// lost makes a verification error of a swap that has left rows behind, or tables.
+func lost(err error) error {
+	if errors.As(err, new(*dialect.LostError)) || errors.As(err, new(*dialect.HalfError)) {
+		return fmt.Errorf("%w: %w", ErrVerify, err)
+	}
+	return err
 }
 
 // clashed says which ids made a unique index of a new table refuse a row: they

@@ -90,6 +90,9 @@ func (r *Runner) clean(ctx context.Context, interrupted bool) error {
 		// A swap that happened is not forgotten, and one that was not taken
 		// back is not either: the same command goes on from there.
 		swapped, err := c.Clean(ctx, s, r.pl.copy)
+		if swapped && errors.As(err, new(*dialect.LostError)) {
+			err = nil // they are in place, whatever is missing
+		}
 		if err == nil && swapped != r.pl.Undo {
 			err = errSwapped
 		}

@@ -123,6 +123,7 @@ func (r *Runner) Run(ctx context.Context) (Report, error) {
 	case err != nil:
 	case r.pl.copy != nil:
 		rep, err = r.copy(ctx)
+		err = lost(err)
 	default:
 		rep, err = r.walk(ctx)
 		err = r.collided(ctx, err)

@@ -54,7 +54,7 @@ func leftovers(t *testing.T, l *lab) []string {
 UNION ALL SELECT 'constraint', conname FROM pg_constraint WHERE NOT convalidated ORDER BY 1, 2`)
 	}
 	return l.dump(t, `SELECT 'trigger', TRIGGER_NAME FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = DATABASE()
-UNION ALL SELECT 'table', TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND (TABLE_NAME LIKE '%\_log\_2%' OR TABLE_NAME LIKE '%\_pick\_2%' OR TABLE_NAME LIKE '%\_seen\_2%' OR TABLE_NAME LIKE '%\_new\_2%')`)
+UNION ALL SELECT 'table', TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND (TABLE_NAME LIKE '%\_log\_2%' OR TABLE_NAME LIKE '%\_pick\_2%' OR TABLE_NAME LIKE '%\_seen\_2%' OR TABLE_NAME LIKE '%\_new\_2%' OR TABLE_NAME LIKE '%\_sums\_2%')`)
 }
 
 // Writers insert, change ids and what is unique, delete and cascade while the tables

@@ -3,6 +3,8 @@ package migrate_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -257,5 +259,36 @@ func TestVerificationMismatch(t *testing.T) {
 		}
 		wantCode(0, "v1-to-v6") // nothing is left to do
 		wantCode(0, "undo")
+	})
+}
+
+// The images of version 6 ids come everywhere, so that the ranges around those ids are
+// walked first. An id that comes to such a range later is met nevertheless.
+func TestIDsThatComeBehindAWalkInAnotherOrder(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 400, false)
+		mustRun(t, migrateArgs("v1-to-v6", flagsFor(l)...)...)
+		with := s.snapshot(t)
+		c := startJSON(t, migrateArgs("v6-to-v1", on(l, "--yes", "--chunk-rows", "10", "--lock-wait", "30s")...)...)
+		moved := regexp.MustCompile(`"moved":(\d+)`)
+		for n := 0; n < 1500; { // of 2240
+			n, _ = strconv.Atoi(moved.FindStringSubmatch(c.until(t, `"event":"chunk"`))[1])
+		}
+		first := sqltype.UUID{0: 1, 6: 0x60, 8: 0x80}
+		s.addOrder(t, 100_000, first)
+		if code, _ := c.end(); code != 0 {
+			t.Fatalf("it ends with %d and %s", code, c.err.String())
+		}
+		one, err := first.V1()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.snapshot(t)["orders"]; got[len(got)-1] != fmt.Sprintf("100000|1|late|%x", one[:]) {
+			t.Errorf("the id that came is %s, want %x", got[len(got)-1], one)
+		}
+		mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+		l.exec(t, "DELETE FROM payments WHERE n = 100000")
+		l.exec(t, "DELETE FROM orders WHERE n = 100000")
+		s.check(t, "after the undo", with)
 	})
 }

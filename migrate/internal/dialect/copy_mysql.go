@@ -239,6 +239,7 @@ func (d mysql) make(ctx context.Context, s *Session, c *Copy, t *CopyTable, fres
 
 // carryIncrement lets AUTO_INCREMENT go on where the old table was.
 func (d mysql) carryIncrement(ctx context.Context, s *Session, old, into Ref) error {
+	_, _ = s.ExecContext(ctx, "SET SESSION information_schema_stats_expiry = 0") // MySQL would tell what it was up to a day ago; others have no such setting
 	var n sql.NullInt64
 	if err := s.QueryRowContext(ctx, `SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?`, old.Schema, old.Table).Scan(&n); err != nil || !n.Valid {
 		return err
@@ -255,24 +256,27 @@ func (d mysql) there(ctx context.Context, q Querier, t Ref) (bool, error) {
 
 func (d mysql) Clean(ctx context.Context, s *Session, c *Copy) (swapped bool, err error) {
 	fresh, kept, drop := c.beside("new"), d.Kept(c), c.beside("drop")
-	var gone []string
-	swapped = true
-	for _, t := range c.Tables {
-		isKept, err := d.there(ctx, s, kept[t.Ref])
-		if err != nil {
-			return false, err
+	if swapped, err = d.inPlace(ctx, s, c); err != nil {
+		return false, err
+	}
+	if swapped {
+		if err := errors.Join(d.unread(ctx, s, c), d.readSums(ctx, s, c, kept)); err != nil {
+			return true, err
 		}
-		swapped = swapped && isKept
-		b := newBuilder(d.p)
-		gone = append(gone, "DROP TABLE IF EXISTS "+b.table(fresh[t.Ref]))
 	}
 	if err := d.unfollow(ctx, s, c); err != nil {
-		return false, err
+		return swapped, err
 	}
 	if swapped {
 		return true, d.release(ctx, s, c, kept)
 	}
-	if err := within(ctx, s, gone...); err != nil {
+	for _, t := range c.Tables {
+		b := newBuilder(d.p)
+		if err := errors.Join(within(ctx, s, "DROP TABLE IF EXISTS "+b.table(fresh[t.Ref])), b.err); err != nil {
+			return false, err
+		}
+	}
+	if err := d.readSums(ctx, s, c, drop); err != nil {
 		return false, err
 	}
 	return false, d.dropBack(ctx, s, c, drop)

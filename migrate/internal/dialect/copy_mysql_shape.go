@@ -24,6 +24,13 @@ func (d mysql) shape(ctx context.Context, q Querier, t Ref) (string, error) {
 	return fmt.Sprintf("%s\n%d", def, n), nil
 }
 
+// storage is when a table was made or altered, in whole seconds: an ALTER can change rows
+// and be taken back.
+func (mysql) storage(ctx context.Context, q Querier, t Ref) (out string, err error) {
+	err = q.QueryRowContext(ctx, "SELECT COALESCE(CONCAT(CREATE_TIME, ''), '') FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?", t.Schema, t.Table).Scan(&out)
+	return out, err
+}
+
 // created is the definition of a table.
 func (d mysql) created(ctx context.Context, q Querier, t Ref) (string, error) {
 	b := newBuilder(d.p)

@@ -107,7 +107,7 @@ type followed struct {
 	cols            []string // that an INSERT may name
 	into            Ref      // the new table
 	log, pick, seen Ref
-	shape           string // of the old table when it began
+	shape, storage  string // of the old table when it began
 	ears            string // its triggers
 	tally
 }
@@ -115,6 +115,9 @@ type followed struct {
 // tally counts since the whole comparison by how many rows the old table has grown,
 // as the triggers tell, and by how many the new one.
 type tally struct{ was, now, entries int64 }
+
+// rebuilt is what has become of a table whose rows may be others without a write.
+const rebuilt = "it was altered, rebuilt, truncated, inherited from, or given statistics or rights of its columns, while it was copied"
 
 const deltaName = "sqluuid_d"
 

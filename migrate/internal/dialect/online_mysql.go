@@ -102,6 +102,9 @@ func (d mysql) followed(ctx context.Context, q Querier, c *Copy) (out []*followe
 		if f.shape, err = d.shape(ctx, q, t.Ref); err != nil {
 			return nil, err
 		}
+		if f.storage, err = d.storage(ctx, q, t.Ref); err != nil {
+			return nil, err
+		}
 		out = append(out, f)
 	}
 	return out, nil

@@ -148,14 +148,8 @@ func (d mysql) swapOnline(ctx context.Context, s *Session, others []*Session, c 
 		return errors.Join(err, d.unlate(ctx, h, c, fs))
 	}
 	o.Tell(Told{Step: Swapped, Took: time.Since(locked)})
-	for _, f := range fs {
-		var n int
-		if err := s.QueryRowContext(ctx, "SELECT count(*) FROM "+b.table(f.log)).Scan(&n); err != nil {
-			return err
-		}
-		if n > 0 {
-			return fmt.Errorf("%d rows of %q were written between the last look and the swap; they are in the old table, and not in the new one, which is in place", n, f.Table)
-		}
+	if err := d.unread(ctx, s, c); err != nil {
+		return err
 	}
 	kept := d.Kept(c)
 	return d.release(ctx, s, c, kept)
@@ -193,12 +187,18 @@ func (d mysql) unaltered(ctx context.Context, q Querier, c *Copy, fs []*followed
 		if err != nil {
 			return err
 		}
+		storage, err := d.storage(ctx, q, f.Ref)
+		if err != nil {
+			return err
+		}
 		ears, err := d.heard(ctx, q, f.Ref)
 		switch {
 		case err != nil:
 			return err
 		case shape != f.shape:
 			return &RowError{f.Ref, "its definition was changed while it was copied"}
+		case storage != f.storage:
+			return &RowError{f.Ref, rebuilt}
 		case ears != f.ears:
 			return &RowError{f.Ref, "its triggers were changed while it was copied, so that writes may have been missed"}
 		}

@@ -17,38 +17,6 @@ import (
 
 func pgLogSchema(c *Copy) string { return "sqluuid_log_" + c.Label }
 
-// pgKey finds what identifies a row: the primary key, or another unique index of
-// columns that are never NULL and that are stored as they were written.
-const pgKey = `SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
-WHERE a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
- SELECT x.indexrelid FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
- WHERE n.nspname = $1 AND c.relname = $2 AND x.indisunique AND x.indisvalid AND x.indpred IS NULL AND x.indexprs IS NULL
- AND NOT EXISTS (SELECT 1 FROM unnest(x.indkey::int2[]) WITH ORDINALITY k(n, ord) JOIN pg_attribute y ON y.attrelid = x.indrelid AND y.attnum = k.n
-  WHERE k.ord <= x.indnkeyatts AND (NOT y.attnotnull OR y.attgenerated <> ''))
- ORDER BY x.indisprimary DESC, x.indnkeyatts, x.indexrelid LIMIT 1) ORDER BY u.ord`
-
-// pgShape describes all of a table that its copy was made by, and what hangs on it.
-const pgShape = `SELECT concat_ws(' ', 'column', a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity, a.attgenerated, a.attcollation, a.attstorage, pg_get_expr(d.adbin, d.adrelid),
-  col_description(a.attrelid, a.attnum))
- FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum WHERE a.attrelid = {t} AND a.attnum > 0 AND NOT a.attisdropped
-UNION ALL SELECT concat_ws(' ', 'constraint', conname, pg_get_constraintdef(oid)) FROM pg_constraint WHERE conrelid = {t}
-UNION ALL SELECT concat_ws(' ', 'index', pg_get_indexdef(indexrelid), indisvalid) FROM pg_index WHERE indrelid = {t}
-UNION ALL SELECT concat_ws(' ', 'table', reloptions::text, obj_description(oid, 'pg_class'), relrowsecurity, relforcerowsecurity, relpersistence, relreplident) FROM pg_class WHERE oid = {t}
-UNION ALL SELECT 'rule ' || rulename FROM pg_rewrite WHERE ev_class = {t}
-UNION ALL SELECT 'policy ' || polname FROM pg_policy WHERE polrelid = {t}
-UNION ALL SELECT 'reference ' || oid FROM pg_constraint WHERE contype = 'f' AND confrelid = {t}
-UNION ALL SELECT 'publication ' || oid FROM pg_publication_rel WHERE prrelid = {t}
-UNION ALL SELECT concat_ws(' ', 'dependent', classid, objid, refobjsubid) FROM pg_depend WHERE refclassid = 'pg_class'::regclass AND refobjid = {t} AND deptype = 'n' AND classid IN ('pg_rewrite'::regclass, 'pg_proc'::regclass)
-ORDER BY 1`
-
-// pgEars tells of a table's triggers whether they are as they were made: what is
-// disabled, or made anew, has another xmin.
-const pgEars = `SELECT concat_ws(' ', tgname, tgenabled, xmin) FROM pg_trigger WHERE tgrelid = {t} AND NOT tgisinternal ORDER BY 1`
-
-func pgTable(query string) string {
-	return strings.ReplaceAll(query, "{t}", `(SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)`)
-}
-
 func (d postgres) OnlineRefusal(ctx context.Context, q Querier, c *Copy) (string, error) {
 	for _, t := range c.Tables {
 		key, err := names(ctx, q, pgKey, t.Schema, t.Table)
@@ -64,6 +32,12 @@ func (d postgres) OnlineRefusal(ctx context.Context, q Querier, c *Copy) (string
 		}
 		if len(list) > 0 {
 			return fmt.Sprintf("the foreign key %q of table %q is not validated, and those of the new table will be; validate it first", list[0], t.Table), nil
+		}
+		if list, err = names(ctx, q, pgForeignTypes, t.Schema, t.Table, key); err != nil {
+			return "", err
+		}
+		if len(list) > 0 {
+			return fmt.Sprintf("the rows of table %q are told by their key of type %s, which an extension compares; let another unique index of it be its primary key", t.Table, list[0]), nil
 		}
 	}
 	return "", nil
@@ -83,6 +57,9 @@ func (d postgres) followed(ctx context.Context, q Querier, c *Copy) (out []*foll
 			return nil, err
 		}
 		if f.shape, err = d.lines(ctx, q, pgShape, t.Ref); err != nil {
+			return nil, err
+		}
+		if f.storage, err = d.lines(ctx, q, pgStorage, t.Ref); err != nil {
 			return nil, err
 		}
 		out = append(out, f)

@@ -40,12 +40,18 @@ func (d postgres) unaltered(ctx context.Context, q Querier, c *Copy, fs []*follo
 		if err != nil {
 			return err
 		}
+		storage, err := d.lines(ctx, q, pgStorage, f.Ref)
+		if err != nil {
+			return err
+		}
 		ears, err := d.lines(ctx, q, pgEars, f.Ref)
 		switch {
 		case err != nil:
 			return err
 		case shape != f.shape:
 			return &RowError{f.Ref, "its definition was changed while it was copied"}
+		case storage != f.storage:
+			return &RowError{f.Ref, rebuilt}
 		case ears != f.ears:
 			return &RowError{f.Ref, "its triggers were changed while it was copied, so that writes may have been missed"}
 		}

@@ -1,0 +1,182 @@
+package migrate_test
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// A process that is killed while its RENAME waits gives its locks up, and the server
+// carries the RENAME out: a writer who waited for one of the later tables may come in
+// before it is renamed. Whoever goes on says which rows that were, as often as it is
+// asked, and does not drop what tells of them.
+func TestASwapThatOutlivesItsProcess(t *testing.T) {
+	for _, online := range []bool{true, false} {
+		t.Run(fmt.Sprintf("online %v", online), func(t *testing.T) {
+			for range 10 {
+				if killedBeforeItsSwap(t, online) {
+					return
+				}
+			}
+			t.Error("no RENAME was seen waiting")
+		})
+	}
+}
+
+// killedBeforeItsSwap is one copy; it reports false when no RENAME was seen waiting.
+func killedBeforeItsSwap(t *testing.T, online bool) bool {
+	t.Helper()
+	l := labs()["MariaDB"](t)
+	l.name = "MariaDB"
+	loneOrders(t, l, 300)
+	for _, child := range []string{"y", "z"} {
+		l.exec(t, "CREATE TABLE "+child+" (n integer PRIMARY KEY, c integer NOT NULL, order_id binary(16) NOT NULL, FOREIGN KEY (order_id) REFERENCES orders (id))")
+		l.exec(t, "INSERT INTO "+child+" SELECT n, 0, id FROM orders")
+	}
+	args := migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy", "--lock-wait", "3s")...)
+	if online {
+		args = append(args, "--online")
+	}
+	cmd := startJSON(t, args...)
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		for cmd.events.Scan() {
+		}
+	}()
+	stop := make(chan struct{})
+	var wg sync.WaitGroup
+	written := make([]int, 16) // by one writer to one row
+	for w := range written {
+		wg.Go(func() {
+			for {
+				select {
+				case <-stop:
+					return
+				default:
+				}
+				if _, err := l.db.Exec(fmt.Sprintf("UPDATE %s SET c = c + 1 WHERE n = %d", []string{"y", "z"}[w%2], w)); err == nil {
+					written[w]++
+				}
+				time.Sleep(3 * time.Millisecond)
+			}
+		})
+	}
+	waiting := "SELECT count(*) FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'RENAME TABLE%' AND STATE LIKE 'Waiting%'"
+	for l.dump(t, waiting)[0] == "0" {
+		select {
+		case <-ended: // it was too quick for us
+			close(stop)
+			wg.Wait()
+			return false
+		default:
+		}
+	}
+	cmd.cmd.Process.Kill()
+	cmd.cmd.Wait()
+	for start := time.Now(); l.dump(t, strings.Replace(waiting, " AND STATE LIKE 'Waiting%'", "", 1))[0] != "0"; time.Sleep(10 * time.Millisecond) {
+		if time.Since(start) > time.Minute {
+			t.Fatal("the RENAME does not end")
+		}
+	}
+	close(stop)
+	wg.Wait()
+	lost := func() (n int) {
+		for w := range written {
+			var c int
+			if err := l.db.QueryRow(fmt.Sprintf("SELECT c FROM %s WHERE n = %d", []string{"y", "z"}[w%2], w)).Scan(&c); err != nil {
+				t.Fatal(err)
+			}
+			n += written[w] - c
+		}
+		return n
+	}
+	missing := lost()
+	t.Logf("%d writes are in the old tables only", missing)
+	if missing == 0 {
+		mustRun(t, args...)
+		if n := lost(); n != 0 {
+			t.Errorf("%d writes are lost", n)
+		}
+		return true
+	}
+	for _, again := range [][]string{args, migrateArgs("undo", copyFlags(l)...), args} {
+		wantError(t, run(t, again...), 4, "between the last look at it and the swap", "carry them over")
+	}
+	// As it says.
+	for w, n := range written {
+		l.exec(t, fmt.Sprintf("UPDATE %s SET c = %d WHERE n = %d", []string{"y", "z"}[w%2], n, w))
+	}
+	for _, table := range l.dump(t, "SELECT TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME LIKE '%\\_log\\_2%'") {
+		l.exec(t, "DELETE FROM `"+table+"`")
+	}
+	for _, table := range l.dump(t, "SELECT TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME LIKE '%\\_sums\\_2%'") {
+		l.exec(t, "DROP TABLE `"+table+"`")
+	}
+	mustRun(t, args...)
+	if n := lost(); n != 0 {
+		t.Errorf("%d writes are lost", n)
+	}
+	same(t, "leftovers", leftovers(t, l), nil)
+	return true
+}
+
+// What only a crash of the server in the middle of a RENAME leaves is not taken for a
+// copy that was swapped, nor for one that was not.
+func TestAHalfDoneSwap(t *testing.T) {
+	l := labs()["MariaDB"](t)
+	s := newShop(t, l, 60, false)
+	mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy")...)...)
+	after := s.snapshot(t)
+	var old, label string
+	for _, name := range plainTables(t, l) {
+		if was, tail, ok := strings.Cut(name, "_old_"); ok && was == "items" {
+			old, label = name, tail
+		}
+	}
+	l.exec(t, fmt.Sprintf("RENAME TABLE items TO items_new_%s, `%s` TO items", label, old))
+	l.exec(t, "UPDATE sqluuid_migration SET state = 'running', active = class_hash")
+	tables := plainTables(t, l)
+	wantError(t, run(t, migrateArgs("undo", copyFlags(l)...)...), 4, "a part of a RENAME", "drop nothing")
+	same(t, "tables", plainTables(t, l), tables)
+	l.exec(t, fmt.Sprintf("RENAME TABLE items TO `%s`, items_new_%s TO items", old, label))
+	l.exec(t, "UPDATE sqluuid_migration SET state = 'done', active = NULL")
+	s.check(t, "after all", after)
+}
+
+// The undo of a copy is a RENAME too, and drops what it has put away.
+func TestAnUndoWhoseSwapLeftRowsBehind(t *testing.T) {
+	l := labs()["MariaDB"](t)
+	s := newShop(t, l, 60, false)
+	before, tables := s.snapshot(t), plainTables(t, l)
+	mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy")...)...)
+	l.exec(t, "UPDATE sqluuid_migration SET state = 'undoing', active = class_hash")
+	sums := ""
+	for _, name := range plainTables(t, l) { // in their order, of which the first names the sums
+		was, label, isOld := strings.Cut(name, "_old_")
+		if !isOld {
+			continue
+		}
+		l.exec(t, fmt.Sprintf("RENAME TABLE `%[1]s` TO `%[1]s_drop_%[2]s`, `%[3]s` TO `%[1]s`", was, label, name))
+		if was == "orders" {
+			sums = fmt.Sprintf("`%%s_sums_%s`", label)
+			for _, first := range []string{"items", "orders", "payments", "shipments"} { // whichever the copy begins with
+				l.exec(t, fmt.Sprintf("CREATE TABLE "+sums+" (away text NOT NULL, sums longtext NOT NULL)", first))
+				l.exec(t, fmt.Sprintf("INSERT INTO "+sums+" VALUES ('%s_drop_%s', 'other')", first, first, label))
+			}
+		}
+	}
+	half := plainTables(t, l)
+	for range 2 {
+		wantError(t, run(t, migrateArgs("undo", copyFlags(l)...)...), 4, "_drop_", "carry them over")
+		same(t, "tables after the refusal", plainTables(t, l), half)
+	}
+	for _, first := range []string{"items", "orders", "payments", "shipments"} {
+		l.exec(t, fmt.Sprintf("DROP TABLE "+sums, first))
+	}
+	mustRun(t, migrateArgs("undo", copyFlags(l)...)...)
+	s.check(t, "after undo", before)
+	same(t, "tables at the end", plainTables(t, l), tables)
+}
