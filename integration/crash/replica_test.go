@@ -93,7 +93,13 @@ func TestAReplicaIsRefused(t *testing.T) {
 	done(first, "v1-to-v6", "--strategy", "copy")
 	await(fresh)
 
-	// One that does not replicate any more is a server like any other.
+	// One that does not replicate any more is a server like any other. The end of the
+	// run comes to it after the ids.
+	for start, state := time.Now(), ""; state != "done"; time.Sleep(20 * time.Millisecond) {
+		if err := replica.QueryRow("SELECT state FROM shop.sqluuid_migration ORDER BY id DESC LIMIT 1").Scan(&state); err != nil || time.Since(start) > time.Minute {
+			t.Fatalf("the replica has the run as %q, %v", state, err)
+		}
+	}
 	run(replica, "STOP SLAVE")
 	done(second, "v6-to-v1", "--strategy", "copy")
 	await(old)
