@@ -17,8 +17,9 @@ type RunnerConfig struct {
 	// ChunkTime is how long one chunk should take at most, its locks included;
 	// the chunks grow and shrink towards half of it at first, and towards six tenths
 	// the longer none has taken more. That is on SQLite, which has one writer; on a
-	// server it is four fifths of each, 0.4 and 0.48 of ChunkTime. It defaults to 500
-	// milliseconds.
+	// server it is four fifths of each, 0.4 and 0.48 of ChunkTime, and three fifths
+	// for several workers on MariaDB where no column refers to the ids. It defaults to
+	// 500 milliseconds.
 	ChunkTime time.Duration
 	// LockWait is how long one chunk, or a step that needs the lock of a whole
 	// table, is tried again while other sessions hold locks it needs; an online
@@ -27,9 +28,11 @@ type RunnerConfig struct {
 	LockWait time.Duration
 
 	// Workers is how many chunks this process works on at once, each on a
-	// connection of its own. It defaults to 1 and is at most 64; an engine with
-	// one writer, which is SQLite, has one. Other processes, also on other
-	// machines, may run the same plan beside it.
+	// connection of its own; at most 64. An engine with one writer, which is
+	// SQLite, has one. It defaults to 1, and to 2 in place on MariaDB where no column
+	// refers to the ids and there are at least 200,000 of them, which takes about a fifth
+	// less time there. Other processes, also on other machines, may run the same plan
+	// beside it.
 	Workers int
 	// Lease is how long a worker may be silent before another takes over its
 	// range of ids; the one that was silent can then write nothing any more. It
@@ -114,7 +117,6 @@ func (c *RunnerConfig) validate() error {
 	c.ChunkRows = cmp.Or(c.ChunkRows, defaultChunkRows)
 	c.ChunkTime = cmp.Or(c.ChunkTime, defaultChunkTime)
 	c.LockWait = cmp.Or(c.LockWait, defaultLockWait)
-	c.Workers = cmp.Or(c.Workers, 1)
 	if c.Lease == 0 {
 		c.Lease = max(defaultLease, 4*c.ChunkTime)
 	}

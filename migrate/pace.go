@@ -3,6 +3,8 @@ package migrate
 import (
 	"math/rand/v2"
 	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 )
 
 const (
@@ -27,6 +29,8 @@ const (
 	// chunks, it aims at so much of that: then one that takes twice as long as the others
 	// keeps within the limit.
 	paceShared = 0.8
+	// Where the sessions of this process hold each other up besides.
+	pacePaired = 0.6
 
 	// sparseRows is the most that a chunk is made for before one was met that
 	// was full of ids to rewrite.
@@ -43,7 +47,7 @@ const (
 // could be: the next one may be.
 type pace struct {
 	limit  time.Duration
-	aim    float64 // 1, or paceShared
+	aim    float64 // 1, paceShared or pacePaired
 	target time.Duration
 	most   int
 	rows   int
@@ -71,11 +75,19 @@ func (a *average) perRow() float64 {
 	return a.seconds / a.rows
 }
 
-func newPace(limit time.Duration, most int, shared bool) *pace {
-	p := &pace{limit: limit, aim: 1, most: most, rows: min(startRows, most)}
-	if shared {
-		p.aim = paceShared
+// aim is what part of their usual share of the time chunks are to take.
+func (r *Runner) aim() float64 {
+	switch d, ok := r.d.(dialect.Pairer); {
+	case r.d.Writers() == 1:
+		return 1
+	case ok && r.cfg.Workers > 1 && d.Pairs(r.pl.class):
+		return pacePaired
 	}
+	return paceShared
+}
+
+func newPace(limit time.Duration, most int, aim float64) *pace {
+	p := &pace{limit: limit, aim: aim, most: most, rows: min(startRows, most)}
 	p.target = p.share(paceFirst)
 	return p
 }

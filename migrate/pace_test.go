@@ -35,7 +35,7 @@ func TestPaceStaysBelowItsLimit(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := &fakeServer{now: time.Unix(0, 0), perRow: tt.perRow, perChunk: tt.perChunk}
-			p := newPace(500*time.Millisecond, tt.most, false)
+			p := newPace(500*time.Millisecond, tt.most, 1)
 			if p.rows > tt.most || p.rows > startRows {
 				t.Fatalf("the first chunk has %d rows", p.rows)
 			}
@@ -63,7 +63,7 @@ func TestPaceIsNotMisledByPagesWithoutIDs(t *testing.T) {
 	const limit = 350 * time.Millisecond
 	s := &fakeServer{perRow: 50 * time.Microsecond} // 7000 rows take that long
 	empty := &fakeServer{perRow: 100 * time.Nanosecond}
-	p := newPace(limit, 50_000, false)
+	p := newPace(limit, 50_000, 1)
 	for range 20 {
 		p.took(p.rows, 0, true, empty.chunk(p.rows))
 	}
@@ -84,13 +84,15 @@ func TestPaceIsNotMisledByPagesWithoutIDs(t *testing.T) {
 // Where the chunks are uneven, all are made shorter, until few are too long; and where
 // others write, an even one may take twice as long and stay below the limit.
 func TestPaceAimsLowerWhereChunksAreUneven(t *testing.T) {
-	t.Run("one writer", func(t *testing.T) { testUneven(t, false) })
-	t.Run("shared", func(t *testing.T) { testUneven(t, true) })
+	t.Run("one writer", func(t *testing.T) { testUneven(t, 1) })
+	t.Run("shared", func(t *testing.T) { testUneven(t, paceShared) })
+	t.Run("paired", func(t *testing.T) { testUneven(t, pacePaired) })
 }
 
-func testUneven(t *testing.T, shared bool) {
+func testUneven(t *testing.T, aim float64) {
+	shared := aim < 1
 	const limit = 500 * time.Millisecond
-	even, uneven := newPace(limit, 50_000, shared), newPace(limit, 50_000, shared)
+	even, uneven := newPace(limit, 50_000, aim), newPace(limit, 50_000, aim)
 	s := &fakeServer{perRow: 50 * time.Microsecond}
 	late := 0
 	for i := range 200 {
@@ -123,7 +125,7 @@ func testUneven(t *testing.T, shared bool) {
 
 func TestPaceRecoversFromContentionAndFromASlowerServer(t *testing.T) {
 	s := &fakeServer{perRow: 50 * time.Microsecond}
-	p := newPace(500*time.Millisecond, 50_000, false)
+	p := newPace(500*time.Millisecond, 50_000, 1)
 	settle := func() int {
 		for range 40 {
 			n := p.rows

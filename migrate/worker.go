@@ -37,7 +37,7 @@ func (r *Runner) drain(ctx context.Context) error {
 	var wg sync.WaitGroup
 	var fenced atomic.Bool
 	for i := range r.cfg.Workers {
-		w := &worker{r: r, n: i + 1, name: fmt.Sprintf("%s/%d", r.name, i+1), s: r.s, pace: newPace(r.cfg.ChunkTime, r.mostRows(), r.d.Writers() != 1), lease: r.cfg.Lease}
+		w := &worker{r: r, n: i + 1, name: fmt.Sprintf("%s/%d", r.name, i+1), s: r.s, pace: newPace(r.cfg.ChunkTime, r.mostRows(), r.aim()), lease: r.cfg.Lease}
 		wg.Go(func() {
 			switch err := w.run(own); {
 			case errors.Is(err, errFenced):
@@ -63,6 +63,9 @@ func (w *worker) run(ctx context.Context) error {
 	r := w.r
 	if w.n > 1 {
 		s, err := r.d.Open(ctx, r.pl.db)
+		if err != nil && r.chosen {
+			return nil // it is one more than need be
+		}
 		if err != nil {
 			return fmt.Errorf("opening a session for worker %d, which needs one of its own; if there is none to be had, take fewer workers (--workers, Workers): %w", w.n, err)
 		}

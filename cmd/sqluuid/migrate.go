@@ -62,7 +62,7 @@ func (j *job) flags(cmd *cobra.Command) {
 	f.StringVar(&j.column, "column", "", "any column that holds the ids, as `[SCHEMA.]TABLE.COLUMN`; names are taken exactly as written")
 	f.IntVar(&j.run.ChunkRows, "chunk-rows", 50_000, "most rows of a column per transaction; the first has 2000, or this if it is less")
 	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond, "how long a transaction should take at most; chunks grow and shrink towards half of it")
-	f.IntVar(&j.run.Workers, "workers", 1, "chunks to work on at once; SQLite has one writer and so one worker")
+	f.IntVar(&j.run.Workers, "workers", 0, "chunks to work on at once, 1 to 64; left out, two on MariaDB for a large table that nothing refers to, and otherwise one; SQLite has one writer and so one worker")
 	f.DurationVar(&j.run.Lease, "lease", 0, "how long a worker may be silent before another takes over; 0 is 5 seconds or what the chunks need")
 	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second, "how long a chunk or another step waits for the locks of other sessions, for a moment at a time; an online copy sixty times as long")
 	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "let the updates fire the tables' own triggers; a copy on SQL Server makes them again on the new tables")
@@ -145,7 +145,7 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 		return usagef("--chunk-rows must be from 1 to %d", migrate.MaxChunkRows)
 	case j.run.ChunkTime <= 0:
 		return usagef("--chunk-time must be more than 0")
-	case j.run.Workers < 1 || j.run.Workers > 64:
+	case cmd.Flags().Changed("workers") && j.run.Workers < 1 || j.run.Workers > 64:
 		return usagef("--workers must be from 1 to 64")
 	case j.run.Lease < 0:
 		return usagef("--lease must not be negative")
@@ -287,7 +287,10 @@ func (j *job) carryOut(ctx context.Context, pl *migrate.Plan, show *reporter) er
 	if err != nil {
 		return err
 	}
-	if runner.Workers() < asked {
+	switch {
+	case asked == 0 && runner.Workers() > 1:
+		show.note(fmt.Sprintf("Working on %d chunks at once, which is quicker on this engine; --workers 1 takes one at a time.", runner.Workers()))
+	case runner.Workers() < asked:
 		show.note(fmt.Sprintf("This engine has %d writer at a time: --workers is %d.", runner.Workers(), runner.Workers()))
 	}
 	rep, err := runner.Run(ctx)

@@ -51,8 +51,8 @@ func report(all []comparison, shared []sharing, versions []string, rows, rounds 
 			s.engine, two.Seconds(), one.Seconds(), one.Seconds()/two.Seconds(), target, hand/two.Seconds(), s.two.chunkTimes(), hands, hand/hands)
 		if len(s.pieces.runs) > 0 {
 			pieces := s.pieces.median(rewriteTime).Seconds()
-			fmt.Fprintf(&b, "\nOn %s by hand in chunks of %d rows, without locks before or a record: %.2f s, a ratio of %.2f. The command is %.2f times as fast as that.\n",
-				s.engine, piece, pieces, hand/pieces, pieces/one.Seconds())
+			fmt.Fprintf(&b, "\nOn %s by hand in chunks of %d rows, without locks before or a record: %.2f s, a ratio of %.2f. The command with one worker is %.2f times as fast as that, a ratio of %.2f, with chunks p50, max: %s.\n",
+				s.engine, piece, pieces, hand/pieces, pieces/one.Seconds(), hand/one.Seconds(), s.one.chunkTimes())
 		}
 	}
 	settled(&b, all)
