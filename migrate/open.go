@@ -87,6 +87,9 @@ func (r *Runner) findPlaces(ctx context.Context) error {
 	if len(r.pl.class.Columns) == 1 || places != nil && places.Families && r.pl.Columns[0].Unique {
 		r.places = places
 	}
+	if r.places != nil {
+		r.places.Filled(r.pl.Columns[0].Counts.Rows())
+	}
 	return nil
 }
 

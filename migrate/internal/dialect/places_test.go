@@ -44,6 +44,50 @@ func FuzzBlock(f *testing.F) {
 	})
 }
 
+// Where rows fill nearly all places the end of a chunk is so many places on, but for the
+// ends of the table, and never has a chunk more rows than were asked for.
+func TestTheEndOfAChunkByRows(t *testing.T) {
+	text := func(s string) *string { return &s }
+	for _, tt := range []struct {
+		last, rows int64
+		lo, hi     *string
+		n          int
+		want       string // "?": it takes a query
+	}{
+		{1000, 1000, text("100"), nil, 50, "150"},
+		{1000, 875, text("100"), nil, 50, "150"},
+		{1000, 874, text("100"), nil, 50, "?"},
+		{1000, 1000, nil, text("400"), 50, "?"}, // places below zero are places too
+		{1000, 1000, text("-100"), nil, 50, "?"},
+		{1000, 1000, text("949"), nil, 50, "999"},
+		{1000, 1000, text("950"), nil, 50, "?"},
+		{1000, 1000, text("100"), text("400"), 50, "150"},
+		{1000, 1000, text("100"), text("150"), 50, "<nil>"},
+		{1000, 1000, text("100"), text("149"), 50, "<nil>"},
+		{1000, 1000, text("100"), text("x"), 50, "?"}, // the state was edited
+		{1000, 1000, text("x"), nil, 50, "?"},
+		{0, 0, text("5"), nil, 50, "?"},
+	} {
+		p := &Places{Name: "rowid", last: tt.last}
+		p.Filled(tt.rows)
+		end, known := p.Next(Range{tt.lo, tt.hi}, tt.n)
+		got := "<nil>"
+		switch {
+		case !known:
+			got = "?"
+		case end != nil:
+			got = *end
+		}
+		if got != tt.want {
+			t.Errorf("%d rows up to %d: %d from %v ends at %s, want %s", tt.rows, tt.last, tt.n, tt.lo, got, tt.want)
+		}
+	}
+	pg := &Places{Name: "ctid", cast: "tid", last: 10, perRow: 50}
+	if pg.Filled(1000); pg.full {
+		t.Error("pages are rows")
+	}
+}
+
 func TestTheEndOfAChunkByPages(t *testing.T) {
 	col := Column{Ref: Ref{"s", "t"}, Name: "id", Form: pgUUID, Places: &Places{Name: "ctid", cast: "tid", last: 100, perRow: 50}}
 	lo, hi := "(10,0)", "(90,0)"
