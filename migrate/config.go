@@ -30,8 +30,8 @@ type RunnerConfig struct {
 	// Workers is how many chunks this process works on at once, each on a
 	// connection of its own; at most 64. An engine with one writer, which is
 	// SQLite, has one. It defaults to 1, and to 2 in place on MariaDB where no column
-	// refers to the ids and there are at least 200,000 of them, which takes about a fifth
-	// less time there. Other processes, also on other machines, may run the same plan
+	// refers to the ids and there are at least 200,000 of them, which takes a fifth to a
+	// third less time there. Other processes, also on other machines, may run the same plan
 	// beside it.
 	Workers int
 	// Lease is how long a worker may be silent before another takes over its

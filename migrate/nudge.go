@@ -19,8 +19,7 @@ const (
 // sessions first, each counted in ready: a server may have no more to give.
 func (r *Runner) nudge(ctx context.Context) (stop func()) {
 	d, ok := r.d.(dialect.Nudger)
-	// Each worker may want another connection to see who is in its way.
-	if st := r.pl.db.Stats(); !ok || st.MaxOpenConnections > 0 && st.MaxOpenConnections-st.InUse < 2*r.cfg.Workers {
+	if !ok || !room(r.pl.db, r.cfg.Workers) {
 		return func() {}
 	}
 	n, err := d.Nudge(ctx, r.s)
@@ -44,6 +43,13 @@ func (r *Runner) nudge(ctx context.Context) (stop func()) {
 		cancel()
 		<-over
 	}
+}
+
+// room reports whether a pool has connections for so many workers: each may want another
+// one to see who is in its way.
+func room(db *sql.DB, workers int) bool {
+	st := db.Stats()
+	return st.MaxOpenConnections == 0 || st.MaxOpenConnections-st.InUse >= 2*workers
 }
 
 // nudgeWhileWriting nudges from one connection until nobody has written for a while.

@@ -103,9 +103,7 @@ const pairRows = 200_000
 func (pl *Plan) workers() int {
 	d, ok := pl.d.(dialect.Pairer)
 	n, _ := pl.sample()
-	st := pl.db.Stats()
-	// Each may want another connection to see who is in its way.
-	if !ok || pl.copy != nil || n < pairRows || !d.Pairs(pl.class) || st.MaxOpenConnections > 0 && st.MaxOpenConnections-st.InUse < 2*2 {
+	if !ok || pl.copy != nil || n < pairRows || !d.Pairs(pl.class) || !room(pl.db, 2) {
 		return 1
 	}
 	return 2
