@@ -18,9 +18,9 @@ type CopyProgress struct {
 type CopyPhase string
 
 // The phases of a copy. Each table is filled and indexed before the next; the others
-// follow when all are. MySQL and MariaDB make indexes and foreign keys first, SQLite
-// foreign keys, and on SQLite the swap is a part of the filling; on SQL Server the
-// indexes are. An online copy
+// follow when all are. MySQL and MariaDB make foreign keys first, and all indexes but
+// plain ones that no foreign key uses; SQLite makes foreign keys first, and the swap is
+// a part of the filling there; on SQL Server the indexes are. An online copy
 // compares the tables while their rows are copied again, and its swap is the event
 // [Swapped]. An undo compares, and swaps or on SQLite fills.
 const (

@@ -139,6 +139,10 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 			return b.err
 		}
 	}
+	rest, err := d.unbuildAll(ctx, s, c, fresh)
+	if err != nil {
+		return err
+	}
 	holder, id, err := d.hold(ctx, s, locks)
 	if err != nil {
 		return err
@@ -153,6 +157,9 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 			return fmt.Errorf("filling the new %q: %w", t.Table, err)
 		}
 		if err := d.carryIncrement(ctx, s, t.Ref, fresh[t.Ref]); err != nil {
+			return err
+		}
+		if err := d.build(ctx, s, c, t.Ref, rest[i]); err != nil {
 			return err
 		}
 	}

@@ -159,11 +159,15 @@ func (d mysql) Online(ctx context.Context, s *Session, c *Copy, o Online) error 
 			return fmt.Errorf("making the log of %q: %w", f.Table, err)
 		}
 	}
+	rest, err := d.unbuildAll(ctx, s, c, fresh)
+	if err != nil {
+		return err
+	}
 	if err := d.listen(ctx, s, c, fs, &o); err != nil {
 		return fmt.Errorf("installing the triggers: %w", err)
 	}
 	o.Tell(Told{Step: Listening})
-	for _, f := range fs {
+	for i, f := range fs {
 		if err := o.Hold(ctx); err != nil {
 			return err
 		}
@@ -175,6 +179,9 @@ func (d mysql) Online(ctx context.Context, s *Session, c *Copy, o Online) error 
 		c.tell(Filling, f.Ref)
 		if err := inTx(ctx, s, func(tx Tx) error { return within(ctx, tx, insert) }); err != nil {
 			return fmt.Errorf("filling the new %q: %w", f.Table, err)
+		}
+		if err := d.build(ctx, s, c, f.Ref, rest[i]); err != nil {
+			return err
 		}
 		o.Tell(Told{Step: Filled, Table: f.Ref, Took: time.Since(start)})
 	}
