@@ -300,7 +300,7 @@ func (w *worker) rewrite(ctx context.Context, tx dialect.Tx, class *dialect.Clas
 			if was := found[nextUpdate]; was != unread && n != was {
 				return nil, nil, errRaced
 			}
-			moved[nextUpdate] = n
+			moved[nextUpdate] += n // SQLite rewrites a column in parts
 			nextUpdate++
 		}
 	}

@@ -159,12 +159,15 @@ func (b *builder) image(col Column, m Move) string {
 }
 
 // update writes the assignments and the WHERE of an UPDATE of one column.
-func (b *builder) update(d Dialect, col Column, m Move, r Range) {
+func (b *builder) update(d Dialect, col Column, m Move, r Range, more ...func()) {
 	c := b.col(col)
 	b.w(d.Strictly("UPDATE "), b.table(col.Ref), " SET ", b.q(col.Name), " = ", col.Form.Convert(c, m.T))
 	b.unchanged(col, m)
 	b.w(" WHERE ")
 	b.inRange(col, r)
+	for _, f := range more {
+		f()
+	}
 	b.picked(d, col.Form, c, m)
 }
 

@@ -52,5 +52,11 @@ func (mysql) Strictly(verb string) string     { return verb }
 func (sqlserver) Strictly(verb string) string { return verb }
 
 // Strictly overrides an ON CONFLICT clause of the table, such as REPLACE, which
-// would delete the row that has the key.
-func (sqlite) Strictly(verb string) string { return verb + "OR ABORT " }
+// would delete the row that has the key. An UPDATE is one of a chunk's, whose transaction
+// ends with it when it fails: SQLite need not keep what it has changed apart.
+func (sqlite) Strictly(verb string) string {
+	if verb == "UPDATE " {
+		return verb + "OR ROLLBACK "
+	}
+	return verb + "OR ABORT "
+}

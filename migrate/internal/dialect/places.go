@@ -32,12 +32,16 @@ type Places struct {
 	Families bool
 
 	full bool // nearly every place that is a row has one
+	lite liteRows
 }
 
 // Filled tells how many rows the table has. Where they fill nearly all places that are
 // rows, so many places on is an end of a chunk as good as so many rows on, and takes no
 // reading of those rows.
-func (r *Places) Filled(rows int64) { r.full = r.cast == "" && rows >= r.last-r.last/8 }
+func (r *Places) Filled(rows int64) {
+	r.full = r.cast == "" && rows >= r.last-r.last/8
+	r.lite.rows = float64(rows)
+}
 
 func (r *Places) param(placeholder string) string {
 	if r.cast == "" {
@@ -190,6 +194,9 @@ func (d sqlite) Places(ctx context.Context, q Querier, col Column) (*Places, err
 		return nil, b.err
 	}
 	var last int64
-	err := q.QueryRowContext(ctx, "SELECT COALESCE(max(rowid), 0) FROM "+name).Scan(&last)
-	return &Places{Name: "rowid", last: last, Families: col.Form == liteBlob || col.Form == liteText}, err
+	if err := q.QueryRowContext(ctx, "SELECT COALESCE(max(rowid), 0) FROM "+name).Scan(&last); err != nil {
+		return nil, err
+	}
+	r := &Places{Name: "rowid", last: last, Families: col.Form == liteBlob || col.Form == liteText}
+	return r, d.measure(ctx, q, col, r)
 }

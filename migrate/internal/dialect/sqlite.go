@@ -269,14 +269,22 @@ func (d sqlite) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 			case does == Record:
 				recordMoved(b, d, col, m, r)
 			default:
-				b.update(d, col, m, r)
+				list, err := d.updates(c, col, m, r)
+				if err != nil {
+					return nil, err
+				}
+				for _, s := range list {
+					s.Of = i + 1
+					out = append(out, s)
+				}
+				continue
 			}
 			s, err := b.done(returns)
 			if err != nil {
 				return nil, err
 			}
-			if does == Update || returns == Pack {
-				s.Of, s.Raw = i+1, returns == Pack && col.Form.plain
+			if returns == Pack {
+				s.Of, s.Raw = i+1, col.Form.plain
 			}
 			out = append(out, s)
 		}

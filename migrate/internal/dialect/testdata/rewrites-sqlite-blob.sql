@@ -75,7 +75,7 @@ INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm
 -- 4 arguments
 
 -- swapped-to-network by its list, statement 4
-UPDATE OR ABORT "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),9,8)||substr(hex("shop"."order ""items"""."order"),5,4)||substr(hex("shop"."order ""items"""."order"),1,4)||substr(hex("shop"."order ""items"""."order"),17)) WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND CASE WHEN (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."order ""items"""."order" AND main."sqluuid_migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END
+UPDATE OR ROLLBACK "shop"."order ""items""" SET "order" = unhex(substr(hex("shop"."order ""items"""."order"),9,8)||substr(hex("shop"."order ""items"""."order"),5,4)||substr(hex("shop"."order ""items"""."order"),1,4)||substr(hex("shop"."order ""items"""."order"),17)) WHERE "shop"."order ""items"""."order" > ? AND "shop"."order ""items"""."order" <= ? AND CASE WHEN (typeof("shop"."order ""items"""."order") = 'blob' AND length("shop"."order ""items"""."order") = 16) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "shop"."order ""items"""."order" AND main."sqluuid_migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END
 -- 3 arguments
 
 -- swapped-to-network by its list, statement 5
