@@ -219,7 +219,9 @@
 // REPEATABLE READ. SQLite 3.41 or later: BEGIN IMMEDIATE, with enforcement off on
 // the one connection; one worker; no normaliser. A table without references is
 // walked by rowid, and so is a class whose first column has no id twice: the rows of
-// the other columns are found by the ids in the range. For the run the connection
+// the other columns are found by the ids in the range. A chunk of a table without
+// references may be several statements, by the first digit of the ids, so that each page
+// of their index is written once. For the run the connection
 // checkpoints its write-ahead log between chunks, when it has grown towards 50,000
 // pages or twice the file, whichever is less; does not wait for the disk at its
 // commits, so that a crash of the machine can take back the last chunks, each whole and
