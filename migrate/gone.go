@@ -81,7 +81,7 @@ func gone(ctx context.Context, db *sql.DB, p engine.Profile, run int64, f func(*
 	defer s.Close()
 	runs, err := state.Store{D: d}.List(ctx, s)
 	if err != nil {
-		return wrap(ctx, d, err, "cannot read the state")
+		return denied(wrap(ctx, d, err, "cannot read the state"))
 	}
 	i := slices.IndexFunc(runs, func(r state.Run) bool { return r.ID == run })
 	if i < 0 {

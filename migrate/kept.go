@@ -96,7 +96,7 @@ func DropKept(ctx context.Context, db *sql.DB, p engine.Profile, run int64) erro
 	cur, err := state.Store{D: d}.Get(ctx, s, run)
 	switch {
 	case err != nil:
-		return wrap(ctx, d, err, "cannot read the state")
+		return denied(wrap(ctx, d, err, "cannot read the state"))
 	case cur.Status != state.Done || cur.Before.Copy == nil:
 		return fmt.Errorf("%w: run %d is %s and keeps no old tables", ErrRefused, run, cur.Status)
 	}

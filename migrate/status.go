@@ -56,17 +56,17 @@ func Status(ctx context.Context, db *sql.DB, p engine.Profile) ([]RunStatus, err
 	st := state.Store{D: d}
 	runs, err := st.List(ctx, db)
 	if err != nil {
-		return nil, wrap(ctx, d, err, "cannot read the state")
+		return nil, denied(wrap(ctx, d, err, "cannot read the state"))
 	}
 	out := make([]RunStatus, 0, len(runs))
 	for _, r := range runs {
 		s := status(r)
 		if s.Kept, err = kept(ctx, db, d, r, false); err != nil {
-			return nil, wrap(ctx, d, err, "cannot look for the old tables")
+			return nil, denied(wrap(ctx, d, err, "cannot look for the old tables"))
 		}
 		if r.Active && r.Before.Copy == nil {
 			if s.Ranges, err = ranges(ctx, st, db, r.ID); err != nil {
-				return nil, wrap(ctx, d, err, "cannot read the state")
+				return nil, denied(wrap(ctx, d, err, "cannot read the state"))
 			}
 		}
 		out = append(out, s)

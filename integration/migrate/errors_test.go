@@ -233,6 +233,22 @@ func TestMissingPrivilege(t *testing.T) {
 	})
 }
 
+// Who may not read the state is told so by every command that only looks, too.
+func TestMissingPrivilegeOnTheState(t *testing.T) {
+	l := labs()["PostgreSQL"](t)
+	newShop(t, l, 50, false)
+	mustRun(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes")
+	role := strings.ReplaceAll(strings.TrimPrefix(mustURL(t, l.url).Path, "/"), "test", "role")
+	l.exec(t, "CREATE ROLE "+role+" LOGIN PASSWORD 's3cret'")
+	t.Cleanup(func() { l.db.Exec("DROP OWNED BY " + role); l.db.Exec("DROP ROLE " + role) })
+	l.exec(t, "GRANT SELECT ON ALL TABLES IN SCHEMA public TO "+role)
+	u := mustURL(t, l.url)
+	u.User = url.UserPassword(role, "s3cret")
+	for _, verb := range [][]string{{"status"}, {"verify", "--column", "orders.id"}, {"pause", "--column", "orders.id"}, {"finish", "--column", "orders.id", "--yes"}, {"finish", "--run", "1", "--yes"}} {
+		wantError(t, run(t, append([]string{"migrate", verb[0], "--database", u.String()}, verb[1:]...)...), 3, "privilege", "grant")
+	}
+}
+
 // privileges runs the command after each grant: before the last one it must be refused
 // and change nothing. The plan names what is missing, as far as lacks tells.
 func privileges(t *testing.T, l *lab, s *shop, url string, grants []string, lacks ...string) {

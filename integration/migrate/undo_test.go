@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -290,5 +291,44 @@ func TestIDsThatComeBehindAWalkInAnotherOrder(t *testing.T) {
 		l.exec(t, "DELETE FROM payments WHERE n = 100000")
 		l.exec(t, "DELETE FROM orders WHERE n = 100000")
 		s.check(t, "after the undo", with)
+	})
+}
+
+// An undo that finds none of the ids has nothing to take back, and would let go of a
+// record that the table which was put aside needs.
+func TestUndoOfATableThatIsAnotherOne(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		r := rand.New(rand.NewPCG(8, 8))
+		create := "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY, n integer)"
+		l.exec(t, create)
+		for i := range 20 {
+			l.exec(t, fmt.Sprintf("INSERT INTO orders VALUES (%s, %d)", l.lit(newV1(r)), i))
+		}
+		rows := func(table string) []string {
+			return l.dump(t, "SELECT n, "+l.hexOf("id")+" FROM "+table+" ORDER BY n")
+		}
+		before := rows("orders")
+		mustRun(t, migrateArgs("v1-to-v6", flagsFor(l)...)...)
+		after := rows("orders")
+
+		l.exec(t, "ALTER TABLE orders RENAME TO aside")
+		l.exec(t, create)
+		wantError(t, run(t, migrateArgs("undo", flagsFor(l)...)...), 3, "rewrote 20 values", "orders.id", "finish")
+		l.exec(t, fmt.Sprintf("INSERT INTO orders VALUES (%s, 1)", l.lit(newV1(r))))
+		wantError(t, run(t, migrateArgs("undo", flagsFor(l)...)...), 3, "rewrote 20 values")
+		same(t, "aside", rows("aside"), after)
+
+		l.exec(t, "DROP TABLE orders")
+		l.exec(t, "ALTER TABLE aside RENAME TO orders")
+		mustRun(t, migrateArgs("undo", flagsFor(l)...)...)
+		same(t, "after the undo", rows("orders"), before)
+
+		mustRun(t, migrateArgs("v1-to-v6", flagsFor(l)...)...)
+		l.exec(t, "DELETE FROM orders")
+		wantError(t, run(t, migrateArgs("undo", flagsFor(l)...)...), 3, "the rows were deleted")
+		mustRun(t, migrateArgs("finish", flagsFor(l)[:5]...)...)
+		if slices.ContainsFunc(l.tables(t), func(s string) bool { return strings.Contains(s, "sqluuid") }) {
+			t.Errorf("tables after finish: %v", l.tables(t))
+		}
 	})
 }
