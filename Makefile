@@ -81,7 +81,7 @@ gorm-suite:
 # SQLUUID_BENCH_ROWS and SQLUUID_BENCH_ROUNDS say how much; a quiet machine needs
 # about ten minutes.
 bench-migrate:
-	SQLUUID_BENCH_MIGRATE=1 SQLUUID_BENCH_INTO=$(CURDIR)/docs/benchmarks-migrate.md go test -count=1 -v -timeout 3h -run BenchMigrate ./integration/migratebench
+	.ci/bench-migrate
 
 bench-memory:
 	SQLUUID_BENCH_MEMORY=1 go test -count=1 -v -timeout 3h -run MemoryOfABigTable ./integration/migratebench
