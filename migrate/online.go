@@ -63,8 +63,11 @@ func (r *Runner) online(ctx context.Context, rep *Report, done func(dialect.Quer
 	err = changed(err)
 	if err != nil && ctx.Err() == nil && r.d.Kind(err) == dialect.KindOther {
 		// What cannot be copied is named by its column and value.
-		if late := r.lateMisfit(ctx); late != nil {
+		switch late := r.lateMisfit(ctx); {
+		case late != nil:
 			err = late
+		case r.pl.Rewrite.kind == textToBinary: // or there is none any more
+			err = fmt.Errorf("%w; nothing was swapped; when a row had a key that is no id for a moment, run the same again", err)
 		}
 	}
 	return err

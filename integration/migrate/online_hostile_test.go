@@ -196,7 +196,14 @@ func TestTextToBinaryOnline(t *testing.T) {
 		if late.code != 3 || !strings.Contains(late.err, "no id") || !strings.Contains(late.err, "orders.id") {
 			t.Errorf("a text that is no id came: exit %d\n%s", late.code, late.err)
 		}
+		l.exec(t, "DELETE FROM orders WHERE n = 100000")
+		brief := midway(t, l, 2, migrateArgs("text-to-binary", copyFlags(l, "--online")...), func() {
+			l.exec(t, "INSERT INTO orders VALUES ('no id',1,100000,'brief')")
+			l.exec(t, "DELETE FROM orders WHERE n = 100000")
+		})
+		wantError(t, brief, 1, "orders", "nothing was swapped", "a key that is no id for a moment")
 		same(t, "leftovers", leftovers(t, l), nil)
+		mustRun(t, migrateArgs("text-to-binary", copyFlags(l, "--online")...)...)
 	})
 }
 
