@@ -5,7 +5,7 @@
 # make bench-gorm  the GORM plugin and a hook written by hand, in GORM_ROUNDS=25 pairs
 # make gorm-suite  GORM's own tests with the plugin and without, compared
 # make bench-table the tables of docs/benchmarks.md, from such a run
-# make bench-migrate  rewrites beside statements by hand, docs/benchmarks-migrate.md
+# make bench-migrate  rewrites beside statements by hand, docs/benchmarks-migrate.md, on servers it starts
 # make bench-memory  a rewrite of 10 million rows and its undo within 64 MiB
 # make bench-storage  keys as bytes and as text through three drivers
 # make storage-docs   docs/storage.md and docs/img, half an hour and 10 GB
