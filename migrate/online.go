@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -66,7 +67,7 @@ func (r *Runner) online(ctx context.Context, rep *Report, done func(dialect.Quer
 		switch late := r.lateMisfit(ctx); {
 		case late != nil:
 			err = late
-		case r.pl.Rewrite.kind == textToBinary: // or there is none any more
+		case r.pl.Rewrite.kind == textToBinary && strings.Contains(err.Error(), "ing the log of "): // or there is none any more; what swaps comes after the log
 			err = fmt.Errorf("%w; nothing was swapped; when a row had a key that is no id for a moment, run the same again", err)
 		}
 	}
