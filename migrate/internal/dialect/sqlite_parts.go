@@ -125,9 +125,9 @@ func (b *builder) part(col Column, t *transform.Transform, i, parts int) {
 	key, quote := "+"+b.col(col), "'%x'"                                   // so that no index is used for it
 	if first := t.Digits()[0]; t.To().Version == 1 && first.Literal == 0 { // what comes is out of order
 		at := int(first.From)
-		key = fmt.Sprintf("substr(%s,%d,1)", b.col(col), position(at, true))
+		key = fmt.Sprintf("lower(substr(%s,%d,1))", b.col(col), position(at, true))
 		if !col.Form.IsText() {
-			key = fmt.Sprintf("substr(hex(substr(%s,%d,1)),%d,1)", b.col(col), at/2+1, at%2+1)
+			key = fmt.Sprintf("lower(substr(hex(substr(%s,%d,1)),%d,1))", b.col(col), at/2+1, at%2+1)
 		}
 	} else if !col.Form.IsText() {
 		quote = "x'%x0'"
