@@ -79,7 +79,7 @@ gorm-suite:
 	cd integration && SQLUUID_GORM_SUITE=1 SQLUUID_GORM_CHECKOUT='$(GORM_CHECKOUT)' GOWORK=off go test -count=1 -v -timeout 60m -run OwnSuite ./gormsuite
 
 # SQLUUID_BENCH_ROWS and SQLUUID_BENCH_ROUNDS say how much; a quiet machine needs
-# about ten minutes.
+# about twenty minutes.
 bench-migrate:
 	.ci/bench-migrate
 

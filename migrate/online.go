@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -67,7 +66,7 @@ func (r *Runner) online(ctx context.Context, rep *Report, done func(dialect.Quer
 		switch late := r.lateMisfit(ctx); {
 		case late != nil:
 			err = late
-		case r.pl.Rewrite.kind == textToBinary && strings.Contains(err.Error(), "ing the log of "): // or there is none any more; what swaps comes after the log
+		case r.pl.Rewrite.kind == textToBinary && errors.As(err, new(*dialect.LogError)): // or there is none any more
 			err = fmt.Errorf("%w; nothing was swapped; when a row had a key that is no id for a moment, run the same again", err)
 		}
 	}

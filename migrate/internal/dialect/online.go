@@ -93,6 +93,21 @@ type RowError struct {
 // Error names the table.
 func (e *RowError) Error() string { return fmt.Sprintf("table %q: %s", e.Table.Table, e.Why) }
 
+// A LogError occurs while what stands in the log of a table is followed, which is before
+// anything is swapped.
+type LogError struct {
+	Table Ref
+	Err   error
+}
+
+// Error names the table.
+func (e *LogError) Error() string {
+	return fmt.Sprintf("following the log of %q: %v", e.Table.Table, e.Err)
+}
+
+// Unwrap returns what the server says.
+func (e *LogError) Unwrap() error { return e.Err }
+
 const (
 	enough     = 1000 // entries that may be left for the locks of the swap
 	soonEnough = 200 * time.Millisecond

@@ -284,7 +284,7 @@ func (d mysql) replay(ctx context.Context, q Querier, f *followed, rows int) (n 
 		return 0, b.err
 	}
 	fail := func(err error) (int64, error) {
-		return 0, fmt.Errorf("replaying the log of %q: %w", f.Table, err)
+		return 0, &LogError{f.Ref, err}
 	}
 	if err := within(ctx, q, r.clear, r.pick); err != nil {
 		return fail(err)

@@ -319,15 +319,15 @@ func (d postgres) replay(ctx context.Context, tx Tx, c *Copy, fs []*followed, o 
 			return 0, b.err
 		}
 		if err := within(ctx, tx, r.clear, r.pick, r.analyse); err != nil {
-			return 0, fmt.Errorf("reading the log of %q: %w", f.Table, err)
+			return 0, &LogError{f.Ref, err}
 		}
 		gone, err := affected(ctx, tx, r.delete)
 		if err != nil {
-			return 0, fmt.Errorf("replaying the log of %q: %w", f.Table, err)
+			return 0, &LogError{f.Ref, err}
 		}
 		come, err := affected(ctx, tx, r.insert)
 		if err != nil {
-			return 0, fmt.Errorf("replaying the log of %q: %w", f.Table, err)
+			return 0, &LogError{f.Ref, err}
 		}
 		var delta, n int64
 		if err := tx.QueryRowContext(ctx, r.count).Scan(&delta, &n); err != nil {
