@@ -19,6 +19,7 @@ type scout struct {
 	at   state.Range
 	rows int
 	ends chan foundEnd // nil: it does not look for any
+	stop func()        // ends the look
 }
 
 type foundEnd struct {
@@ -41,13 +42,21 @@ func (w *worker) newScout(ctx context.Context) *scout {
 	return &scout{w: &worker{r: r, n: w.n, s: s}}
 }
 
-// close waits until the session is free.
+// close gives the session back.
 func (s *scout) close() {
 	if s == nil {
 		return
 	}
-	s.wait()
+	s.leave()
 	_ = s.w.s.Close()
+}
+
+// leave ends a look that goes on.
+func (s *scout) leave() {
+	if s.ends != nil {
+		s.stop()
+		s.wait()
+	}
 }
 
 // wait returns what was looked for, the zero value where nothing was.
@@ -67,8 +76,10 @@ func (s *scout) look(ctx context.Context, at state.Range, hi *string, rows int) 
 	s.wait()
 	at.Cursor = hi
 	ends := make(chan foundEnd, 1)
-	s.at, s.rows, s.ends = at, rows, ends
+	ctx, cancel := context.WithCancel(ctx)
+	s.at, s.rows, s.ends, s.stop = at, rows, ends, cancel
 	go func() {
+		defer cancel()
 		hi, err := s.w.bound(ctx, at, rows)
 		ends <- foundEnd{hi, err}
 	}()

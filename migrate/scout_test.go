@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"context"
 	"errors"
 	"testing"
 
@@ -43,4 +44,15 @@ func TestWhatAScoutHasFound(t *testing.T) {
 	}
 	none.look(t.Context(), at, text("6"), 100)
 	none.close()
+}
+
+// A worker that failed does not wait for a look that takes long.
+func TestAScoutLeaves(t *testing.T) {
+	s := &scout{ends: make(chan foundEnd)}
+	s.stop = func() { go func() { s.ends <- foundEnd{err: context.Canceled} }() }
+	s.leave()
+	if s.ends != nil {
+		t.Error("somebody looks")
+	}
+	s.leave()
 }

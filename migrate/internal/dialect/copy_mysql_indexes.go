@@ -61,10 +61,14 @@ func (d mysql) renameIndexes(ctx context.Context, q Querier, t Ref, was []myInde
 	return nil
 }
 
+// myColumnEnd is what can stand behind the name of a column of an index.
+const myColumnEnd = `(?:\(\d+\))?(?: ASC| DESC)?`
+
 // myPlainIndex is the line of SHOW CREATE TABLE for an index of columns that is
 // neither unique nor of another kind. It is all that there is to the index, and can
 // be said as it stands to make it.
-var myPlainIndex = regexp.MustCompile("^  (KEY (`(?:[^`]|``)+`) \\(`((?:[^`]|``)+)`[^']*\\)(?: USING BTREE)?(?: COMMENT '(?:[^']|'')*')?),?$")
+var myPlainIndex = regexp.MustCompile("^  (KEY (`(?:[^`]|``)+`) \\(`((?:[^`]|``)+)`" + myColumnEnd +
+	"(?:,`(?:[^`]|``)+`" + myColumnEnd + ")*\\)(?: USING BTREE)?(?: COMMENT '(?:[^']|'')*')?),?$")
 
 // An unbuilt index is made when the rows are there: by a sort instead of row by row,
 // which is less work and leaves full pages.
@@ -157,7 +161,9 @@ func (d mysql) build(ctx context.Context, s *Session, c *Copy, t Ref, u unbuilt)
 	b := newBuilder(d.p)
 	alter := "ALTER TABLE " + b.table(u.table) + " ADD " + strings.Join(u.making, ", ADD ") + ", ALGORITHM="
 	err := within(ctx, s, alter+"INPLACE") // whatever alter_algorithm says
-	if n := errorNumber(err); n == 1845 || n == 1846 {
+	switch errorNumber(err) {
+	case 1845, 1846, // not in place
+		1878: // tmpdir is full, in which InnoDB sorts
 		err = within(ctx, s, alter+"COPY")
 	}
 	if err := errors.Join(err, b.err); err != nil {

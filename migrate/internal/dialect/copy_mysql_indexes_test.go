@@ -17,6 +17,8 @@ func TestPlainIndexes(t *testing.T) {
 		"  KEY `a` (`a`) USING HASH":                                "",
 		"  KEY `a` ((lower(`a`)))":                                  "",
 		"  KEY `a` (`b`,(concat(`a`,'x')))":                         "",
+		"  KEY `a` (`b`,(`a` + 1))":                                 "",
+		"  KEY `a` (`b`,`c`(3) DESC,lower(`a`))":                    "",
 		"  UNIQUE KEY `a` (`a`)":                                    "",
 		"  FULLTEXT KEY `a` (`a`)":                                  "",
 		"  SPATIAL KEY `a` (`a`)":                                   "",
