@@ -1,6 +1,7 @@
 package migrate_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -80,4 +81,22 @@ func TestDriverErrorsAreWrapped(t *testing.T) {
 func ExampleRewrite() {
 	fmt.Println(migrate.V1ToV6, "is taken back by", migrate.V1ToV6.Inverse())
 	// Output: v1-to-v6 is taken back by v6-to-v1
+}
+
+// Nobody knows of a link without a foreign key before a run is recorded.
+func TestAStopWhilePlanningTellsOfAlso(t *testing.T) {
+	db, _, err := sqlmock.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	p, err := migrate.NewPlanner(db, engine.PostgreSQL, migrate.PlannerConfig{Column: column, Rewrite: migrate.V1ToV6, Also: []migrate.ColumnName{{Table: "notes", Column: "about"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Plan(ctx); !errors.Is(err, migrate.ErrStopped) || !strings.Contains(err.Error(), "name notes.about again (--also)") {
+		t.Errorf("Plan returns %v", err)
+	}
 }

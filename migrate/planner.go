@@ -126,7 +126,13 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 	if !p.cfg.Rewrite.valid() {
 		return nil, fmt.Errorf("%w: Rewrite is missing, see Rewrites", ErrConfig)
 	}
-	return p.withMissing(func(also []ColumnName) (*Plan, error) { return p.planRewrite(ctx, also) })
+	pl, err := p.withMissing(func(also []ColumnName) (*Plan, error) { return p.planRewrite(ctx, also) })
+	if errors.Is(err, ErrStopped) {
+		for _, c := range p.cfg.Also { // which a run knows when it is recorded
+			err = fmt.Errorf("%w; name %s again (--also)", err, c)
+		}
+	}
+	return pl, err
 }
 
 func (p *Planner) planRewriteOnce(ctx context.Context, also []ColumnName) (*Plan, error) {
@@ -148,7 +154,7 @@ func (p *Planner) planRewriteOnce(ctx context.Context, also []ColumnName) (*Plan
 			case run.Status == state.Undoing:
 				return underUndo(run.Rewrite)
 			case run.Rewrite != pl.Rewrite.String() && run.Status == state.Running:
-				return fmt.Errorf("%w: %s is under way; finish or undo it first", ErrRefused, run.Rewrite)
+				return fmt.Errorf("%w: %s is under way; let it end, or undo it, first", ErrRefused, run.Rewrite)
 			case run.Status == state.Running && (run.Before.Copy != nil) != (p.cfg.Strategy == Copy):
 				other := Copy
 				if run.Before.Copy == nil {

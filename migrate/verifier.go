@@ -91,18 +91,23 @@ func (v *Verifier) Verify(ctx context.Context) (out Verification, err error) {
 	return out, err
 }
 
-// newest returns the latest run on the class, whatever became of it.
+// newest returns the run on the class by which its ids are as they are: the latest, or
+// one before it whose undo goes on, or has ended, after the latest one was undone.
 func (p *Planner) newest(ctx context.Context, s *dialect.Session, pl *Plan) (*state.Run, error) {
 	runs, err := pl.store().List(ctx, s)
 	if err != nil {
 		return nil, err
 	}
+	var found *state.Run
 	for _, r := range runs {
-		if pl.shares(r) {
-			return &r, nil
+		if !pl.shares(r) {
+			continue
+		}
+		if found == nil || found.Status == state.Undone && (r.Active || r.Finished.After(found.Finished)) {
+			found = &r
 		}
 	}
-	return nil, nil
+	return found, nil
 }
 
 // shares reports whether a run has rewritten a column of the class.

@@ -72,13 +72,29 @@ func openDatabase(ctx context.Context, raw string) (*database, error) {
 	if err != nil {
 		return nil, err
 	}
-	pingCtx, cancel := context.WithTimeout(ctx, connectTimeout)
-	defer cancel()
-	if err := db.PingContext(pingCtx); err != nil {
+	if err := ping(ctx, db); err != nil {
 		db.Close()
+		if ctx.Err() != nil {
+			return nil, stoppedError{fmt.Errorf("stopped before %s was reached: %w", place, context.Cause(ctx))}
+		}
 		return nil, fmt.Errorf("cannot reach %s: %w; %s", place, reason(err), s.advice)
 	}
 	return &database{DB: db, engine: s.engine, place: place}, nil
+}
+
+// ping waits for the server. SQL Server's driver waits for its first answer without a look
+// at the context.
+func ping(ctx context.Context, db *sql.DB) error {
+	ctx, cancel := context.WithTimeout(ctx, connectTimeout)
+	defer cancel()
+	answer := make(chan error, 1)
+	go func() { answer <- db.PingContext(ctx) }()
+	select {
+	case err := <-answer:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 }
 
 // reason cuts a connection error down to its cause: what stands around it

@@ -2,10 +2,13 @@ package main
 
 import (
 	"context"
+	"errors"
+	"net"
 	"net/url"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 func FuzzDatabaseURL(f *testing.F) {
@@ -42,5 +45,24 @@ func TestOneLine(t *testing.T) {
 	_, err := openDatabase(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "missing\nfile"))
 	if err == nil || strings.Contains(oneLine(err), "\n") {
 		t.Errorf("error %q, want one line", err)
+	}
+}
+
+// A signal while a server is waited for is not the server's fault.
+func TestASignalWhileConnecting(t *testing.T) {
+	silent, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer silent.Close()
+	for scheme, path := range map[string]string{"postgres": "/x", "mariadb": "/x", "sqlserver": "?database=x"} {
+		t.Run(scheme, func(t *testing.T) {
+			ctx, cancel := context.WithCancelCause(t.Context())
+			time.AfterFunc(50*time.Millisecond, func() { cancel(errors.New("a signal came")) })
+			_, err := openDatabase(ctx, scheme+"://u:s3cretword@"+silent.Addr().String()+path)
+			if exitCode(err) != exitStopped || !strings.Contains(err.Error(), "a signal came") || strings.Contains(err.Error(), "s3cretword") || strings.Contains(err.Error(), "check that") {
+				t.Errorf("exit %d, %v", exitCode(err), err)
+			}
+		})
 	}
 }

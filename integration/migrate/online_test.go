@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -266,5 +267,22 @@ func TestAKilledOnlineCopy(t *testing.T) {
 		same(t, "leftovers", leftovers(t, l), nil)
 		mustRun(t, append([]string{"migrate", "finish", "--yes"}, on(l)...)...)
 		same(t, "tables at the end", l.tables(t), tables)
+	})
+}
+
+// Names as short as those that statements give to what they read.
+func TestOnlineCopyOfTablesWithShortNames(t *testing.T) {
+	onlineLabs(t, func(t *testing.T, l *lab) {
+		r := rand.New(rand.NewPCG(6, 6))
+		for _, name := range []string{"b", "c", "g", "l", "n", "o", "p", "s", "t", "x"} {
+			l.exec(t, "CREATE TABLE "+name+" (id ID! NOT NULL PRIMARY KEY, "+name+" integer)")
+			for i := range 5 {
+				l.exec(t, "INSERT INTO "+name+" VALUES ("+l.lit(newV1(r))+", "+strconv.Itoa(i)+")")
+			}
+			got := mustRun(t, "migrate", "v1-to-v6", "--database", l.url, "--column", name+".id", "--strategy", "copy", "--online", "--yes")
+			if !strings.Contains(got.out, "5 of version 6") {
+				t.Errorf("%s: the run says\n%s", name, got.out)
+			}
+		}
 	})
 }

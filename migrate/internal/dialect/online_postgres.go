@@ -122,6 +122,10 @@ func (f *followed) pgTriggers(b *builder, c *Copy) (out []string) {
 	return out
 }
 
+// pgPicked stands for a row of a round beside the application's tables, of which one may
+// have a short name.
+const pgPicked = "sqluuid_p"
+
 // A pgRound are the statements that replay a table's log.
 type pgRound struct{ clear, pick, analyse, delete, insert, count string }
 
@@ -133,9 +137,9 @@ func (f *followed) pgRound(b *builder) pgRound {
 		pick: "WITH g AS (DELETE FROM " + b.table(f.log) + " RETURNING *) INSERT INTO " + pick + " SELECT " + keys + ", " + strings.Join(f.images(b, "x"), ", ") + ", d, n FROM (SELECT " + keys +
 			", sum(" + deltaName + ") AS d, count(*) AS n FROM g GROUP BY " + keys + ") x",
 		analyse: "ANALYZE " + pick,
-		delete:  "DELETE FROM " + b.table(f.into) + " USING " + pick + " p WHERE " + f.match(b, "p", newName, b.table(f.into)),
+		delete:  "DELETE FROM " + b.table(f.into) + " USING " + pick + " " + pgPicked + " WHERE " + f.match(b, pgPicked, newName, b.table(f.into)),
 		insert: "INSERT INTO " + b.table(f.into) + " (" + strings.Join(to, ", ") + ") OVERRIDING SYSTEM VALUE SELECT " + strings.Join(exprs, ", ") + " FROM " + b.table(f.Ref) +
-			" WHERE EXISTS (SELECT 1 FROM " + pick + " p WHERE " + f.match(b, "p", keyName, b.table(f.Ref)) + ")",
+			" WHERE EXISTS (SELECT 1 FROM " + pick + " " + pgPicked + " WHERE " + f.match(b, pgPicked, keyName, b.table(f.Ref)) + ")",
 		count: "SELECT COALESCE(sum(" + deltaName + "), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM " + pick,
 	}
 }
@@ -145,14 +149,14 @@ func (f *followed) pgDiffer(b *builder) string {
 	to, exprs := f.exprs(b, f.cols)
 	sum := func(list []string, r Ref, name func(int) string) string {
 		return "(SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW(" + strings.Join(list, ", ") + ")::text, 0)::numeric), 0)::text FROM " + b.table(r) +
-			" WHERE EXISTS (SELECT 1 FROM " + b.table(f.pick) + " p WHERE " + f.match(b, "p", name, b.table(r)) + "))"
+			" WHERE EXISTS (SELECT 1 FROM " + b.table(f.pick) + " " + pgPicked + " WHERE " + f.match(b, pgPicked, name, b.table(r)) + "))"
 	}
 	return "SELECT " + sum(exprs, f.Ref, keyName) + " <> " + sum(to, f.into, newName)
 }
 
 func (f *followed) pgMisfit(b *builder, col CopyColumn, o *Online) string {
-	return "SELECT " + col.From.KeyOut(b.q(col.Name)) + " FROM " + b.table(f.Ref) + " WHERE EXISTS (SELECT 1 FROM " + b.table(f.pick) + " p WHERE " +
-		f.match(b, "p", keyName, b.table(f.Ref)) + ") AND " + f.matches(b, col, o.Fits) + " LIMIT 1"
+	return "SELECT " + col.From.KeyOut(b.q(col.Name)) + " FROM " + b.table(f.Ref) + " WHERE EXISTS (SELECT 1 FROM " + b.table(f.pick) + " " + pgPicked + " WHERE " +
+		f.match(b, pgPicked, keyName, b.table(f.Ref)) + ") AND " + f.matches(b, col, o.Fits) + " LIMIT 1"
 }
 
 func (d postgres) Online(ctx context.Context, s *Session, c *Copy, o Online) error {
