@@ -58,12 +58,12 @@ func setPaused(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnN
 }
 
 // controlPlanner returns a planner for looking up the runs on a column, whatever
-// its class holds.
+// its class holds, and whatever has become of its tables since.
 func controlPlanner(db *sql.DB, p engine.Profile, column ColumnName) (*Planner, error) {
 	planner, err := NewPlanner(db, p, PlannerConfig{Column: column, AllowTriggers: true, IgnoreHiddenKeys: true, AllowOrphans: true})
 	if err != nil {
 		return nil, err
 	}
-	planner.anyText = true
+	planner.namesOnly = true
 	return planner, nil
 }

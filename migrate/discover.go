@@ -108,11 +108,19 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 		}
 	}
 	pl.class = class
-	if err := p.refusals(class, facts, tables, pl); err != nil {
-		return err
+	if !p.namesOnly {
+		if err := p.refusals(class, facts, tables, pl); err != nil {
+			return err
+		}
 	}
 	if err := p.linksBeside(ctx, s, class, keys, tables, pl); err != nil {
 		return err
+	}
+	if p.namesOnly {
+		for _, col := range class.Columns {
+			pl.Columns = append(pl.Columns, PlanColumn{Column: columnName(col)})
+		}
+		return nil
 	}
 	if err := p.suspends(pl); err != nil {
 		return err

@@ -104,6 +104,9 @@ type Planner struct {
 	// anyText also reads text in the ways that text-to-binary knows, for those
 	// who look at what a run has left.
 	anyText bool
+	// namesOnly looks no further than which columns are linked, for those who end or hold
+	// a run: what keeps ids from being rewritten is nothing to them.
+	namesOnly bool
 }
 
 // NewPlanner checks the configuration. An engine that this package cannot

@@ -1,0 +1,57 @@
+package migrate_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// What keeps a table from being rewritten does not keep a run on it from being ended,
+// with its triggers.
+func TestFinishOfTablesThatCannotBeRewrittenAnyMore(t *testing.T) {
+	for name, later := range map[string][]string{
+		"PostgreSQL/inheritance":  {"CREATE TABLE heirs () INHERITS (orders)"},
+		"PostgreSQL/rule":         {"CREATE RULE r AS ON UPDATE TO orders DO INSTEAD NOTHING"},
+		"PostgreSQL/trigger":      {"CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'", "CREATE TRIGGER g BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION f()"},
+		"PostgreSQL/type":         {"ALTER TABLE payments DROP CONSTRAINT payments_order_id_fkey", "ALTER TABLE payments ALTER order_id TYPE text"},
+		"PostgreSQL/types of all": {"ALTER TABLE payments DROP CONSTRAINT payments_order_id_fkey", "ALTER TABLE payments ALTER order_id TYPE integer USING 1", "ALTER TABLE orders ALTER id TYPE integer USING n"},
+		"MariaDB/versioning":      {"ALTER TABLE orders ADD SYSTEM VERSIONING"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			server, _, _ := strings.Cut(name, "/")
+			l := labs()[server](t)
+			l.exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY, n integer)")
+			l.exec(t, "CREATE TABLE payments (n integer NOT NULL PRIMARY KEY, order_id ID!, FOREIGN KEY (order_id) REFERENCES orders (id))")
+			r := rand.New(rand.NewPCG(9, 9))
+			for n := range 20 {
+				id := l.lit(newV1(r))
+				l.exec(t, fmt.Sprintf("INSERT INTO orders VALUES (%s, %d)", id, n))
+				l.exec(t, fmt.Sprintf("INSERT INTO payments VALUES (%d, %s)", n, id))
+			}
+			flags, want := on(l, "--yes", "--quiet"), 0
+			if !strings.Contains(name, "type") { // of a column of a trigger, which cannot be changed
+				flags, want = append(flags, "--normalise-inserts"), 2
+			}
+			mustRun(t, migrateArgs("v1-to-v6", flags...)...)
+			triggers := "SELECT tgname FROM pg_trigger WHERE tgname LIKE 'sqluuid%'"
+			if l.p == engine.MariaDB {
+				triggers = "SELECT TRIGGER_NAME FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = DATABASE()"
+			}
+			if got := l.dump(t, triggers); len(got) != want {
+				t.Fatalf("triggers %q, want %d", got, want)
+			}
+			for _, q := range later {
+				l.exec(t, q)
+			}
+			mustRun(t, append([]string{"migrate", "finish"}, on(l, "--yes")...)...)
+			if got := l.dump(t, triggers); len(got) != 0 {
+				t.Errorf("after finish there are the triggers %q", got)
+			}
+			wantError(t, run(t, append([]string{"migrate", "finish"}, on(l, "--yes")...)...), 3, "no run is recorded")
+		})
+	}
+}
