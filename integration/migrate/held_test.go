@@ -161,6 +161,22 @@ func TestALongTransactionIsInTheWay(t *testing.T) {
 	}
 }
 
+// A server on which others have transactions open too, in databases of theirs and for
+// longer: those who can have the table come first.
+func TestAGuessBeginsWithTheSameDatabase(t *testing.T) {
+	t.Parallel()
+	elsewhere, l := labs()["MariaDB"](t), labs()["MariaDB"](t)
+	newShop(t, elsewhere, 1, false)
+	for range 5 {
+		hold(t, elsewhere, "SELECT * FROM orders")
+	}
+	newShop(t, l, 10, false)
+	h := hold(t, l, "SELECT * FROM orders")
+	got := run(t, migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy", "--quiet", "--lock-wait", "1s")...)...)
+	wantError(t, got, 1, "locked by another session", ": session "+h.id+" of user", " more)")
+	h.end(t)
+}
+
 // A reader who goes away in time costs a copy nothing but time, and readers who come
 // while it waits do not wait with it.
 func TestACopyWaitsForAReader(t *testing.T) {

@@ -41,16 +41,19 @@ func (b Blocker) String() string {
 
 // A HeldError is what a lock was waited for in vain, with those who hold it.
 type HeldError struct {
-	By   []Blocker
-	Sure bool // the server names them; else they are those who have a transaction open
+	By   []Blocker // the likeliest first
+	Sure bool      // the server names them; else they are those who have a transaction open
 	Err  error
 }
 
 // Error says what failed and who was in the way.
 func (e *HeldError) Error() string {
 	var who []string
-	for _, b := range e.By {
+	for _, b := range e.By[:min(len(e.By), mostNamed)] {
 		who = append(who, b.String())
+	}
+	if more := len(e.By) - len(who); more > 0 {
+		who = append(who, fmt.Sprintf("and %d more", more))
 	}
 	by := "held up by "
 	if !e.Sure {
@@ -171,9 +174,7 @@ func blockers(ctx context.Context, q Querier, query string, args ...any) (out []
 			return nil, err
 		}
 		b.Since = time.Duration(seconds * float64(time.Second))
-		if len(out) < mostNamed {
-			out = append(out, b)
-		}
+		out = append(out, b)
 	}
 	return out, rows.Err()
 }

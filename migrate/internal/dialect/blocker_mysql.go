@@ -11,9 +11,10 @@ var _ Watcher = mysql{}
 func (mysql) Self(ctx context.Context, q Querier) (int64, error) { return connection(ctx, q) }
 
 // A myWho adds to the number of a connection, which x has as id, with the seconds of
-// its transaction, what PROCESSLIST says of it.
+// its transaction, what PROCESSLIST says of it. Those who are in the same database come
+// first: a server may have many, and each its applications.
 const myWho = `SELECT x.id, COALESCE(p.USER, ''), '', LOWER(COALESCE(NULLIF(p.COMMAND, 'Sleep'), CONCAT('idle for ', p.TIME, 's'), '')), x.since
-FROM (%s) x LEFT JOIN information_schema.PROCESSLIST p ON p.ID = x.id ORDER BY x.since DESC, x.id`
+FROM (%s) x LEFT JOIN information_schema.PROCESSLIST p ON p.ID = x.id ORDER BY COALESCE(p.DB = DATABASE(), FALSE) DESC, x.since DESC, x.id`
 
 const mySince = "COALESCE(TIMESTAMPDIFF(SECOND, b.trx_started, NOW()), -1)"
 
@@ -53,8 +54,9 @@ func (mysql) Holders(ctx context.Context, q Querier, waiter int64) ([]Blocker, e
 	return nil, last
 }
 
-// Likely names those who have had a transaction open for the longest, without those
-// who wait for a lock themselves. A role needs PROCESS to see it.
+// Likely names those in the same database who have had a transaction open for the
+// longest, then others, without those who wait for a lock themselves. A role needs
+// PROCESS to see it.
 func (mysql) Likely(ctx context.Context, q Querier) ([]Blocker, error) {
 	return blockers(ctx, q, whoOf(`SELECT b.trx_mysql_thread_id AS id, `+mySince+` AS since FROM information_schema.INNODB_TRX b
 LEFT JOIN information_schema.PROCESSLIST l ON l.ID = b.trx_mysql_thread_id

@@ -17,6 +17,7 @@ func TestWhoIsInTheWayIsSaid(t *testing.T) {
 		{"a role that may see little", HeldError{By: []Blocker{{ID: 7, User: "app", Since: -1}}, Sure: true}, `lock timeout (held up by session 7 of user "app")`},
 		{"nobody's transaction", HeldError{By: []Blocker{{}, {ID: 8, Since: -1}}, Sure: true}, `lock timeout (held up by a prepared transaction, which no session has: see pg_prepared_xacts, or XA RECOVER, and commit it or roll it back; session 8)`},
 		{"a guess", HeldError{By: []Blocker{app}}, `lock timeout (held up by one of these, perhaps, which have a transaction open: session 7 of user "app" (psql), idle in transaction, since 3m2s)`},
+		{"a guess among many", HeldError{By: []Blocker{{ID: 7, Since: -1}, {ID: 8, Since: -1}, {ID: 9, Since: -1}, {ID: 10, Since: -1}, {ID: 11, Since: -1}}}, `lock timeout (held up by one of these, perhaps, which have a transaction open: session 7; session 8; session 9; and 2 more)`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			tt.err.Err = locked{}
