@@ -3,6 +3,7 @@ package migrate
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -38,6 +39,29 @@ func (w *worker) renew(ctx context.Context, at state.Range) error {
 	return err
 }
 
+// turns is the order in which a worker tries ranges: the one that it had last, which it
+// may have given up, then that which begins where that one ends, and then all others from
+// a place of its own on.
+func (w *worker) turns(ranges []state.Range) []int {
+	out := make([]int, len(ranges))
+	for i := range out {
+		out[i] = (i + w.n - 1) % len(ranges)
+	}
+	near := func(i int) int {
+		switch rg := ranges[i]; {
+		case rg.No == w.last.No:
+			return 0
+		case rg.Lo != nil && w.last.Hi != nil && *rg.Lo == *w.last.Hi:
+			return 1
+		}
+		return 2
+	}
+	if w.last.Token > 0 {
+		slices.SortStableFunc(out, func(a, b int) int { return near(a) - near(b) })
+	}
+	return out
+}
+
 // claim takes a range that nobody works on. It returns nil when there is nothing
 // left for this process to do in the pass: all ranges are done, or the others are
 // in the hands of its own workers.
@@ -59,8 +83,8 @@ func (w *worker) claim(ctx context.Context) (*state.Range, error) {
 		open, others, moves, wait := false, false, int64(0), time.Duration(0)
 		before := lost
 		var blocked error
-		for i := range ranges {
-			rg := &ranges[(i+w.n-1)%len(ranges)]
+		for _, i := range w.turns(ranges) {
+			rg := &ranges[i]
 			moves += rg.Token + rg.Chunks
 			if rg.Done {
 				continue
@@ -86,10 +110,11 @@ func (w *worker) claim(ctx context.Context) (*state.Range, error) {
 				}
 			case err != nil:
 				return nil, err
-			case ok && late:
-				r.emit(Event{Kind: TakenOver, Worker: w.n, Note: "a worker was silent for longer than its lease; its range is taken over"})
-				return rg, nil
 			case ok:
+				if late {
+					r.emit(Event{Kind: TakenOver, Worker: w.n, Note: "a worker was silent for longer than its lease; its range is taken over"})
+				}
+				w.last = *rg
 				return rg, nil
 			default: // it was quicker
 				lost++

@@ -15,11 +15,14 @@ import (
 // order.
 func (r *Runner) divide(ctx context.Context, tx dialect.Tx) error {
 	n, sample := r.pl.sample()
-	at := cuts(n, r.cfg.Workers, min(r.cfg.ChunkRows, startRows))
+	at, rank := lanes(cuts(n, r.cfg.Workers, min(r.cfg.ChunkRows, startRows)), max(r.cfg.Workers, 2))
 	var parts []dialect.Range
 	switch {
 	case r.places != nil:
 		parts = state.Parts(r.places.Split(at))
+		if len(parts) == len(rank) { // else there are hardly any
+			parts = ranked(parts, rank)
+		}
 		// After the end come new versions of rows. If one is to be rewritten there, that
 		// is found when the pass is over.
 		parts[len(parts)-1].Hi = r.places.End()
@@ -30,7 +33,7 @@ func (r *Runner) divide(ctx context.Context, tx dialect.Tx) error {
 		if err != nil {
 			return fmt.Errorf("dividing the ids into ranges: %w", err)
 		}
-		parts = order(sorted, images, at)
+		parts = order(sorted, images, at, rank)
 	}
 	return r.pl.store().SetRanges(ctx, tx, r.run, 0, parts)
 }
@@ -76,8 +79,9 @@ const crowded = 4
 // either begins and ends. Ranges into which a walk writes much and in which it finds
 // little come first: later the few ids there would have to be looked for among all
 // images. The images of version 1 ids all lie in the thousandth part of the ids that
-// begins with 1e or 1f, say. The range without an end comes last: no sample lies in it.
-func order(sorted []string, images map[string]bool, at []float64) []dialect.Range {
+// begins with 1e or 1f, say. The others come as rank says of those between the shares.
+// The range without an end comes last: no sample lies in it.
+func order(sorted []string, images map[string]bool, at []float64, rank []int) []dialect.Range {
 	var ids, after []int // where they stand
 	for i, key := range sorted {
 		if images[key] {
@@ -106,8 +110,12 @@ func order(sorted []string, images map[string]bool, at []float64) []dialect.Rang
 	}
 	parts := state.Parts(keys)
 	var first, rest []dialect.Range
-	i := 0
+	var ranks []int // of the rest
+	i, seen, share := 0, 0, 0
 	for _, part := range parts { // from behind Lo to Hi
+		for share < len(at) && seen > int(at[share]*float64(len(ids))) {
+			share++
+		}
 		found, made := 0, 0
 		for ; i < len(sorted); i++ {
 			if images[sorted[i]] {
@@ -123,10 +131,51 @@ func order(sorted []string, images map[string]bool, at []float64) []dialect.Rang
 		if made > crowded*max(found, 1) {
 			first = append(first, part)
 		} else {
-			rest = append(rest, part)
+			rest, ranks = append(rest, part), append(ranks, rank[share])
+		}
+		seen += found
+	}
+	return append(first, ranked(rest, ranks)...)
+}
+
+// lanes lays the ranges that cuts makes, which workers claim one after the other, into so
+// many parts of the walk in turn, so that those who are at work at the same time are far
+// from each other: where InnoDB reads a range to its end, it waits for whoever has the
+// first row behind it. It returns the shares of the walk in ascending order at which they
+// lie then, and of those between them which number each has. The first range and the last
+// one stay where they are.
+func lanes(at []float64, n int) (shares []float64, rank []int) {
+	for lane := range n {
+		for i := range len(at) + 1 {
+			if i < len(at) && i%n == lane || i == len(at) && lane == n-1 {
+				rank = append(rank, i)
+			}
 		}
 	}
-	return append(first, rest...)
+	end := 0.0
+	for _, i := range rank[:len(at)] {
+		size := at[i]
+		if i > 0 {
+			size -= at[i-1]
+		}
+		end += size
+		shares = append(shares, end)
+	}
+	return shares, rank
+}
+
+// ranked sorts parts by their ranks.
+func ranked(parts []dialect.Range, rank []int) []dialect.Range {
+	at := make([]int, len(parts))
+	for i := range at {
+		at[i] = i
+	}
+	slices.SortStableFunc(at, func(a, b int) int { return rank[a] - rank[b] })
+	out := make([]dialect.Range, len(parts))
+	for i, from := range at {
+		out[i] = parts[from]
+	}
+	return out
 }
 
 const (

@@ -25,7 +25,8 @@ type worker struct {
 	// takes to find a chunk, or two workers could take a range from each other for
 	// ever.
 	lease time.Duration
-	scout *scout // nil: none
+	scout *scout      // nil: none
+	last  state.Range // that it claimed; no token: none yet
 }
 
 // drain works on the ranges of the pass at hand until all are done. It fails
