@@ -48,7 +48,8 @@
 // # Workers
 //
 // Several workers share a run, in one process or in many. The ids are divided into
-// ranges that the state lists. A worker claims one by compare and swap, for the
+// ranges that the state lists so that those who take one after the other are far from
+// each other. A worker claims one by compare and swap, for the
 // time of a lease by the database's clock, and gets a token; each chunk checks the
 // token in its own transaction, before it writes anything else. A worker that was
 // frozen, and wakes up when another has its range, or when its run was forgotten and the
