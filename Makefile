@@ -140,7 +140,7 @@ galera:
 postgres18:
 	.ci/postgres18
 
-# RUN=TestShapes/MySQL picks tests.
+# RUN=TestShapes/TiDB picks tests.
 tidb:
 	.ci/tidb
 

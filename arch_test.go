@@ -58,6 +58,7 @@ var rooms = []room{
 	{path: "cmd/sqluuid", below: true, public: true, anyone: true},
 	{path: "examples", below: true, public: true, anyone: true},
 	{path: "integration", below: true, public: true, anyone: true},
+	{path: "internal/dbtest", anyone: true},
 	{path: "internal/release"},
 }
 
@@ -65,7 +66,7 @@ var rooms = []room{
 var testsOnly = []string{"github.com/DATA-DOG/go-sqlmock"}
 
 // programs are the rooms that are no libraries: they may read the environment.
-var programs = []string{"cmd/sqluuid", "examples", "integration", "internal/release"}
+var programs = []string{"cmd/sqluuid", "examples", "integration", "internal/dbtest", "internal/release"}
 
 // source is one parsed Go file of this repository.
 type source struct {
@@ -141,6 +142,10 @@ func importFault(r room, file, packageName, imported string) string {
 	case inside(imported, module):
 		ours := strings.TrimPrefix(strings.TrimPrefix(imported, module), "/")
 		switch {
+		case ours == "internal/dbtest": // for the tests of every room
+			if !isTest && !strings.HasSuffix(packageName, "test") {
+				return "only tests and packages named …test import it"
+			}
 		case inside(ours, r.path), r.of != "" && inside(ours, r.of): // a test's own package; a tree's own folders
 		case slices.Contains(strings.Split(ours, "/"), "internal"):
 			if !(isTest && r.path == "integration") {
@@ -226,7 +231,9 @@ func TestTheImportRule(t *testing.T) {
 		{"cmd/sqluuid/root.go", "main", "github.com/spf13/cobra", false},
 		{"cmd/sqluuid/root.go", "main", module + "/migrate/internal/dialect", true},
 		{"examples/quickstart/main.go", "main", module + "/gormplugin", false},
-		{"integration/internal/server/server.go", "server", "testing", false},
+		{"internal/dbtest/dbtest.go", "dbtest", "testing", false},
+		{"migrate/plan_test.go", "migrate_test", module + "/internal/dbtest", false},
+		{"migrate/plan.go", "migrate", module + "/internal/dbtest", true},
 		{"doc.go", "sqluuid", module + "/codec", true},
 	} {
 		r, ok := roomOf(path.Dir(c.file))

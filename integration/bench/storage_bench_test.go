@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -24,9 +24,9 @@ type storageEngine struct {
 }
 
 var storageEngines = []storageEngine{
-	{"pgx", func(t testing.TB) *sql.DB { _, db := server.OwnPostgres(t); return db }, "SELECT $1::uuid", "SELECT $1::char(36)"},
-	{"mysql", func(t testing.TB) *sql.DB { _, db := server.OwnMariaDB(t); return db }, "SELECT CAST(? AS BINARY(16))", "SELECT CAST(? AS CHAR(36))"},
-	{"sqlite3", func(t testing.TB) *sql.DB { _, db := server.OwnSQLite(t); return db }, "SELECT ?", "SELECT ?"},
+	{"pgx", func(t testing.TB) *sql.DB { _, db := dbtest.Postgres.Own(t); return db }, "SELECT $1::uuid", "SELECT $1::char(36)"},
+	{"mysql", func(t testing.TB) *sql.DB { _, db := dbtest.MariaDB.Own(t); return db }, "SELECT CAST(? AS BINARY(16))", "SELECT CAST(? AS CHAR(36))"},
+	{"sqlite3", func(t testing.TB) *sql.DB { _, db := dbtest.SQLite.Own(t); return db }, "SELECT ?", "SELECT ?"},
 }
 
 // BenchmarkStorageRoundTrip sends one id and scans it back, by a prepared

@@ -9,14 +9,14 @@ import (
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/collation"
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 // TestMariaDBComparesPairs asks the server to compare pairs of UUIDs of every
 // version and variant that it holds, half of them close to each other.
 func TestMariaDBComparesPairs(t *testing.T) {
 	const pairs = 24_000
-	_, db := server.OwnMariaDB(t)
+	_, db := dbtest.MariaDB.Own(t)
 	mustExec(t, db, "CREATE TABLE p (n INT NOT NULL PRIMARY KEY, a UUID NOT NULL, b UUID NOT NULL)")
 	r := rand.New(rand.NewPCG(11, 12))
 	storable := func(close *[16]byte) [16]byte {
@@ -137,7 +137,7 @@ func names(t *testing.T, db *sql.DB, query string) (all []string) {
 // In one form and case, every utf8mb4 collation but the Danish sorts text as
 // bytes.
 func TestMariaDBTextCollations(t *testing.T) {
-	_, db := server.OwnMariaDB(t)
+	_, db := dbtest.MariaDB.Own(t)
 	table := fill(t, db, column{typ: "CHAR(36) CHARACTER SET utf8mb4", literal: quoted}, textSample())
 	mustExec(t, db, "ALTER TABLE "+table+" ADD b BINARY(16), COLLATE utf8mb4_bin")
 	mustExec(t, db, "UPDATE "+table+" SET b = UNHEX(REPLACE(id, '-', ''))")

@@ -15,7 +15,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/collation"
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 // ids are more than 5,000 different values: all zero, all ones, one bit set, one
@@ -175,7 +175,7 @@ func run(t *testing.T, db *sql.DB, columns map[string]column, byIndex ...string)
 }
 
 func TestPostgreSQL(t *testing.T) {
-	_, db := server.OwnPostgres(t)
+	_, db := dbtest.Postgres.Own(t)
 	mustExec(t, db, `CREATE COLLATION ignores_case (provider=icu, locale='und-u-ks-level2', deterministic=false)`)
 	mustExec(t, db, `CREATE COLLATION ignores_punctuation (provider=icu, locale='und-u-ka-shifted')`)
 	db.SetMaxOpenConns(1) // the settings below are the session's
@@ -205,7 +205,7 @@ func unswap(c string) string {
 }
 
 func TestSQLite(t *testing.T) {
-	_, db := server.OwnSQLite(t)
+	_, db := dbtest.SQLite.Own(t)
 	run(t, db, map[string]column{
 		"blob":                   {"BLOB", hexLiteral, hexOf, collation.Bytes, nil},
 		"text":                   {"TEXT", quoted, bare, collation.Bytes, nil},
@@ -214,7 +214,7 @@ func TestSQLite(t *testing.T) {
 }
 
 func TestMariaDB(t *testing.T) {
-	_, db := server.OwnMariaDB(t)
+	_, db := dbtest.MariaDB.Own(t)
 	run(t, db, map[string]column{
 		"binary(16)":             {"BINARY(16)", hexLiteral, hexOf, collation.Bytes, nil},
 		"char(36)":               {"CHAR(36)", quoted, bare, collation.Bytes, nil},

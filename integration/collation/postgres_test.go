@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 // unlikeBytes counts the neighbours that a collation sorts otherwise than uuid.
@@ -19,7 +19,7 @@ func unlikeBytes(t *testing.T, db *sql.DB, table, collation string) int {
 // languages but a few, which the catalogue names.
 func TestPostgreSQLTextCollations(t *testing.T) {
 	known := []string{"da", "nb", "nn", "no", "fo", "cy", "haw"}
-	_, db := server.OwnPostgres(t)
+	_, db := dbtest.Postgres.Own(t)
 	table := fill(t, db, column{typ: "text", literal: quoted}, textSample())
 	var good int
 	var other []string
@@ -42,7 +42,7 @@ func TestPostgreSQLTextCollations(t *testing.T) {
 }
 
 func TestPostgreSQLNumericCollationIsNotBytes(t *testing.T) {
-	_, db := server.OwnPostgres(t)
+	_, db := dbtest.Postgres.Own(t)
 	mustExec(t, db, `CREATE COLLATION numeric_order (provider=icu, locale='und-u-kn-true')`)
 	table := fill(t, db, column{typ: "text", literal: quoted}, textSample())
 	if unlikeBytes(t, db, table, "numeric_order") == 0 {
@@ -52,7 +52,7 @@ func TestPostgreSQLNumericCollationIsNotBytes(t *testing.T) {
 
 // The order of the digits a to f in Hawaiian, which the catalogue prints.
 func TestPostgreSQLHawaiian(t *testing.T) {
-	_, db := server.OwnPostgres(t)
+	_, db := dbtest.Postgres.Own(t)
 	got := strings.Join(names(t, db, `SELECT x FROM unnest(array['0','9','a','b','c','d','e','f']) AS x ORDER BY x COLLATE "haw-x-icu"`), " ")
 	if want := "0 9 a e b c d f"; got != want {
 		t.Errorf("Hawaiian sorts %s, want %s", got, want)
@@ -61,7 +61,7 @@ func TestPostgreSQLHawaiian(t *testing.T) {
 
 // With upper and lower case mixed, C sorts otherwise than bytes.
 func TestPostgreSQLMixedCaseIsNotBytes(t *testing.T) {
-	_, db := server.OwnPostgres(t)
+	_, db := dbtest.Postgres.Own(t)
 	table := fill(t, db, column{typ: "text", literal: func(id [16]byte) string {
 		if id[15]&1 == 0 {
 			return quotedUpper(id)

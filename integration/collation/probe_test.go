@@ -8,14 +8,14 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/collation"
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 func TestProbeAgrees(t *testing.T) {
-	_, postgres := server.OwnPostgres(t)
-	_, mariadb := server.OwnMariaDB(t)
-	_, sqlite := server.OwnSQLite(t)
+	_, postgres := dbtest.Postgres.Own(t)
+	_, mariadb := dbtest.MariaDB.Own(t)
+	_, sqlite := dbtest.SQLite.Own(t)
 	for _, tt := range []struct {
 		db   *sql.DB
 		p    engine.Profile
@@ -36,8 +36,8 @@ func TestProbeAgrees(t *testing.T) {
 
 // A role that may write nothing, in a transaction that may write nothing.
 func TestProbeOnlyReads(t *testing.T) {
-	_, postgres := server.OwnPostgres(t)
-	_, mariadb := server.OwnMariaDB(t)
+	_, postgres := dbtest.Postgres.Own(t)
+	_, mariadb := dbtest.MariaDB.Own(t)
 	for db, p := range map[*sql.DB]engine.Profile{postgres: engine.PostgreSQL, mariadb: engine.MariaDBUUID} {
 		tx, err := db.BeginTx(t.Context(), &sql.TxOptions{ReadOnly: true})
 		if err != nil {
@@ -51,7 +51,7 @@ func TestProbeOnlyReads(t *testing.T) {
 }
 
 func TestProbeOfAnotherEngineSaysWhatToDo(t *testing.T) {
-	_, postgres := server.OwnPostgres(t)
+	_, postgres := dbtest.Postgres.Own(t)
 	_, err := collation.Probe(t.Context(), postgres, engine.SQLServer)
 	if !errors.Is(err, collation.ErrProbe) || !strings.Contains(err.Error(), "check that the profile is this database's") {
 		t.Errorf("SQLServer on PostgreSQL: error %v", err)
@@ -65,7 +65,7 @@ func TestProbeOfAnotherEngineSaysWhatToDo(t *testing.T) {
 
 // SQLite takes every type name, and this one for a number.
 func TestProbeFindsThatADatabaseDisagrees(t *testing.T) {
-	_, sqlite := server.OwnSQLite(t)
+	_, sqlite := dbtest.SQLite.Own(t)
 	r, err := collation.Probe(t.Context(), sqlite, engine.SQLServer)
 	if err != nil || r.Agrees() || !errors.Is(r.Err(), collation.ErrDisagrees) {
 		t.Errorf("SQLServer on SQLite: %v, %v", r, err)

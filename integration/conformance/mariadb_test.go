@@ -7,15 +7,15 @@ import (
 
 	"github.com/go-sql-driver/mysql"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
 )
 
 func TestMariaDB(t *testing.T) {
-	url, db := server.OwnMariaDB(t)
-	config, err := mysql.ParseDSN(server.MySQLDSN(t, url))
+	url, db := dbtest.MariaDB.Own(t)
+	config, err := mysql.ParseDSN(dbtest.MySQLDSN(t, url))
 	if err != nil {
 		t.Fatal(err)
 	}

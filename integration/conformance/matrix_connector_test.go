@@ -17,7 +17,7 @@ import (
 	"github.com/oklog/ulid/v2"
 
 	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
@@ -65,8 +65,8 @@ func behind(t *testing.T, parent driver.Connector, err error, profile engine.Pro
 func connectorEngines(postgres, mariaDB []matrixColumn) []matrixEngine {
 	mariaDBPool := func(profile engine.Profile) func(t *testing.T) sqltypetest.DB {
 		return func(t *testing.T) sqltypetest.DB {
-			url, _ := server.OwnMariaDB(t)
-			config, err := mysql.ParseDSN(server.MySQLDSN(t, url))
+			url, _ := dbtest.MariaDB.Own(t)
+			config, err := mysql.ParseDSN(dbtest.MySQLDSN(t, url))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -14,7 +14,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
@@ -112,7 +112,7 @@ func matrixEngines() []matrixEngine {
 		{name: "MariaDB through go-sql-driver/mysql, binary keys", profile: engine.MariaDB, open: openMariaDB, columns: mariaDBColumns},
 		{name: "MariaDB through go-sql-driver/mysql, uuid keys", profile: engine.MariaDBUUID, open: openMariaDB, columns: mariaDBColumns},
 		{name: "SQLite through mattn/go-sqlite3", profile: engine.SQLite, open: func(t *testing.T) sqltypetest.DB {
-			_, db := server.OwnSQLite(t)
+			_, db := dbtest.SQLite.Own(t)
 			return sqltypetest.SQL(db)
 		}, columns: []matrixColumn{
 			{"blob", "blob", "lower(hex({id}))", "x'{}'", network, false},
@@ -126,7 +126,7 @@ func matrixEngines() []matrixEngine {
 }
 
 func openMariaDB(t *testing.T) sqltypetest.DB {
-	_, db := server.OwnMariaDB(t)
+	_, db := dbtest.MariaDB.Own(t)
 	return sqltypetest.SQL(db)
 }
 

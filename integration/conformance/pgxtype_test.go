@@ -11,14 +11,14 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/pgxtype"
 )
 
 // What pgx can do beyond the suite, in every way to run a query.
 func TestRegisteredTypes(t *testing.T) {
-	url, _ := server.OwnPostgres(t)
+	url, _ := dbtest.Postgres.Own(t)
 	mustExec(t, connect(t, url, pgx.QueryExecModeCacheStatement, false), `CREATE DOMAIN key AS uuid`)
 	for _, mode := range execModes {
 		t.Run(mode.String(), func(t *testing.T) {
@@ -44,7 +44,7 @@ func TestRegisteredTypes(t *testing.T) {
 // Without Register the two modes that do not describe cannot send an id at all,
 // which is what Register is for.
 func TestUnregisteredTypes(t *testing.T) {
-	url, _ := server.OwnPostgres(t)
+	url, _ := dbtest.Postgres.Own(t)
 	id := sqltype.NewV7()
 	for _, mode := range execModes {
 		var got sqltype.UUID
@@ -70,7 +70,7 @@ func connect(t *testing.T, url string, mode pgx.QueryExecMode, registered bool) 
 	config.DefaultQueryExecMode = mode
 	conn, err := pgx.ConnectConfig(t.Context(), config)
 	if err != nil {
-		server.Missing(t, server.Postgres, err)
+		dbtest.Missing(t, dbtest.Postgres, err)
 	}
 	t.Cleanup(func() { conn.Close(context.Background()) })
 	if registered {

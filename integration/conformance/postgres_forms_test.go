@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
 )
@@ -42,7 +42,7 @@ func ordered(id sqltype.UUID) []byte {
 // the disk. Nothing in the suite restarts the server.
 func quickPostgres(t *testing.T) (url string, db *sql.DB) {
 	t.Helper()
-	url, db = server.OwnPostgres(t)
+	url, db = dbtest.Postgres.Own(t)
 	if _, err := db.Exec(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`); err != nil {
 		t.Fatal(err)
 	}

@@ -9,14 +9,14 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/pgxtype"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
 )
 
 func TestPostgreSQL(t *testing.T) {
-	url, db := server.OwnPostgres(t)
+	url, db := dbtest.Postgres.Own(t)
 	run := func(name string, db sqltypetest.DB, columnType string, hex func(column string) string) {
 		t.Run(name, func(t *testing.T) {
 			target := postgres(name, db)

@@ -8,14 +8,14 @@ import (
 
 	_ "modernc.org/sqlite" // registers sqlite
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
 )
 
 func TestSQLite(t *testing.T) {
-	_, db := server.OwnSQLite(t)
+	_, db := dbtest.SQLite.Own(t)
 	testSQLite(t, "mattn-go-sqlite3", db)
 }
 

@@ -12,7 +12,7 @@ import (
 	"github.com/lib/pq"
 	"github.com/mattn/go-sqlite3"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
@@ -44,7 +44,7 @@ func newPool(t *testing.T, name string, profile engine.Profile, hex func(string)
 // forEachPool runs f for every engine and driver there is a server for.
 func forEachPool(t *testing.T, f func(*testing.T, pool)) {
 	t.Run("PostgreSQL", func(t *testing.T) {
-		url, _ := server.OwnPostgres(t)
+		url, _ := dbtest.Postgres.Own(t)
 		hex := func(column string) string { return "encode(uuid_send(" + column + "), 'hex')" }
 		for _, mode := range []pgx.QueryExecMode{
 			pgx.QueryExecModeCacheStatement, pgx.QueryExecModeCacheDescribe, pgx.QueryExecModeDescribeExec,
@@ -72,11 +72,11 @@ func forEachPool(t *testing.T, f func(*testing.T, pool)) {
 		}
 	})
 	t.Run("MariaDB", func(t *testing.T) {
-		url, _ := server.OwnMariaDB(t)
+		url, _ := dbtest.MariaDB.Own(t)
 		native := func(column string) string { return "REPLACE(" + column + ", '-', '')" }
 		binary := func(column string) string { return "HEX(" + column + ")" }
 		for _, interpolate := range []bool{false, true} {
-			config, err := mysql.ParseDSN(server.MySQLDSN(t, url))
+			config, err := mysql.ParseDSN(dbtest.MySQLDSN(t, url))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 const provider = "/usr/lib/galera/libgalera_smm.so"
@@ -29,7 +29,7 @@ func newCluster(t *testing.T) *cluster {
 		t.Skip("at full length only (make galera)")
 	}
 	if !exists(provider) {
-		server.Missing(t, "galera", fmt.Errorf("no %s (Debian: galera-4)", provider))
+		dbtest.Missing(t, "galera", fmt.Errorf("no %s (Debian: galera-4)", provider))
 	}
 	c := &cluster{}
 	var group []string

@@ -18,7 +18,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 // A node is a database server of the test's own.
@@ -52,7 +52,7 @@ func account(t *testing.T, name, folder string) *syscall.Credential {
 	}
 	u, err := user.Lookup(name)
 	if err != nil {
-		server.Missing(t, name, err)
+		dbtest.Missing(t, name, err)
 	}
 	uid, err1 := strconv.ParseUint(u.Uid, 10, 32)
 	gid, err2 := strconv.ParseUint(u.Gid, 10, 32)
@@ -98,7 +98,7 @@ func newPostgres(t *testing.T, dir string) *node {
 	if bin == "" {
 		all, err := filepath.Glob("/usr/lib/postgresql/*/bin")
 		if err != nil || len(all) == 0 {
-			server.Missing(t, server.Postgres, fmt.Errorf("no program in /usr/lib/postgresql: %v", err))
+			dbtest.Missing(t, dbtest.Postgres, fmt.Errorf("no program in /usr/lib/postgresql: %v", err))
 		}
 		bin = slices.Max(all)
 	}
@@ -133,12 +133,12 @@ func makeMariaDB(t *testing.T, dir string, more ...string) *node {
 	bin, err := exec.LookPath("mariadbd")
 	if err != nil {
 		if bin = "/usr/sbin/mariadbd"; !exists(bin) {
-			server.Missing(t, server.MariaDB, err)
+			dbtest.Missing(t, dbtest.MariaDB, err)
 		}
 	}
 	install, err := exec.LookPath("mariadb-install-db")
 	if err != nil {
-		server.Missing(t, server.MariaDB, err)
+		dbtest.Missing(t, dbtest.MariaDB, err)
 	}
 	port := freePort(t)
 	n := &node{name: "MariaDB", addr: fmt.Sprintf("127.0.0.1:%d", port), data: filepath.Join(dir, "data")}

@@ -16,7 +16,7 @@ import (
 	"gorm.io/gorm/logger"
 
 	"github.com/sqluuid/sqluuid/gormplugin"
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -35,23 +35,23 @@ type target struct {
 }
 
 func onSQLite(t *testing.T) gorm.Dialector {
-	_, db := server.OwnSQLite(t)
+	_, db := dbtest.SQLite.Own(t)
 	return sqlite.New(sqlite.Config{Conn: db})
 }
 
 func onPostgres(t *testing.T) gorm.Dialector {
-	url, _ := server.OwnPostgres(t)
+	url, _ := dbtest.Postgres.Own(t)
 	return postgres.New(postgres.Config{DSN: url})
 }
 
 func onPostgresSimple(t *testing.T) gorm.Dialector {
-	url, _ := server.OwnPostgres(t)
+	url, _ := dbtest.Postgres.Own(t)
 	return postgres.New(postgres.Config{DSN: url, PreferSimpleProtocol: true})
 }
 
 func onMariaDB(t *testing.T) gorm.Dialector {
-	url, _ := server.OwnMariaDB(t)
-	return mysql.New(mysql.Config{DSN: server.MySQLDSN(t, url)})
+	url, _ := dbtest.MariaDB.Own(t)
+	return mysql.New(mysql.Config{DSN: dbtest.MySQLDSN(t, url)})
 }
 
 func targets() []target {

@@ -17,7 +17,7 @@ import (
 	"gorm.io/plugin/optimisticlock"
 
 	"github.com/sqluuid/sqluuid/gormplugin"
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -30,7 +30,7 @@ func TestResolver(t *testing.T) {
 				tg := targets()[0]
 				tg.prepared = prepared
 				e := tg.bare(t)
-				_, replica := server.OwnSQLite(t)
+				_, replica := dbtest.SQLite.Own(t)
 				plugin := gormplugin.New(gormplugin.Config{})
 				resolver := dbresolver.Register(dbresolver.Config{Replicas: []gorm.Dialector{sqlite.New(sqlite.Config{Conn: replica})}})
 				plugins := []gorm.Plugin{plugin, resolver}
@@ -71,7 +71,7 @@ func TestResolver(t *testing.T) {
 // TestResolverOnPostgres opens replicas with dialectors of their own, for which
 // the plugin is initialised again.
 func TestResolverOnPostgres(t *testing.T) {
-	url, _ := server.OwnPostgres(t)
+	url, _ := dbtest.Postgres.Own(t)
 	tg := targets()[1]
 	tg.dial = func(*testing.T) gorm.Dialector { return postgresOn(url) }
 	e := tg.open(t)

@@ -10,7 +10,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"github.com/sqluuid/sqluuid/gormplugin"
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -47,8 +47,8 @@ func withoutReturning() target {
 	tg := targets()[3]
 	tg.name += " without RETURNING"
 	tg.dial = func(t *testing.T) gorm.Dialector {
-		url, _ := server.OwnMariaDB(t)
-		return mysql.New(mysql.Config{DSN: server.MySQLDSN(t, url), DisableWithReturning: true})
+		url, _ := dbtest.MariaDB.Own(t)
+		return mysql.New(mysql.Config{DSN: dbtest.MySQLDSN(t, url), DisableWithReturning: true})
 	}
 	return tg
 }

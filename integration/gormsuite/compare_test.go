@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 // The suite's tests share one database and are in part random, so that some fail
@@ -48,11 +48,11 @@ func TestGORMsOwnSuite(t *testing.T) {
 	}{
 		{"SQLite", func(*testing.T) []string { return []string{"GORM_DIALECT=sqlite"} }},
 		{"PostgreSQL", func(t *testing.T) []string {
-			u, _ := server.OwnPostgres(t)
+			u, _ := dbtest.Postgres.Own(t)
 			return []string{"GORM_DIALECT=postgres", "GORM_DSN=" + u}
 		}},
 		{"MariaDB", func(t *testing.T) []string {
-			u, _ := server.OwnMariaDB(t)
+			u, _ := dbtest.MariaDB.Own(t)
 			return []string{"GORM_DIALECT=mysql", "GORM_DSN=" + local(t, u)}
 		}},
 	} {
@@ -79,7 +79,7 @@ func TestGORMsOwnSuite(t *testing.T) {
 
 // local is the server's DSN as the suite wants it: times in the local zone.
 func local(t *testing.T, raw string) string {
-	dsn := server.MySQLDSN(t, raw)
+	dsn := dbtest.MySQLDSN(t, raw)
 	separator := "?"
 	if strings.Contains(dsn, "?") {
 		separator = "&"

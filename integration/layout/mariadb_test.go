@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 // pairs is how many values the two bytes have on which MariaDB's storage of a
@@ -19,7 +19,7 @@ const pairs = 1 << 16
 // sixteen bytes.
 func sides(t *testing.T) *sql.DB {
 	t.Helper()
-	_, db := server.OwnMariaDB(t)
+	_, db := dbtest.MariaDB.Own(t)
 	exec(t, db, `CREATE TABLE s (txt CHAR(36) NOT NULL, bin BINARY(16) NOT NULL)`)
 	exec(t, db, `INSERT INTO s SELECT
 		CONCAT('00112233-4455-', LPAD(HEX(a.seq), 2, '0'), '77-', LPAD(HEX(b.seq), 2, '0'), '99-aabbccddeeff'),

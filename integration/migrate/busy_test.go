@@ -10,7 +10,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -204,7 +204,7 @@ func (l *lab) watched(t *testing.T, before func(query string)) *sql.DB {
 		dsn = "file:" + strings.TrimPrefix(l.url, "sqlite:") + "?_foreign_keys=on&_busy_timeout=5000"
 	case engine.PostgreSQL:
 	default:
-		dsn = server.MySQLDSN(t, l.url)
+		dsn = dbtest.MySQLDSN(t, l.url)
 	}
 	db := sql.OpenDB(watchedDriver{l.db.Driver(), dsn, before})
 	t.Cleanup(func() { db.Close() })

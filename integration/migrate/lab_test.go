@@ -17,7 +17,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -69,29 +69,35 @@ type lab struct {
 func hexLiteral(u sqltype.UUID) string  { return fmt.Sprintf("x'%x'", u[:]) }
 func textLiteral(u sqltype.UUID) string { return "'" + u.String() + "'" }
 
-// labs returns a lab per engine, and one of the server that SQLUUID_MYSQL names.
+// labs returns a lab per engine that tests know a place of. TiDB and go-mysql-server are
+// among them where the environment says where they answer.
 func labs() map[string]func(t *testing.T) *lab {
+	lower, bytes := "LOWER(HEX({c}))", "binary(16)"
 	all := map[string]func(t *testing.T) *lab{
-		"PostgreSQL": func(t *testing.T) *lab {
-			url, db := server.OwnPostgres(t)
-			return &lab{url: url, db: db, p: engine.PostgreSQL, id: "uuid", lit: textLiteral, hex: "encode(uuid_send({c}),'hex')"}
-		},
-		"MariaDB": func(t *testing.T) *lab {
-			url, db := server.OwnMariaDB(t)
-			return &lab{url: url, db: db, p: engine.MariaDB, id: "binary(16)", lit: hexLiteral, hex: "LOWER(HEX({c}))", tail: " ENGINE=InnoDB"}
-		},
-		"SQLite": func(t *testing.T) *lab {
-			url, db := server.OwnSQLite(t)
-			return &lab{url: url, db: db, p: engine.SQLite, id: "blob", lit: hexLiteral, hex: "CASE WHEN {c} IS NOT NULL THEN lower(hex({c})) END"}
-		},
+		"PostgreSQL": opens(dbtest.Postgres, lab{p: engine.PostgreSQL, id: "uuid", lit: textLiteral,
+			hex: "encode(uuid_send({c}),'hex')"}),
+		"MariaDB": opens(dbtest.MariaDB, lab{p: engine.MariaDB, id: bytes, lit: hexLiteral, hex: lower,
+			tail: " ENGINE=InnoDB"}),
+		"MySQL": opens(dbtest.MySQL, lab{p: engine.MySQL, id: bytes, lit: hexLiteral, hex: lower}),
+		"SQLite": opens(dbtest.SQLite, lab{p: engine.SQLite, id: "blob", lit: hexLiteral,
+			hex: "CASE WHEN {c} IS NOT NULL THEN lower(hex({c})) END"}),
 	}
-	if server.MySQLURL() != "" {
-		all["MySQL"] = func(t *testing.T) *lab {
-			url, db := server.OwnMySQL(t)
-			return &lab{url: url, db: db, p: engine.MySQL, id: "binary(16)", lit: hexLiteral, hex: "LOWER(HEX({c}))"}
+	for name, s := range map[string]dbtest.Server{"TiDB": dbtest.TiDB, "GoMySQLServer": dbtest.GoMySQLServer} {
+		if s.Named() {
+			all[name] = opens(s, lab{p: engine.MySQL, id: bytes, lit: hexLiteral, hex: lower})
 		}
 	}
 	return all
+}
+
+// opens returns a function that opens a database of the test's own as that lab.
+func opens(s dbtest.Server, l lab) func(t *testing.T) *lab {
+	return func(t *testing.T) *lab {
+		t.Helper()
+		l := l
+		l.url, l.db = s.Own(t)
+		return &l
+	}
 }
 
 // eachLab runs f on every engine.

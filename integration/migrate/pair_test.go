@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -53,7 +53,7 @@ func TestALargeTableOnMariaDBHasTwoWorkers(t *testing.T) {
 	}
 	want("after the run with one connection", image)
 
-	db, err := sql.Open("mysql", server.MySQLDSN(t, l.url))
+	db, err := sql.Open("mysql", dbtest.MySQLDSN(t, l.url))
 	if err != nil {
 		t.Fatal(err)
 	}

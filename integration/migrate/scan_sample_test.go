@@ -5,14 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // A program changed from random to time-ordered ids: the newest rows stand at the
 // end of the table, and a small sample is as far from one page as a large one.
 func TestAScanOfPostgreSQLHearsTheWholeTable(t *testing.T) {
-	url, db := server.OwnPostgres(t)
+	url, db := dbtest.Postgres.Own(t)
 	l := &lab{name: "PostgreSQL", url: url, db: db, p: engine.PostgreSQL, id: "uuid", lit: textLiteral}
 	for _, q := range []string{
 		"CREATE TABLE t (id uuid, empty uuid)",
@@ -45,7 +45,7 @@ func TestAScanOfPostgreSQLHearsTheWholeTable(t *testing.T) {
 
 // The catalogue of MariaDB searches all tables for each row of a join.
 func TestAScanOfMariaDBReadsTheCatalogueOfManyTables(t *testing.T) {
-	url, db := server.OwnMariaDB(t)
+	url, db := dbtest.MariaDB.Own(t)
 	l := &lab{name: "MariaDB", url: url, db: db, p: engine.MariaDB, id: "uuid", lit: textLiteral, tail: " ENGINE=InnoDB"}
 	for i := range 120 {
 		l.exec(t, fmt.Sprintf("CREATE TABLE t%d (id binary(16) PRIMARY KEY, a varchar(40), b varchar(40), c varchar(40), d varchar(40), KEY (a), UNIQUE (b), KEY (c, d))", i))

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -197,7 +197,7 @@ func TestScanFindsTheColumns(t *testing.T) {
 // On PostgreSQL: schemas, domains, partitions, big tables, a table that somebody
 // has locked.
 func TestScanOfPostgreSQLsOwnShapes(t *testing.T) {
-	url, db := server.OwnPostgres(t)
+	url, db := dbtest.Postgres.Own(t)
 	l := &lab{name: "PostgreSQL", url: url, db: db, p: engine.PostgreSQL, id: "uuid", lit: textLiteral}
 	for _, q := range []string{
 		`CREATE SCHEMA "Other.One"`,
@@ -251,7 +251,7 @@ func TestScanOfPostgreSQLsOwnShapes(t *testing.T) {
 
 // On MariaDB: the native type, whose order is its own, and another database.
 func TestScanOfMariaDBsOwnShapes(t *testing.T) {
-	url, db := server.OwnMariaDB(t)
+	url, db := dbtest.MariaDB.Own(t)
 	l := &lab{name: "MariaDB", url: url, db: db, p: engine.MariaDB, id: "uuid", lit: textLiteral, tail: " ENGINE=InnoDB"}
 	l.exec(t, "CREATE TABLE nat (id uuid PRIMARY KEY)")
 	l.exec(t, "CREATE TABLE var (n int AUTO_INCREMENT PRIMARY KEY, a varbinary(40), b varchar(40) CHARACTER SET utf8mb4)")
@@ -278,7 +278,7 @@ func TestScanOfMariaDBsOwnShapes(t *testing.T) {
 	if err := db.QueryRow("SELECT DATABASE()").Scan(&name); err != nil {
 		t.Fatal(err)
 	}
-	other2 := &lab{url: server.MariaDBURL(), p: engine.MariaDB}
+	other2 := &lab{url: dbtest.MariaDB.URL(), p: engine.MariaDB}
 	if c := scanJSON(t, other2, "--schema", name).of(t, "nat", "id"); c.Schema != name {
 		t.Errorf("from another database: %+v", c)
 	}

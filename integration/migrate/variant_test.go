@@ -8,19 +8,24 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// mysqlLab opens the lab of the server that SQLUUID_MYSQL names.
-func mysqlLab(t *testing.T) *lab {
-	t.Helper()
-	open := labs()["MySQL"]
-	if open == nil {
-		t.Skip("SQLUUID_MYSQL names no server")
+// eachMySQL runs f on MySQL and on the servers that speak its protocol but are neither
+// MySQL nor MariaDB, where they answer.
+func eachMySQL(t *testing.T, f func(t *testing.T, l *lab)) {
+	for _, name := range []string{"MySQL", "TiDB", "GoMySQLServer"} {
+		open := labs()[name]
+		if open == nil {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			l := open(t)
+			l.name = name
+			f(t, l)
+		})
 	}
-	l := open(t)
-	l.name = "MySQL"
-	return l
 }
 
 // is reports whether the server calls itself so, in its version or its comment.
@@ -32,7 +37,10 @@ func (l *lab) is(t *testing.T, name string) bool {
 // A foreign key that was declared with names in another case belongs to the class
 // as any other: these servers take the names for the same.
 func TestReferencesInAnotherCase(t *testing.T) {
-	l := mysqlLab(t)
+	eachMySQL(t, referencesInAnotherCase)
+}
+
+func referencesInAnotherCase(t *testing.T, l *lab) {
 	l.exec(t, "CREATE TABLE parents (id ID! NOT NULL PRIMARY KEY, n integer)")
 	if _, err := l.db.Exec(l.sql(t, "CREATE TABLE children (n integer PRIMARY KEY, parent ID!, FOREIGN KEY (Parent) REFERENCES PARENTS (ID))")); err != nil {
 		t.Skipf("the server tells PARENTS from parents: %v", err)
@@ -53,7 +61,10 @@ func TestReferencesInAnotherCase(t *testing.T) {
 // What needs locks or triggers that the server does not have is refused by name,
 // before anything is written.
 func TestWhatTheServerCannotDoIsRefused(t *testing.T) {
-	l := mysqlLab(t)
+	eachMySQL(t, whatTheServerCannotDoIsRefused)
+}
+
+func whatTheServerCannotDoIsRefused(t *testing.T, l *lab) {
 	var copying, links, triggers, load, workers string
 	switch {
 	case l.is(t, "-TiDB-"):
@@ -228,10 +239,14 @@ func TestTablesOfCitus(t *testing.T) {
 // TiDB shows a role the foreign keys of the tables on which it has a privilege, and
 // has no dictionary of all of them.
 func TestForeignKeysThatTheRoleMayNotSee(t *testing.T) {
-	l, other := mysqlLab(t), mysqlLab(t)
-	if !l.is(t, "-TiDB-") {
-		t.Skip("the server is not TiDB")
+	if !dbtest.TiDB.Named() {
+		t.Skip("SQLUUID_TIDB names no server")
 	}
+	t.Run("TiDB", foreignKeysThatTheRoleMayNotSee)
+}
+
+func foreignKeysThatTheRoleMayNotSee(t *testing.T) {
+	l, other := labs()["TiDB"](t), labs()["TiDB"](t)
 	name := strings.TrimPrefix(mustURL(t, l.url).Path, "/")
 	id := newV1(rand.New(rand.NewPCG(2, 2)))
 	l.exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 var update = flag.Bool("update", false, "rewrite the output in docs/migrating.md, docs/migrating-postgres.md and README.md")
@@ -75,12 +75,12 @@ func buildShop(t *testing.T, dir string) {
 // database of its own.
 func TestWalkthroughOnPostgreSQL(t *testing.T) {
 	if _, err := exec.LookPath("psql"); err != nil {
-		if server.Required(server.Postgres) {
+		if dbtest.Required(dbtest.Postgres) {
 			t.Fatal(err)
 		}
 		t.Skip("the page calls psql, which is not here")
 	}
-	url, _ := server.OwnPostgres(t)
+	url, _ := dbtest.Postgres.Own(t)
 	examples, err := filepath.Abs(filepath.Join("..", "..", "examples"))
 	if err != nil {
 		t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 // A lab is one engine's database with what is written by hand for it.
@@ -115,7 +115,7 @@ func hexed(u [16]byte) string  { return fmt.Sprintf("x'%x'", u[:]) }
 const shopColumns = "tenant integer NOT NULL, n integer NOT NULL, note varchar(80) NOT NULL"
 
 func postgresLab(t *testing.T) *lab {
-	url, db := server.OwnPostgres(t)
+	url, db := dbtest.Postgres.Own(t)
 	l := &lab{name: "PostgreSQL", url: url, db: db,
 		version: "SELECT current_setting('server_version') || ', shared_buffers ' || current_setting('shared_buffers') || ', max_wal_size ' || current_setting('max_wal_size')"}
 	six := func(c string) string {
@@ -176,7 +176,7 @@ func postgresLab(t *testing.T) *lab {
 }
 
 func mariaDBLab(t *testing.T) *lab {
-	url, db := server.OwnMariaDB(t)
+	url, db := dbtest.MariaDB.Own(t)
 	l := &lab{name: "MariaDB", url: url, db: db,
 		version: "SELECT CONCAT(version(), ', innodb_buffer_pool_size ', @@innodb_buffer_pool_size DIV 1048576, ' MiB, binary log ', IF(@@log_bin, 'on', 'off'))"}
 	six := func(c string) string {
@@ -247,7 +247,7 @@ func mariaDBLab(t *testing.T) *lab {
 }
 
 func sqliteLab(t *testing.T) *lab {
-	url, db := server.OwnSQLite(t)
+	url, db := dbtest.SQLite.Own(t)
 	db.SetMaxOpenConns(1)
 	l := &lab{name: "SQLite", url: url, db: db, version: "SELECT sqlite_version()"}
 	six := func(c string) string {

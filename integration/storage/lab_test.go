@@ -15,7 +15,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 // command is the built binary.
@@ -51,18 +51,18 @@ type lab struct {
 func labs() map[string]func(t *testing.T) lab {
 	return map[string]func(t *testing.T) lab{
 		"PostgreSQL": func(t *testing.T) lab {
-			url, db := server.OwnPostgres(t)
+			url, db := dbtest.Postgres.Own(t)
 			if _, err := db.Exec("CREATE EXTENSION pgstattuple"); err != nil {
 				t.Log("without page fill:", err)
 			}
 			return lab{url, db, "SELECT nspname FROM pg_namespace WHERE nspname LIKE 'sqluuid%'"}
 		},
 		"MariaDB": func(t *testing.T) lab {
-			url, db := server.OwnMariaDB(t)
+			url, db := dbtest.MariaDB.Own(t)
 			return lab{url, db, "SELECT TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()"}
 		},
 		"SQLite": func(t *testing.T) lab {
-			url, db := server.OwnSQLite(t)
+			url, db := dbtest.SQLite.Own(t)
 			if _, err := db.Exec("PRAGMA user_version = 7"); err != nil { // the file is there
 				t.Fatal(err)
 			}

@@ -21,7 +21,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
-	"github.com/sqluuid/sqluuid/integration/internal/server"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 // Chromium is the name by which SQLUUID_REQUIRE asks for the browser.
@@ -68,7 +68,7 @@ var screenshots = filepath.Join("..", "..", "dist", "screenshots")
 func TestPageInABrowser(t *testing.T) {
 	path, err := exec.LookPath("chromium")
 	if err != nil {
-		server.Missing(t, chromium, err)
+		dbtest.Missing(t, chromium, err)
 	}
 	folder, rep := bench(t, "sqlite:", "--rows", "8000", "--repeat", "3", "--slices", "10")
 	file := (&url.URL{Scheme: "file", Path: filepath.Join(folder, "report.html")}).String()

@@ -1,12 +1,13 @@
 module github.com/sqluuid/sqluuid/migrate/internal/statetest
 
-go 1.26
+go 1.26.0
+
+require github.com/sqluuid/sqluuid v0.0.0
 
 require (
-	github.com/go-sql-driver/mysql v1.10.1
-	github.com/jackc/pgx/v5 v5.12.0
-	github.com/mattn/go-sqlite3 v1.14.52
-	github.com/sqluuid/sqluuid v0.0.0
+	github.com/go-sql-driver/mysql v1.10.1 // indirect
+	github.com/jackc/pgx/v5 v5.12.0 // indirect
+	github.com/mattn/go-sqlite3 v1.14.52 // indirect
 )
 
 require (
@@ -14,8 +15,11 @@ require (
 	github.com/jackc/pgpassfile v1.0.0 // indirect
 	github.com/jackc/pgservicefile v0.0.0-20240606120523-5a60cdf6a761 // indirect
 	github.com/jackc/puddle/v2 v2.2.3 // indirect
+	github.com/sqluuid/sqluuid/internal/dbtest v0.0.0
 	golang.org/x/sync v0.22.0 // indirect
 	golang.org/x/text v0.41.0 // indirect
 )
 
 replace github.com/sqluuid/sqluuid => ../../..
+
+replace github.com/sqluuid/sqluuid/internal/dbtest => ../../../internal/dbtest

@@ -1,22 +1,12 @@
 package statetest
 
 import (
-	"context"
 	"database/sql"
 	"fmt"
 	"math/rand/v2"
-	"net/url"
-	"os"
-	"path/filepath"
-	"slices"
-	"strings"
 	"testing"
-	"time"
 
-	"github.com/go-sql-driver/mysql"
-	_ "github.com/jackc/pgx/v5/stdlib" // registers pgx
-	_ "github.com/mattn/go-sqlite3"    // registers sqlite3
-
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -30,10 +20,16 @@ type lab struct {
 
 // eachLab runs f on every engine. name is that of the database, "" for any.
 func eachLab(t *testing.T, name string, f func(t *testing.T, l *lab)) {
-	for _, p := range []engine.Profile{engine.SQLite, engine.PostgreSQL, engine.MariaDB} {
-		t.Run(p.Name(), func(t *testing.T) {
+	for _, e := range []struct {
+		p engine.Profile
+		s dbtest.Server
+	}{
+		{engine.SQLite, dbtest.SQLite}, {engine.PostgreSQL, dbtest.Postgres},
+		{engine.MariaDB, dbtest.MariaDB}, {engine.MySQL, dbtest.MySQL},
+	} {
+		t.Run(e.p.Name(), func(t *testing.T) {
 			t.Parallel()
-			d, err := dialect.For(p)
+			d, err := dialect.For(e.p)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -41,101 +37,10 @@ func eachLab(t *testing.T, name string, f func(t *testing.T, l *lab)) {
 			if own == "" {
 				own = fmt.Sprintf("sqluuid_state_%08x", rand.Uint32())
 			}
-			db := map[engine.Profile]func(*testing.T, string) *sql.DB{
-				engine.SQLite: openSQLite, engine.PostgreSQL: openPostgres, engine.MariaDB: openMariaDB,
-			}[p](t, own)
+			_, db := e.s.OwnNamed(t, own)
 			f(t, &lab{state.Store{D: d}, db})
 		})
 	}
-}
-
-func openSQLite(t *testing.T, name string) *sql.DB {
-	t.Helper()
-	file := url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.Join(t.TempDir(), strings.ReplaceAll(name, "/", "_"))}).EscapedPath(), RawQuery: "_busy_timeout=10000"}
-	db, err := sql.Open("sqlite3", file.String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { db.Close() })
-	return db
-}
-
-func openPostgres(t *testing.T, name string) *sql.DB {
-	t.Helper()
-	u, err := url.Parse(env("SQLUUID_POSTGRES", "postgres://postgres@127.0.0.1:5432/test?sslmode=disable"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return ownDatabase(t, "postgres", engine.PostgreSQL, name, " WITH (FORCE)", func(database string) (*sql.DB, error) {
-		own := *u
-		if database != "" {
-			own.Path = "/" + database
-		}
-		return sql.Open("pgx", own.String())
-	})
-}
-
-func openMariaDB(t *testing.T, name string) *sql.DB {
-	t.Helper()
-	u, err := url.Parse(env("SQLUUID_MARIADB", "mariadb://root@127.0.0.1:3306/test"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return ownDatabase(t, "mariadb", engine.MariaDB, name, "", func(database string) (*sql.DB, error) {
-		c := mysql.NewConfig()
-		c.Net, c.Addr, c.DBName, c.User = "tcp", u.Host, database, u.User.Username()
-		c.Passwd, _ = u.User.Password()
-		connector, err := mysql.NewConnector(c)
-		if err != nil {
-			return nil, err
-		}
-		return sql.OpenDB(connector), nil
-	})
-}
-
-// ownDatabase makes a database and drops it at the end of the test. A server that
-// does not answer skips the test, unless SQLUUID_REQUIRE names it.
-func ownDatabase(t *testing.T, server string, p engine.Profile, name, force string, open func(string) (*sql.DB, error)) *sql.DB {
-	t.Helper()
-	admin, err := open("")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
-	defer cancel()
-	if err := admin.PingContext(ctx); err != nil {
-		admin.Close()
-		if slices.Contains(strings.Split(os.Getenv("SQLUUID_REQUIRE"), ","), server) {
-			t.Fatalf("%s is required (SQLUUID_REQUIRE) and does not answer: %v", server, err)
-		}
-		t.Skipf("%s does not answer: %v", server, err)
-	}
-	quoted, err := p.Quote(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := admin.Exec("CREATE DATABASE " + quoted); err != nil {
-		t.Fatal(err)
-	}
-	db, err := open(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		db.Close()
-		if _, err := admin.Exec("DROP DATABASE " + quoted + force); err != nil {
-			t.Errorf("cannot drop the test's database: %v", err)
-		}
-		admin.Close()
-	})
-	return db
-}
-
-func env(name, fallback string) string {
-	if v := os.Getenv(name); v != "" {
-		return v
-	}
-	return fallback
 }
 
 func (l *lab) exec(t *testing.T, query string) {
@@ -174,6 +79,7 @@ func (l *lab) tables(t *testing.T) (out []string) {
 		engine.SQLite:     "SELECT 'main.\"' || name || '\"' FROM sqlite_master WHERE type = 'table' ORDER BY 1",
 		engine.PostgreSQL: "SELECT '\"' || schemaname || '\".\"' || tablename || '\"' FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1",
 		engine.MariaDB:    "SELECT CONCAT('`', TABLE_NAME, '`') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() ORDER BY 1",
+		engine.MySQL:      "SELECT CONCAT('`', TABLE_NAME, '`') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() ORDER BY 1",
 	}[l.D.Profile()]
 	out, err := dialect.Names(t.Context(), l.db, dialect.Statement{SQL: query})
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -29,7 +30,7 @@ func TestThePartsOfAChunkHaveEachRowOnce(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			db := openSQLite(t, "parts")
+			_, db := dbtest.SQLite.Own(t)
 			l := &lab{db: db}
 			const rows = 2000
 			l.exec(t, "CREATE TABLE orders (n integer PRIMARY KEY, id "+g.column+" NOT NULL UNIQUE, note text)")

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -14,7 +15,7 @@ import (
 // Of every index that the class is not in one column is assigned to itself, and no
 // column for which that could do anything else.
 func TestColumnsThatAreAssignedToThemselves(t *testing.T) {
-	db := openPostgres(t, fmt.Sprintf("sqluuid_state_%08x", rand.Uint32()))
+	_, db := dbtest.Postgres.Own(t)
 	d, err := dialect.For(engine.PostgreSQL)
 	if err != nil {
 		t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -15,7 +16,7 @@ import (
 // bound stands in the statement that sorts it without the column, and must be where
 // the column has it: the ranges of a run overlapped.
 func TestBoundsOfTextAreSortedAsTheirColumn(t *testing.T) {
-	db := openMariaDB(t, fmt.Sprintf("sqluuid_state_%08x", rand.Uint32()))
+	_, db := dbtest.MariaDB.Own(t)
 	// One connection, whose collation is that of neither.
 	db.SetMaxOpenConns(1)
 	var name string

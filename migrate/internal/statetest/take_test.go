@@ -5,12 +5,12 @@ import (
 	"database/sql"
 	"encoding/binary"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -20,7 +20,7 @@ import (
 // to those in it that the rewrite leaves alone, and to all behind the last one but one of
 // each other partition.
 func TestTake(t *testing.T) {
-	db := openMariaDB(t, fmt.Sprintf("sqluuid_state_%08x", rand.Uint32()))
+	_, db := dbtest.MariaDB.Own(t)
 	d, err := dialect.For(engine.MariaDB)
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,177 @@
+package dbtest
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/go-sql-driver/mysql"
+	_ "github.com/jackc/pgx/v5/stdlib" // registers pgx
+	_ "github.com/mattn/go-sqlite3"    // registers sqlite3
+)
+
+// A Server is a DBMS under the name by which SQLUUID_REQUIRE knows it.
+type Server string
+
+// The servers that tests know.
+const (
+	Postgres      Server = "postgres"
+	MariaDB       Server = "mariadb"
+	MySQL         Server = "mysql"
+	TiDB          Server = "tidb"
+	GoMySQLServer Server = "gms"
+	SQLite        Server = "sqlite"
+)
+
+// A place is what differs between servers: the environment variable of the URL, the URL
+// without that variable, the quote of a name, and what lets a used database be dropped.
+type place struct{ variable, usual, quote, force string }
+
+var places = map[Server]place{
+	Postgres: {"SQLUUID_POSTGRES", "postgres://postgres@127.0.0.1:5432/test?sslmode=disable",
+		`"`, " WITH (FORCE)"},
+	MariaDB:       {"SQLUUID_MARIADB", "mariadb://root@127.0.0.1:3306/test", "`", ""},
+	MySQL:         {"SQLUUID_MYSQL", "mysql://root@127.0.0.1:3307/test", "`", ""},
+	TiDB:          {"SQLUUID_TIDB", "", "`", ""},
+	GoMySQLServer: {"SQLUUID_GMS", "", "`", ""},
+}
+
+// URL returns the URL of the server's test database, in the form that the sqluuid command
+// takes. It is "" for SQLite, and for a server that has no usual place and no variable.
+func (s Server) URL() string {
+	p := places[s]
+	if v := os.Getenv(p.variable); v != "" {
+		return v
+	}
+	return p.usual
+}
+
+// Named reports whether the environment gives the server's URL.
+func (s Server) Named() bool { return os.Getenv(places[s].variable) != "" }
+
+// Required reports whether SQLUUID_REQUIRE has the name.
+func Required[T ~string](name T) bool {
+	return slices.Contains(strings.Split(os.Getenv("SQLUUID_REQUIRE"), ","), string(name))
+}
+
+// Missing skips the test, or fails it if SQLUUID_REQUIRE has the name.
+func Missing[T ~string](t testing.TB, name T, err error) {
+	t.Helper()
+	if Required(name) {
+		t.Fatalf("%s is required (SQLUUID_REQUIRE) and does not answer: %v", name, err)
+	}
+	t.Skipf("%s does not answer: %v", name, err)
+}
+
+// Own makes a database of the test's own on the server. It returns the database's URL and an
+// open pool. Both end with the test. SQLite's pool enforces foreign keys.
+func (s Server) Own(t testing.TB) (string, *sql.DB) {
+	t.Helper()
+	return s.OwnNamed(t, fmt.Sprintf("sqluuid_test_%08x", rand.Uint32()))
+}
+
+// OwnNamed is like [Server.Own] for a database of the given name, which may need quotes.
+func (s Server) OwnNamed(t testing.TB, name string) (string, *sql.DB) {
+	t.Helper()
+	p, served := places[s]
+	if !served {
+		return ownSQLite(t, name)
+	}
+	raw := s.URL()
+	if raw == "" {
+		Missing(t, s, fmt.Errorf("%s names no server", p.variable))
+	}
+	admin, err := Open(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	defer cancel()
+	if err := admin.PingContext(ctx); err != nil {
+		admin.Close()
+		Missing(t, s, err)
+	}
+	quoted := p.quote + strings.ReplaceAll(name, p.quote, p.quote+p.quote) + p.quote
+	if _, err := admin.Exec("CREATE DATABASE " + quoted); err != nil {
+		t.Fatalf("CREATE DATABASE %s: %v", quoted, err)
+	}
+	u, err := url.Parse(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	u.Path, u.RawPath = "/"+name, ""
+	db, err := Open(u.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		db.Close()
+		if _, err := admin.Exec("DROP DATABASE " + quoted + p.force); err != nil {
+			t.Errorf("cannot drop the test's database: %v", err)
+		}
+		admin.Close()
+	})
+	return u.String(), db
+}
+
+func ownSQLite(t testing.TB, name string) (string, *sql.DB) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), strings.ReplaceAll(name, "/", "_"))
+	file := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(),
+		RawQuery: "_foreign_keys=on&_busy_timeout=10000"}
+	db, err := sql.Open("sqlite3", file.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	return "sqlite:" + path, db
+}
+
+var mysqlSchemes = []string{"mariadb", "mysql"}
+
+// Open opens a pool for a postgres://, mariadb:// or mysql:// URL.
+func Open(raw string) (*sql.DB, error) {
+	if scheme, _, _ := strings.Cut(raw, ":"); !slices.Contains(mysqlSchemes, scheme) {
+		return sql.Open("pgx", raw)
+	}
+	config, err := mysqlConfig(raw)
+	if err != nil {
+		return nil, err
+	}
+	connector, err := mysql.NewConnector(config)
+	if err != nil {
+		return nil, err
+	}
+	return sql.OpenDB(connector), nil
+}
+
+// MySQLDSN turns a mariadb:// or mysql:// URL into the driver's own form.
+func MySQLDSN(t testing.TB, raw string) string {
+	t.Helper()
+	c, err := mysqlConfig(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c.FormatDSN()
+}
+
+func mysqlConfig(raw string) (*mysql.Config, error) {
+	u, err := url.Parse(raw)
+	if err != nil {
+		return nil, err
+	}
+	c := mysql.NewConfig()
+	c.Net, c.Addr, c.DBName = "tcp", u.Host, strings.TrimPrefix(u.Path, "/")
+	c.User = u.User.Username()
+	c.Passwd, _ = u.User.Password()
+	c.ParseTime = true
+	return c, nil
+}
