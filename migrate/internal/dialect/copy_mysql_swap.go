@@ -158,7 +158,7 @@ AND COALESCE(CHARACTER_OCTET_LENGTH, IF(NUMERIC_PRECISION IS NULL AND DATETIME_P
 			continue
 		}
 		for _, list := range lists {
-			list[i] = "MD5(" + list[i] + ")"
+			list[i] = "SHA2(" + list[i] + ",256)"
 		}
 	}
 	return nil
@@ -179,6 +179,6 @@ func (mysql) sumOf(ctx context.Context, q Querier, list []string, from string) (
 	for _, x := range list {
 		hex = append(hex, "COALESCE(HEX(CONCAT("+x+")),'-')")
 	}
-	err = q.QueryRowContext(ctx, "SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(MD5(CONCAT_WS('|',"+strings.Join(hex, ",")+")),15),16,10) AS DECIMAL(30))),0))"+from).Scan(&out)
+	err = q.QueryRowContext(ctx, "SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',"+strings.Join(hex, ",")+"),256),15),16,10) AS DECIMAL(30))),0))"+from).Scan(&out)
 	return out, err
 }

@@ -41,7 +41,7 @@ type variant struct {
 
 // innodb are the settings of a session on a server with InnoDB. It is idle for some
 // seconds at the most, between two attempts. MySQL groups values by that many bytes.
-var innodb = []string{"SET SESSION innodb_lock_wait_timeout = 1", "SET SESSION max_sort_length = 1024", "SET SESSION wait_timeout = GREATEST(@@session.wait_timeout, 300)"}
+var innodb = []string{"SET SESSION innodb_lock_wait_timeout = 1", "SET SESSION max_sort_length = 1024", "SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED)"}
 
 // variant asks the server what it is.
 func (mysql) variant(ctx context.Context, q Querier) (variant, error) {
