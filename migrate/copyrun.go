@@ -24,7 +24,7 @@ func (r *Runner) copy(ctx context.Context) (Report, error) {
 	if _, err := r.brake.hold(ctx, &worker{r: r, s: r.s, n: 1}, nil); err != nil {
 		return Report{}, err
 	}
-	r.pl.copy.Tell = r.phase
+	r.pl.copy.Tell, r.pl.copy.Keep = r.phase, r.keepNotes
 	rep := Report{Run: r.run.ID, Moved: r.pl.ToMove, Identical: true}
 	undo := r.pl.Undo
 	swapped, err := c.Clean(ctx, r.s, r.pl.copy) // what a run that was killed has left
@@ -131,13 +131,32 @@ func (r *Runner) restored(ctx context.Context, rep *Report) error {
 
 // copied closes the run's row.
 func (r *Runner) copied(ctx context.Context, q dialect.Querier) error {
-	next := r.run
+	next := r.withNotes()
 	next.Status, next.Moved = state.Done, r.pl.ToMove
 	if r.pl.Undo {
 		next.Status = state.Undone
 	}
-	next.Before.Copy = &state.Copy{Label: r.pl.copy.Label, Notes: r.pl.copy.Notes, Online: r.run.Before.Copy != nil && r.run.Before.Copy.Online}
 	return r.update(ctx, q, &next)
+}
+
+// keepNotes records what the copy has written down so far.
+func (r *Runner) keepNotes(ctx context.Context) error {
+	next := r.withNotes()
+	if err := r.update(ctx, r.s, &next); err != nil {
+		return err
+	}
+	if r.born == r.run.Seq { // still as this process made it, but for the notes
+		r.born = next.Seq
+	}
+	r.run = next
+	return nil
+}
+
+// withNotes returns the run's row with what the copy has written down.
+func (r *Runner) withNotes() state.Run {
+	next := r.run
+	next.Before.Copy = &state.Copy{Label: r.pl.copy.Label, Notes: r.pl.copy.Notes, Online: r.run.Before.Copy != nil && r.run.Before.Copy.Online}
+	return next
 }
 
 // checkCopy compares what was copied with what it was copied from, both of them

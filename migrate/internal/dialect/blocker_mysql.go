@@ -3,6 +3,7 @@ package dialect
 import (
 	"context"
 	"fmt"
+	"slices"
 )
 
 var _ Watcher = mysql{}
@@ -10,41 +11,93 @@ var _ Watcher = mysql{}
 // Self is the number of the connection.
 func (mysql) Self(ctx context.Context, q Querier) (int64, error) { return connection(ctx, q) }
 
-// A myWho adds to the number of a connection, which x has as id, with the seconds of
-// its transaction, what PROCESSLIST says of it. Those who are in the same database come
-// first: a server may have many, and each its applications.
-const myWho = `SELECT x.id, COALESCE(p.USER, ''), '', LOWER(COALESCE(NULLIF(p.COMMAND, 'Sleep'), CONCAT('idle for ', p.TIME, 's'), '')), x.since
-FROM (%s) x LEFT JOIN information_schema.PROCESSLIST p ON p.ID = x.id ORDER BY COALESCE(p.DB = DATABASE(), FALSE) DESC, x.since DESC, x.id`
+// A mySight is where a server tells of its sessions. Tables of information_schema that
+// hold the text of statements fail on MySQL (3854) while any session runs one with raw
+// bytes, as applications with BINARY(16) do; performance_schema answers.
+type mySight struct {
+	sessions string // a table of ID, USER, DB, COMMAND, TIME and STATE
+	// transactions is a query for the number of each session that has one open, its
+	// seconds as since, and what tells it from the session's next one as begun.
+	transactions string
+	// holders are the ways to ask for the sessions that a session waits for.
+	holders []string
+}
 
-const mySince = "COALESCE(TIMESTAMPDIFF(SECOND, b.trx_started, NOW()), -1)"
+const innodbTransactions = `SELECT trx_mysql_thread_id AS id, COALESCE(TIMESTAMPDIFF(SECOND, trx_started, NOW()), -1) AS since, COALESCE(trx_started, '') AS begun
+FROM information_schema.INNODB_TRX WHERE trx_mysql_thread_id <> 0`
 
-// myHolders are the ways to ask, of which a server has one or two: InnoDB's locks of
-// rows on MariaDB and on MySQL, metadata locks on MySQL, and on MariaDB with
-// performance_schema or with the plugin METADATA_LOCK_INFO.
-var myHolders = []string{
-	`SELECT b.trx_mysql_thread_id AS id, MAX(` + mySince + `) AS since FROM information_schema.INNODB_LOCK_WAITS w
-JOIN information_schema.INNODB_TRX r ON r.trx_id = w.requesting_trx_id JOIN information_schema.INNODB_TRX b ON b.trx_id = w.blocking_trx_id
-WHERE r.trx_mysql_thread_id = ? GROUP BY b.trx_mysql_thread_id`,
-	`SELECT b.trx_mysql_thread_id AS id, MAX(` + mySince + `) AS since FROM performance_schema.data_lock_waits w
-JOIN information_schema.INNODB_TRX r ON r.trx_id = w.REQUESTING_ENGINE_TRANSACTION_ID JOIN information_schema.INNODB_TRX b ON b.trx_id = w.BLOCKING_ENGINE_TRANSACTION_ID
-WHERE r.trx_mysql_thread_id = ? GROUP BY b.trx_mysql_thread_id`,
-	`SELECT t.PROCESSLIST_ID AS id, MAX(COALESCE(TIMESTAMPDIFF(SECOND, b.trx_started, NOW()), -1)) AS since FROM performance_schema.threads me
+// metadataHolders asks for metadata locks, which MySQL writes down, and MariaDB with
+// performance_schema. {transactions} stands for those of the sight.
+const metadataHolders = `SELECT t.PROCESSLIST_ID AS id, MAX(COALESCE(b.since, -1)) AS since FROM performance_schema.threads me
 JOIN performance_schema.metadata_locks m ON m.OWNER_THREAD_ID = me.THREAD_ID AND m.LOCK_STATUS = 'PENDING'
 JOIN performance_schema.metadata_locks h ON h.OBJECT_TYPE = m.OBJECT_TYPE AND h.OBJECT_SCHEMA = m.OBJECT_SCHEMA AND h.OBJECT_NAME = m.OBJECT_NAME
  AND h.LOCK_STATUS = 'GRANTED' AND h.OWNER_THREAD_ID <> m.OWNER_THREAD_ID
-JOIN performance_schema.threads t ON t.THREAD_ID = h.OWNER_THREAD_ID LEFT JOIN information_schema.INNODB_TRX b ON b.trx_mysql_thread_id = t.PROCESSLIST_ID
-WHERE me.PROCESSLIST_ID = ? GROUP BY t.PROCESSLIST_ID`,
+JOIN performance_schema.threads t ON t.THREAD_ID = h.OWNER_THREAD_ID LEFT JOIN (%s) b ON b.id = t.PROCESSLIST_ID
+WHERE me.PROCESSLIST_ID = ? GROUP BY t.PROCESSLIST_ID`
+
+var mariadbSight = &mySight{
+	sessions:     "information_schema.PROCESSLIST",
+	transactions: innodbTransactions,
+	holders: []string{
+		`SELECT b.trx_mysql_thread_id AS id, MAX(COALESCE(TIMESTAMPDIFF(SECOND, b.trx_started, NOW()), -1)) AS since FROM information_schema.INNODB_LOCK_WAITS w
+JOIN information_schema.INNODB_TRX r ON r.trx_id = w.requesting_trx_id JOIN information_schema.INNODB_TRX b ON b.trx_id = w.blocking_trx_id
+WHERE r.trx_mysql_thread_id = ? GROUP BY b.trx_mysql_thread_id`,
+		fmt.Sprintf(metadataHolders, innodbTransactions),
+	},
+}
+
+// mysqlTransactions are those that are open, in picoseconds.
+const mysqlTransactions = `SELECT t.PROCESSLIST_ID AS id, x.TIMER_WAIT DIV 1000000000000 AS since, CONCAT(x.EVENT_ID, '') AS begun
+FROM performance_schema.events_transactions_current x JOIN performance_schema.threads t ON t.THREAD_ID = x.THREAD_ID
+WHERE x.STATE = 'ACTIVE' AND t.PROCESSLIST_ID IS NOT NULL`
+
+var mysqlSight = &mySight{
+	sessions:     "performance_schema.processlist",
+	transactions: mysqlTransactions,
+	holders: []string{
+		`SELECT t.PROCESSLIST_ID AS id, MAX(COALESCE(b.since, -1)) AS since FROM performance_schema.data_lock_waits w
+JOIN performance_schema.threads r ON r.THREAD_ID = w.REQUESTING_THREAD_ID JOIN performance_schema.threads t ON t.THREAD_ID = w.BLOCKING_THREAD_ID
+LEFT JOIN (` + mysqlTransactions + `) b ON b.id = t.PROCESSLIST_ID WHERE r.PROCESSLIST_ID = ? GROUP BY t.PROCESSLIST_ID`,
+		fmt.Sprintf(metadataHolders, mysqlTransactions),
+	},
+}
+
+// sights are where this server tells of its sessions, the best first. A role may be
+// allowed to read the second alone, and MySQL before 8.0.22 has the last alone.
+func (d mysql) sights(ctx context.Context, q Querier) ([]*mySight, error) {
+	v, err := d.variant(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	if v.sight == nil {
+		return []*mySight{mariadbSight}, nil
+	}
+	second := *v.sight
+	second.transactions, second.holders = innodbTransactions, nil
+	return []*mySight{v.sight, &second, mariadbSight}, nil
+}
+
+// who adds to the number of a session, which a query has as id, what the server says of
+// it. Those in the same database come first: a server may have many, and each its
+// applications. more are columns of the query that are wanted beside.
+func (m *mySight) who(query, more string) string {
+	return `SELECT x.id, COALESCE(p.USER, ''), '', LOWER(COALESCE(NULLIF(p.COMMAND, 'Sleep'), CONCAT('idle for ', p.TIME, 's'), '')), x.since` + more + `
+FROM (` + query + `) x LEFT JOIN ` + m.sessions + ` p ON p.ID = x.id ORDER BY COALESCE(p.DB = DATABASE(), FALSE) DESC, x.since DESC, x.id`
 }
 
 // Holders asks in every way that the server has and the role may.
-func (mysql) Holders(ctx context.Context, q Querier, waiter int64) ([]Blocker, error) {
+func (d mysql) Holders(ctx context.Context, q Querier, waiter int64) ([]Blocker, error) {
+	sights, err := d.sights(ctx, q)
+	if err != nil {
+		return nil, err
+	}
 	var last error
-	for _, way := range myHolders {
-		list, err := blockers(ctx, q, whoOf(way), waiter)
+	for i, way := range sights[0].holders {
+		list, err := blockers(ctx, q, sights[0].who(way, ""), waiter)
 		if len(list) > 0 {
 			return list, nil
 		}
-		if last == nil || err == nil {
+		if i == 0 || err == nil {
 			last = err // none of them: an error only when there is no way at all
 		}
 		if ctx.Err() != nil {
@@ -55,15 +108,23 @@ func (mysql) Holders(ctx context.Context, q Querier, waiter int64) ([]Blocker, e
 }
 
 // Likely names those in the same database who have had a transaction open for the
-// longest, then others, without those who wait for a lock themselves. A role needs
-// PROCESS to see it.
-func (mysql) Likely(ctx context.Context, q Querier) ([]Blocker, error) {
-	return blockers(ctx, q, whoOf(`SELECT b.trx_mysql_thread_id AS id, `+mySince+` AS since FROM information_schema.INNODB_TRX b
-LEFT JOIN information_schema.PROCESSLIST l ON l.ID = b.trx_mysql_thread_id
-WHERE b.trx_mysql_thread_id NOT IN (0, CONNECTION_ID()) AND COALESCE(l.STATE, '') NOT LIKE 'Waiting for table%lock'`))
+// longest, then others, without those who wait for a lock themselves.
+func (d mysql) Likely(ctx context.Context, q Querier) (out []Blocker, err error) {
+	sights, err := d.sights(ctx, q)
+	for _, m := range sights {
+		if out, err = blockers(ctx, q, m.who(m.open("CONNECTION_ID()"), "")); err == nil {
+			return out, nil
+		}
+	}
+	return nil, err
 }
 
-func whoOf(sessions string) string { return fmt.Sprintf(myWho, sessions) }
+// open is a query for the sessions with a transaction, but for those named and those who
+// wait for a table.
+func (m *mySight) open(but string) string {
+	return `SELECT b.* FROM (` + m.transactions + `) b LEFT JOIN ` + m.sessions + ` l ON l.ID = b.id
+WHERE b.id NOT IN (` + but + `) AND COALESCE(l.STATE, '') NOT LIKE 'Waiting for table%lock'`
+}
 
 // Briefly does not let it wait at all, so that nobody queues, but after twenty attempts
 // in vain one of five for a second: where somebody always has a transaction open, there
@@ -78,3 +139,12 @@ func (mysql) Briefly(n int) string {
 // myNoWait is 0 on MariaDB, and the least that others take, as an error in strict mode
 // says there.
 const myNoWait = "SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */"
+
+// numbers writes a list of numbers of sessions.
+func numbers(ids []int64) string {
+	out := "0"
+	for _, id := range slices.Sorted(slices.Values(ids)) {
+		out += fmt.Sprintf(", %d", id)
+	}
+	return out
+}

@@ -97,6 +97,9 @@ type Copy struct {
 	Tables []*CopyTable
 	Keys   []ForeignKey      // of the database
 	Notes  map[string]string // what Fill writes down for Back
+	// Keep, when set, records the Notes in the run's row. An engine whose DDL commits calls it
+	// before its swap, after which a kill may come before Done.
+	Keep func(context.Context) error
 	// Triggers lets those of the tables be made again, where that can be done.
 	Triggers bool
 	// Tell, when set, is called when a phase begins, by the session that works. It

@@ -37,15 +37,26 @@ func (mysql) Text() (*Form, string) {
 	return myText, "CHAR(36) CHARACTER SET ascii COLLATE ascii_bin"
 }
 
-// beside names a table that stands beside t, with at most 64 characters.
+// mostName is how long the name of a table beside another may be. The server renames a
+// foreign key or CHECK that it has named itself with its table, to T_ibfk_12 or T_chk_12,
+// and a name has at most 64 characters.
+const mostName = 64 - len("_ibfk_999")
+
+// beside names a table that stands beside t.
 func beside(t Ref, what, label string) Ref {
 	tail := "_" + what + "_" + label
-	name := []rune(t.Table)
-	if len(name)+len(tail) > 64 {
-		sum := fmt.Sprintf("_%08x", crc32.ChecksumIEEE([]byte(t.Table)))
-		name = append(name[:64-len(tail)-len(sum)], []rune(sum)...)
+	return Ref{t.Schema, shortened(t.Table, t.Table, mostName-len(tail)) + tail}
+}
+
+// shortened returns a name of at most so many characters. One that is cut ends with a sum
+// of what it must be told apart by.
+func shortened(name, of string, most int) string {
+	runes := []rune(name)
+	if len(runes) <= most {
+		return name
 	}
-	return Ref{t.Schema, string(name) + tail}
+	sum := fmt.Sprintf("_%08x", crc32.ChecksumIEEE([]byte(of)))
+	return string(runes[:most-len(sum)]) + sum
 }
 
 func (c *Copy) beside(what string) map[Ref]Ref {
@@ -127,7 +138,8 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 	if err != nil {
 		return err
 	}
-	var inserts, locks []string
+	var inserts []string
+	var locks [][]string
 	for _, t := range c.Tables {
 		insert, err := d.make(ctx, s, c, t, fresh, nil)
 		if err != nil {
@@ -135,7 +147,7 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 		}
 		inserts = append(inserts, insert)
 		b := newBuilder(d.p)
-		if locks = append(locks, b.table(t.Ref)+" READ"); b.err != nil {
+		if locks = append(locks, []string{b.table(t.Ref) + " READ"}); b.err != nil {
 			return b.err
 		}
 	}
@@ -143,11 +155,11 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 	if err != nil {
 		return err
 	}
-	holder, id, err := d.hold(ctx, s, locks)
+	h, err := d.hold(ctx, s, locks)
 	if err != nil {
 		return err
 	}
-	defer d.unhold(ctx, holder, id)
+	defer d.unhold(ctx, h)
 	if err := d.still(ctx, s, c, was); err != nil {
 		return err
 	}
@@ -162,6 +174,9 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 		if err := d.build(ctx, s, c, t.Ref, rest[i]); err != nil {
 			return err
 		}
+		if err := d.carryHistograms(ctx, s, t.Ref, fresh[t.Ref]); err != nil {
+			return err
+		}
 	}
 	if err := check(s, c.itself(), fresh); err != nil {
 		return err
@@ -169,7 +184,10 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 	if err := d.still(ctx, s, c, was); err != nil { // a foreign key comes in spite of the locks
 		return err
 	}
-	if err := d.renameAll(ctx, s, holder, c, kept, fresh); err != nil {
+	if err := c.Keep(ctx); err != nil {
+		return err
+	}
+	if err := d.renameAll(ctx, s, h, c, kept, fresh); err != nil {
 		return err
 	}
 	if err := errors.Join(d.release(ctx, s, c, kept), d.note(ctx, s, c)); err != nil {
@@ -215,10 +233,7 @@ func (d mysql) make(ctx context.Context, s *Session, c *Copy, t *CopyTable, fres
 		return "", err
 	}
 	for _, k := range keys {
-		was := k.name
-		// Names of foreign keys are unique in a database.
-		k.name = beside(Ref{Table: k.name}, "fk", c.Label).Table
-		c.Notes[k.name] = was
+		k.name = c.temporary(foreignKeyNote, k.name)
 		p, copied := fresh[k.parent]
 		if copied {
 			k.parent = p
@@ -235,6 +250,9 @@ func (d mysql) make(ctx context.Context, s *Session, c *Copy, t *CopyTable, fres
 	}
 	insert, err := t.fill(d, cols, into, t.Ref, "")
 	if err := errors.Join(err, b.err, within(ctx, s, steps...)); err != nil {
+		return "", err
+	}
+	if err := d.nameChecks(ctx, s, c, t.Ref, into); err != nil {
 		return "", err
 	}
 	was, err := d.indexNames(ctx, s, t.Ref)
@@ -291,26 +309,26 @@ func (d mysql) Clean(ctx context.Context, s *Session, c *Copy) (swapped bool, er
 
 func (d mysql) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) (err error) {
 	kept, drop := d.Kept(c), c.beside("drop")
-	var locks []string
+	var locks [][]string
 	if swapped, err := d.Clean(ctx, s, c); err != nil || !swapped { // by an attempt before
 		return errors.Join(err, unless(err, func() error { return done(s) }))
 	}
 	for _, t := range c.Tables {
 		b := newBuilder(d.p)
-		locks = append(locks, b.table(t.Ref)+" READ", b.table(kept[t.Ref])+" READ")
+		locks = append(locks, []string{b.table(t.Ref) + " READ", b.table(kept[t.Ref]) + " READ"})
 	}
-	holder, id, err := d.hold(ctx, s, locks)
+	h, err := d.hold(ctx, s, locks)
 	if err != nil {
 		return err
 	}
-	defer d.unhold(ctx, holder, id)
+	defer d.unhold(ctx, h)
 	if err := errors.Join(d.noted(ctx, s, c), arrived(ctx, d, s, c)); err != nil {
 		return err
 	}
 	if err := check(s, kept, c.itself()); err != nil {
 		return err
 	}
-	if err := d.renameAll(ctx, s, holder, c, drop, kept); err != nil {
+	if err := d.renameAll(ctx, s, h, c, drop, kept); err != nil {
 		return err
 	}
 	if err := d.dropBack(ctx, s, c, drop); err != nil {

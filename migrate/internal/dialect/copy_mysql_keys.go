@@ -12,9 +12,14 @@ type myKey struct {
 	parent         Ref
 	child, columns []string
 	update, delete string
+	noRule         string // what the catalogue calls a rule that is not written out
 }
 
-func (mysql) keys(ctx context.Context, q Querier, t Ref) ([]myKey, error) {
+func (d mysql) keys(ctx context.Context, q Querier, t Ref) ([]myKey, error) {
+	v, err := d.variant(ctx, q)
+	if err != nil {
+		return nil, err
+	}
 	rows, err := q.QueryContext(ctx, `SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
 FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
 ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
@@ -26,7 +31,7 @@ WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT
 	defer rows.Close()
 	var out []myKey
 	for rows.Next() {
-		var k myKey
+		k := myKey{noRule: v.noRule}
 		var child, column string
 		if err := rows.Scan(&k.name, &child, &k.parent.Schema, &k.parent.Table, &column, &k.update, &k.delete); err != nil {
 			return nil, err
@@ -49,11 +54,10 @@ func (d mysql) addKey(b *builder, t Ref, k myKey) string {
 		return strings.Join(quoted, ", ")
 	}
 	s := "ALTER TABLE " + b.table(t) + " ADD CONSTRAINT " + b.q(k.name) + " FOREIGN KEY (" + list(k.child) + ") REFERENCES " + b.table(k.parent) + " (" + list(k.columns) + ")"
-	// RESTRICT is what no rule is called, and becomes NO ACTION when said.
-	if k.update != "RESTRICT" {
+	if k.update != k.noRule {
 		s += " ON UPDATE " + k.update
 	}
-	if k.delete != "RESTRICT" {
+	if k.delete != k.noRule {
 		s += " ON DELETE " + k.delete
 	}
 	return s
@@ -121,7 +125,7 @@ func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]R
 			if tail, ok := strings.CutPrefix(k.name, drop[t.Ref].Table+"_ibfk_"); ok {
 				k.name = t.Table + "_ibfk_" + tail
 			}
-			k.name = c.keyBefore(k.name)
+			k.name = c.nameBefore(foreignKeyNote, k.name)
 			if inside(drop, k.parent) || hasKey(have, k.name) {
 				continue
 			}
@@ -134,14 +138,6 @@ func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]R
 		}
 	}
 	return within(ctx, s, gone...)
-}
-
-// keyBefore returns the name that a foreign key of the old table had.
-func (c *Copy) keyBefore(name string) string {
-	if was, ok := c.Notes[name]; ok {
-		return was
-	}
-	return strings.TrimSuffix(name, "_fk_"+c.Label) // of a copy that was killed before it could note it
 }
 
 func hasKey(list []myKey, name string) bool {

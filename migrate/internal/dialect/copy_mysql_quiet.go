@@ -22,19 +22,19 @@ func (e inUseError) Error() string { return string(e) }
 // quiet returns when no other session is known to use the tables for long. Where the
 // server does not tell who uses which, they are those whose transaction stays open; a
 // role that may not see these goes on without.
-func (d mysql) quiet(ctx context.Context, s, holder *Session, tables []Ref) error {
-	self, err := connection(ctx, s)
-	if err != nil {
-		return err
-	}
-	other, err := connection(ctx, holder)
-	if err != nil {
-		return err
+func (d mysql) quiet(ctx context.Context, s *Session, h *hold, tables []Ref) error {
+	own := []int64{h.id}
+	for _, by := range h.by {
+		id, err := connection(ctx, by)
+		if err != nil {
+			return err
+		}
+		own = append(own, id)
 	}
 	seen := map[string]time.Time{}
 	var told time.Time
 	for start := time.Now(); ; {
-		users, sure, err := d.users(ctx, s, tables, self, other)
+		users, sure, err := d.users(ctx, s, tables, own)
 		if err != nil {
 			return ctx.Err()
 		}
@@ -79,42 +79,57 @@ type user struct {
 
 // users are the sessions that use the tables, where the server writes it down; others
 // are those with an open transaction, but for those who wait for our locks.
-func (d mysql) users(ctx context.Context, q Querier, tables []Ref, self, other int64) (out []user, sure bool, err error) {
+func (d mysql) users(ctx context.Context, q Querier, tables []Ref, own []int64) (out []user, sure bool, err error) {
+	sights, err := d.sights(ctx, q)
+	if err != nil {
+		return nil, false, err
+	}
 	if sure, err = d.instrumented(ctx, q); err != nil {
 		return nil, false, err
 	}
-	query, args := `SELECT b.trx_mysql_thread_id AS id, `+mySince+` AS since, COALESCE(b.trx_started, '') AS begun FROM information_schema.INNODB_TRX b
-LEFT JOIN information_schema.PROCESSLIST l ON l.ID = b.trx_mysql_thread_id
-WHERE b.trx_mysql_thread_id NOT IN (0, ?, ?) AND COALESCE(l.STATE, '') NOT LIKE 'Waiting for table%lock'`, []any{self, other}
 	if sure {
-		query, args = `SELECT t.PROCESSLIST_ID AS id, MAX(`+mySince+`) AS since, CONCAT(COALESCE(MAX(b.trx_started), ''), ' ', MIN(h.OWNER_EVENT_ID)) AS begun FROM performance_schema.metadata_locks h
-JOIN performance_schema.threads t ON t.THREAD_ID = h.OWNER_THREAD_ID LEFT JOIN information_schema.INNODB_TRX b ON b.trx_mysql_thread_id = t.PROCESSLIST_ID
-WHERE h.LOCK_STATUS = 'GRANTED' AND t.PROCESSLIST_ID NOT IN (0, ?, ?) AND h.OBJECT_TYPE = 'TABLE' AND (1 = 0`, []any{self, other}
-		for _, r := range tables {
-			query, args = query+" OR h.OBJECT_SCHEMA = ? AND h.OBJECT_NAME = ?", append(args, r.Schema, r.Table)
-		}
-		query += ") AND NOT EXISTS (SELECT 1 FROM information_schema.PROCESSLIST l WHERE l.ID = t.PROCESSLIST_ID AND l.STATE LIKE 'Waiting for table%lock') GROUP BY t.PROCESSLIST_ID"
+		query, args := sights[0].using(tables, numbers(own))
+		out, err = usersOf(ctx, q, sights[0].who(query, ", x.begun"), args...)
+		return out, true, err
 	}
-	rows, err := q.QueryContext(ctx, fmt.Sprintf(myWhoBegun, query), args...)
+	for _, m := range sights {
+		if out, err = usersOf(ctx, q, m.who(m.open(numbers(own)), ", x.begun")); err == nil {
+			return out, false, nil
+		}
+	}
+	return nil, false, err
+}
+
+// using is a query for the sessions that hold metadata locks on tables, but for those named
+// and those who wait for a table.
+func (m *mySight) using(tables []Ref, but string) (query string, args []any) {
+	query = `SELECT t.PROCESSLIST_ID AS id, MAX(COALESCE(b.since, -1)) AS since, CONCAT(COALESCE(MAX(b.begun), ''), ' ', MIN(h.OWNER_EVENT_ID)) AS begun
+FROM performance_schema.metadata_locks h JOIN performance_schema.threads t ON t.THREAD_ID = h.OWNER_THREAD_ID
+LEFT JOIN (` + m.transactions + `) b ON b.id = t.PROCESSLIST_ID
+WHERE h.LOCK_STATUS = 'GRANTED' AND t.PROCESSLIST_ID NOT IN (` + but + `) AND h.OBJECT_TYPE = 'TABLE' AND (1 = 0`
+	for _, r := range tables {
+		query, args = query+" OR h.OBJECT_SCHEMA = ? AND h.OBJECT_NAME = ?", append(args, r.Schema, r.Table)
+	}
+	return query + ") AND NOT EXISTS (SELECT 1 FROM " + m.sessions + " l WHERE l.ID = t.PROCESSLIST_ID AND l.STATE LIKE 'Waiting for table%lock') GROUP BY t.PROCESSLIST_ID", args
+}
+
+func usersOf(ctx context.Context, q Querier, query string, args ...any) (out []user, err error) {
+	rows, err := q.QueryContext(ctx, query, args...)
 	if err != nil {
-		return nil, false, err
+		return nil, err
 	}
 	defer rows.Close()
 	for rows.Next() {
 		var u user
 		var seconds int64
-		if err := rows.Scan(&u.ID, &u.User, &u.State, &seconds, &u.begun); err != nil {
-			return nil, false, err
+		if err := rows.Scan(&u.ID, &u.User, &u.Application, &u.State, &seconds, &u.begun); err != nil {
+			return nil, err
 		}
 		u.Since = time.Duration(seconds) * time.Second
 		out = append(out, u)
 	}
-	return out, sure, rows.Err()
+	return out, rows.Err()
 }
-
-// myWhoBegun is as myWho.
-const myWhoBegun = `SELECT x.id, COALESCE(p.USER, ''), LOWER(COALESCE(NULLIF(p.COMMAND, 'Sleep'), CONCAT('idle for ', p.TIME, 's'), '')), x.since, x.begun
-FROM (%s) x LEFT JOIN information_schema.PROCESSLIST p ON p.ID = x.id ORDER BY x.since DESC, x.id`
 
 // instrumented reports whether the server writes down who has which metadata lock.
 func (d mysql) instrumented(ctx context.Context, q Querier) (bool, error) {

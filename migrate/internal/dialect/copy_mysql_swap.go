@@ -9,64 +9,103 @@ import (
 	"time"
 )
 
-// hold keeps writers out by a second connection: one that has locked tables may
-// not rename them. It returns the server's number of the first one, too.
-func (d mysql) hold(ctx context.Context, s *Session, locks []string) (holder *Session, id int64, err error) {
-	if id, err = connection(ctx, s); err != nil {
-		return nil, 0, err
-	}
-	if holder, err = d.second(ctx, s); err != nil {
-		return nil, 0, err
-	}
-	holder.Patience = s.Patience
-	if err := holder.Patiently(ctx, d, func(attempt int) error {
-		return within(ctx, holder, d.Briefly(attempt), "LOCK TABLES "+strings.Join(locks, ", "))
-	}); err != nil {
-		return nil, 0, errors.Join(err, holder.Close())
-	}
-	return holder, id, nil
+// A hold keeps writers out by sessions of its own: one that has locked tables may not
+// rename others.
+type hold struct {
+	by []*Session // one of all tables, or one of each table of the copy in their order
+	id int64      // the server's number of the session that copies
 }
 
-// unhold gives up the locks and the connection that has them. When the context is
-// over it ends the other connection first: the server does not notice that nobody
+// hold lets other sessions lock tables against writers: those of each table of the copy,
+// as locks has them. A server on which a session can rename what it has locked gets a
+// session for each, so that the locks can be handed over one by one.
+func (d mysql) hold(ctx context.Context, s *Session, locks [][]string) (*hold, error) {
+	v, err := d.variant(ctx, s)
+	if err != nil {
+		return nil, err
+	}
+	if !v.locked {
+		locks = [][]string{slices.Concat(locks...)}
+	}
+	h := &hold{}
+	if h.id, err = connection(ctx, s); err != nil {
+		return nil, err
+	}
+	if h.by, err = d.openAll(ctx, s, len(locks)); err != nil {
+		return nil, err
+	}
+	first := h.by[0]
+	first.Patience = s.Patience
+	if err := first.Patiently(ctx, d, func(attempt int) error {
+		for i, by := range h.by {
+			if err := within(ctx, by, d.Briefly(attempt), "LOCK TABLES "+strings.Join(locks[i], ", ")); err != nil {
+				return errors.Join(err, h.unlock(ctx))
+			}
+		}
+		return nil
+	}); err != nil {
+		closeAll(h.by)
+		return nil, err
+	}
+	return h, nil
+}
+
+// unlock gives up all locks.
+func (h *hold) unlock(ctx context.Context) (err error) {
+	for _, by := range h.by {
+		err = errors.Join(err, within(ctx, by, "UNLOCK TABLES"))
+	}
+	return err
+}
+
+// unhold gives up the locks and the sessions that have them. When the context is
+// over it ends the other session first: the server does not notice that nobody
 // waits for its statement any more, and would go on. It may be as late to notice
 // the end of this one, so that the locks go before.
-func (mysql) unhold(ctx context.Context, holder *Session, id int64) {
+func (mysql) unhold(ctx context.Context, h *hold) {
 	wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
 	defer cancel()
 	if ctx.Err() != nil {
-		_, _ = holder.ExecContext(wait, fmt.Sprintf("KILL %d", id)) // or it goes on, which the next run waits for
+		_, _ = h.by[0].ExecContext(wait, fmt.Sprintf("KILL %d", h.id)) // or it goes on, which the next run waits for
 	}
-	_, _ = holder.ExecContext(wait, "UNLOCK TABLES") // or they go when the connection does
-	_ = holder.Close()
+	_ = h.unlock(wait) // or they go when the sessions do
+	closeAll(h.by)
 }
 
 // renameAll puts the tables in place away and those of from there, in one
-// statement, for which the holder gives up its locks. Until it does, an attempt may
+// statement, for which the holders give up their locks. Until they do, an attempt may
 // fail and be made again: while nobody waits but the writers, who have been waiting
 // for long, it looks for a moment in which no reader is in the way.
-func (d mysql) renameAll(ctx context.Context, s, holder *Session, c *Copy, away, from map[Ref]Ref) error {
-	b := newBuilder(d.p)
-	var list []string
-	for _, t := range c.Tables {
-		list = append(list, b.table(t.Ref)+" TO "+b.table(away[t.Ref]), b.table(from[t.Ref])+" TO "+b.table(t.Ref))
-	}
-	if b.err != nil {
-		return b.err
-	}
-	c.tell(Swapping, Ref{})
-	before, err := d.checksums(ctx, s, c.itself())
+func (d mysql) renameAll(ctx context.Context, s *Session, h *hold, c *Copy, away, from map[Ref]Ref) error {
+	v, err := d.variant(ctx, s)
 	if err != nil {
 		return err
 	}
-	if err := d.writeSums(ctx, s, c, away, before); err != nil {
+	rename, locks, err := d.swapOf(c, away, from)
+	if err != nil {
 		return err
 	}
+	c.tell(Swapping, Ref{})
+	if !v.locked { // the sums tell of writers who have come in between
+		before, err := d.checksums(ctx, s, c.itself())
+		if err != nil {
+			return err
+		}
+		if err := d.writeSums(ctx, s, c, away, before); err != nil {
+			return err
+		}
+	}
 	if err := s.Patiently(ctx, d, func(attempt int) error {
-		if err := d.quiet(ctx, s, holder, c.refs()); err != nil {
+		if err := d.quiet(ctx, s, h, c.refs()); err != nil {
 			return settledError{err} // it has waited for as long as it may
 		}
-		over, err := d.swap(ctx, s, holder, c, "RENAME TABLE "+strings.Join(list, ", "), 1+min(attempt/2, 2))
+		seconds := 1 + min(attempt/2, 2)
+		var over bool
+		if v.locked {
+			over, err = d.stairs(ctx, s, h, c, "LOCK TABLES "+strings.Join(locks, ", "), rename, seconds)
+		} else {
+			over, err = d.swap(ctx, s, h.by[0], c, rename, seconds)
+		}
 		if err != nil && over {
 			err = settledError{fmt.Errorf("in the moment of the swap the tables were in use after all; nothing was swapped: %w", err)}
 		}
@@ -77,7 +116,115 @@ func (d mysql) renameAll(ctx context.Context, s, holder *Session, c *Copy, away,
 	return d.readSums(ctx, s, c, away)
 }
 
-// swap runs the RENAME. Of several tables it waits for one after the other, and a
+// swapOf returns the RENAME that puts the tables in place away and those of from there,
+// and the locks of a session that is to run it alone.
+func (d mysql) swapOf(c *Copy, away, from map[Ref]Ref) (rename string, locks []string, err error) {
+	b := newBuilder(d.p)
+	var list []string
+	for _, t := range c.Tables {
+		list = append(list, b.table(t.Ref)+" TO "+b.table(away[t.Ref]), b.table(from[t.Ref])+" TO "+b.table(t.Ref))
+		locks = append(locks, b.table(t.Ref)+" WRITE", b.table(from[t.Ref])+" WRITE")
+	}
+	return "RENAME TABLE " + strings.Join(list, ", "), locks, b.err
+}
+
+// stairs takes over the tables of the holders one after the other and renames them. LOCK
+// TABLES asks for one table at a time, in an order of the server's own, and whoever waits
+// for it goes behind: so each holder keeps its table until it is seen being asked for. When
+// the session has them all, nobody else can write, and a kill before the RENAME swaps
+// nothing. over reports whether a holder has given up its table.
+func (d mysql) stairs(ctx context.Context, s *Session, h *hold, c *Copy, lock, rename string, seconds int) (over bool, err error) {
+	begun := ctx
+	ctx = context.WithoutCancel(ctx) // once a holder has let go there is no way back
+	probe, err := d.second(ctx, s)
+	if err != nil {
+		return false, err
+	}
+	defer probe.Close()
+	if err := within(ctx, s, fmt.Sprintf("SET SESSION lock_wait_timeout = %d", seconds)); err != nil {
+		return false, err
+	}
+	defer func() { err = errors.Join(err, within(ctx, s, d.Briefly(-1))) }()
+	ask := d.asked
+	if sure, err := d.instrumented(ctx, probe); err != nil {
+		return false, err
+	} else if !sure {
+		ask = d.askedSlowly
+	}
+	result := make(chan error, 1)
+	go func() { result <- within(ctx, s, lock) }()
+	holding := map[Ref]*Session{}
+	for i, t := range c.Tables {
+		holding[t.Ref] = h.by[i]
+	}
+	for {
+		select {
+		case err := <-result:
+			if err != nil {
+				return over, err
+			}
+			if len(holding) > 0 {
+				err = errors.New("the locks of the swap were lost")
+			} else {
+				err = within(ctx, s, rename)
+			}
+			return true, errors.Join(err, within(ctx, s, "UNLOCK TABLES"))
+		case <-time.After(time.Millisecond):
+		}
+		asked, err := ask(ctx, probe, h.id, holding)
+		if err == nil && !over {
+			err = begun.Err()
+		}
+		if err == nil && asked != nil {
+			err, over = within(ctx, holding[*asked], "UNLOCK TABLES"), true
+			delete(holding, *asked)
+		}
+		if err != nil { // it must not rename
+			return over, errors.Join(err, d.end(ctx, probe, h.id, result))
+		}
+	}
+}
+
+// asked returns the table that a session waits for, of those that are held, nil for none.
+func (d mysql) asked(ctx context.Context, probe *Session, id int64, holding map[Ref]*Session) (*Ref, error) {
+	rows, err := probe.QueryContext(ctx, `SELECT m.OBJECT_SCHEMA, m.OBJECT_NAME FROM performance_schema.metadata_locks m
+JOIN performance_schema.threads t ON t.THREAD_ID = m.OWNER_THREAD_ID
+WHERE m.LOCK_STATUS = 'PENDING' AND m.OBJECT_TYPE = 'TABLE' AND t.PROCESSLIST_ID = ?`, id)
+	if err != nil && d.Kind(err) == KindPrivilege {
+		return d.askedSlowly(ctx, probe, id, holding)
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out *Ref
+	for rows.Next() {
+		var r Ref
+		if err := rows.Scan(&r.Schema, &r.Table); err != nil {
+			return nil, err
+		}
+		for t := range holding { // of another case, perhaps
+			if strings.EqualFold(t.Schema, r.Schema) && strings.EqualFold(t.Table, r.Table) {
+				out = &t
+			}
+		}
+	}
+	return out, rows.Err()
+}
+
+// askedSlowly is asked where the server does not tell who waits for which table, or not
+// this role. It takes up to a second for each table.
+func (d mysql) askedSlowly(ctx context.Context, probe *Session, _ int64, holding map[Ref]*Session) (*Ref, error) {
+	for t := range holding {
+		if wanted, err := d.wanted(ctx, probe, t); wanted || err != nil {
+			return &t, err
+		}
+	}
+	return nil, nil
+}
+
+// swap runs the RENAME on a server where a session cannot rename what it has locked. Of
+// several tables it waits for one after the other, and a
 // writer must not come in between. Where they refer to each other in a circle no
 // guard can wait for one alone: the checksums tell. over reports whether the holder
 // has given up its locks.

@@ -2,6 +2,8 @@ package dialect
 
 import (
 	"context"
+	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -34,6 +36,12 @@ type variant struct {
 	// invisible reports whether foreign keys may be hidden from the role, where no
 	// dictionary of InnoDB's tells.
 	invisible func(ctx context.Context, q Querier) (bool, error)
+	// locked is true where a session can rename tables that it has locked itself.
+	locked bool
+	// noRule is what the catalogue calls the rule of a foreign key that names none.
+	noRule string
+	// sight is where the server tells of its sessions; nil is MariaDB's.
+	sight *mySight
 	// refusal says why a table cannot be rewritten there; nil is what holds on a
 	// server alone.
 	refusal func(ctx context.Context, q Querier, t Ref) (string, error)
@@ -68,5 +76,26 @@ func (mysql) variant(ctx context.Context, q Querier) (variant, error) {
 	}
 	folds := 0 // as on macOS
 	err := q.QueryRowContext(ctx, "SELECT @@lower_case_table_names = 2").Scan(&folds)
-	return variant{settings: innodb, folds: folds == 1}, err
+	v := variant{settings: innodb, folds: folds == 1, noRule: "RESTRICT"}
+	if strings.Contains(strings.ToLower(version), "mariadb") || err != nil {
+		return v, err
+	}
+	v.locked, v.noRule, v.sight = atLeast(version, 8, 0, 13), "NO ACTION", mysqlSight
+	if many, err := groupWrites(ctx, q); many || err != nil {
+		v.apart, v.links, v.copying = true, groupLinks, groupCopy
+		return v, err
+	}
+	return v, nil
+}
+
+// atLeast reports whether a version that begins with numbers is that one or a later one.
+func atLeast(version string, want ...int) bool {
+	have := make([]int, len(want))
+	for i, part := range strings.SplitN(version, ".", len(want)+1) {
+		if i == len(want) {
+			break
+		}
+		_, _ = fmt.Sscanf(part, "%d", &have[i])
+	}
+	return slices.Compare(have, want) >= 0
 }

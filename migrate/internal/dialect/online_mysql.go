@@ -30,13 +30,11 @@ func (mysql) rowKey(ctx context.Context, q Querier, t Ref) ([]string, error) {
 }
 
 func (d mysql) OnlineRefusal(ctx context.Context, q Querier, c *Copy) (string, error) {
-	switch v, err := d.variant(ctx, q); {
-	case err != nil:
-		return "", err
-	case v.triggers != "":
-		return v.triggers, nil
+	v, err := d.variant(ctx, q)
+	if err != nil || v.triggers != "" {
+		return v.triggers, err
 	}
-	if t := c.cycle(); t != nil {
+	if t := c.cycle(); t != nil && !v.locked {
 		return fmt.Sprintf("table %q refers to tables that refer to it, which cannot be handed over to a RENAME one by one", t.Table), nil
 	}
 	for _, t := range c.Tables {
@@ -183,6 +181,9 @@ func (d mysql) Online(ctx context.Context, s *Session, c *Copy, o Online) error 
 		if err := d.build(ctx, s, c, f.Ref, rest[i]); err != nil {
 			return err
 		}
+		if err := d.carryHistograms(ctx, s, f.Ref, f.into); err != nil {
+			return err
+		}
 		o.Tell(Told{Step: Filled, Table: f.Ref, Took: time.Since(start)})
 	}
 	replay := func(ctx context.Context) (int64, error) { return d.replayAll(ctx, s, fs) }
@@ -195,7 +196,15 @@ func (d mysql) Online(ctx context.Context, s *Session, c *Copy, o Online) error 
 	if err := o.catchUp(ctx, replay); err != nil {
 		return err
 	}
-	others, err := d.openAll(ctx, s, len(fs)+2)
+	v, err := d.variant(ctx, s)
+	if err := errors.Join(err, c.Keep(ctx)); err != nil {
+		return err
+	}
+	holders := 1
+	if !v.locked {
+		holders += 1 + len(fs) // who asks, and a guard for each table
+	}
+	others, err := d.openAll(ctx, s, holders)
 	if err != nil {
 		return err
 	}

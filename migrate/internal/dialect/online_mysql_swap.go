@@ -251,20 +251,24 @@ func (d mysql) compareSeen(ctx context.Context, q Querier, f *followed, o *Onlin
 	return b.err
 }
 
-// renameOnline swaps by one RENAME, which waits for the locks of the holder alone.
+// renameOnline swaps by one RENAME: in the session that has the locks, where the server
+// allows it, and otherwise in another, which waits for these locks alone.
 func (d mysql) renameOnline(ctx context.Context, s *Session, others []*Session, c *Copy) error {
-	b := newBuilder(d.p)
-	away, from := d.Kept(c), c.beside("new")
-	var list []string
-	for _, t := range c.Tables {
-		list = append(list, b.table(t.Ref)+" TO "+b.table(away[t.Ref]), b.table(from[t.Ref])+" TO "+b.table(t.Ref))
+	v, err := d.variant(ctx, s)
+	if err != nil {
+		return err
 	}
-	if b.err != nil {
-		return b.err
+	rename, _, err := d.swapOf(c, d.Kept(c), c.beside("new"))
+	if err != nil {
+		return err
 	}
-	over, err := d.handOver(ctx, s, others[0], others[1:], c.refs(), "RENAME TABLE "+strings.Join(list, ", "), patientRename)
+	h, whole := others[0], context.WithoutCancel(ctx) // the outcome of a RENAME must be known
+	if v.locked {
+		return errors.Join(within(whole, h, rename), within(whole, h, "UNLOCK TABLES"))
+	}
+	over, err := d.handOver(ctx, s, h, others[1:], c.refs(), rename, patientRename)
 	if err != nil && !over {
-		err = errors.Join(err, within(context.WithoutCancel(ctx), others[0], "UNLOCK TABLES"))
+		err = errors.Join(err, within(whole, h, "UNLOCK TABLES"))
 	}
 	return err
 }

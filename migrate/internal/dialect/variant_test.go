@@ -52,19 +52,26 @@ func TestWhatAPostgreSQLServerIs(t *testing.T) {
 func TestWhatAMySQLServerIs(t *testing.T) {
 	for _, tt := range []struct {
 		name, version, comment string
+		primaries              int
 		is                     func(variant) bool
 	}{
-		{"MySQL", "8.0.40", "MySQL Community Server - GPL", func(v variant) bool { return v.whole == "" && !v.apart && len(v.settings) == len(innodb) }},
-		{"TiDB", "8.0.11-TiDB-v8.5.3", "TiDB Server (Apache License 2.0) Community Edition, MySQL 8.0 compatible", func(v variant) bool { return v.apart && v.folds && v.triggers != "" }},
-		{"go-mysql-server", "8.0.31", "Dolt", func(v variant) bool { return v.alone && v.binary != nil }},
-		{"Vitess", "8.0.40-Vitess", "Version: 22.0.0 (Git revision cca7b7f branch 'main') built on Tue Feb 11", func(v variant) bool { return strings.Contains(v.whole, "Vitess") }},
-		{"Vitess that calls itself MySQL", "8.0.22", "Version: 22.0.0 (Git revision cca7b7f branch 'main') built on Tue Feb 11", func(v variant) bool { return strings.Contains(v.whole, "Vitess") }},
+		{"MySQL", "8.0.40", "MySQL Community Server - GPL", 0, func(v variant) bool { return v.whole == "" && !v.apart && len(v.settings) == len(innodb) && v.locked }},
+		{"MySQL of Debian", "9.7.4-2", "(Debian)", 0, func(v variant) bool { return !v.apart && v.locked }},
+		{"MySQL that cannot rename what it has locked", "8.0.12", "", 0, func(v variant) bool { return !v.apart && !v.locked }},
+		{"Group Replication with one primary", "9.7.4", "", 1, func(v variant) bool { return !v.apart && v.locked }},
+		{"Group Replication with several primaries", "9.7.4", "", 3, func(v variant) bool { return v.apart && v.copying == groupCopy && v.links == groupLinks }},
+		{"MariaDB", "10.11.19-MariaDB-0+deb12u1", "Debian 12", 0, func(v variant) bool { return !v.apart && !v.locked && v.noRule == "RESTRICT" }},
+		{"TiDB", "8.0.11-TiDB-v8.5.3", "TiDB Server (Apache License 2.0) Community Edition, MySQL 8.0 compatible", 0, func(v variant) bool { return v.apart && v.folds && v.triggers != "" }},
+		{"go-mysql-server", "8.0.31", "Dolt", 0, func(v variant) bool { return v.alone && v.binary != nil }},
+		{"Vitess", "8.0.40-Vitess", "Version: 22.0.0 (Git revision cca7b7f branch 'main') built on Tue Feb 11", 0, func(v variant) bool { return strings.Contains(v.whole, "Vitess") }},
+		{"Vitess that calls itself MySQL", "8.0.22", "Version: 22.0.0 (Git revision cca7b7f branch 'main') built on Tue Feb 11", 0, func(v variant) bool { return strings.Contains(v.whole, "Vitess") }},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			db, mock := mocked(t)
 			mock.ExpectQuery("VERSION").WillReturnRows(sqlmock.NewRows([]string{"v", "c"}).AddRow(tt.version, tt.comment))
 			mock.ExpectQuery("wsrep_on").WillReturnError(sql.ErrNoRows)
 			mock.ExpectQuery("lower_case_table_names").WillReturnRows(sqlmock.NewRows([]string{"n"}).AddRow(0))
+			mock.ExpectQuery("replication_group_members").WillReturnRows(sqlmock.NewRows([]string{"many"}).AddRow(tt.primaries > 1))
 			v, err := mysql{engine.MySQL}.variant(t.Context(), db)
 			if err != nil || !tt.is(v) {
 				t.Errorf("%s, %s is taken for %+v, %v", tt.version, tt.comment, v, err)
