@@ -13,8 +13,8 @@ import (
 )
 
 // Finish forgets every ended run on a column's class, with the record of ids that
-// an undo needs, drops the old tables that a run with [Copy] has kept, and removes
-// the triggers of [RunnerConfig.NormaliseInserts]. On SQL Server it checks the
+// an undo needs, drops the old tables that a run with [Copy] has kept, gives the names of
+// their foreign keys and CHECKs to the new ones, and removes the triggers of [RunnerConfig.NormaliseInserts]. On SQL Server it checks the
 // foreign keys whose trust the run has cost; see the package comment. After that the runs cannot be
 // undone. A run that is under way is refused. It returns what it has forgotten;
 // [Ended] says before what that will be. The state tables go with the last run.
@@ -120,7 +120,7 @@ func (pl *Plan) forget(ctx context.Context, s *dialect.Session, ended []state.Ru
 		if was.Kept, err = kept(ctx, s, pl.d, r, false); err != nil {
 			return out, err
 		}
-		if err := dropKept(ctx, s, pl.d, &r); err != nil {
+		if was.Renamed, err = dropKept(ctx, s, pl.d, &r); err != nil {
 			return out, err
 		}
 		tx, err := s.Begin(ctx)

@@ -78,6 +78,35 @@ func kept(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run
 	return out, nil
 }
 
+// A RenamedName is a foreign key or a CHECK that has another name for as long as an old
+// table is kept: such names are unique in a database.
+type RenamedName struct {
+	Table string `json:"table"` // [SCHEMA.]TABLE as in a ColumnName
+	Now   string `json:"now"`
+	Was   string `json:"was"`
+	// Statement gives the name back. [Finish] runs it, but for a table that the engine would
+	// rebuild for it and that has many rows.
+	Statement string `json:"statement,omitempty"`
+}
+
+// renamed lists the names of a run that is done which [Finish] will give back.
+func renamed(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run) ([]RenamedName, error) {
+	c, err := keptCopy(r)
+	namer, ok := d.(dialect.Renamer)
+	if c == nil || err != nil || !ok || r.Status != state.Done {
+		return nil, err
+	}
+	list, err := namer.Renamed(ctx, q, c)
+	return renamedNames(list), err
+}
+
+func renamedNames(list []dialect.Renamed) (out []RenamedName) {
+	for _, r := range list {
+		out = append(out, RenamedName{Table: tableName(r.Table), Now: r.Now, Was: r.Was, Statement: r.Statement})
+	}
+	return out
+}
+
 func tableName(r dialect.Ref) string { return ColumnName{Schema: r.Schema, Table: r.Table}.table() }
 
 // DropKept removes the old tables that a run with [Copy] has kept, and goes on
@@ -100,16 +129,30 @@ func DropKept(ctx context.Context, db *sql.DB, p engine.Profile, run int64) erro
 	case cur.Status != state.Done || cur.Before.Copy == nil:
 		return fmt.Errorf("%w: run %d is %s and keeps no old tables", ErrRefused, run, cur.Status)
 	}
-	return wrap(ctx, d, dropKept(ctx, s, d, &cur), "cannot drop the old tables")
+	_, err = dropKept(ctx, s, d, &cur)
+	return wrap(ctx, d, err, "cannot drop the old tables")
 }
 
-// dropKept removes the old tables of a run that is done, if it has any. Killed in
-// the middle, it can be done again.
-func dropKept(ctx context.Context, s *dialect.Session, d dialect.Dialect, run *state.Run) error {
+// dropKept removes the old tables of a run that is done, if it has any, and gives their
+// names of foreign keys and CHECKs to the new ones. It returns those that it could not
+// give back. Killed in the middle, it can be done again.
+func dropKept(ctx context.Context, s *dialect.Session, d dialect.Dialect, run *state.Run) ([]RenamedName, error) {
 	list, err := keptCopy(*run)
 	if list == nil || err != nil || run.Status != state.Done {
-		return err
+		return nil, err
 	}
+	if err := dropTables(ctx, s, d, list, run); err != nil {
+		return nil, err
+	}
+	r, ok := d.(dialect.Renamer)
+	if !ok {
+		return nil, nil
+	}
+	left, err := r.Rename(ctx, s, list)
+	return renamedNames(left), err
+}
+
+func dropTables(ctx context.Context, s *dialect.Session, d dialect.Dialect, list *dialect.Copy, run *state.Run) error {
 	c, ok := d.(dialect.Copier)
 	if !ok {
 		return fmt.Errorf("%w: copying tables on %s: %w", ErrRefused, d.Profile().Name(), errors.ErrUnsupported)

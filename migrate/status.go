@@ -30,6 +30,9 @@ type RunStatus struct {
 	Finished   *time.Time `json:"finished,omitempty"`
 	// Kept are the old tables that a run with Copy has left.
 	Kept []KeptTable `json:"kept,omitempty"`
+	// Renamed are the foreign keys and CHECKs of a run with Copy that have other names until
+	// [Finish] gives theirs back. Finish returns those that it could not give back.
+	Renamed []RenamedName `json:"renamed,omitempty"`
 	// Untrusted are the foreign keys, as [SCHEMA.]NAME, that the run has made the
 	// engine not rely on, which [Finish] has checked against all rows.
 	Untrusted []string `json:"untrusted,omitempty"`
@@ -63,6 +66,9 @@ func Status(ctx context.Context, db *sql.DB, p engine.Profile) ([]RunStatus, err
 		s := status(r)
 		if s.Kept, err = kept(ctx, db, d, r, false); err != nil {
 			return nil, denied(wrap(ctx, d, err, "cannot look for the old tables"))
+		}
+		if s.Renamed, err = renamed(ctx, db, d, r); err != nil {
+			return nil, denied(wrap(ctx, d, err, "cannot look for the names of foreign keys"))
 		}
 		if r.Active && r.Before.Copy == nil {
 			if s.Ranges, err = ranges(ctx, st, db, r.ID); err != nil {

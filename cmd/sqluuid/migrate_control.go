@@ -150,6 +150,13 @@ when it is under way. Old tables that a copy has kept stay then.`,
 						}
 					}
 				}
+				for _, n := range r.Renamed {
+					if !g.json {
+						if err := g.say(cmd, nil, "%s of %s keeps the name %s: for another name the server would rebuild the table, which has many rows, while writers wait. When they can, run: %s", n.Was, n.Table, n.Now, n.Statement); err != nil {
+							return err
+						}
+					}
+				}
 				if err := g.say(cmd, r, "Run %d (%s, %s) is forgotten; it cannot be undone any more.", r.Run, r.Rewrite, r.Status); err != nil {
 					return err
 				}

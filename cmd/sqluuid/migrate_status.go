@@ -67,6 +67,9 @@ func writeStatus(out io.Writer, runs []migrate.RunStatus, asJSON bool) error {
 		for _, k := range r.Kept {
 			fmt.Fprintf(visibleWriter{out}, "Run %d keeps %s; finish drops it.\n", r.Run, describeKept(k))
 		}
+		for _, n := range r.Renamed {
+			fmt.Fprintf(visibleWriter{out}, "%s of %s is called %s; finish gives the name back.\n", n.Was, n.Table, n.Now)
+		}
 	}
 	for _, key := range uncheckedKeys(runs) {
 		fmt.Fprintf(visibleWriter{out}, "The server does not rely on the foreign key %s; finish has it checked.\n", key)

@@ -85,6 +85,27 @@ type BinaryChooser interface {
 // An Excluder is a [Copier] that keeps readers out too. Excludes says which, and when.
 type Excluder interface{ Excludes() string }
 
+// A Renamer is a [Copier] on which names of foreign keys or CHECKs are unique in a database,
+// so that those of a new table are others until the old one is gone.
+type Renamer interface {
+	// Renamed lists what has another name.
+	Renamed(ctx context.Context, q Querier, c *Copy) ([]Renamed, error)
+	// Rename gives the names back when the old tables are gone, and returns what it left.
+	// It may be repeated.
+	Rename(ctx context.Context, s *Session, c *Copy) (left []Renamed, err error)
+}
+
+// A Renamed is a foreign key or CHECK of a table with the name that it has and the one that
+// it had.
+type Renamed struct {
+	Table     Ref
+	Now, Was  string
+	Statement string // gives the name back
+	Rebuilds  bool   // the table, while writers wait
+}
+
+var _ Renamer = mysql{}
+
 // NoteType is the note of the type that was chosen.
 const NoteType = "type"
 

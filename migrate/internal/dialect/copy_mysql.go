@@ -209,7 +209,10 @@ func unless(err error, f func() error) error {
 func (d mysql) make(ctx context.Context, s *Session, c *Copy, t *CopyTable, fresh map[Ref]Ref, late *[]string) (string, error) {
 	b := newBuilder(d.p)
 	into := fresh[t.Ref]
-	steps := []string{"CREATE TABLE " + b.table(into) + " LIKE " + b.table(t.Ref)}
+	if err := errors.Join(b.err, within(ctx, s, "CREATE TABLE "+b.table(into)+" LIKE "+b.table(t.Ref))); err != nil {
+		return "", err
+	}
+	var steps []string
 	for _, col := range t.Columns {
 		if col.Type == "" {
 			continue
@@ -232,6 +235,9 @@ func (d mysql) make(ctx context.Context, s *Session, c *Copy, t *CopyTable, fres
 	if err != nil {
 		return "", err
 	}
+	if err := d.settleIndexes(ctx, s, into, keys, true); err != nil {
+		return "", err
+	}
 	for _, k := range keys {
 		k.name = c.temporary(foreignKeyNote, k.name)
 		p, copied := fresh[k.parent]
@@ -252,14 +258,7 @@ func (d mysql) make(ctx context.Context, s *Session, c *Copy, t *CopyTable, fres
 	if err := errors.Join(err, b.err, within(ctx, s, steps...)); err != nil {
 		return "", err
 	}
-	if err := d.nameChecks(ctx, s, c, t.Ref, into); err != nil {
-		return "", err
-	}
-	was, err := d.indexNames(ctx, s, t.Ref)
-	if err != nil {
-		return "", err
-	}
-	return insert, d.renameIndexes(ctx, s, into, was)
+	return insert, d.nameChecks(ctx, s, c, t.Ref, into)
 }
 
 // carryIncrement lets AUTO_INCREMENT go on where the old table was.

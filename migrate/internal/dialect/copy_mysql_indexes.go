@@ -9,56 +9,67 @@ import (
 	"strings"
 )
 
-// A myIndex is an index by its name and all else that there is to it.
-type myIndex struct{ name, what string }
+// settledName begins the name that an index has for a moment, before its own.
+const settledName = "sqluuid_index_"
 
-// indexNames lists the indexes of a table.
-func (mysql) indexNames(ctx context.Context, q Querier, t Ref) ([]myIndex, error) {
-	rows, err := q.QueryContext(ctx, `SELECT INDEX_NAME, GROUP_CONCAT(CONCAT_WS('/', NON_UNIQUE, INDEX_TYPE, HEX(COALESCE(COLUMN_NAME, '')), COALESCE(SUB_PART, 0), COALESCE(COLLATION, '')) ORDER BY SEQ_IN_INDEX)
-FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? GROUP BY INDEX_NAME ORDER BY INDEX_NAME`, t.Schema, t.Table)
+// settleIndexes keeps the indexes of columns that get a foreign key, with their names and
+// their order. An index that came with a foreign key makes way for another one, at the end
+// of the list, when a key of another name is added. The server forgets where an index has
+// come from when it is renamed, and back. Killed in between, it can be repeated: the other
+// name has the index's own in it. One that is too long for that gets a number on a table
+// that goes with a kill, and is left alone elsewhere.
+func (d mysql) settleIndexes(ctx context.Context, q Querier, t Ref, keys []myKey, fresh bool) error {
+	begins, err := indexesByColumn(ctx, q, t)
+	if err != nil {
+		return err
+	}
+	b := newBuilder(d.p)
+	seen := map[string]bool{}
+	var away, back []string
+	for _, k := range keys {
+		for _, name := range begins[k.child[0]] {
+			own, renamed := strings.CutPrefix(name, settledName)
+			other, long := settledName+own, len([]rune(settledName+own)) > 64
+			if seen[own] || long && !fresh {
+				continue
+			}
+			if seen[own] = true; long {
+				other = fmt.Sprint(settledName, len(seen))
+			}
+			if !renamed {
+				away = append(away, "RENAME INDEX "+b.q(own)+" TO "+b.q(other))
+			}
+			back = append(back, "RENAME INDEX "+b.q(other)+" TO "+b.q(own))
+		}
+	}
+	for _, list := range [][]string{away, back} {
+		if len(list) == 0 {
+			continue
+		}
+		if err := errors.Join(b.err, within(ctx, q, "ALTER TABLE "+b.table(t)+" "+strings.Join(list, ", "))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// indexesByColumn lists the plain indexes that begin with a column.
+func indexesByColumn(ctx context.Context, q Querier, t Ref) (map[string][]string, error) {
+	rows, err := q.QueryContext(ctx, `SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATISTICS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND SEQ_IN_INDEX = 1 AND NON_UNIQUE = 1 AND INDEX_TYPE = 'BTREE' AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME`, t.Schema, t.Table)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
-	var out []myIndex
+	out := map[string][]string{}
 	for rows.Next() {
-		var x myIndex
-		if err := rows.Scan(&x.name, &x.what); err != nil {
+		var column, name string
+		if err := rows.Scan(&column, &name); err != nil {
 			return nil, err
 		}
-		out = append(out, x)
+		out[column] = append(out[column], name)
 	}
 	return out, rows.Err()
-}
-
-// renameIndexes gives the indexes of a table the names that they had. One that came
-// with a foreign key makes way for another, of the new key's name, when that key is
-// added.
-func (d mysql) renameIndexes(ctx context.Context, q Querier, t Ref, was []myIndex) error {
-	now, err := d.indexNames(ctx, q, t)
-	if err != nil {
-		return err
-	}
-	has := func(list []myIndex, name string) bool {
-		return slices.ContainsFunc(list, func(x myIndex) bool { return x.name == name })
-	}
-	for _, x := range was {
-		if has(now, x.name) {
-			continue
-		}
-		for i, y := range now {
-			if y.what != x.what || has(was, y.name) {
-				continue
-			}
-			b := newBuilder(d.p)
-			if err := errors.Join(within(ctx, q, "ALTER TABLE "+b.table(t)+" RENAME INDEX "+b.q(y.name)+" TO "+b.q(x.name)), b.err); err != nil {
-				return err
-			}
-			now[i].name = x.name
-			break
-		}
-	}
-	return nil
 }
 
 // myColumnEnd is what can stand behind the name of a column of an index.

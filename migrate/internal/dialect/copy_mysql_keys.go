@@ -115,8 +115,7 @@ func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]R
 		if err != nil {
 			return err
 		}
-		was, err := d.indexNames(ctx, s, t.Ref)
-		if err != nil {
+		if err := d.settleIndexes(ctx, s, t.Ref, keys, false); err != nil {
 			return err
 		}
 		for _, k := range keys {
@@ -132,9 +131,6 @@ func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]R
 			if err := errors.Join(within(ctx, s, d.addKey(b, t.Ref, k)), b.err); err != nil {
 				return err
 			}
-		}
-		if err := d.renameIndexes(ctx, s, t.Ref, was); err != nil {
-			return err
 		}
 	}
 	return within(ctx, s, gone...)

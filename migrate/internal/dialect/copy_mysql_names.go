@@ -48,6 +48,8 @@ type myCheck struct{ name, rest string } // rest: CHECK (…), and NOT ENFORCED
 // have a name and are the table's.
 var myCheckLine = regexp.MustCompile("^  CONSTRAINT `((?:[^`]|``)+)` (CHECK \\(.*\\)(?: /\\*!80016 NOT ENFORCED \\*/)?),?$")
 
+const notEnforced = "NOT ENFORCED */"
+
 // tableChecks are a table's CHECKs, none on MariaDB: there CREATE TABLE … LIKE keeps their
 // names, which a database may have twice.
 func (d mysql) tableChecks(ctx context.Context, q Querier, t Ref) (out []myCheck, err error) {
@@ -101,15 +103,6 @@ func isNumber(s string) bool {
 	return s != "" && strings.Trim(s, "0123456789") == ""
 }
 
-// A Renamed is a foreign key or CHECK of a table that has another name until the old table
-// is gone.
-type Renamed struct {
-	Table     Ref
-	Now, Was  string
-	statement string
-	slow      bool // the server rebuilds the table for it
-}
-
 // Renamed lists what has a temporary name.
 func (d mysql) Renamed(ctx context.Context, q Querier, c *Copy) (out []Renamed, err error) {
 	for _, t := range c.Tables {
@@ -129,8 +122,9 @@ func (d mysql) Renamed(ctx context.Context, q Querier, c *Copy) (out []Renamed, 
 			if was, ok := c.Notes[foreignKeyNote+k.name]; ok {
 				now := k.name
 				k.name = was
-				add := strings.TrimPrefix(d.addKey(b, t.Ref, k), "ALTER TABLE "+b.table(t.Ref)+" ")
-				out = append(out, Renamed{t.Ref, now, was, "DROP FOREIGN KEY " + b.q(now) + ", " + add, false})
+				alter := "ALTER TABLE " + b.table(t.Ref)
+				add := strings.TrimPrefix(d.addKey(b, t.Ref, k), alter)
+				out = append(out, Renamed{t.Ref, now, was, alter + " DROP FOREIGN KEY " + b.q(now) + "," + add + ", ALGORITHM=INPLACE", false})
 			}
 		}
 		checks, err := d.tableChecks(ctx, q, t.Ref)
@@ -139,8 +133,8 @@ func (d mysql) Renamed(ctx context.Context, q Querier, c *Copy) (out []Renamed, 
 		}
 		for _, k := range checks {
 			if was, ok := c.Notes[checkNote+k.name]; ok {
-				out = append(out, Renamed{t.Ref, k.name, was,
-					"DROP CHECK " + b.q(k.name) + ", ADD CONSTRAINT " + b.q(was) + " " + k.rest, !strings.Contains(k.rest, "NOT ENFORCED")})
+				alter := "ALTER TABLE " + b.table(t.Ref) + " DROP CHECK " + b.q(k.name) + ", ADD CONSTRAINT " + b.q(was) + " " + k.rest
+				out = append(out, Renamed{t.Ref, k.name, was, alter, !strings.HasSuffix(k.rest, notEnforced)})
 			}
 		}
 		if b.err != nil {
@@ -154,42 +148,40 @@ func (d mysql) Renamed(ctx context.Context, q Querier, c *Copy) (out []Renamed, 
 // which its writers wait.
 const fewRows = 200_000
 
-// Rename gives names back that the old tables, which are gone, had. It leaves those for
-// which the server would rebuild a table of many rows, and returns the statements that do.
-func (d mysql) Rename(ctx context.Context, s *Session, c *Copy) (left []string, err error) {
+// Rename leaves those for which the server would rebuild a table of many rows.
+func (d mysql) Rename(ctx context.Context, s *Session, c *Copy) (left []Renamed, err error) {
 	list, err := d.Renamed(ctx, s, c)
 	if err != nil {
 		return nil, err
 	}
 	for _, r := range list {
-		b := newBuilder(d.p)
-		alter := "ALTER TABLE " + b.table(r.Table) + " " + r.statement
-		if b.err != nil {
-			return left, b.err
-		}
-		if r.slow {
-			many := 0
-			err := s.QueryRowContext(ctx, fmt.Sprintf("SELECT COUNT(*) FROM (SELECT 1 FROM %s LIMIT %d) x", b.table(r.Table), fewRows+1)).Scan(&many)
+		if r.Rebuilds {
+			many, err := d.hasMore(ctx, s, r.Table, fewRows)
 			if err != nil {
 				return left, err
 			}
-			if many > fewRows {
-				left = append(left, alter)
+			if many {
+				left = append(left, r)
 				continue
 			}
 		}
-		was, err := d.indexNames(ctx, s, r.Table)
-		if err != nil {
-			return left, err
-		}
-		if err := d.shortly(ctx, s, alter); err != nil {
+		if err := d.shortly(ctx, s, r.Statement); err != nil {
 			return left, fmt.Errorf("giving %q of table %q its name %q back: %w", r.Now, r.Table.Table, r.Was, err)
-		}
-		if err := d.renameIndexes(ctx, s, r.Table, was); err != nil {
-			return left, err
 		}
 	}
 	return left, nil
+}
+
+// hasMore reports whether a table has more than so many rows.
+func (d mysql) hasMore(ctx context.Context, q Querier, t Ref, rows int) (bool, error) {
+	b := newBuilder(d.p)
+	query := fmt.Sprintf("SELECT COUNT(*) > %d FROM (SELECT 1 FROM %s LIMIT %d) x", rows, b.table(t), rows+1)
+	if b.err != nil {
+		return false, b.err
+	}
+	var more bool
+	err := q.QueryRowContext(ctx, query).Scan(&more)
+	return more, err
 }
 
 // carryHistograms gives a new table that has its rows the histograms of the old one, which

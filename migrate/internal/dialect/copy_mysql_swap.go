@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -48,6 +49,15 @@ func (d mysql) hold(ctx context.Context, s *Session, locks [][]string) (*hold, e
 		return nil, err
 	}
 	return h, nil
+}
+
+// tables tells by which session each table is held, and the one that is to take its place.
+func (h *hold) tables(c *Copy, from map[Ref]Ref) map[Ref]*Session {
+	out := map[Ref]*Session{}
+	for i, t := range c.Tables {
+		out[t.Ref], out[from[t.Ref]] = h.by[i], h.by[i]
+	}
+	return out
 }
 
 // unlock gives up all locks.
@@ -102,7 +112,7 @@ func (d mysql) renameAll(ctx context.Context, s *Session, h *hold, c *Copy, away
 		seconds := 1 + min(attempt/2, 2)
 		var over bool
 		if v.locked {
-			over, err = d.stairs(ctx, s, h, c, "LOCK TABLES "+strings.Join(locks, ", "), rename, seconds)
+			over, err = d.stairs(ctx, s, h, h.tables(c, from), "LOCK TABLES "+strings.Join(locks, ", "), rename, seconds)
 		} else {
 			over, err = d.swap(ctx, s, h.by[0], c, rename, seconds)
 		}
@@ -133,7 +143,7 @@ func (d mysql) swapOf(c *Copy, away, from map[Ref]Ref) (rename string, locks []s
 // for it goes behind: so each holder keeps its table until it is seen being asked for. When
 // the session has them all, nobody else can write, and a kill before the RENAME swaps
 // nothing. over reports whether a holder has given up its table.
-func (d mysql) stairs(ctx context.Context, s *Session, h *hold, c *Copy, lock, rename string, seconds int) (over bool, err error) {
+func (d mysql) stairs(ctx context.Context, s *Session, h *hold, holding map[Ref]*Session, lock, rename string, seconds int) (over bool, err error) {
 	begun := ctx
 	ctx = context.WithoutCancel(ctx) // once a holder has let go there is no way back
 	probe, err := d.second(ctx, s)
@@ -153,10 +163,6 @@ func (d mysql) stairs(ctx context.Context, s *Session, h *hold, c *Copy, lock, r
 	}
 	result := make(chan error, 1)
 	go func() { result <- within(ctx, s, lock) }()
-	holding := map[Ref]*Session{}
-	for i, t := range c.Tables {
-		holding[t.Ref] = h.by[i]
-	}
 	for {
 		select {
 		case err := <-result:
@@ -176,8 +182,9 @@ func (d mysql) stairs(ctx context.Context, s *Session, h *hold, c *Copy, lock, r
 			err = begun.Err()
 		}
 		if err == nil && asked != nil {
-			err, over = within(ctx, holding[*asked], "UNLOCK TABLES"), true
-			delete(holding, *asked)
+			by := holding[*asked]
+			err, over = within(ctx, by, "UNLOCK TABLES"), true
+			maps.DeleteFunc(holding, func(_ Ref, other *Session) bool { return other == by })
 		}
 		if err != nil { // it must not rename
 			return over, errors.Join(err, d.end(ctx, probe, h.id, result))

@@ -138,12 +138,6 @@ func (d mysql) swapOnline(ctx context.Context, s *Session, others []*Session, c 
 	if err := within(ctx, h, late...); err != nil {
 		return errors.Join(err, d.unlate(ctx, h, c, fs))
 	}
-	for i := 0; i < len(fs) && len(late) > 0; i++ {
-		was, err := d.indexNames(ctx, h, fs[i].Ref)
-		if err := errors.Join(err, unless(err, func() error { return d.renameIndexes(ctx, h, fs[i].into, was) })); err != nil {
-			return errors.Join(err, d.unlate(ctx, h, c, fs))
-		}
-	}
 	if err := d.renameOnline(ctx, s, others, c); err != nil {
 		return errors.Join(err, d.unlate(ctx, h, c, fs))
 	}
