@@ -188,6 +188,11 @@ func openMySQL(raw string) (*sql.DB, string, error) {
 	if cfg.Timeout == 0 {
 		cfg.Timeout = connectTimeout
 	}
+	// A limit of the server's (max_join_size) would refuse questions to its catalogue.
+	if cfg.Params == nil {
+		cfg.Params = map[string]string{}
+	}
+	cfg.Params["sql_big_selects"] = "1"
 	cfg.Logger = silent{} // the driver's errors come back to us as well
 	connector, err := mysql.NewConnector(cfg)
 	if err != nil {

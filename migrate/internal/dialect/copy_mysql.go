@@ -70,7 +70,8 @@ func (c *Copy) beside(what string) map[Ref]Ref {
 func (mysql) Kept(c *Copy) map[Ref]Ref { return c.beside("old") }
 
 func (d mysql) CopyRefusal(ctx context.Context, q Querier, c *Copy) (string, error) {
-	if v, err := d.variant(ctx, q); v.copying != "" || err != nil {
+	v, err := d.variant(ctx, q)
+	if v.copying != "" || err != nil {
 		return v.copying, err
 	}
 	for _, t := range c.Tables {
@@ -102,6 +103,10 @@ WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? AND LEVEL = 'Table' AND LOCATE(CO
 				return "", err
 			}
 			list = append(list, more...)
+			if more, err = d.madeFor(ctx, q, t.Ref, col.Name); err != nil {
+				return "", err
+			}
+			list = append(list, more...)
 			view, err := d.viewOver(ctx, q, t.Ref, col.Name)
 			if err != nil {
 				return "", err
@@ -120,7 +125,7 @@ WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? AND LEVEL = 'Table' AND LOCATE(CO
 			return fmt.Sprintf("table %q: the foreign key of table %q, which is not copied with it", k.Parent.Table, k.Child.Table), nil
 		}
 	}
-	return "", nil
+	return d.looseKey(ctx, q, c)
 }
 
 func (mysql) insertable(ctx context.Context, q Querier, t Ref) ([]string, error) {

@@ -62,10 +62,10 @@ func (mysql) sumsOf(c *Copy) Ref { return beside(c.Tables[0].Ref, "sums", c.Labe
 func (d mysql) writeSums(ctx context.Context, q Querier, c *Copy, away map[Ref]Ref, sums string) error {
 	b := newBuilder(d.p)
 	t := b.table(d.sumsOf(c))
-	if err := errors.Join(within(ctx, q, "DROP TABLE IF EXISTS "+t, "CREATE TABLE "+t+" (away text NOT NULL, sums longtext NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4"), b.err); err != nil {
+	if err := errors.Join(within(ctx, q, "DROP TABLE IF EXISTS "+t, "CREATE TABLE "+t+" (no integer NOT NULL PRIMARY KEY, away text NOT NULL, sums longtext NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4"), b.err); err != nil {
 		return fmt.Errorf("writing down the sums of the tables: %w", err)
 	}
-	_, err := q.ExecContext(ctx, "INSERT INTO "+t+" (away, sums) VALUES (?, ?)", away[c.Tables[0].Ref].Table, sums)
+	_, err := q.ExecContext(ctx, "INSERT INTO "+t+" (no, away, sums) VALUES (1, ?, ?)", away[c.Tables[0].Ref].Table, sums)
 	return err
 }
 

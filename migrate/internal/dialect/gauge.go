@@ -37,7 +37,7 @@ ELSE EXTRACT(EPOCH FROM clock_timestamp() - pg_last_xact_replay_timestamp()) END
 // its replicas are.
 func (mysql) Lag(ctx context.Context, q Querier, replica bool) (time.Duration, error) {
 	if !replica {
-		return 0, fmt.Errorf("a MySQL or MariaDB primary does not know it; name the replicas: %w", errors.ErrUnsupported)
+		return 0, errors.New("a primary of MySQL or MariaDB does not know it; name the replicas, or leave the limit out where there are none")
 	}
 	var err error
 	for _, query := range []string{"SHOW ALL SLAVES STATUS", "SHOW REPLICA STATUS", "SHOW SLAVE STATUS"} {

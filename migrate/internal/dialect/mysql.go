@@ -49,12 +49,17 @@ func (d mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	// already. What a server may cut short is only for those who wait.
 	settings := []string{
 		"SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION'",
-		"SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1",
+		"SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1",
 		d.Briefly(-1), "SET SESSION sql_safe_updates = 0",
 		fmt.Sprintf("SET SESSION group_concat_max_len = %d", 32*mostGrouped),
 		"SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */",
 	}
-	v, err := d.variant(ctx, conn)
+	// max_join_size would refuse the questions that tell what the server is.
+	_, err = conn.ExecContext(ctx, "SET SESSION sql_big_selects = 1")
+	var v variant
+	if err == nil {
+		v, err = d.variant(ctx, conn)
+	}
 	if err == nil && v.whole != "" {
 		err = ServerError(v.whole)
 	}

@@ -141,7 +141,7 @@ func referring(ctx context.Context, q Querier, t Ref) (n int, err error) {
 // errInvisible is of [KindPrivilege].
 var errInvisible = errors.New("this role sees the foreign keys of those tables only on which it has a privilege")
 
-// innodbForeign are the names of that table, on MariaDB and on MySQL 8.
+// innodbForeign are the names of that table, on MariaDB and on MySQL.
 var innodbForeign = []string{"INNODB_SYS_FOREIGN", "INNODB_FOREIGN"}
 
 // dictionaryName writes a name as InnoDB's dictionary has it.

@@ -30,7 +30,7 @@ func (mysql) Joined(tables []Ref, keys []ForeignKey) []string {
 // Beside names the tables whose metadata locks DDL takes on because of a foreign key
 // of the table that it is about: to swap the tables, and to make and drop the key. It
 // waits for a transaction that has written there, and who wants to write there then
-// waits for it. On MySQL 8 the lock is exclusive.
+// waits for it. On MySQL the lock is exclusive.
 func (mysql) Beside(c *Copy, undo bool) []string {
 	moment := "for the moment of the swap and when the old table gives up its foreign key"
 	if undo {
@@ -39,7 +39,7 @@ func (mysql) Beside(c *Copy, undo bool) []string {
 	var out []string
 	for _, r := range c.OutsideParents() {
 		out = append(out, "a metadata lock on "+r.Schema+"."+r.Table+", to which foreign keys refer, "+moment+
-			": transactions that have written there are waited for, its writers wait, and on MySQL 8 its readers too")
+			": transactions that have written there are waited for, its writers wait, and on MySQL its readers too")
 	}
 	return out
 }

@@ -51,6 +51,10 @@ type variant struct {
 // seconds at the most, between two attempts. MySQL groups values by that many bytes.
 var innodb = []string{"SET SESSION innodb_lock_wait_timeout = 1", "SET SESSION max_sort_length = 1024", "SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED)"}
 
+// ofLiterals gives values of ours the collation of the literals in a CHECK, which MySQL
+// stores as _utf8mb4'a': with that of the driver they could not be compared (1267).
+const ofLiterals = "SET SESSION collation_connection = @@session.default_collation_for_utf8mb4"
+
 // variant asks the server what it is.
 func (mysql) variant(ctx context.Context, q Querier) (variant, error) {
 	var version, comment string
@@ -80,6 +84,7 @@ func (mysql) variant(ctx context.Context, q Querier) (variant, error) {
 	if strings.Contains(strings.ToLower(version), "mariadb") || err != nil {
 		return v, err
 	}
+	v.settings = append(slices.Clone(innodb), ofLiterals)
 	v.locked, v.noRule, v.sight = atLeast(version, 8, 0, 13), "NO ACTION", mysqlSight
 	if many, err := groupWrites(ctx, q); many || err != nil {
 		v.apart, v.links, v.copying = true, groupLinks, groupCopy

@@ -10,13 +10,13 @@ var _ Surveyor = mysql{}
 const myReplica = "this server is a replica that applies the writes of another one, which find their rows by the ids that they have there; " +
 	"run the rewrite on the primary, whose changes of ids are replicated; where two servers replicate from each other, stop the replication into this one for the run (STOP SLAVE, STOP REPLICA)"
 
-// mySQLApplies counts the channels of MySQL 8 that are being applied, without those of
+// mySQLApplies counts the channels of MySQL that are being applied, without those of
 // Group Replication, whose members certify each other's writes.
 const mySQLApplies = `SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%'`
 
 // Outside refuses a replica.
 //
-// What MariaDB counts, and MySQL did until 5.7, is open to every role. MySQL 8 has a table,
+// What MariaDB counts, and MySQL did until 5.7, is open to every role. MySQL has a table,
 // and a role that may not read it is let through.
 func (mysql) Outside(ctx context.Context, q Querier, _ *Class, _ bool) (string, error) {
 	rows, err := q.QueryContext(ctx, "SHOW GLOBAL STATUS LIKE 'Slave%running'")

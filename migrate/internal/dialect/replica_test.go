@@ -15,7 +15,7 @@ type mysqlError struct{ Number uint16 }
 func (mysqlError) Error() string { return "an error of the server's" }
 
 // A server that applies the writes of another one is known by what MariaDB, MySQL 5.7 and
-// MySQL 8 tell of it.
+// MySQL tell of it.
 func TestReplicasOfMySQL(t *testing.T) {
 	gone := errors.New("the connection is gone")
 	status := func(list ...string) *sqlmock.Rows {
@@ -39,9 +39,9 @@ func TestReplicasOfMySQL(t *testing.T) {
 		{name: "MariaDB, a named connection", status: status("Slave_running", "OFF", "Slaves_running", "2"), is: true},
 		{name: "MySQL 5.7", status: status("Slave_running", "OFF")},
 		{name: "MySQL 5.7, a replica", status: status("Slave_running", "ON"), is: true},
-		{name: "MySQL 8", status: status(), table: count(0)},
-		{name: "MySQL 8, a replica", status: status(), table: count(1), is: true},
-		{name: "MySQL 8, not for this role", status: status(), failed: mysqlError{1142}},
+		{name: "MySQL", status: status(), table: count(0)},
+		{name: "MySQL, a replica", status: status(), table: count(1), is: true},
+		{name: "MySQL, not for this role", status: status(), failed: mysqlError{1142}},
 		{name: "a connection that breaks", status: status(), failed: gone, err: gone},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -55,7 +55,7 @@ func TestWhatAMySQLServerIs(t *testing.T) {
 		primaries              int
 		is                     func(variant) bool
 	}{
-		{"MySQL", "8.0.40", "MySQL Community Server - GPL", 0, func(v variant) bool { return v.whole == "" && !v.apart && len(v.settings) == len(innodb) && v.locked }},
+		{"MySQL", "8.0.40", "MySQL Community Server - GPL", 0, func(v variant) bool { return v.whole == "" && !v.apart && len(v.settings) == len(innodb)+1 && v.locked }},
 		{"MySQL of Debian", "9.7.4-2", "(Debian)", 0, func(v variant) bool { return !v.apart && v.locked }},
 		{"MySQL that cannot rename what it has locked", "8.0.12", "", 0, func(v variant) bool { return !v.apart && !v.locked }},
 		{"Group Replication with one primary", "9.7.4", "", 1, func(v variant) bool { return !v.apart && v.locked }},
@@ -92,6 +92,7 @@ func TestServersThatAreRefused(t *testing.T) {
 			m.ExpectQuery("version").WillReturnRows(sqlmock.NewRows([]string{"v"}).AddRow("CockroachDB CCL v24.1.1"))
 		}},
 		{"Vitess", "Materialize", engine.MySQL, func(m sqlmock.Sqlmock) {
+			m.ExpectExec("sql_big_selects").WillReturnResult(sqlmock.NewResult(0, 0))
 			m.ExpectQuery("VERSION").WillReturnRows(sqlmock.NewRows([]string{"v", "c"}).AddRow("8.0.40-Vitess", ""))
 		}},
 	} {
