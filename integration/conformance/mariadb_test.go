@@ -14,41 +14,52 @@ import (
 )
 
 func TestMariaDB(t *testing.T) {
-	url, db := dbtest.MariaDB.Own(t)
+	eachMySQLPool(t, dbtest.MariaDB, func(t *testing.T, name string, db *sql.DB) {
+		runMySQL(t, name, engine.MariaDB, db)
+		native := mysqlTarget(name+", native uuid", engine.MariaDBUUID, db)
+		native.Hex = func(column string) string { return "HEX(CAST(" + column + " AS BINARY(16)))" }
+		native.Refuses = noRoom(t, db)
+		runForms(t, native, mariaDBUUIDForms())
+	})
+}
+
+func TestMySQL(t *testing.T) {
+	eachMySQLPool(t, dbtest.MySQL, func(t *testing.T, name string, db *sql.DB) {
+		runMySQL(t, name, engine.MySQL, db)
+	})
+}
+
+// eachMySQLPool runs f with the server's pool, and with a pool whose driver writes the ids
+// into the statement's text.
+func eachMySQLPool(t *testing.T, server dbtest.Server, f func(*testing.T, string, *sql.DB)) {
+	url, db := server.Own(t)
 	config, err := mysql.ParseDSN(dbtest.MySQLDSN(t, url))
 	if err != nil {
 		t.Fatal(err)
 	}
-	config.InterpolateParams = true // the driver writes the ids into the statement's text
+	config.InterpolateParams = true
 	connector, err := mysql.NewConnector(config)
 	if err != nil {
 		t.Fatal(err)
 	}
 	interpolating := sql.OpenDB(connector)
 	t.Cleanup(func() { interpolating.Close() })
-
 	for name, db := range map[string]*sql.DB{
 		"go-sql-driver-mysql":                    db,
 		"go-sql-driver-mysql, interpolateParams": interpolating,
 	} {
-		t.Run(name, func(t *testing.T) {
-			sqltypetest.Run(t, sqltypetest.Target{
-				Name:      name,
-				Profile:   engine.MariaDB,
-				DB:        sqltypetest.SQL(db),
-				Hex:       func(column string) string { return "HEX(" + column + ")" },
-				BytesType: "varbinary(64)",
-			})
-			runForms(t, mariaDB(name, engine.MariaDB, db), mariaDBForms())
-			native := mariaDB(name+", native uuid", engine.MariaDBUUID, db)
-			native.Hex = func(column string) string { return "HEX(CAST(" + column + " AS BINARY(16)))" }
-			native.Refuses = noRoom(t, db)
-			runForms(t, native, mariaDBUUIDForms())
-		})
+		t.Run(name, func(t *testing.T) { f(t, name, db) })
 	}
 }
 
-func mariaDB(name string, profile engine.Profile, db *sql.DB) sqltypetest.Target {
+// runMySQL runs the suite and the forms of binary and text columns.
+func runMySQL(t *testing.T, name string, profile engine.Profile, db *sql.DB) {
+	target := mysqlTarget(name, profile, db)
+	sqltypetest.Run(t, target)
+	runForms(t, target, mysqlForms())
+}
+
+func mysqlTarget(name string, profile engine.Profile, db *sql.DB) sqltypetest.Target {
 	return sqltypetest.Target{
 		Name: name, Profile: profile, DB: sqltypetest.SQL(db),
 		Hex: mysqlHex, BytesType: "varbinary(64)",
@@ -57,9 +68,9 @@ func mariaDB(name string, profile engine.Profile, db *sql.DB) sqltypetest.Target
 
 func mysqlHex(column string) string { return "HEX(" + column + ")" }
 
-// mariaDBForms are the forms of binary and char columns. Without an engine that
+// mysqlForms are the forms of binary and char columns. Without an engine that
 // it knows, a GUID is text, so for a binary column it goes through Bind.
-func mariaDBForms() []formTest {
+func mysqlForms() []formTest {
 	return slices.Concat(textForms(mysqlHex), boundTypes(), []formTest{
 		{"Swapped in binary(16)", sqltypetest.Form[sqltype.FormTimeSwapped](), "binary(16)", nil, nil},
 		{"GUID in binary(16) through Bind", sqltypetest.Bound[sqltype.GUID](), "binary(16)", nil, nil},

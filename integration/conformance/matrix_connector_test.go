@@ -62,10 +62,10 @@ func behind(t *testing.T, parent driver.Connector, err error, profile engine.Pro
 }
 
 // connectorEngines are pools behind the connector.
-func connectorEngines(postgres, mariaDB []matrixColumn) []matrixEngine {
-	mariaDBPool := func(profile engine.Profile) func(t *testing.T) sqltypetest.DB {
+func connectorEngines(postgres, mariaDB, mySQL []matrixColumn) []matrixEngine {
+	pool := func(server dbtest.Server, profile engine.Profile) func(t *testing.T) sqltypetest.DB {
 		return func(t *testing.T) sqltypetest.DB {
-			url, _ := dbtest.MariaDB.Own(t)
+			url, _ := server.Own(t)
 			config, err := mysql.ParseDSN(dbtest.MySQLDSN(t, url))
 			if err != nil {
 				t.Fatal(err)
@@ -89,8 +89,12 @@ func connectorEngines(postgres, mariaDB []matrixColumn) []matrixEngine {
 			parent, err := pq.NewConnector(url)
 			return behind(t, parent, err, engine.PostgreSQL)
 		}, columns: postgres},
-		{name: "MariaDB behind the connector, binary keys", profile: engine.MariaDB, open: mariaDBPool(engine.MariaDB), columns: mariaDB},
-		{name: "MariaDB behind the connector, uuid keys", profile: engine.MariaDBUUID, open: mariaDBPool(engine.MariaDBUUID), columns: mariaDB},
+		{name: "MariaDB behind the connector, binary keys", profile: engine.MariaDB,
+			open: pool(dbtest.MariaDB, engine.MariaDB), columns: mariaDB},
+		{name: "MariaDB behind the connector, uuid keys", profile: engine.MariaDBUUID,
+			open: pool(dbtest.MariaDB, engine.MariaDBUUID), columns: mariaDB},
+		{name: "MySQL behind the connector", profile: engine.MySQL,
+			open: pool(dbtest.MySQL, engine.MySQL), columns: mySQL},
 	}
 	for i := range engines {
 		engines[i].types = connectorTypes

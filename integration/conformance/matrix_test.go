@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -84,13 +85,14 @@ func matrixEngines() []matrixEngine {
 		{"text", "text", "encode(convert_to({id}, 'UTF8'), 'hex')", "'{}'", textOf, true},
 		{"char(32)", "char(32)", "encode(convert_to({id}::text, 'UTF8'), 'hex')", "'{}'", digitsOf, true},
 	}
-	mariaDBColumns := []matrixColumn{
+	mysqlColumns := []matrixColumn{
 		{"binary(16)", "binary(16)", "lower(hex({id}))", "x'{}'", network, false},
 		{"binary(16), swapped", "binary(16)", "lower(hex({id}))", "x'{}'", swappedOf, false},
-		{"uuid", "uuid", "lower(hex(cast({id} as binary(16))))", "cast(x'{}' as uuid)", network, false},
 		{"char(36)", "char(36)", "lower(hex({id}))", "'{}'", textOf, true},
 		{"char(32)", "char(32)", "lower(hex({id}))", "'{}'", digitsOf, true},
 	}
+	mariaDBColumns := slices.Insert(slices.Clone(mysqlColumns), 2, matrixColumn{
+		"uuid", "uuid", "lower(hex(cast({id} as binary(16))))", "cast(x'{}' as uuid)", network, false})
 	engines := []matrixEngine{
 		{name: "PostgreSQL through pgx and database/sql", profile: engine.PostgreSQL, open: func(t *testing.T) sqltypetest.DB {
 			_, db := quickPostgres(t)
@@ -109,25 +111,29 @@ func matrixEngines() []matrixEngine {
 			t.Cleanup(func() { db.Close() })
 			return sqltypetest.SQL(db)
 		}, columns: postgresColumns},
-		{name: "MariaDB through go-sql-driver/mysql, binary keys", profile: engine.MariaDB, open: openMariaDB, columns: mariaDBColumns},
-		{name: "MariaDB through go-sql-driver/mysql, uuid keys", profile: engine.MariaDBUUID, open: openMariaDB, columns: mariaDBColumns},
-		{name: "SQLite through mattn/go-sqlite3", profile: engine.SQLite, open: func(t *testing.T) sqltypetest.DB {
-			_, db := dbtest.SQLite.Own(t)
-			return sqltypetest.SQL(db)
-		}, columns: []matrixColumn{
-			{"blob", "blob", "lower(hex({id}))", "x'{}'", network, false},
-			{"blob, swapped", "blob", "lower(hex({id}))", "x'{}'", swappedOf, false},
-			{"text", "text", "lower(hex({id}))", "'{}'", textOf, true},
-			{"char(32)", "char(32)", "lower(hex({id}))", "'{}'", digitsOf, true},
-		}},
+		{name: "MariaDB through go-sql-driver/mysql, binary keys", profile: engine.MariaDB,
+			open: opens(dbtest.MariaDB), columns: mariaDBColumns},
+		{name: "MariaDB through go-sql-driver/mysql, uuid keys", profile: engine.MariaDBUUID,
+			open: opens(dbtest.MariaDB), columns: mariaDBColumns},
+		{name: "MySQL through go-sql-driver/mysql", profile: engine.MySQL,
+			open: opens(dbtest.MySQL), columns: mysqlColumns},
+		{name: "SQLite through mattn/go-sqlite3", profile: engine.SQLite,
+			open: opens(dbtest.SQLite), columns: []matrixColumn{
+				{"blob", "blob", "lower(hex({id}))", "x'{}'", network, false},
+				{"blob, swapped", "blob", "lower(hex({id}))", "x'{}'", swappedOf, false},
+				{"text", "text", "lower(hex({id}))", "'{}'", textOf, true},
+				{"char(32)", "char(32)", "lower(hex({id}))", "'{}'", digitsOf, true},
+			}},
 	}
-	engines = append(engines, connectorEngines(postgresColumns, mariaDBColumns)...)
+	engines = append(engines, connectorEngines(postgresColumns, mariaDBColumns, mysqlColumns)...)
 	return append(engines, sqlServerEngines()...)
 }
 
-func openMariaDB(t *testing.T) sqltypetest.DB {
-	_, db := dbtest.MariaDB.Own(t)
-	return sqltypetest.SQL(db)
+func opens(server dbtest.Server) func(t *testing.T) sqltypetest.DB {
+	return func(t *testing.T) sqltypetest.DB {
+		_, db := server.Own(t)
+		return sqltypetest.SQL(db)
+	}
 }
 
 // A matrixType is a Go type in which an id is sent and read.
