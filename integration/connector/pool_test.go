@@ -71,34 +71,7 @@ func forEachPool(t *testing.T, f func(*testing.T, pool)) {
 			t.Run(p.name, func(t *testing.T) { f(t, p) })
 		}
 	})
-	t.Run("MariaDB", func(t *testing.T) {
-		url, _ := dbtest.MariaDB.Own(t)
-		native := func(column string) string { return "REPLACE(" + column + ", '-', '')" }
-		binary := func(column string) string { return "HEX(" + column + ")" }
-		for _, interpolate := range []bool{false, true} {
-			config, err := mysql.ParseDSN(dbtest.MySQLDSN(t, url))
-			if err != nil {
-				t.Fatal(err)
-			}
-			config.InterpolateParams, config.MultiStatements = interpolate, true
-			connector, err := mysql.NewConnector(config)
-			if err != nil {
-				t.Fatal(err)
-			}
-			name := "go-sql-driver-mysql"
-			if interpolate {
-				name += ", interpolateParams"
-			}
-			for _, p := range []pool{
-				newPool(t, name+", BINARY(16)", engine.MariaDB, binary, connector),
-				newPool(t, name+", UUID", engine.MariaDBUUID, native, connector),
-			} {
-				p.slow, p.bytes, p.many = "SELECT SLEEP(20)", "varbinary(64)", true
-				p.needed = p.profile == engine.MariaDBUUID && !interpolate
-				t.Run(p.name, func(t *testing.T) { f(t, p) })
-			}
-		}
-	})
+	forEachMySQLPool(t, f)
 	t.Run("SQLite", func(t *testing.T) {
 		file := "file:" + t.TempDir() + "/test.db?_busy_timeout=5000"
 		p := newPool(t, "mattn-go-sqlite3", engine.SQLite, func(column string) string { return "hex(" + column + ")" },
@@ -107,6 +80,49 @@ func forEachPool(t *testing.T, f func(*testing.T, pool)) {
 		p.bytes = "blob"
 		t.Run(p.name, func(t *testing.T) { f(t, p) })
 	})
+}
+
+// forEachMySQLPool runs f for MariaDB with each of its keys, and for MySQL.
+func forEachMySQLPool(t *testing.T, f func(*testing.T, pool)) {
+	native := func(column string) string { return "REPLACE(" + column + ", '-', '')" }
+	binary := func(column string) string { return "HEX(" + column + ")" }
+	for _, s := range []struct {
+		name     string
+		server   dbtest.Server
+		profiles []engine.Profile
+	}{
+		{"MariaDB", dbtest.MariaDB, []engine.Profile{engine.MariaDB, engine.MariaDBUUID}},
+		{"MySQL", dbtest.MySQL, []engine.Profile{engine.MySQL}},
+	} {
+		t.Run(s.name, func(t *testing.T) {
+			url, _ := s.server.Own(t)
+			for _, interpolate := range []bool{false, true} {
+				config, err := mysql.ParseDSN(dbtest.MySQLDSN(t, url))
+				if err != nil {
+					t.Fatal(err)
+				}
+				config.InterpolateParams, config.MultiStatements = interpolate, true
+				connector, err := mysql.NewConnector(config)
+				if err != nil {
+					t.Fatal(err)
+				}
+				name := "go-sql-driver-mysql"
+				if interpolate {
+					name += ", interpolateParams"
+				}
+				for _, profile := range s.profiles {
+					key, hex := "BINARY(16)", binary
+					if profile == engine.MariaDBUUID {
+						key, hex = "UUID", native
+					}
+					p := newPool(t, name+", "+key, profile, hex, connector)
+					p.slow, p.bytes, p.many = "SELECT SLEEP(20)", "varbinary(64)", true
+					p.needed = profile == engine.MariaDBUUID && !interpolate
+					t.Run(p.name, func(t *testing.T) { f(t, p) })
+				}
+			}
+		})
+	}
 }
 
 // openedByName is the connector of a driver that has none.
