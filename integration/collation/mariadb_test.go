@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -137,17 +138,44 @@ func names(t *testing.T, db *sql.DB, query string) (all []string) {
 // In one form and case, every utf8mb4 collation but the Danish sorts text as
 // bytes.
 func TestMariaDBTextCollations(t *testing.T) {
-	_, db := dbtest.MariaDB.Own(t)
+	checkCollations(t, dbtest.MariaDB, 100, "danish")
+}
+
+// MySQL's collations since 8.0 have the tailoring of their language in their name: da for
+// Danish, nb and nn for Norwegian.
+func TestMySQLTextCollations(t *testing.T) {
+	db := checkCollations(t, dbtest.MySQL, 70, "danish", "_da_", "_nb_", "_nn_")
+	var usual string
+	err := db.QueryRow(`SELECT COLLATION_NAME FROM information_schema.COLUMNS
+		WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'plain' AND COLUMN_NAME = 'id'`).Scan(&usual)
+	if err != nil || usual != "utf8mb4_0900_ai_ci" {
+		t.Errorf("a text column has the collation %q, %v, want utf8mb4_0900_ai_ci", usual, err)
+	}
+}
+
+// checkCollations wants every utf8mb4 collation of the server to sort the text of ids as
+// bytes, but for those that have one of the words in their name. At least so many do.
+func checkCollations(t *testing.T, server dbtest.Server, atLeast int, words ...string) *sql.DB {
+	t.Helper()
+	_, db := server.Own(t)
+	mustExec(t, db, "CREATE TABLE plain (id CHAR(36))")
 	table := fill(t, db, column{typ: "CHAR(36) CHARACTER SET utf8mb4", literal: quoted}, textSample())
 	mustExec(t, db, "ALTER TABLE "+table+" ADD b BINARY(16), COLLATE utf8mb4_bin")
 	mustExec(t, db, "UPDATE "+table+" SET b = UNHEX(REPLACE(id, '-', ''))")
-	good, danish := 0, 0
-	for _, name := range names(t, db, `SELECT FULL_COLLATION_NAME FROM information_schema.COLLATION_CHARACTER_SET_APPLICABILITY
-		WHERE CHARACTER_SET_NAME = 'utf8mb4'`) {
+	full := "COLLATION_NAME"
+	if server == dbtest.MariaDB {
+		full = "FULL_COLLATION_NAME"
+	}
+	good, other := 0, map[string]int{}
+	all := names(t, db, "SELECT "+full+`
+		FROM information_schema.COLLATION_CHARACTER_SET_APPLICABILITY
+		WHERE CHARACTER_SET_NAME = 'utf8mb4'`)
+	for _, name := range all {
 		n := unsorted(t, db, "SELECT COUNT(*) FROM (SELECT b, LAG(b) OVER (ORDER BY id COLLATE "+name+") p FROM "+table+") s WHERE p > b")
+		at := slices.IndexFunc(words, func(w string) bool { return strings.Contains(name, w) })
 		switch {
-		case strings.Contains(name, "danish"):
-			danish++
+		case at >= 0:
+			other[words[at]]++
 			if n == 0 {
 				t.Errorf("%s sorts as bytes now", name)
 			}
@@ -157,7 +185,8 @@ func TestMariaDBTextCollations(t *testing.T) {
 			good++
 		}
 	}
-	if good < 100 || danish == 0 {
-		t.Errorf("%d collations sort as bytes and %d are Danish, want more", good, danish)
+	if good < atLeast || len(other) != len(words) {
+		t.Errorf("%d collations sort as bytes and %v do not, want more", good, other)
 	}
+	return db
 }

@@ -215,13 +215,34 @@ func TestSQLite(t *testing.T) {
 
 func TestMariaDB(t *testing.T) {
 	_, db := dbtest.MariaDB.Own(t)
-	run(t, db, map[string]column{
-		"binary(16)":             {"BINARY(16)", hexLiteral, hexOf, collation.Bytes, nil},
-		"char(36)":               {"CHAR(36)", quoted, bare, collation.Bytes, nil},
-		"char(36), ascii binary": {"CHAR(36) CHARACTER SET ascii COLLATE ascii_bin", quoted, bare, collation.Bytes, nil},
-		"char(32), upper case":   {"CHAR(32) CHARACTER SET utf8mb4", func(id [16]byte) string { return strings.ToUpper(bareHex(id)) }, bare, collation.Bytes, nil},
-	})
+	run(t, db, mysqlColumns())
 	t.Run("uuid", func(t *testing.T) {
 		check(t, db, column{"UUID", quoted, bare, collation.MariaDB, codec.MariaDBStorable}, 5000)
 	})
+}
+
+// TestMySQL has a column that the server's own function fills and reads.
+func TestMySQL(t *testing.T) {
+	_, db := dbtest.MySQL.Own(t)
+	columns := mysqlColumns()
+	columns["binary(16) filled by UUID_TO_BIN"] = column{"BINARY(16)",
+		func(id [16]byte) string { return "UUID_TO_BIN(" + quoted(id) + ")" },
+		func(c string) string { return "BIN_TO_UUID(" + c + ")" }, collation.Bytes, nil}
+	columns["binary(16) filled by UUID_TO_BIN with its flag"] = column{"BINARY(16)",
+		func(id [16]byte) string { return "UUID_TO_BIN(" + quoted(id) + ", 1)" },
+		func(c string) string { return "BIN_TO_UUID(" + c + ", 1)" }, collation.TimeSwapped, nil}
+	run(t, db, columns)
+}
+
+// mysqlColumns are the columns that MySQL and MariaDB have alike.
+func mysqlColumns() map[string]column {
+	upper := func(id [16]byte) string { return strings.ToUpper(bareHex(id)) }
+	ascii := "CHAR(36) CHARACTER SET ascii COLLATE ascii_bin"
+	utf8 := "CHAR(32) CHARACTER SET utf8mb4"
+	return map[string]column{
+		"binary(16)":             {"BINARY(16)", hexLiteral, hexOf, collation.Bytes, nil},
+		"char(36)":               {"CHAR(36)", quoted, bare, collation.Bytes, nil},
+		"char(36), ascii binary": {ascii, quoted, bare, collation.Bytes, nil},
+		"char(32), upper case":   {utf8, upper, bare, collation.Bytes, nil},
+	}
 }

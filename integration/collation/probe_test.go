@@ -15,6 +15,7 @@ import (
 func TestProbeAgrees(t *testing.T) {
 	_, postgres := dbtest.Postgres.Own(t)
 	_, mariadb := dbtest.MariaDB.Own(t)
+	_, mysql := dbtest.MySQL.Own(t)
 	_, sqlite := dbtest.SQLite.Own(t)
 	for _, tt := range []struct {
 		db   *sql.DB
@@ -24,6 +25,7 @@ func TestProbeAgrees(t *testing.T) {
 		{postgres, engine.PostgreSQL, collation.Bytes},
 		{mariadb, engine.MariaDB, collation.Bytes},
 		{mariadb, engine.MySQL, collation.Bytes},
+		{mysql, engine.MySQL, collation.Bytes},
 		{mariadb, engine.MariaDBUUID, collation.MariaDB},
 		{sqlite, engine.SQLite, collation.Bytes},
 	} {
@@ -38,7 +40,10 @@ func TestProbeAgrees(t *testing.T) {
 func TestProbeOnlyReads(t *testing.T) {
 	_, postgres := dbtest.Postgres.Own(t)
 	_, mariadb := dbtest.MariaDB.Own(t)
-	for db, p := range map[*sql.DB]engine.Profile{postgres: engine.PostgreSQL, mariadb: engine.MariaDBUUID} {
+	_, mysql := dbtest.MySQL.Own(t)
+	for db, p := range map[*sql.DB]engine.Profile{
+		postgres: engine.PostgreSQL, mariadb: engine.MariaDBUUID, mysql: engine.MySQL,
+	} {
 		tx, err := db.BeginTx(t.Context(), &sql.TxOptions{ReadOnly: true})
 		if err != nil {
 			t.Fatal(err)
