@@ -71,8 +71,9 @@
 //
 // GORM expands an id in an inline condition, as in db.Delete(&Order{}, id), to
 // sixteen numbers; MariaDB compares them to the key as numbers and deletes rows
-// that were never asked for. With the plugin that condition names the one row.
-// Where it cannot (the key is no 16-byte id, the model has a composite key
+// that were never asked for. MySQL reads such rows, and deletes them unless it is in
+// strict mode, where the answer is error 1292. With the plugin that condition names
+// the one row. Where it cannot (the key is no 16-byte id, the model has a composite key
 // without an ID, the id has been expanded in raw SQL) the statement is not sent
 // and the error is [ErrIDArgument]; a UUID in place of a condition, as in
 // db.Delete(&Order{}, "01902a6e-…"), which is SQL to GORM, is [ErrTextArgument].
@@ -83,7 +84,8 @@
 // id in a map for Create.
 //
 // MySQL and MariaDB compare bytes with a number by the digits that they begin with:
-// db.Delete(&Order{}, 0) would delete nearly every order. In inline conditions, maps
+// on MariaDB db.Delete(&Order{}, 0) would delete nearly every order, and on MySQL
+// db.First(&o, 0) would read another one. In inline conditions, maps
 // and structs, a number for a field that holds ids and an id for one that holds
 // numbers are ErrIDArgument. A text there that is an id is sent as one where ids are
 // sent as bytes, as it is in a map for Updates; what is no id, and any text in a map

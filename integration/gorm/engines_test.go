@@ -54,6 +54,11 @@ func onMariaDB(t *testing.T) gorm.Dialector {
 	return mysql.New(mysql.Config{DSN: dbtest.MySQLDSN(t, url)})
 }
 
+func onMySQL(t *testing.T) gorm.Dialector {
+	url, _ := dbtest.MySQL.Own(t)
+	return mysql.New(mysql.Config{DSN: dbtest.MySQLDSN(t, url)})
+}
+
 func targets() []target {
 	uuidHex := func(c string) string { return "encode(uuid_send(" + c + "), 'hex')" }
 	blobHex := func(c string) string { return "lower(hex(" + c + "))" }
@@ -69,6 +74,8 @@ func targets() []target {
 		{name: "PostgreSQL simple protocol", profile: engine.PostgreSQL, column: "uuid", dial: onPostgresSimple, hex: uuidHex, columnType: pgType},
 		{name: "MariaDB", profile: engine.MariaDB, column: "binary(16)", dial: onMariaDB, hex: blobHex, columnType: mariaType},
 		{name: "MariaDB uuid", profile: engine.MariaDBUUID, engine: engine.MariaDBUUID, column: "uuid", dial: onMariaDB, hex: mariaHex, columnType: mariaType},
+		{name: "MySQL", profile: engine.MySQL, column: "binary(16)", dial: onMySQL, hex: blobHex,
+			columnType: mariaType},
 	}
 	all := base
 	for _, b := range base {
@@ -76,6 +83,18 @@ func targets() []target {
 		all = append(all, b)
 	}
 	return all
+}
+
+// targetNamed returns the target of that name.
+func targetNamed(t *testing.T, name string) target {
+	t.Helper()
+	for _, tg := range targets() {
+		if tg.name == name {
+			return tg
+		}
+	}
+	t.Fatalf("no target is named %s", name)
+	return target{}
 }
 
 // onEach runs the test on every target.

@@ -111,7 +111,7 @@ func TestByteKeys(t *testing.T) {
 		ID   []byte `uuid:"v7" gorm:"primaryKey"`
 		Name string
 	}
-	for _, tg := range targets()[:5] {
+	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
 			e := tg.open(t)
 			e.migrate(t, &ByteKey{})

@@ -35,7 +35,7 @@ func oldAndNew(t *testing.T) (old, renewed sqltype.UUID) {
 }
 
 func TestLegacyLookup(t *testing.T) {
-	for _, tg := range targets()[:5] {
+	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
 			e := tg.bare(t)
 			if err := e.Use(gormplugin.New(gormplugin.Config{Engine: tg.engine, LegacyLookup: true})); err != nil {

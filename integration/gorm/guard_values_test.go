@@ -21,7 +21,7 @@ type Edge struct {
 	RefID *sqltype.UUID
 }
 
-// five is an id that MariaDB takes for the number 5.
+// five is an id that MariaDB and MySQL take for the number 5.
 var five = sqltype.UUID([]byte("5\x00\x00\x00\x00\x00\x00\x00\x80\x01\x00\x00\x00\x00\x00\x00"))
 
 // TestSQLWithAnIDTouchesOneRow passes ids in SQL that is an argument itself.
@@ -78,7 +78,7 @@ func TestSQLWithAnIDTouchesOneRow(t *testing.T) {
 	})
 }
 
-// TestNumbersAndIDsAreNotCompared has rows whose ids MariaDB takes for numbers.
+// TestNumbersAndIDsAreNotCompared has rows whose ids MariaDB and MySQL take for numbers.
 func TestNumbersAndIDsAreNotCompared(t *testing.T) {
 	onEach(t, func(t *testing.T, e *env) {
 		e.migrate(t, &Item{}, &Number{})

@@ -28,8 +28,8 @@ func matrixLimits() []limit {
 			text: "GORM takes a variable that is sixteen bytes for a list of rows, and the driver cannot make a row of one byte " +
 				"(go-gorm/gorm#7466). Use Row().Scan or Pluck."},
 		{number: "3", operations: []string{`Table("recs").Create(map) without a key`}, silent: true,
-			text: "Without a model nothing knows which column is the key. PostgreSQL and MariaDB refuse the row; SQLite stores " +
-				"NULL, as its primary keys allow. Use Model(&M{}).Create."},
+			text: "Without a model nothing knows which column is the key. PostgreSQL, MariaDB " +
+				"and MySQL refuse the row; SQLite stores NULL, as its primary keys allow. Use Model(&M{}).Create."},
 		{number: "4", operations: []string{"Find(&ms, ids)", "Not(ids)", "Delete(&M{}, ids)", "Not(ids).Delete", "Rows and ScanRows", `Preload("Org.Sites")`},
 			kinds: []string{"sqltype.NullUUID"},
 			text: "GORM takes a slice of structs in place of a condition for models, and compares columns that are not there. The " +

@@ -168,7 +168,7 @@ const standardKind = "uuid (Go 1.27)"
 // hold zero bytes, an apostrophe, a backslash and a question mark. The others
 // are what a wrong binding would find in their place: the first one's bytes in
 // another order, the beginning of its text, and texts that are numbers, since
-// MariaDB compares bytes with a number by the digits that they begin with.
+// MariaDB and MySQL compare bytes with a number by the digits that they begin with.
 func matrixIDs() []sqltype.UUID {
 	t := sqltype.UUID{0, 0, 5, '1', '7', 0, 0x70, 0, 0x80, 0, '\'', '\\', '%', 0, '?', 1}
 	u := sqltype.UUID{0x31, 0x32, 0, 0, 0, 0, 0x7f, '\'', 0xbf, '"', 0, 0, 0, 0, 0, 0xff}

@@ -14,8 +14,14 @@ type thread struct {
 	met   string   // what they met, as a sentence
 	holds string   // what is so with the plugin: the test's name
 	run   func(t *testing.T, e *env)
-	only  string // what the target's name begins with, "" for all
-	why   string // without run: why no test here can show it
+	only  []string // what a target's name begins with, nil for all
+	why   string   // without run: why no test here can show it
+}
+
+// on reports whether the test is one of the target with that name.
+func (th thread) on(target string) bool {
+	return th.only == nil ||
+		slices.ContainsFunc(th.only, func(p string) bool { return strings.HasPrefix(target, p) })
 }
 
 func allThreads() []thread {
@@ -27,8 +33,9 @@ const threadsFile = "../../docs/gorm-threads.md"
 const threadsHead = `# Threads about ids in GORM
 
 What people have reported about 16-byte ids in GORM, and what is so with the plugin. Each row is a test of
-` + "`integration/gorm`" + `, on SQLite, PostgreSQL with and without the simple protocol, and MariaDB with both types of
-column, unless it says otherwise. This file is made by ` + "`GOWORK=off go test ./gorm -run TestThreads -update`" + ` in the folder
+` + "`integration/gorm`" + `, on SQLite, PostgreSQL with and without the simple protocol,
+MariaDB with both types of column, and MySQL, unless it says otherwise. This file is made by
+` + "`GOWORK=off go test ./gorm -run TestThreads -update`" + ` in the folder
 integration, and the same test compares the two.
 
 | thread | what people met | what holds |
@@ -42,7 +49,7 @@ func TestThreads(t *testing.T) {
 		t.Run(tg.name, func(t *testing.T) {
 			e := tg.open(t)
 			for _, th := range allThreads() {
-				if th.run == nil || !strings.HasPrefix(tg.name, th.only) {
+				if th.run == nil || !th.on(tg.name) {
 					continue
 				}
 				t.Run(th.refs[0]+": "+th.holds, func(t *testing.T) { th.run(t, e) })
@@ -85,8 +92,8 @@ func TestThreadsAreListed(t *testing.T) {
 			links = append(links, fmt.Sprintf("[%s](https://github.com/%s/issues/%s)", ref, repository, number))
 		}
 		holds := strings.ToUpper(th.holds[:1]) + th.holds[1:] + "."
-		if th.only != "" {
-			holds += " On " + th.only + "."
+		if th.only != nil {
+			holds += " On " + strings.Join(th.only, " and ") + "."
 		}
 		if th.run == nil {
 			holds += " No test here: " + th.why
