@@ -48,6 +48,10 @@ type lab struct {
 	left string // a query for the names of what the benchmark makes
 }
 
+// tablesOfDatabase is the lab's query on MariaDB and MySQL.
+const tablesOfDatabase = `SELECT TABLE_NAME FROM information_schema.TABLES
+	WHERE TABLE_SCHEMA = DATABASE()`
+
 func labs() map[string]func(t *testing.T) lab {
 	return map[string]func(t *testing.T) lab{
 		"PostgreSQL": func(t *testing.T) lab {
@@ -59,7 +63,11 @@ func labs() map[string]func(t *testing.T) lab {
 		},
 		"MariaDB": func(t *testing.T) lab {
 			url, db := dbtest.MariaDB.Own(t)
-			return lab{url, db, "SELECT TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()"}
+			return lab{url, db, tablesOfDatabase}
+		},
+		"MySQL": func(t *testing.T) lab {
+			url, db := dbtest.MySQL.Own(t)
+			return lab{url, db, tablesOfDatabase}
 		},
 		"SQLite": func(t *testing.T) lab {
 			url, db := dbtest.SQLite.Own(t)
@@ -146,8 +154,11 @@ type report struct {
 	Plan struct {
 		Skipped []struct{ Mode, Reason string }
 	}
-	Environment struct{ Engine, Version string }
-	Measures    []struct {
+	Environment struct {
+		Engine, Version string
+		Settings        []struct{ Name, Value string }
+	}
+	Measures []struct {
 		Name  string
 		Exact bool
 	}

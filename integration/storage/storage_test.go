@@ -1,9 +1,11 @@
 package storage_test
 
 import (
+	"fmt"
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -78,6 +80,9 @@ func TestReportOnEveryEngine(t *testing.T) {
 // which the command checks.
 func TestFullReport(t *testing.T) {
 	eachLab(t, func(t *testing.T, l lab) {
+		if strings.HasPrefix(l.url, "mysql:") {
+			setLocalInfile(t, l, "ON")
+		}
 		seen := map[string]bool{}
 		skipped := 0
 		for _, flags := range [][]string{{"--full", "--modes", "bulk"}, {"--full", "--arms", "v4,v4/char36,bigint"}} {
@@ -100,6 +105,54 @@ func TestFullReport(t *testing.T) {
 			t.Error("bulk loading was left out without a reason")
 		}
 	})
+}
+
+// setLocalInfile sets the server's switch for LOAD DATA LOCAL until the test ends. MySQL has
+// it off by default, and MariaDB on.
+func setLocalInfile(t *testing.T, l lab, value string) {
+	t.Helper()
+	var before int
+	if err := l.db.QueryRow("SELECT @@GLOBAL.local_infile").Scan(&before); err != nil {
+		t.Fatal(err)
+	}
+	mustExec(t, l, "SET GLOBAL local_infile = "+value)
+	t.Cleanup(func() { mustExec(t, l, fmt.Sprintf("SET GLOBAL local_infile = %d", before)) })
+}
+
+func TestBulkThatMySQLRefusesIsNamed(t *testing.T) {
+	l := labs()["MySQL"](t)
+	setLocalInfile(t, l, "OFF")
+	const reason = "the server's local_infile is off"
+	folder := filepath.Join(t.TempDir(), "report")
+	r := run(t, "bench", "storage", "--yes", "--database", l.url, "--out", folder, "--modes", "bulk")
+	if r.code != 2 || !strings.Contains(r.err, "without bulk: "+reason) {
+		t.Errorf("exit %d, want 2 and %q in:\n%s", r.code, reason, r.err)
+	}
+	_, rep := bench(t, l.url, "--rows", "400", "--repeat", "1", "--modes", "bulk,batch")
+	s := rep.Plan.Skipped
+	if len(s) != 1 || s[0].Mode != "bulk" || !strings.Contains(s[0].Reason, reason) {
+		t.Errorf("skipped: %+v, want bulk", s)
+	}
+	l.clean(t)
+}
+
+// The sizes of the log are settings of other names on MariaDB and MySQL.
+func TestReportHasTheSizeOfTheLog(t *testing.T) {
+	for engine, setting := range map[string]string{
+		"MariaDB": "innodb_log_file_size", "MySQL": "innodb_redo_log_capacity",
+	} {
+		t.Run(engine, func(t *testing.T) {
+			l := labs()[engine](t)
+			_, r := bench(t, l.url, "--rows", "400", "--repeat", "1", "--arms", "v7")
+			var names []string
+			for _, s := range r.Environment.Settings {
+				names = append(names, s.Name)
+			}
+			if r.Environment.Engine != engine || !slices.Contains(names, setting) {
+				t.Errorf("%s with the settings %v, want %s", r.Environment.Engine, names, setting)
+			}
+		})
+	}
 }
 
 func TestTemporarySQLite(t *testing.T) {

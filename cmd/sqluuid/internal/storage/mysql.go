@@ -102,7 +102,8 @@ func (s *innodb) Facts(ctx context.Context) (Facts, error) {
 		f.Types[form] = s.key(form)
 	}
 	rows, err := s.db.QueryContext(ctx, `SHOW VARIABLES WHERE Variable_name IN ('innodb_buffer_pool_size', 'innodb_page_size',
-		'innodb_flush_log_at_trx_commit', 'innodb_log_file_size', 'innodb_doublewrite', 'innodb_flush_method', 'innodb_change_buffering',
+		'innodb_flush_log_at_trx_commit', 'innodb_log_file_size', 'innodb_redo_log_capacity',
+		'innodb_doublewrite', 'innodb_flush_method', 'innodb_change_buffering',
 		'log_bin', 'sync_binlog', 'innodb_autoinc_lock_mode')`)
 	if err != nil {
 		return f, err

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // A PlanConfig says what to measure. Rows is required, the rest has defaults.
@@ -94,9 +95,18 @@ func NewPlan(c PlanConfig, forms []Form, missing []Skipped) (Plan, error) {
 		}
 	}
 	if len(p.Lanes) == 0 {
-		return Plan{}, fmt.Errorf("%w: nothing is left to measure: %v", ErrConfig, p.Skipped)
+		return Plan{}, fmt.Errorf("%w: nothing is left to measure: %s", ErrConfig, reasons(p.Skipped))
 	}
 	return p, nil
+}
+
+// reasons returns what was skipped and why, as text.
+func reasons(skipped []Skipped) string {
+	parts := make([]string, len(skipped))
+	for i, s := range skipped {
+		parts[i] = fmt.Sprintf("without %s: %s", s.Mode, s.Reason)
+	}
+	return strings.Join(parts, "; ")
 }
 
 // bounds returns where slice s ends, in items: all tables have whole rows there.

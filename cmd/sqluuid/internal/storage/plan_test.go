@@ -3,6 +3,7 @@ package storage
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -76,7 +77,9 @@ func TestPlanRefuses(t *testing.T) {
 	if _, err := NewPlan(PlanConfig{Rows: 1, Arms: "v4/char37"}, allForms, nil); !errors.Is(err, ErrArm) {
 		t.Errorf("arm v4/char37: %v, want ErrArm", err)
 	}
-	if _, err := NewPlan(PlanConfig{Rows: 1, Modes: []Mode{Bulk}}, allForms, []Skipped{{Bulk, "off"}}); !errors.Is(err, ErrConfig) {
-		t.Errorf("a plan of nothing: %v, want ErrConfig", err)
+	bulk := PlanConfig{Rows: 1, Modes: []Mode{Bulk}}
+	if _, err := NewPlan(bulk, allForms, []Skipped{{Bulk, "off"}}); !errors.Is(err, ErrConfig) ||
+		!strings.HasSuffix(err.Error(), ": nothing is left to measure: without bulk: off") {
+		t.Errorf("a plan of nothing: %v, want ErrConfig and the reason", err)
 	}
 }
