@@ -46,19 +46,32 @@ func TestAScanOfPostgreSQLHearsTheWholeTable(t *testing.T) {
 // The catalogue of MariaDB searches all tables for each row of a join.
 func TestAScanOfMariaDBReadsTheCatalogueOfManyTables(t *testing.T) {
 	url, db := dbtest.MariaDB.Own(t)
-	l := &lab{name: "MariaDB", url: url, db: db, p: engine.MariaDB, id: "uuid", lit: textLiteral, tail: " ENGINE=InnoDB"}
+	scanManyTables(t, &lab{name: "MariaDB", url: url, db: db, p: engine.MariaDB, id: "uuid",
+		lit: textLiteral, tail: " ENGINE=InnoDB"}, " WITH SYSTEM VERSIONING", "unhex(replace(id, '-', ''))")
+}
+
+func TestAScanOfMySQLReadsTheCatalogueOfManyTables(t *testing.T) {
+	url, db := dbtest.MySQL.Own(t)
+	scanManyTables(t, &lab{name: "MySQL", url: url, db: db, p: engine.MySQL, id: "binary(16)",
+		lit: hexLiteral}, "", "id")
+}
+
+// scanManyTables wants a scan of many tables within its time. A table kept is made with the
+// clause history, and bytes are those of its id.
+func scanManyTables(t *testing.T, l *lab, history, bytes string) {
+	t.Helper()
 	for i := range 120 {
 		l.exec(t, fmt.Sprintf("CREATE TABLE t%d (id binary(16) PRIMARY KEY, a varchar(40), b varchar(40), c varchar(40), d varchar(40), KEY (a), UNIQUE (b), KEY (c, d))", i))
 	}
-	l.exec(t, "CREATE TABLE kept (id uuid PRIMARY KEY) WITH SYSTEM VERSIONING")
+	l.exec(t, "CREATE TABLE kept (id ID! PRIMARY KEY)"+history)
 	l.exec(t, "CREATE VIEW seen AS SELECT * FROM kept")
 	var rows []string
 	for i := range 40 {
-		rows = append(rows, "("+textLiteral(spaced(i))+")")
+		rows = append(rows, "("+l.lit(spaced(i))+")")
 	}
 	l.exec(t, "INSERT INTO kept VALUES "+strings.Join(rows, ", "))
 	l.exec(t, "CREATE TABLE part (n int, id blob, KEY (id(4)), UNIQUE (n, id(16)))")
-	l.exec(t, "INSERT INTO part SELECT 1, unhex(replace(id, '-', '')) FROM kept")
+	l.exec(t, "INSERT INTO part SELECT 1, "+bytes+" FROM kept")
 	s := scanJSON(t, l, "--timeout", "4s")
 	if s.Looked != 120*5+2 || len(s.Skipped) != 0 {
 		t.Errorf("looked at %d columns, skipped %+v", s.Looked, s.Skipped)

@@ -81,15 +81,18 @@ func spaced(i int) sqltype.UUID {
 // scanLab fills a database with columns of every sort.
 func scanLab(t *testing.T, l *lab) {
 	t.Helper()
-	bytesType := map[engine.Profile]string{engine.PostgreSQL: "bytea", engine.MariaDB: "binary(16)", engine.SQLite: "blob"}[l.p]
-	counter := map[engine.Profile]string{engine.PostgreSQL: "bigserial PRIMARY KEY", engine.MariaDB: "bigint AUTO_INCREMENT PRIMARY KEY", engine.SQLite: "integer PRIMARY KEY"}[l.p]
+	bytesType := map[engine.Profile]string{engine.PostgreSQL: "bytea", engine.MariaDB: "binary(16)",
+		engine.MySQL: "binary(16)", engine.SQLite: "blob"}[l.p]
+	increment := "bigint AUTO_INCREMENT PRIMARY KEY"
+	counter := map[engine.Profile]string{engine.PostgreSQL: "bigserial PRIMARY KEY",
+		engine.MariaDB: increment, engine.MySQL: increment, engine.SQLite: "integer PRIMARY KEY"}[l.p]
 	bytesOf := func(b [16]byte) string { return hexLiteral(b) }
 	if l.p == engine.PostgreSQL {
 		bytesOf = func(b [16]byte) string { return fmt.Sprintf(`'\x%x'`, b[:]) }
 	}
 	l.exec(t, "CREATE TABLE orders (id ID! PRIMARY KEY, note varchar(200))")
 	l.exec(t, "CREATE TABLE items (n "+counter+", order_id ID! NOT NULL REFERENCES orders (id), sku varchar(200))")
-	if l.p == engine.MariaDB {
+	if l.p == engine.MariaDB || l.p == engine.MySQL {
 		l.exec(t, "DROP TABLE items")
 		l.exec(t, "CREATE TABLE items (n "+counter+", order_id ID! NOT NULL, sku varchar(200), FOREIGN KEY (order_id) REFERENCES orders (id))")
 	}
@@ -280,6 +283,67 @@ func TestScanOfMariaDBsOwnShapes(t *testing.T) {
 	}
 	other2 := &lab{url: dbtest.MariaDB.URL(), p: engine.MariaDB}
 	if c := scanJSON(t, other2, "--schema", name).of(t, "nat", "id"); c.Schema != name {
+		t.Errorf("from another database: %+v", c)
+	}
+}
+
+// TestScanOfMySQLsOwnShapes has columns that UUID_TO_BIN fills, text in the server's own
+// collation, a table that somebody has locked, and another database.
+func TestScanOfMySQLsOwnShapes(t *testing.T) {
+	url, db := dbtest.MySQL.Own(t)
+	l := &lab{name: "MySQL", url: url, db: db, p: engine.MySQL, id: "binary(16)", lit: hexLiteral}
+	l.exec(t, "CREATE TABLE made (n int AUTO_INCREMENT PRIMARY KEY, swapped binary(16), "+
+		"plain binary(16), b varchar(40), c char(32), KEY (plain))")
+	l.exec(t, "CREATE TABLE locked (id binary(16) PRIMARY KEY)")
+	l.exec(t, "CREATE VIEW seen AS SELECT * FROM made")
+	var rows []string
+	for i := range 200 {
+		id := textLiteral(spaced(i))
+		rows = append(rows, fmt.Sprintf("(UUID_TO_BIN(%s, 1), UUID_TO_BIN(%s), %s, REPLACE(%s, '-', ''))",
+			id, id, id, id))
+	}
+	l.exec(t, "INSERT INTO made (swapped, plain, b, c) VALUES "+strings.Join(rows, ", "))
+	conn, err := db.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if _, err := conn.ExecContext(t.Context(), "LOCK TABLES locked WRITE"); err != nil {
+		t.Fatal(err)
+	}
+	s := scanJSON(t, l, "--timeout", "5s")
+	if len(s.Skipped) != 1 || s.Skipped[0].Table != "locked" {
+		t.Errorf("skipped: %+v, want the locked table", s.Skipped)
+	}
+	if _, err := conn.ExecContext(t.Context(), "UNLOCK TABLES"); err != nil {
+		t.Fatal(err)
+	}
+	for column, want := range map[string]struct{ form, order, rewrite string }{
+		"swapped": {"binary", "time-swapped", "swapped-to-v6"},
+		"plain":   {"binary", "network", "v1-to-v6"},
+		"b":       {"hyphenated", "network", "text-to-binary"},
+		"c":       {"hex", "network", "text-to-binary"},
+	} {
+		c := s.of(t, "made", column)
+		if c.Form != want.form || c.Order != want.order || c.Versions["1"] != 200 ||
+			len(c.Advice) == 0 || c.Advice[0].Rewrite != want.rewrite {
+			t.Errorf("made.%s is %+v, want %+v", column, c, want)
+		}
+		if c.Arrival == nil || c.Arrival.By != "n" {
+			t.Errorf("made.%s arrived %+v, want an order by n", column, c.Arrival)
+		}
+	}
+	for _, c := range s.Columns {
+		if c.Table == "seen" {
+			t.Errorf("a view is listed: %+v", c)
+		}
+	}
+	var name string
+	if err := db.QueryRow("SELECT DATABASE()").Scan(&name); err != nil {
+		t.Fatal(err)
+	}
+	other := &lab{url: dbtest.MySQL.URL(), p: engine.MySQL}
+	if c := scanJSON(t, other, "--schema", name).of(t, "made", "plain"); c.Schema != name {
 		t.Errorf("from another database: %+v", c)
 	}
 }
