@@ -26,6 +26,8 @@ type storageEngine struct {
 var storageEngines = []storageEngine{
 	{"pgx", func(t testing.TB) *sql.DB { _, db := dbtest.Postgres.Own(t); return db }, "SELECT $1::uuid", "SELECT $1::char(36)"},
 	{"mysql", func(t testing.TB) *sql.DB { _, db := dbtest.MariaDB.Own(t); return db }, "SELECT CAST(? AS BINARY(16))", "SELECT CAST(? AS CHAR(36))"},
+	{"mysql on MySQL", func(t testing.TB) *sql.DB { _, db := dbtest.MySQL.Own(t); return db },
+		"SELECT CAST(? AS BINARY(16))", "SELECT CAST(? AS CHAR(36))"},
 	{"sqlite3", func(t testing.TB) *sql.DB { _, db := dbtest.SQLite.Own(t); return db }, "SELECT ?", "SELECT ?"},
 }
 
@@ -118,7 +120,9 @@ func BenchmarkStorageSend(b *testing.B) {
 }
 
 func eachStorageTable(b *testing.B, f func(b *testing.B, db *sql.DB, fill, read func(*sql.DB) error, insert string)) {
-	types := map[string][2]string{"pgx": {"uuid", "char(36)"}, "mysql": {"binary(16)", "char(36) CHARACTER SET ascii"}, "sqlite3": {"blob", "text"}}
+	innodb := [2]string{"binary(16)", "char(36) CHARACTER SET ascii"}
+	types := map[string][2]string{"pgx": {"uuid", "char(36)"}, "mysql": innodb,
+		"mysql on MySQL": innodb, "sqlite3": {"blob", "text"}}
 	for _, e := range storageEngines {
 		b.Run(e.name, func(b *testing.B) {
 			db := e.open(b)
