@@ -80,7 +80,8 @@
 // [github.com/sqluuid/sqluuid/sqltype/pgxtype], which serves every mode. Text sent to a
 // bytea column stores its 36 characters without an error.
 //
-// MySQL and MariaDB: BINARY(16) columns take the sixteen bytes. MariaDB's own UUID
+// MySQL and MariaDB: BINARY(16) columns take the sixteen bytes. MySQL has no type of its
+// own for ids; [Swapped] is what its UUID_TO_BIN(x, 1) stores. MariaDB's own UUID
 // type refuses or changes binary arguments: it needs the profile
 // [engine.MariaDBUUID], or [Text].
 //
