@@ -43,6 +43,23 @@ func eachLab(t *testing.T, name string, f func(t *testing.T, l *lab)) {
 	}
 }
 
+// eachInnoDB runs f on MariaDB and on MySQL.
+func eachInnoDB(t *testing.T, f func(t *testing.T, d dialect.Dialect, db *sql.DB)) {
+	for _, e := range []struct {
+		p engine.Profile
+		s dbtest.Server
+	}{{engine.MariaDB, dbtest.MariaDB}, {engine.MySQL, dbtest.MySQL}} {
+		t.Run(e.p.Name(), func(t *testing.T) {
+			d, err := dialect.For(e.p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, db := e.s.Own(t)
+			f(t, d, db)
+		})
+	}
+}
+
 func (l *lab) exec(t *testing.T, query string) {
 	t.Helper()
 	if _, err := l.db.Exec(query); err != nil {

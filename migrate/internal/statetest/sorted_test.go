@@ -1,13 +1,13 @@
 package statetest
 
 import (
+	"database/sql"
 	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -16,7 +16,10 @@ import (
 // bound stands in the statement that sorts it without the column, and must be where
 // the column has it: the ranges of a run overlapped.
 func TestBoundsOfTextAreSortedAsTheirColumn(t *testing.T) {
-	_, db := dbtest.MariaDB.Own(t)
+	eachInnoDB(t, boundsOfTextAreSortedAsTheirColumn)
+}
+
+func boundsOfTextAreSortedAsTheirColumn(t *testing.T, d dialect.Dialect, db *sql.DB) {
 	// One connection, whose collation is that of neither.
 	db.SetMaxOpenConns(1)
 	var name string
@@ -27,7 +30,11 @@ func TestBoundsOfTextAreSortedAsTheirColumn(t *testing.T) {
 		if _, err := db.Exec("ALTER DATABASE " + name + " COLLATE " + database); err != nil {
 			t.Fatal(err)
 		}
-		for i, column := range []string{"", "utf8mb4_danish_ci", "utf8mb4_bin", "utf8mb4_general_ci", "latin1_danish_ci", "latin1_general_cs", "ascii_bin"} {
+		columns := []string{"", "utf8mb4_danish_ci", "utf8mb4_bin", "utf8mb4_general_ci", "latin1_danish_ci", "latin1_general_cs", "ascii_bin"}
+		if d.Profile() == engine.MySQL { // which alone has collations of Unicode 9
+			columns = append(columns, "utf8mb4_0900_ai_ci", "utf8mb4_da_0900_as_cs", "utf8mb4_0900_bin")
+		}
+		for i, column := range columns {
 			t.Run("the database "+database+", the column "+column, func(t *testing.T) {
 				table := fmt.Sprintf("%s_%d", database, i)
 				collate := ""
@@ -48,10 +55,6 @@ func TestBoundsOfTextAreSortedAsTheirColumn(t *testing.T) {
 					if _, err := db.Exec(q); err != nil {
 						t.Fatal(err)
 					}
-				}
-				d, err := dialect.For(engine.MariaDB)
-				if err != nil {
-					t.Fatal(err)
 				}
 				at, err := d.Table(t.Context(), db, "", table)
 				if err != nil {
