@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // A copy that was killed before its swap has changed no table. When somebody changes
@@ -26,7 +28,7 @@ func TestACopyThatWasKilledAndItsTablesChanged(t *testing.T) {
 				l.exec(t, "INSERT INTO payments VALUES (1, "+id+")")
 				tables := l.tables(t)
 				args := []string{"--strategy", "copy"}
-				if l.name == "PostgreSQL" || l.name == "MariaDB" {
+				if l.name == "PostgreSQL" || l.isInnoDB() {
 					args = append(args, "--online")
 				}
 				c := startJSON(t, migrateArgs("v1-to-v6", copyFlags(l, args...)...)...)
@@ -39,7 +41,7 @@ func TestACopyThatWasKilledAndItsTablesChanged(t *testing.T) {
 					column = "orders.key_id"
 				case change == "":
 					change = "ALTER TABLE payments DROP CONSTRAINT pays"
-					if l.name == "MariaDB" {
+					if l.p == engine.MariaDB || l.p == engine.MySQL {
 						change = "ALTER TABLE payments DROP FOREIGN KEY pays"
 					}
 					if l.name == "SQLite" {

@@ -17,6 +17,7 @@ func TestWhatComesAfterThePlanOfACopy(t *testing.T) {
 		"MariaDB":    "CREATE TRIGGER late BEFORE INSERT ON things FOR EACH ROW SET NEW.n = NEW.n",
 		"SQLite":     "CREATE TRIGGER late BEFORE INSERT ON things BEGIN SELECT 1; END",
 	}
+	trigger["MySQL"] = trigger["MariaDB"]
 	eachLab(t, func(t *testing.T, l *lab) {
 		l.exec(t, "CREATE TABLE things (id ID! NOT NULL PRIMARY KEY, n integer NOT NULL UNIQUE)")
 		l.exec(t, "INSERT INTO things VALUES ("+l.lit(newV1(rand.New(rand.NewPCG(1, 2))))+", 1)")
@@ -42,7 +43,10 @@ func TestWhatComesAfterThePlanOfACopy(t *testing.T) {
 // A table is altered while a copy, which has made the new one already, waits for the
 // lock.
 func TestATableThatIsAlteredBeforeTheCopyHasItsLock(t *testing.T) {
-	l := labs()["MariaDB"](t)
+	eachInnoDB(t, aTableThatIsAlteredBeforeTheCopyHasItsLock)
+}
+
+func aTableThatIsAlteredBeforeTheCopyHasItsLock(t *testing.T, l *lab) {
 	s := newShop(t, l, 30, false)
 	tx, err := l.db.Begin()
 	if err != nil {
@@ -89,6 +93,13 @@ func TestUndoOfACopyThatWasAlteredSince(t *testing.T) {
 				"PostgreSQL": {{"CREATE INDEX by_n ON things (n)", "DROP INDEX by_n"}, {"ALTER TABLE things ALTER n SET DEFAULT 7", "ALTER TABLE things ALTER n DROP DEFAULT"},
 					{"GRANT SELECT ON things TO PUBLIC", "REVOKE SELECT ON things FROM PUBLIC"}},
 				"MariaDB": {{"CREATE INDEX by_n ON things (n)", "DROP INDEX by_n ON things"}, {"ALTER TABLE things ALTER n SET DEFAULT 7", "ALTER TABLE things ALTER n SET DEFAULT NULL"}},
+				"MySQL": {
+					{"CREATE INDEX by_n ON things (n)", "DROP INDEX by_n ON things"},
+					{"ALTER TABLE things ALTER n SET DEFAULT 7",
+						"ALTER TABLE things ALTER n SET DEFAULT NULL"},
+					{"ALTER TABLE things ADD CONSTRAINT positive CHECK (n > 0)",
+						"ALTER TABLE things DROP CHECK positive"},
+				},
 			} {
 				t.Run(engine, func(t *testing.T) {
 					l := labs()[engine](t)
@@ -150,8 +161,12 @@ func TestACopyKeepsRowsOfFullTextTables(t *testing.T) {
 
 // UNHEX and REGEXP see the bytes of text, which are no digits in every character set.
 func TestCharacterSetsWithoutASCII(t *testing.T) {
+	eachInnoDB(t, characterSetsWithoutASCII)
+}
+
+func characterSetsWithoutASCII(t *testing.T, l *lab) {
 	for _, set := range []string{"utf16", "ucs2", "utf32", "swe7"} {
-		l := labs()["MariaDB"](t)
+		l.exec(t, "DROP TABLE IF EXISTS people")
 		l.exec(t, "CREATE TABLE people (id char(36) CHARACTER SET "+set+" NOT NULL PRIMARY KEY)")
 		l.exec(t, "INSERT INTO people VALUES ('c232ab00-9414-11ec-b3c8-9f6bdeced846'), ('c232ab01-9414-11ec-b3c8-9f6bdeced846')")
 		for _, rewrite := range []string{"v1-to-v6", "text-to-binary"} {
@@ -162,7 +177,10 @@ func TestCharacterSetsWithoutASCII(t *testing.T) {
 
 // The triggers of a normaliser go with the end of their run.
 func TestACopyBesideANormaliser(t *testing.T) {
-	l := labs()["MariaDB"](t)
+	eachInnoDB(t, aCopyBesideANormaliser)
+}
+
+func aCopyBesideANormaliser(t *testing.T, l *lab) {
 	s := newShop(t, l, 10, false)
 	mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, "--normalise-inserts")...)...)
 	args := migrateArgs("binary-to-text", copyFlags(l)...)
@@ -175,7 +193,10 @@ func TestACopyBesideANormaliser(t *testing.T) {
 // A server that ends idle sessions after a second does not end one that waits for its
 // next attempt.
 func TestAShortWaitTimeout(t *testing.T) {
-	l := labs()["MariaDB"](t)
+	eachInnoDB(t, aShortWaitTimeout)
+}
+
+func aShortWaitTimeout(t *testing.T, l *lab) {
 	s := newShop(t, l, 60, false)
 	tx, err := l.db.Begin()
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -240,7 +241,7 @@ func TestLoadAndLag(t *testing.T) {
 			s.check(t, "after the refusal", before)
 			return
 		}
-		if l.name == "MariaDB" {
+		if l.isInnoDB() {
 			wantError(t, run(t, migrateArgs("v1-to-v6", on(l, "--yes", "--max-lag", "5s")...)...), 3, "lag", "name the replicas")
 		}
 		wantError(t, run(t, migrateArgs("v1-to-v6", on(l, "--yes", "--max-lag", "5s", "--replica", l.url)...)...), 3, "it is no replica")
@@ -317,13 +318,17 @@ func TestDatabaseURLAndPasswordFile(t *testing.T) {
 	}
 	wantError(t, run(t, "migrate", "status", "--database", l.url, "--password-file", file), 2, "no password")
 	wantError(t, run(t, "migrate", "status", "--database", "postgres://u:x@127.0.0.1/db", "--password-file", file), 2, "in one place")
-	m := labs()["MariaDB"](t)
+	eachInnoDB(t, func(t *testing.T, m *lab) { aPasswordFile(t, m, file) })
+}
+
+func aPasswordFile(t *testing.T, m *lab, file string) {
 	role := "sqluuid_pw_" + strings.TrimPrefix(mustURL(t, m.url).Path, "/")[len("sqluuid_test_"):]
 	m.exec(t, "CREATE USER '"+role+"'@'%' IDENTIFIED BY 's3cret/@:%'")
 	t.Cleanup(func() { m.db.Exec("DROP USER '" + role + "'@'%'") })
 	m.exec(t, "GRANT SELECT ON "+strings.TrimPrefix(mustURL(t, m.url).Path, "/")+".* TO '"+role+"'@'%'")
 	u := mustURL(t, m.url)
-	mustRun(t, "migrate", "status", "--database", "mariadb://"+role+"@"+u.Host+u.Path, "--password-file", file)
+	u.User = url.User(role)
+	mustRun(t, "migrate", "status", "--database", u.String(), "--password-file", file)
 }
 
 func TestLoggingQuietManAndCompletion(t *testing.T) {

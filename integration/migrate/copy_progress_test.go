@@ -91,7 +91,7 @@ func TestACopyTellsItsPhases(t *testing.T) {
 		}
 		// And so do the lines for people, and an online copy.
 		more := []string{"--strategy", "copy"}
-		if l.name == "PostgreSQL" { // MariaDB follows no ON UPDATE CASCADE
+		if l.name == "PostgreSQL" { // InnoDB fires no trigger for ON UPDATE CASCADE
 			more = append(more, "--online")
 		}
 		r := mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, more...)...)...)

@@ -86,6 +86,9 @@ func TestBadURLs(t *testing.T) {
 		{"PostgreSQL with a raw percent sign", "postgres://u:s3cret%zz@h/db", "percent-encoded", 2},
 		{"PostgreSQL with a bad option", "postgres://u:s3cret@127.0.0.1/db?sslmode=perhaps", "want sqlite:", 2},
 		{"MariaDB with a bad port", "mariadb://u:s3cret@h:port/db", "port", 2},
+		{"MySQL with a bad port", "mysql://u:s3cret@h:port/db", "port", 2},
+		{"MySQL with a slash in the password", "mysql://u:/s3cret@127.0.0.1/db", "percent-encoded", 2},
+		{"MySQL without a database", "mysql://u:s3cret@127.0.0.1", "names no database", 2},
 		{"MariaDB with a slash in the password", "mariadb://u:/s3cret@127.0.0.1/db", "percent-encoded", 2},
 		{"PostgreSQL with a slash in the password", "postgres://u:12/s3cret@127.0.0.1/db", "percent-encoded", 2},
 		{"MariaDB without a database", "mariadb://u:s3cret@127.0.0.1", "names no database", 2},
@@ -197,8 +200,7 @@ func TestMissingPrivilege(t *testing.T) {
 			"CREATE SCHEMA sqluuid AUTHORIZATION " + role,
 		}, "UPDATE on public.payments (order_id)", "CREATE on the database")
 	})
-	t.Run("MariaDB", func(t *testing.T) {
-		l := labs()["MariaDB"](t)
+	eachInnoDB(t, func(t *testing.T, l *lab) {
 		s := newShop(t, l, 50, false)
 		name := strings.TrimPrefix(mustURL(t, l.url).Path, "/")
 		role := strings.Replace(name, "test", "role", 1)
@@ -363,6 +365,7 @@ func (l *lab) unchecked(t *testing.T, query string) {
 	off := map[engine.Profile][2]string{
 		engine.PostgreSQL: {"SET session_replication_role = replica", "SET session_replication_role = origin"},
 		engine.MariaDB:    {"SET foreign_key_checks = 0", "SET foreign_key_checks = 1"},
+		engine.MySQL:      {"SET foreign_key_checks = 0", "SET foreign_key_checks = 1"},
 		engine.SQLite:     {"PRAGMA foreign_keys = OFF", "PRAGMA foreign_keys = ON"},
 	}[l.p]
 	for _, q := range []string{off[0], query, off[1]} {

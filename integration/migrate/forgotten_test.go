@@ -12,7 +12,7 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-var engines = []string{"PostgreSQL", "MariaDB", "SQLite"}
+var engines = []string{"PostgreSQL", "MariaDB", "MySQL", "SQLite"}
 
 // ofV1 makes a table of so many ids of version 1.
 func (l *lab) ofV1(t *testing.T, table string, rows int) {

@@ -31,7 +31,10 @@ func hold(t *testing.T, l *lab, query string) *holder {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { tx.Rollback() })
-	self := map[engine.Profile]string{engine.PostgreSQL: "SELECT pg_backend_pid()", engine.MariaDB: "SELECT CONNECTION_ID()"}[l.p]
+	self := "SELECT CONNECTION_ID()"
+	if l.p == engine.PostgreSQL {
+		self = "SELECT pg_backend_pid()"
+	}
 	h := &holder{tx: tx}
 	if err := tx.QueryRow(self).Scan(&h.id); err != nil {
 		t.Fatal(err)
@@ -115,57 +118,64 @@ func TestALongTransactionIsInTheWay(t *testing.T) {
 		}
 	}
 	readsOnly := func(*lab) func(int) string { return reads }
+	postgres := []string{"PostgreSQL"}
 	for _, tt := range []struct {
-		name, engine, hold string
-		args               []string
-		app                func(*lab) func(int) string
-		longest            time.Duration
+		name    string
+		engines []string
+		hold    string
+		args    []string
+		app     func(*lab) func(int) string
+		longest time.Duration
 	}{
-		{"MariaDB, a copy", "MariaDB", "SELECT * FROM orders", []string{"--strategy", "copy", "--lock-wait", "3s"}, readsOnly, 5 * time.Second},
-		{"MariaDB, the normaliser", "MariaDB", "SELECT * FROM payments", []string{"--normalise-inserts", "--lock-wait", "8s"}, inserts, 3 * time.Second},
-		{"MariaDB, an index", "MariaDB", "SELECT * FROM visits", []string{"--also", "visits.order_id", "--create-missing-indexes", "--lock-wait", "4s"}, func(l *lab) func(int) string {
+		{"a copy", innoDB, "SELECT * FROM orders", []string{"--strategy", "copy", "--lock-wait", "3s"}, readsOnly, 5 * time.Second},
+		{"the normaliser", innoDB, "SELECT * FROM payments", []string{"--normalise-inserts", "--lock-wait", "8s"}, inserts, 3 * time.Second},
+		{"an index", innoDB, "SELECT * FROM visits", []string{"--also", "visits.order_id", "--create-missing-indexes", "--lock-wait", "4s"}, func(l *lab) func(int) string {
 			return func(n int) string { return fmt.Sprintf("INSERT INTO visits VALUES (%d, NULL)", 100_000+n) }
 		}, 3 * time.Second},
-		{"MariaDB, an online copy", "MariaDB", "SELECT * FROM orders", []string{"--strategy", "copy", "--online", "--lock-wait", "100ms"}, readsOnly, 3 * time.Second},
-		{"PostgreSQL, a copy", "PostgreSQL", "SELECT * FROM orders", []string{"--strategy", "copy", "--lock-wait", "4s"}, readsOnly, 2 * time.Second},
-		{"PostgreSQL, a copy that cannot begin", "PostgreSQL", "INSERT INTO payments VALUES (-1, NULL)", []string{"--strategy", "copy", "--lock-wait", "4s"}, inserts, 2 * time.Second},
-		{"PostgreSQL, the normaliser", "PostgreSQL", "INSERT INTO payments VALUES (-1, NULL)", []string{"--normalise-inserts", "--lock-wait", "4s"}, inserts, 2 * time.Second},
-		{"PostgreSQL, a link without a foreign key", "PostgreSQL", "INSERT INTO visits VALUES (-1, NULL)", []string{"--also", "visits.order_id", "--lock-wait", "4s"}, func(l *lab) func(int) string {
+		{"an online copy", innoDB, "SELECT * FROM orders", []string{"--strategy", "copy", "--online", "--lock-wait", "100ms"}, readsOnly, 3 * time.Second},
+		{"a copy", postgres, "SELECT * FROM orders", []string{"--strategy", "copy", "--lock-wait", "4s"}, readsOnly, 2 * time.Second},
+		{"a copy that cannot begin", postgres, "INSERT INTO payments VALUES (-1, NULL)", []string{"--strategy", "copy", "--lock-wait", "4s"}, inserts, 2 * time.Second},
+		{"the normaliser", postgres, "INSERT INTO payments VALUES (-1, NULL)", []string{"--normalise-inserts", "--lock-wait", "4s"}, inserts, 2 * time.Second},
+		{"a link without a foreign key", postgres, "INSERT INTO visits VALUES (-1, NULL)", []string{"--also", "visits.order_id", "--lock-wait", "4s"}, func(l *lab) func(int) string {
 			return func(n int) string { return fmt.Sprintf("INSERT INTO visits VALUES (%d, NULL)", 100_000+n) }
 		}, 2 * time.Second},
-		{"PostgreSQL, an online copy", "PostgreSQL", "SELECT * FROM orders", []string{"--strategy", "copy", "--online", "--lock-wait", "100ms"}, readsOnly, 2 * time.Second},
+		{"an online copy", postgres, "SELECT * FROM orders", []string{"--strategy", "copy", "--online", "--lock-wait", "100ms"}, readsOnly, 2 * time.Second},
 	} {
-		t.Run(tt.name, func(t *testing.T) {
-			t.Parallel()
-			l := labs()[tt.engine](t)
-			l.name = tt.engine
-			s := newOnlineShop(t, l, 100)
-			l.exec(t, "CREATE TABLE visits (n integer PRIMARY KEY, order_id ID!)")
-			l.exec(t, "INSERT INTO visits VALUES (1, "+l.lit(s.orders[3])+")")
-			orders := func() []string { return l.dump(t, "SELECT n, "+l.hexOf("id")+" FROM orders ORDER BY n") }
-			before, tables := orders(), l.tables(t)
-			h := hold(t, l, tt.hold)
-			code, events, errOut, b := beside(t, l, tt.app(l), migrateArgs("v1-to-v6", copyFlags(l, tt.args...)...)...)
-			wantError(t, result{code, events, errOut}, 1, "locked by another session", "session "+h.id+" of user", "run the same again")
-			if !strings.Contains(events, `"event":"waiting"`) || !strings.Contains(events, "session "+h.id+" of user") {
-				t.Errorf("no event says who is in the way:\n%s", events)
-			}
-			b.spared(t, tt.longest)
-			same(t, "orders", orders(), before)
-			if strings.Contains(tt.name, "copy") && !strings.Contains(tt.name, "online") {
-				same(t, "tables", l.tables(t), tables)
-			}
-			h.end(t)
-			mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, tt.args...)...)...)
-		})
+		for _, engine := range tt.engines {
+			t.Run(engine+", "+tt.name, func(t *testing.T) {
+				t.Parallel()
+				l := labs()[engine](t)
+				s := newOnlineShop(t, l, 100)
+				l.exec(t, "CREATE TABLE visits (n integer PRIMARY KEY, order_id ID!)")
+				l.exec(t, "INSERT INTO visits VALUES (1, "+l.lit(s.orders[3])+")")
+				orders := func() []string { return l.dump(t, "SELECT n, "+l.hexOf("id")+" FROM orders ORDER BY n") }
+				before, tables := orders(), l.tables(t)
+				h := hold(t, l, tt.hold)
+				code, events, errOut, b := beside(t, l, tt.app(l), migrateArgs("v1-to-v6", copyFlags(l, tt.args...)...)...)
+				wantError(t, result{code, events, errOut}, 1, "locked by another session", "session "+h.id+" of user", "run the same again")
+				if !strings.Contains(events, `"event":"waiting"`) || !strings.Contains(events, "session "+h.id+" of user") {
+					t.Errorf("no event says who is in the way:\n%s", events)
+				}
+				b.spared(t, tt.longest)
+				same(t, "orders", orders(), before)
+				if strings.Contains(tt.name, "copy") && !strings.Contains(tt.name, "online") {
+					same(t, "tables", l.tables(t), tables)
+				}
+				h.end(t)
+				mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, tt.args...)...)...)
+			})
+		}
 	}
 }
 
 // A server on which others have transactions open too, in databases of theirs and for
 // longer: those who can have the table come first.
 func TestAGuessBeginsWithTheSameDatabase(t *testing.T) {
-	t.Parallel()
-	elsewhere, l := labs()["MariaDB"](t), labs()["MariaDB"](t)
+	eachInnoDB(t, aGuessBeginsWithTheSameDatabase)
+}
+
+func aGuessBeginsWithTheSameDatabase(t *testing.T, l *lab) {
+	elsewhere := l.another(t)
 	newShop(t, elsewhere, 1, false)
 	for range 5 {
 		hold(t, elsewhere, "SELECT * FROM orders")
@@ -236,7 +246,7 @@ func TestWhoHasTheRow(t *testing.T) {
 		if strings.Contains(events+errOut, "locked'") {
 			t.Errorf("a statement of somebody else is shown:\n%s%s", events, errOut)
 		}
-		if l.p == engine.MariaDB { // where the chunk is not the one to give way in a deadlock
+		if l.isInnoDB() { // where the chunk is not the one to give way in a deadlock
 			if plan := mustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, on(l)...)...); !strings.Contains(plan.out, "error 1213: it must begin again") {
 				t.Errorf("the plan does not say who gives way in a deadlock:\n%s", plan.out)
 			}
@@ -279,7 +289,7 @@ func TestAChunkGetsSmallerAtALockedRow(t *testing.T) {
 		h := hold(t, l, "UPDATE lone SET n = -1 WHERE n = 1400")
 		args := migrateArgs("v1-to-v6", "--database", l.url, "--column", "lone.id", "--yes", "--quiet", "--lock-wait", "3s")
 		wantError(t, run(t, args...), 1, "locked by another session")
-		six := map[engine.Profile]string{engine.PostgreSQL: "substr(id::text, 15, 1) = '6'", engine.MariaDB: "SUBSTR(HEX(id), 13, 1) = '6'"}[l.p]
+		six := slotted(version[l.name], "id") + " = '6'"
 		var moved int
 		if err := l.db.QueryRow("SELECT count(*) FROM lone WHERE " + six).Scan(&moved); err != nil {
 			t.Fatal(err)
@@ -293,7 +303,7 @@ func TestAChunkGetsSmallerAtALockedRow(t *testing.T) {
 }
 
 // Readers who come and go, as those of an application do, do not keep a copy from its
-// swap, although there is never a moment without one. On MariaDB the server may end a
+// swap, although there is never a moment without one. On InnoDB the server may end a
 // transaction that has one of the tables and comes to another one.
 func TestACopyAmongReaders(t *testing.T) {
 	onlineLabs(t, func(t *testing.T, l *lab) {

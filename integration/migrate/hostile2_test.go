@@ -24,22 +24,27 @@ func TestWhatElseACopyWouldLose(t *testing.T) {
 		"MariaDB": {
 			"ALTER TABLE orders MODIFY id varchar(36) CHARACTER SET ascii NOT NULL CHECK (LENGTH(id) > 5)": "the CHECK of column id",
 		},
+		"MySQL": { // where a CHECK of a column is one of its table
+			"ALTER TABLE orders ADD CHECK (LENGTH(id) > 5)":  "the CHECK orders_chk_1",
+			"CREATE INDEX halves ON orders ((LEFT(id, 18)))": "halves",
+		},
 	} {
 		for query, word := range list {
 			t.Run(name+" "+word, func(t *testing.T) {
 				l := labs()[name](t)
 				args := migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy")...)
-				if name == "MariaDB" {
+				if l.isInnoDB() {
 					textLab(l)
 					args = migrateArgs("text-to-binary", copyFlags(l)...)
 					l.id = "varchar(36) CHARACTER SET ascii"
 					l.lit = textLiteral
 				}
 				s := newShop(t, l, 20, false)
-				if name == "MariaDB" {
-					query = "SET STATEMENT foreign_key_checks = 0 FOR " + query
+				if l.isInnoDB() {
+					l.execWith(t, "foreign_key_checks = 0", query)
+				} else {
+					l.exec(t, query)
 				}
-				l.exec(t, query)
 				before := s.snapshot(t)
 				wantError(t, run(t, args...), 3, word, "a copy would lose")
 				s.check(t, "after the refusal", before)
@@ -100,11 +105,20 @@ func TestOddSettings(t *testing.T) {
 				"standard_conforming_strings = off", "quote_all_identifiers = on", "bytea_output = 'escape'", "extra_float_digits = -5", "row_security = off", "timezone = 'Asia/Kathmandu'"} {
 				l.exec(t, "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET "+strings.ReplaceAll(set, "'", "''")+"', current_database()); END $$")
 			}
-		case "MariaDB":
+		case "MariaDB", "MySQL":
 			// An AUTO_INCREMENT of 0, and dates that are none.
-			l.exec(t, "SET STATEMENT sql_mode = 'ALLOW_INVALID_DATES' FOR ALTER TABLE orders ADD d date NOT NULL DEFAULT '0000-00-00', ADD e date, ADD k integer NOT NULL AUTO_INCREMENT UNIQUE")
-			l.exec(t, "SET STATEMENT sql_mode = 'ALLOW_INVALID_DATES' FOR UPDATE orders SET e = '2020-02-31', k = k - 1 ORDER BY k")
-			url += "?sql_mode=%27ANSI_QUOTES,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT,HIGH_NOT_PRECEDENCE,PAD_CHAR_TO_FULL_LENGTH,NO_ZERO_DATE,NO_ZERO_IN_DATE,STRICT_ALL_TABLES%27&autocommit=0&max_statement_time=0.2&max_sort_length=64&time_zone=%27%2B05:45%27"
+			const mode = "sql_mode = 'ALLOW_INVALID_DATES'"
+			l.execWith(t, mode, "ALTER TABLE orders ADD d date NOT NULL DEFAULT '0000-00-00', ADD e date, "+
+				"ADD k integer NOT NULL AUTO_INCREMENT UNIQUE")
+			l.execWith(t, mode, "UPDATE orders SET e = '2020-02-31', k = k - 1 ORDER BY k")
+			url += "?sql_mode=%27ANSI_QUOTES,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT,HIGH_NOT_PRECEDENCE,PAD_CHAR_TO_FULL_LENGTH,NO_ZERO_DATE,NO_ZERO_IN_DATE,STRICT_ALL_TABLES%27"
+			url += "&autocommit=0&max_sort_length=64&time_zone=%27%2B05:45%27"
+			if l.name == "MariaDB" {
+				url += "&max_statement_time=0.2"
+			} else {
+				url += "&max_execution_time=200&sql_safe_updates=1&explicit_defaults_for_timestamp=0" +
+					"&internal_tmp_mem_storage_engine=MEMORY&print_identified_with_as_hex=1"
+			}
 			before = s.snapshot(t)
 		case "SQLite":
 			l.exec(t, "PRAGMA journal_mode = TRUNCATE")
@@ -167,6 +181,10 @@ func TestWhatATypeChangeWouldLose(t *testing.T) {
 		{"MariaDB", "", "ALTER TABLE people ADD CONSTRAINT long_enough CHECK (LENGTH(id) = 36)", "CHECK long_enough"},
 		{"MariaDB", "", "ALTER TABLE people ADD head char(8) AS (LEFT(id, 8))", "generated column head"},
 		{"MariaDB", "", "ALTER TABLE people ADD CONSTRAINT fine CHECK (n > 0)", ""},
+		{"MySQL", "", "ALTER TABLE people ADD CONSTRAINT long_enough CHECK (LENGTH(id) = 36)", "CHECK long_enough"},
+		{"MySQL", "", "ALTER TABLE people ADD head char(8) AS (LEFT(id, 8))", "generated column head"},
+		{"MySQL", "", "ALTER TABLE people ADD CONSTRAINT fine CHECK (n > 0)", ""},
+		{"MySQL", "", "CREATE INDEX heads ON people ((LEFT(id, 8)))", "heads"},
 		{"SQLite", ", head AS (substr(id, 1, 8))", "", "generated column head"},
 		{"SQLite", ", x DEFAULT 7", "CREATE INDEX lower_id ON people (lower(id))", "lower_id"},
 		{"SQLite", "", "CREATE INDEX some ON people (n) WHERE \"ID\" > 'a'", "index some"},

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"flag"
 	"fmt"
@@ -72,19 +73,20 @@ func textLiteral(u sqltype.UUID) string { return "'" + u.String() + "'" }
 // labs returns a lab per engine that tests know a place of. TiDB and go-mysql-server are
 // among them where the environment says where they answer.
 func labs() map[string]func(t *testing.T) *lab {
-	lower, bytes := "LOWER(HEX({c}))", "binary(16)"
+	const bytes = "binary(16)"
 	all := map[string]func(t *testing.T) *lab{
-		"PostgreSQL": opens(dbtest.Postgres, lab{p: engine.PostgreSQL, id: "uuid", lit: textLiteral,
-			hex: "encode(uuid_send({c}),'hex')"}),
-		"MariaDB": opens(dbtest.MariaDB, lab{p: engine.MariaDB, id: bytes, lit: hexLiteral, hex: lower,
-			tail: " ENGINE=InnoDB"}),
-		"MySQL": opens(dbtest.MySQL, lab{p: engine.MySQL, id: bytes, lit: hexLiteral, hex: lower}),
-		"SQLite": opens(dbtest.SQLite, lab{p: engine.SQLite, id: "blob", lit: hexLiteral,
-			hex: "CASE WHEN {c} IS NOT NULL THEN lower(hex({c})) END"}),
+		"PostgreSQL": opens(dbtest.Postgres, lab{name: "PostgreSQL", p: engine.PostgreSQL, id: "uuid",
+			lit: textLiteral}),
+		"MariaDB": opens(dbtest.MariaDB, lab{name: "MariaDB", p: engine.MariaDB, id: bytes,
+			lit: hexLiteral, tail: " ENGINE=InnoDB"}),
+		"MySQL": opens(dbtest.MySQL, lab{name: "MySQL", p: engine.MySQL, id: bytes,
+			lit: hexLiteral}),
+		"SQLite": opens(dbtest.SQLite, lab{name: "SQLite", p: engine.SQLite, id: "blob",
+			lit: hexLiteral}),
 	}
 	for name, s := range map[string]dbtest.Server{"TiDB": dbtest.TiDB, "GoMySQLServer": dbtest.GoMySQLServer} {
 		if s.Named() {
-			all[name] = opens(s, lab{p: engine.MySQL, id: bytes, lit: hexLiteral, hex: lower})
+			all[name] = opens(s, lab{name: name, p: engine.MySQL, id: bytes, lit: hexLiteral})
 		}
 	}
 	return all
@@ -95,6 +97,7 @@ func opens(s dbtest.Server, l lab) func(t *testing.T) *lab {
 	return func(t *testing.T) *lab {
 		t.Helper()
 		l := l
+		l.hex = asBytes[l.p]
 		l.url, l.db = s.Own(t)
 		return &l
 	}
@@ -105,10 +108,54 @@ func eachLab(t *testing.T, f func(t *testing.T, l *lab)) {
 	for name, open := range labs() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			l := open(t)
-			l.name = name
-			f(t, l)
+			f(t, open(t))
 		})
+	}
+}
+
+// innoDB names the engines whose tables are InnoDB's.
+var innoDB = []string{"MariaDB", "MySQL"}
+
+// eachInnoDB runs f on MariaDB and on MySQL.
+func eachInnoDB(t *testing.T, f func(t *testing.T, l *lab)) {
+	for _, name := range innoDB {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f(t, labs()[name](t))
+		})
+	}
+}
+
+// isInnoDB reports whether the lab is one of MariaDB or MySQL.
+func (l *lab) isInnoDB() bool { return slices.Contains(innoDB, l.name) }
+
+// another opens one more database on the lab's server.
+func (l *lab) another(t *testing.T) *lab {
+	t.Helper()
+	return labs()[l.name](t)
+}
+
+// numbers is a table expression of MariaDB and MySQL: its column seq counts from 1 to n.
+// (MariaDB alone has a storage engine SEQUENCE.)
+func numbers(n int) string {
+	return fmt.Sprintf("JSON_TABLE(CONCAT('[', REPEAT('0,', %d), '0]'), '$[*]' "+
+		"COLUMNS (seq FOR ORDINALITY)) AS numbers", n-1)
+}
+
+// execWith runs a statement in a session of its own with settings.
+// (MariaDB alone has SET STATEMENT ... FOR.)
+func (l *lab) execWith(t *testing.T, settings, query string) {
+	t.Helper()
+	conn, err := l.db.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	defer conn.Raw(func(any) error { return driver.ErrBadConn }) // the settings go with it
+	for _, q := range []string{"SET SESSION " + settings, l.sql(t, query)} {
+		if _, err := conn.ExecContext(t.Context(), q); err != nil {
+			t.Fatalf("%s: %v", clip(q), err)
+		}
 	}
 }
 

@@ -15,7 +15,7 @@ func plainRole(t *testing.T, l *lab) (role, its string) {
 	u := mustURL(t, l.url)
 	role = strings.Replace(strings.TrimPrefix(u.Path, "/"), "test", "role", 1)
 	u.User = url.UserPassword(role, "s3cret")
-	if l.name == "MariaDB" {
+	if l.isInnoDB() {
 		l.exec(t, "CREATE USER '"+role+"'@'%' IDENTIFIED BY 's3cret'")
 		t.Cleanup(func() { l.db.Exec("DROP USER IF EXISTS '" + role + "'@'%'") })
 		return role, u.String()
@@ -134,11 +134,13 @@ func TestRowLevelSecurityIsRefused(t *testing.T) {
 	mustRun(t, migrateArgs("undo", flags...)...)
 }
 
-// The triggers of MariaDB run as the user who made them. When that user is dropped,
+// The triggers of MariaDB and MySQL run as the user who made them. When that user is dropped,
 // inserts fail until finish has removed them, which any other user can do.
 func TestTheNormalisersUserIsDropped(t *testing.T) {
-	l := labs()["MariaDB"](t)
-	l.name = "MariaDB"
+	eachInnoDB(t, theNormalisersUserIsDropped)
+}
+
+func theNormalisersUserIsDropped(t *testing.T, l *lab) {
 	s := newShop(t, l, 20, false)
 	role, its := plainRole(t, l)
 	l.exec(t, "GRANT ALL ON *.* TO '"+role+"'@'%'")

@@ -16,23 +16,21 @@ import (
 
 // onlineLabs are the engines that copy online.
 func onlineLabs(t *testing.T, f func(t *testing.T, l *lab)) {
-	for _, name := range []string{"PostgreSQL", "MariaDB"} {
+	for _, name := range append([]string{"PostgreSQL"}, innoDB...) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			l := labs()[name](t)
-			l.name = name
-			f(t, l)
+			f(t, labs()[name](t))
 		})
 	}
 }
 
-// newOnlineShop is a shop whose rows triggers can follow: MariaDB fires none for
+// newOnlineShop is a shop whose rows triggers can follow: InnoDB fires none for
 // what a cascade writes.
 func newOnlineShop(t *testing.T, l *lab, rows int) *shop {
 	t.Helper()
 	s := newShop(t, l, rows, false)
 	l.exec(t, "CREATE UNIQUE INDEX orders_number ON orders (n)")
-	if l.p == engine.MariaDB {
+	if l.isInnoDB() {
 		var name string
 		if err := l.db.QueryRow("SELECT CONSTRAINT_NAME FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = DATABASE() AND TABLE_NAME = 'payments'").Scan(&name); err != nil {
 			t.Fatal(err)

@@ -10,16 +10,18 @@ import (
 
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// On MariaDB a large table without references is rewritten by two workers, and by one
+// On MariaDB and MySQL a large table without references is rewritten by two workers, and by one
 // where it is asked for one, or where there is no connection for another.
-func TestALargeTableOnMariaDBHasTwoWorkers(t *testing.T) {
-	t.Parallel()
-	l := labs()["MariaDB"](t)
+func TestALargeTableOnInnoDBHasTwoWorkers(t *testing.T) {
+	eachInnoDB(t, aLargeTableHasTwoWorkers)
+}
+
+func aLargeTableHasTwoWorkers(t *testing.T, l *lab) {
 	l.exec(t, "CREATE TABLE orders (id binary(16) NOT NULL PRIMARY KEY, n integer NOT NULL) ENGINE=InnoDB")
-	l.exec(t, "INSERT INTO orders SELECT UNHEX(CONCAT(LPAD(HEX(seq * 20000), 8, '0'), '710011EE8000', LPAD(HEX(seq), 12, '0'))), seq FROM seq_1_to_210000")
+	l.exec(t, "INSERT INTO orders SELECT UNHEX(CONCAT(LPAD(HEX(seq * 20000), 8, '0'), '710011EE8000', "+
+		"LPAD(HEX(seq), 12, '0'))), seq FROM "+numbers(210_000))
 	const image, old = "SELECT count(*) FROM orders WHERE id = UNHEX(CONCAT('1EE7100', LEFT(LPAD(HEX(n * 20000), 8, '0'), 5), '6', RIGHT(LPAD(HEX(n * 20000), 8, '0'), 3), '8000', LPAD(HEX(n), 12, '0')))",
 		"SELECT count(*) FROM orders WHERE id = UNHEX(CONCAT(LPAD(HEX(n * 20000), 8, '0'), '710011EE8000', LPAD(HEX(n), 12, '0')))"
 	want := func(what, query string) {
@@ -60,7 +62,8 @@ func TestALargeTableOnMariaDBHasTwoWorkers(t *testing.T) {
 	defer db.Close()
 	for conns, workers := range map[int]int{0: 2, 1: 1, 4: 2} {
 		db.SetMaxOpenConns(conns)
-		p, err := migrate.NewPlanner(db, engine.MariaDB, migrate.PlannerConfig{Column: migrate.ColumnName{Table: "orders", Column: "id"}})
+		p, err := migrate.NewPlanner(db, l.p, migrate.PlannerConfig{
+			Column: migrate.ColumnName{Table: "orders", Column: "id"}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,7 +7,10 @@ import (
 // A server, or a file, that takes no writes is refused by either strategy, and the
 // plan of an undo is too.
 func TestReadOnlyIsRefusedByEitherStrategy(t *testing.T) {
-	for name, suffix := range map[string]string{"PostgreSQL": "default_transaction_read_only=on", "MariaDB": "tx_read_only=1"} {
+	for name, suffix := range map[string]string{
+		"PostgreSQL": "default_transaction_read_only=on", "MariaDB": "tx_read_only=1",
+		"MySQL": "transaction_read_only=1",
+	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			l := labs()[name](t)

@@ -166,6 +166,7 @@ func TestRewritesOfOtherForms(t *testing.T) {
 		{"PostgreSQL", "text", textLiteral, "replace({c},'-','')", false},
 		{"PostgreSQL", "bytea", bytea, "encode({c},'hex')", true},
 		{"MariaDB", "char(36) CHARACTER SET ascii", textLiteral, "REPLACE({c},'-','')", false},
+		{"MySQL", "char(36) CHARACTER SET ascii", textLiteral, "REPLACE({c},'-','')", false},
 		{"MariaDB", "uuid", textLiteral, "REPLACE({c},'-','')", false},
 		{"SQLite", "text", textLiteral, "replace({c},'-','')", false},
 	} {

@@ -18,8 +18,10 @@ import (
 
 // A view that shows text must not show sixteen bytes all at once.
 func TestAViewOverAColumnWhoseTypeChangesIsNamed(t *testing.T) {
-	l := labs()["MariaDB"](t)
-	l.name = "MariaDB"
+	eachInnoDB(t, aViewOverAColumnWhoseTypeChangesIsNamed)
+}
+
+func aViewOverAColumnWhoseTypeChangesIsNamed(t *testing.T, l *lab) {
 	textLab(l)
 	s := newShop(t, l, 30, false)
 	before := s.snapshot(t)
@@ -160,8 +162,10 @@ func TestLocksOnTablesThatAreNotCopied(t *testing.T) {
 // The plans name tables outside the class that they lock because a foreign key joins
 // them to it; that they do lock them, and no others, the server tells.
 func TestLocksOnJoinedTables(t *testing.T) {
-	l := labs()["MariaDB"](t)
-	l.name = "MariaDB"
+	eachInnoDB(t, locksOnJoinedTables)
+}
+
+func locksOnJoinedTables(t *testing.T, l *lab) {
 	newShop(t, l, 100, false)
 	for _, q := range []string{
 		"ALTER TABLE payments DROP FOREIGN KEY payments_ibfk_1", "ALTER TABLE payments ADD CONSTRAINT of_order FOREIGN KEY (order_id) REFERENCES orders (id)",

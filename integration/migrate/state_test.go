@@ -48,16 +48,19 @@ func TestThePasswordIsInNoTable(t *testing.T) {
 		target := l.url
 		if u, err := url.Parse(l.url); err == nil && u.Host != "" {
 			role := "sqluuid_pw_" + strings.TrimPrefix(u.Path, "/sqluuid_test_")
-			for _, q := range map[engine.Profile][]string{
-				engine.PostgreSQL: {"CREATE ROLE " + role + " SUPERUSER LOGIN PASSWORD '" + password + "'"},
-				engine.MariaDB:    {"CREATE USER " + role + "@'%' IDENTIFIED BY '" + password + "'", "GRANT ALL ON *.* TO " + role + "@'%'"},
-			}[l.p] {
+			user := role + "@'%'"
+			give := []string{"CREATE USER " + user + " IDENTIFIED BY '" + password + "'",
+				"GRANT ALL ON *.* TO " + user}
+			take := []string{"DROP USER " + user}
+			if l.p == engine.PostgreSQL {
+				give = []string{"CREATE ROLE " + role + " SUPERUSER LOGIN PASSWORD '" + password + "'"}
+				take = []string{"DROP OWNED BY " + role, "DROP ROLE " + role}
+			}
+			for _, q := range give {
 				l.exec(t, q)
 			}
 			t.Cleanup(func() {
-				for _, q := range map[engine.Profile][]string{
-					engine.PostgreSQL: {"DROP OWNED BY " + role, "DROP ROLE " + role}, engine.MariaDB: {"DROP USER " + role + "@'%'"},
-				}[l.p] {
+				for _, q := range take {
 					l.exec(t, q)
 				}
 			})

@@ -134,7 +134,10 @@ func aFrozenWorker(t *testing.T, l *lab, check func(what string, done bool)) {
 // A chunk may take longer than the lease of its worker and the patience of another one of
 // the same process, which has come to the end of the other ranges and waits for it.
 func TestAWorkerWaitsForALongChunkOfItsOwnProcess(t *testing.T) {
-	l := labs()["MariaDB"](t)
+	eachInnoDB(t, aWorkerWaitsForALongChunk)
+}
+
+func aWorkerWaitsForALongChunk(t *testing.T, l *lab) {
 	s := loneOrders(t, l, 20_000)
 	for _, q := range []string{
 		"CREATE TABLE slow (n integer PRIMARY KEY, seconds integer NOT NULL)",
