@@ -24,7 +24,8 @@ func deaf(t *testing.T, l *lab) string {
 	server := u.Host
 	over := make(chan struct{})
 	t.Cleanup(func() { listen.Close(); close(over) })
-	leave := [][]byte{[]byte("X\x00\x00\x00\x04"), []byte("\x01\x00\x00\x00\x01")} // of PostgreSQL, of MariaDB and MySQL
+	// Of PostgreSQL, and of MariaDB and MySQL.
+	leave := [][]byte{[]byte("X\x00\x00\x00\x04"), []byte("\x01\x00\x00\x00\x01")}
 	serve := func(client net.Conn) {
 		defer client.Close()
 		up, err := net.Dial("tcp", server)

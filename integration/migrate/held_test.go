@@ -117,6 +117,11 @@ func TestALongTransactionIsInTheWay(t *testing.T) {
 			return fmt.Sprintf("INSERT INTO payments VALUES (%d, NULL)", 100_000+n)
 		}
 	}
+	visits := func(l *lab) func(n int) string {
+		return func(n int) string {
+			return fmt.Sprintf("INSERT INTO visits VALUES (%d, NULL)", 100_000+n)
+		}
+	}
 	readsOnly := func(*lab) func(int) string { return reads }
 	postgres := []string{"PostgreSQL"}
 	for _, tt := range []struct {
@@ -127,19 +132,27 @@ func TestALongTransactionIsInTheWay(t *testing.T) {
 		app     func(*lab) func(int) string
 		longest time.Duration
 	}{
-		{"a copy", innoDB, "SELECT * FROM orders", []string{"--strategy", "copy", "--lock-wait", "3s"}, readsOnly, 5 * time.Second},
-		{"the normaliser", innoDB, "SELECT * FROM payments", []string{"--normalise-inserts", "--lock-wait", "8s"}, inserts, 3 * time.Second},
-		{"an index", innoDB, "SELECT * FROM visits", []string{"--also", "visits.order_id", "--create-missing-indexes", "--lock-wait", "4s"}, func(l *lab) func(int) string {
-			return func(n int) string { return fmt.Sprintf("INSERT INTO visits VALUES (%d, NULL)", 100_000+n) }
-		}, 3 * time.Second},
-		{"an online copy", innoDB, "SELECT * FROM orders", []string{"--strategy", "copy", "--online", "--lock-wait", "100ms"}, readsOnly, 3 * time.Second},
-		{"a copy", postgres, "SELECT * FROM orders", []string{"--strategy", "copy", "--lock-wait", "4s"}, readsOnly, 2 * time.Second},
-		{"a copy that cannot begin", postgres, "INSERT INTO payments VALUES (-1, NULL)", []string{"--strategy", "copy", "--lock-wait", "4s"}, inserts, 2 * time.Second},
-		{"the normaliser", postgres, "INSERT INTO payments VALUES (-1, NULL)", []string{"--normalise-inserts", "--lock-wait", "4s"}, inserts, 2 * time.Second},
-		{"a link without a foreign key", postgres, "INSERT INTO visits VALUES (-1, NULL)", []string{"--also", "visits.order_id", "--lock-wait", "4s"}, func(l *lab) func(int) string {
-			return func(n int) string { return fmt.Sprintf("INSERT INTO visits VALUES (%d, NULL)", 100_000+n) }
-		}, 2 * time.Second},
-		{"an online copy", postgres, "SELECT * FROM orders", []string{"--strategy", "copy", "--online", "--lock-wait", "100ms"}, readsOnly, 2 * time.Second},
+		{"a copy", innoDB, "SELECT * FROM orders",
+			[]string{"--strategy", "copy", "--lock-wait", "3s"}, readsOnly, 5 * time.Second},
+		{"the normaliser", innoDB, "SELECT * FROM payments",
+			[]string{"--normalise-inserts", "--lock-wait", "8s"}, inserts, 3 * time.Second},
+		{"an index", innoDB, "SELECT * FROM visits",
+			[]string{"--also", "visits.order_id", "--create-missing-indexes", "--lock-wait", "4s"},
+			visits, 3 * time.Second},
+		{"an online copy", innoDB, "SELECT * FROM orders",
+			[]string{"--strategy", "copy", "--online", "--lock-wait", "100ms"},
+			readsOnly, 3 * time.Second},
+		{"a copy", postgres, "SELECT * FROM orders",
+			[]string{"--strategy", "copy", "--lock-wait", "4s"}, readsOnly, 2 * time.Second},
+		{"a copy that cannot begin", postgres, "INSERT INTO payments VALUES (-1, NULL)",
+			[]string{"--strategy", "copy", "--lock-wait", "4s"}, inserts, 2 * time.Second},
+		{"the normaliser", postgres, "INSERT INTO payments VALUES (-1, NULL)",
+			[]string{"--normalise-inserts", "--lock-wait", "4s"}, inserts, 2 * time.Second},
+		{"a link without a foreign key", postgres, "INSERT INTO visits VALUES (-1, NULL)",
+			[]string{"--also", "visits.order_id", "--lock-wait", "4s"}, visits, 2 * time.Second},
+		{"an online copy", postgres, "SELECT * FROM orders",
+			[]string{"--strategy", "copy", "--online", "--lock-wait", "100ms"},
+			readsOnly, 2 * time.Second},
 	} {
 		for _, engine := range tt.engines {
 			t.Run(engine+", "+tt.name, func(t *testing.T) {

@@ -108,16 +108,18 @@ func TestOddSettings(t *testing.T) {
 		case "MariaDB", "MySQL":
 			// An AUTO_INCREMENT of 0, and dates that are none.
 			const mode = "sql_mode = 'ALLOW_INVALID_DATES'"
-			l.execWith(t, mode, "ALTER TABLE orders ADD d date NOT NULL DEFAULT '0000-00-00', ADD e date, "+
-				"ADD k integer NOT NULL AUTO_INCREMENT UNIQUE")
+			l.execWith(t, mode, "ALTER TABLE orders ADD d date NOT NULL DEFAULT '0000-00-00', "+
+				"ADD e date, ADD k integer NOT NULL AUTO_INCREMENT UNIQUE")
 			l.execWith(t, mode, "UPDATE orders SET e = '2020-02-31', k = k - 1 ORDER BY k")
-			url += "?sql_mode=%27ANSI_QUOTES,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT,HIGH_NOT_PRECEDENCE,PAD_CHAR_TO_FULL_LENGTH,NO_ZERO_DATE,NO_ZERO_IN_DATE,STRICT_ALL_TABLES%27"
+			url += "?sql_mode=%27ANSI_QUOTES,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT," +
+				"HIGH_NOT_PRECEDENCE,PAD_CHAR_TO_FULL_LENGTH,NO_ZERO_DATE,NO_ZERO_IN_DATE,STRICT_ALL_TABLES%27"
 			url += "&autocommit=0&max_sort_length=64&time_zone=%27%2B05:45%27"
 			if l.name == "MariaDB" {
 				url += "&max_statement_time=0.2"
 			} else {
-				url += "&max_execution_time=200&sql_safe_updates=1&explicit_defaults_for_timestamp=0" +
-					"&internal_tmp_mem_storage_engine=MEMORY&print_identified_with_as_hex=1"
+				url += "&max_execution_time=200&sql_safe_updates=1" +
+					"&explicit_defaults_for_timestamp=0&internal_tmp_mem_storage_engine=MEMORY" +
+					"&print_identified_with_as_hex=1"
 			}
 			before = s.snapshot(t)
 		case "SQLite":
@@ -181,8 +183,10 @@ func TestWhatATypeChangeWouldLose(t *testing.T) {
 		{"MariaDB", "", "ALTER TABLE people ADD CONSTRAINT long_enough CHECK (LENGTH(id) = 36)", "CHECK long_enough"},
 		{"MariaDB", "", "ALTER TABLE people ADD head char(8) AS (LEFT(id, 8))", "generated column head"},
 		{"MariaDB", "", "ALTER TABLE people ADD CONSTRAINT fine CHECK (n > 0)", ""},
-		{"MySQL", "", "ALTER TABLE people ADD CONSTRAINT long_enough CHECK (LENGTH(id) = 36)", "CHECK long_enough"},
-		{"MySQL", "", "ALTER TABLE people ADD head char(8) AS (LEFT(id, 8))", "generated column head"},
+		{"MySQL", "", "ALTER TABLE people ADD CONSTRAINT long_enough CHECK (LENGTH(id) = 36)",
+			"CHECK long_enough"},
+		{"MySQL", "", "ALTER TABLE people ADD head char(8) AS (LEFT(id, 8))",
+			"generated column head"},
 		{"MySQL", "", "ALTER TABLE people ADD CONSTRAINT fine CHECK (n > 0)", ""},
 		{"MySQL", "", "CREATE INDEX heads ON people ((LEFT(id, 8)))", "heads"},
 		{"SQLite", ", head AS (substr(id, 1, 8))", "", "generated column head"},

@@ -75,8 +75,8 @@ func textLiteral(u sqltype.UUID) string { return "'" + u.String() + "'" }
 func labs() map[string]func(t *testing.T) *lab {
 	const bytes = "binary(16)"
 	all := map[string]func(t *testing.T) *lab{
-		"PostgreSQL": opens(dbtest.Postgres, lab{name: "PostgreSQL", p: engine.PostgreSQL, id: "uuid",
-			lit: textLiteral}),
+		"PostgreSQL": opens(dbtest.Postgres, lab{name: "PostgreSQL", p: engine.PostgreSQL,
+			id: "uuid", lit: textLiteral}),
 		"MariaDB": opens(dbtest.MariaDB, lab{name: "MariaDB", p: engine.MariaDB, id: bytes,
 			lit: hexLiteral, tail: " ENGINE=InnoDB"}),
 		"MySQL": opens(dbtest.MySQL, lab{name: "MySQL", p: engine.MySQL, id: bytes,

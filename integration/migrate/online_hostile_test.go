@@ -220,15 +220,18 @@ func TestOnlineCopyAfterItsComparison(t *testing.T) {
 		refused string   // for what, "" for nothing
 		list    []string
 	}{
-		"a table is truncated":  {nil, "truncated", []string{"TRUNCATE TABLE payments"}},
-		"rows are written":      {nil, "", []string{"UPDATE orders SET note = 'late' WHERE n = 3", "DELETE FROM payments WHERE n = 3", "INSERT INTO payments SELECT 100000, id FROM orders WHERE n = 3"}},
+		"a table is truncated": {nil, "truncated", []string{"TRUNCATE TABLE payments"}},
+		"rows are written": {nil, "", []string{"UPDATE orders SET note = 'late' WHERE n = 3",
+			"DELETE FROM payments WHERE n = 3",
+			"INSERT INTO payments SELECT 100000, id FROM orders WHERE n = 3"}},
 		"a column is rewritten": {postgres, "altered", []string{"ALTER TABLE payments ALTER n TYPE integer USING n * 1000"}},
 		"a column is made anew": {postgres, "altered", []string{"ALTER TABLE orders DROP note", "ALTER TABLE orders ADD note varchar(40)"}},
 		"a column is granted":   {postgres, "column", []string{"GRANT SELECT (n) ON payments TO PUBLIC"}},
 		"statistics are made":   {postgres, "statistics", []string{"CREATE STATISTICS late_numbers ON n, tenant FROM orders"}},
 		"a table inherits":      {postgres, "inherit", []string{"CREATE TABLE late_payments () INHERITS (payments)"}},
 		"a column is cut short": {innoDB, "altered", []string{"SET sql_mode = ''",
-			"ALTER TABLE orders MODIFY note varchar(12)", "ALTER TABLE orders MODIFY note varchar(40)"}},
+			"ALTER TABLE orders MODIFY note varchar(12)",
+			"ALTER TABLE orders MODIFY note varchar(40)"}},
 	} {
 		t.Run(what, func(t *testing.T) {
 			onlineLabs(t, func(t *testing.T, l *lab) {

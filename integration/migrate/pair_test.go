@@ -20,8 +20,8 @@ func TestALargeTableOnInnoDBHasTwoWorkers(t *testing.T) {
 
 func aLargeTableHasTwoWorkers(t *testing.T, l *lab) {
 	l.exec(t, "CREATE TABLE orders (id binary(16) NOT NULL PRIMARY KEY, n integer NOT NULL) ENGINE=InnoDB")
-	l.exec(t, "INSERT INTO orders SELECT UNHEX(CONCAT(LPAD(HEX(seq * 20000), 8, '0'), '710011EE8000', "+
-		"LPAD(HEX(seq), 12, '0'))), seq FROM "+numbers(210_000))
+	l.exec(t, "INSERT INTO orders SELECT UNHEX(CONCAT(LPAD(HEX(seq * 20000), 8, '0'), "+
+		"'710011EE8000', LPAD(HEX(seq), 12, '0'))), seq FROM "+numbers(210_000))
 	const image, old = "SELECT count(*) FROM orders WHERE id = UNHEX(CONCAT('1EE7100', LEFT(LPAD(HEX(n * 20000), 8, '0'), 5), '6', RIGHT(LPAD(HEX(n * 20000), 8, '0'), 3), '8000', LPAD(HEX(n), 12, '0')))",
 		"SELECT count(*) FROM orders WHERE id = UNHEX(CONCAT(LPAD(HEX(n * 20000), 8, '0'), '710011EE8000', LPAD(HEX(n), 12, '0')))"
 	want := func(what, query string) {

@@ -53,7 +53,8 @@ func TestThePasswordIsInNoTable(t *testing.T) {
 				"GRANT ALL ON *.* TO " + user}
 			take := []string{"DROP USER " + user}
 			if l.p == engine.PostgreSQL {
-				give = []string{"CREATE ROLE " + role + " SUPERUSER LOGIN PASSWORD '" + password + "'"}
+				give = []string{
+					"CREATE ROLE " + role + " SUPERUSER LOGIN PASSWORD '" + password + "'"}
 				take = []string{"DROP OWNED BY " + role, "DROP ROLE " + role}
 			}
 			for _, q := range give {

@@ -30,9 +30,11 @@ func boundsOfTextAreSortedAsTheirColumn(t *testing.T, d dialect.Dialect, db *sql
 		if _, err := db.Exec("ALTER DATABASE " + name + " COLLATE " + database); err != nil {
 			t.Fatal(err)
 		}
-		columns := []string{"", "utf8mb4_danish_ci", "utf8mb4_bin", "utf8mb4_general_ci", "latin1_danish_ci", "latin1_general_cs", "ascii_bin"}
+		columns := []string{"", "utf8mb4_danish_ci", "utf8mb4_bin", "utf8mb4_general_ci",
+			"latin1_danish_ci", "latin1_general_cs", "ascii_bin"}
 		if d.Profile() == engine.MySQL { // which alone has collations of Unicode 9
-			columns = append(columns, "utf8mb4_0900_ai_ci", "utf8mb4_da_0900_as_cs", "utf8mb4_0900_bin")
+			columns = append(columns, "utf8mb4_0900_ai_ci", "utf8mb4_da_0900_as_cs",
+				"utf8mb4_0900_bin")
 		}
 		for i, column := range columns {
 			t.Run("the database "+database+", the column "+column, func(t *testing.T) {
