@@ -12,7 +12,17 @@ import (
 // Beside a binary log who makes a trigger needs SUPER, and so does who drops one. A role
 // without it is told before anything is written, and can do without triggers.
 func TestTriggersBesideABinaryLog(t *testing.T) {
-	n := makeMariaDB(t, folder(t), "--log-bin=changes", "--server-id=7")
+	for name, open := range map[string]func(t *testing.T) *node{
+		"MariaDB": func(t *testing.T) *node {
+			return makeMariaDB(t, folder(t), "--log-bin=changes", "--server-id=7")
+		},
+		"MySQL": func(t *testing.T) *node { return makeMySQL(t, folder(t)) },
+	} {
+		t.Run(name, func(t *testing.T) { triggersBesideABinaryLog(t, open(t)) })
+	}
+}
+
+func triggersBesideABinaryLog(t *testing.T, n *node) {
 	n.start(t)
 	create(t, "mysql", "root@tcp("+n.addr+")/")
 	db, err := sql.Open("mysql", "root@tcp("+n.addr+")/shop")
@@ -31,7 +41,7 @@ func TestTriggersBesideABinaryLog(t *testing.T) {
 	}
 	migrate := func(args ...string) (string, int) {
 		t.Helper()
-		cmd := exec.Command(command, append([]string{"migrate"}, append(args, "--database", "mariadb://clerk:s3cret@"+n.addr+"/shop", "--column", "orders.id", "--yes", "--quiet")...)...)
+		cmd := exec.Command(command, append([]string{"migrate"}, append(args, "--database", n.url("clerk:s3cret"), "--column", "orders.id", "--yes", "--quiet")...)...)
 		out, err := cmd.CombinedOutput()
 		if cmd.ProcessState == nil {
 			t.Fatal(err)

@@ -85,6 +85,10 @@ func TestTheDiskIsFull(t *testing.T) {
 			dir := small(t, "192m")
 			return mariaLab(t, newMariaDB(t, dir)), dir
 		},
+		"MySQL": func(t *testing.T) (*lab, string) {
+			dir := small(t, "256m")
+			return mysqlLab(t, newMySQL(t, dir)), dir
+		},
 		"SQLite": func(t *testing.T) (*lab, string) {
 			dir := small(t, "64m")
 			return sqliteLab(t, dir), dir

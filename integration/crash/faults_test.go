@@ -289,6 +289,7 @@ func labs() map[string]func(t *testing.T) *lab {
 	return map[string]func(t *testing.T) *lab{
 		"PostgreSQL": func(t *testing.T) *lab { return postgresLab(t, newPostgres(t, folder(t))) },
 		"MariaDB":    func(t *testing.T) *lab { return mariaLab(t, newMariaDB(t, folder(t))) },
+		"MySQL":      func(t *testing.T) *lab { return mysqlLab(t, newMySQL(t, folder(t))) },
 		"SQLite":     func(t *testing.T) *lab { return sqliteLab(t, folder(t)) },
 	}
 }

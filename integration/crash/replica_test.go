@@ -4,6 +4,7 @@ package crash_test
 
 import (
 	"database/sql"
+	"fmt"
 	"os/exec"
 	"strings"
 	"testing"
@@ -15,8 +16,41 @@ import (
 // for replication too: the primary's writes would not find their rows there any more, and
 // would fire no trigger of an online copy.
 func TestAReplicaIsRefused(t *testing.T) {
+	t.Run("MariaDB", func(t *testing.T) {
+		aReplicaIsRefused(t, replication{
+			open: func(t *testing.T, id string) *node {
+				return makeMariaDB(t, folder(t), "--log-bin=changes", "--server-id="+id)
+			},
+			follow: "CHANGE MASTER TO MASTER_HOST = '127.0.0.1', MASTER_PORT = %s, " +
+				"MASTER_USER = 'follower', MASTER_PASSWORD = 's3cret', MASTER_USE_GTID = slave_pos",
+			grant: "REPLICATION SLAVE", replica: "SLAVE",
+		})
+	})
+	t.Run("MySQL", func(t *testing.T) {
+		aReplicaIsRefused(t, replication{
+			open: func(t *testing.T, id string) *node {
+				return makeMySQL(t, folder(t), "--server-id="+id, "--gtid-mode=ON",
+					"--enforce-gtid-consistency=ON", "--binlog-format=ROW")
+			},
+			follow: "CHANGE REPLICATION SOURCE TO SOURCE_HOST = '127.0.0.1', SOURCE_PORT = %s, " +
+				"SOURCE_USER = 'follower', SOURCE_PASSWORD = 's3cret', SOURCE_AUTO_POSITION = 1, " +
+				"GET_SOURCE_PUBLIC_KEY = 1",
+			grant: "REPLICATION SLAVE", replica: "REPLICA",
+		})
+	})
+}
+
+// A replication is how one engine makes a server follow another.
+type replication struct {
+	open    func(t *testing.T, id string) *node
+	follow  string // with a place for the primary's port
+	grant   string // of the replica's role on the primary
+	replica string // the word behind START and STOP
+}
+
+func aReplicaIsRefused(t *testing.T, r replication) {
 	open := func(id string) (*node, *sql.DB) {
-		n := makeMariaDB(t, folder(t), "--log-bin=changes", "--server-id="+id)
+		n := r.open(t, id)
 		n.start(t)
 		db, err := sql.Open("mysql", "root@tcp("+n.addr+")/")
 		if err != nil {
@@ -36,9 +70,9 @@ func TestAReplicaIsRefused(t *testing.T) {
 		}
 	}
 	const old, fresh = "c232ab00941411ecb3c89f6bdeced846", "1ec9414c232a6b00b3c89f6bdeced846"
-	run(primary, "CREATE USER follower IDENTIFIED BY 's3cret'", "GRANT REPLICATION SLAVE ON *.* TO follower")
+	run(primary, "CREATE USER follower IDENTIFIED BY 's3cret'", "GRANT "+r.grant+" ON *.* TO follower")
 	_, port, _ := strings.Cut(first.addr, ":")
-	run(replica, "CHANGE MASTER TO MASTER_HOST = '127.0.0.1', MASTER_PORT = "+port+", MASTER_USER = 'follower', MASTER_PASSWORD = 's3cret', MASTER_USE_GTID = slave_pos", "START SLAVE")
+	run(replica, fmt.Sprintf(r.follow, port), "START "+r.replica)
 	run(primary, "CREATE DATABASE shop", "CREATE USER clerk IDENTIFIED BY 's3cret'", "GRANT ALL ON shop.* TO clerk", "GRANT PROCESS ON *.* TO clerk",
 		"CREATE TABLE shop.orders (id binary(16) NOT NULL PRIMARY KEY)", "INSERT INTO shop.orders VALUES (x'"+old+"')")
 	await := func(want string) {
@@ -54,7 +88,7 @@ func TestAReplicaIsRefused(t *testing.T) {
 	}
 	migrate := func(n *node, args ...string) (string, int) {
 		t.Helper()
-		cmd := exec.Command(command, append([]string{"migrate"}, append(args, "--database", "mariadb://clerk:s3cret@"+n.addr+"/shop", "--column", "orders.id", "--yes", "--quiet")...)...)
+		cmd := exec.Command(command, append([]string{"migrate"}, append(args, "--database", n.url("clerk:s3cret"), "--column", "orders.id", "--yes", "--quiet")...)...)
 		out, err := cmd.CombinedOutput()
 		if cmd.ProcessState == nil {
 			t.Fatal(err)
@@ -82,9 +116,9 @@ func TestAReplicaIsRefused(t *testing.T) {
 	}
 	await(old)
 	refused()
-	run(replica, "STOP SLAVE IO_THREAD") // what has arrived is still applied
+	run(replica, "STOP "+r.replica+" IO_THREAD") // what has arrived is still applied
 	refused()
-	run(replica, "START SLAVE")
+	run(replica, "START "+r.replica)
 	await(old)
 	done(first, "v1-to-v6")
 	await(fresh)
@@ -100,7 +134,7 @@ func TestAReplicaIsRefused(t *testing.T) {
 			t.Fatalf("the replica has the run as %q, %v", state, err)
 		}
 	}
-	run(replica, "STOP SLAVE")
+	run(replica, "STOP "+r.replica)
 	done(second, "v6-to-v1", "--strategy", "copy")
 	await(old)
 }

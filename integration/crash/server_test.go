@@ -33,6 +33,15 @@ type node struct {
 	out  bytes.Buffer
 }
 
+// url is the command's URL of the database shop for a role. user may have a password.
+func (n *node) url(user string) string {
+	scheme := map[string]string{"PostgreSQL": "postgres", "MySQL": "mysql"}[n.name]
+	if scheme == "" {
+		scheme = "mariadb"
+	}
+	return scheme + "://" + user + "@" + n.addr + "/shop"
+}
+
 func freePort(t *testing.T) int {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
