@@ -14,10 +14,20 @@ const myReplica = "this server is a replica that applies the writes of another o
 // Group Replication, whose members certify each other's writes.
 const mySQLApplies = `SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%'`
 
+// mySQLAppliers counts the threads of MySQL that apply. A role with PROCESS sees them, and
+// needs no other privilege to read this table.
+const mySQLAppliers = `SELECT COUNT(*) FROM performance_schema.processlist
+WHERE USER = 'system user' AND COMMAND = 'Query'`
+
+// mySQLGroup has a row on a member of a Group Replication. Every role may run it.
+const mySQLGroup = "SHOW GLOBAL VARIABLES " +
+	"WHERE Variable_name = 'group_replication_group_name' AND Value <> ''"
+
 // Outside refuses a replica.
 //
-// What MariaDB counts, and MySQL did until 5.7, is open to every role. MySQL has a table,
-// and a role that may not read it is let through.
+// What MariaDB counts, and MySQL did until 5.7, is open to every role. MySQL has a table. A
+// role that may not read it looks for the threads, which need PROCESS. A role without that
+// either is let through, and so is such a role on a Group Replication, whose threads look alike.
 func (mysql) Outside(ctx context.Context, q Querier, _ *Class, _ bool) (string, error) {
 	rows, err := q.QueryContext(ctx, "SHOW GLOBAL STATUS LIKE 'Slave%running'")
 	if err != nil {
@@ -36,14 +46,30 @@ func (mysql) Outside(ctx context.Context, q Querier, _ *Class, _ bool) (string, 
 		return "", err
 	}
 	if !told {
-		n := 0
-		if err := q.QueryRowContext(ctx, mySQLApplies).Scan(&n); err != nil && errorNumber(err) == 0 {
+		if running, err = mySQLReplica(ctx, q); err != nil {
 			return "", err
 		}
-		running = n > 0
 	}
 	if running {
 		return myReplica, nil
 	}
 	return "", nil
+}
+
+// mySQLReplica reports whether a MySQL without the counters of MariaDB applies another
+// server's writes, as far as the role can see.
+func mySQLReplica(ctx context.Context, q Querier) (bool, error) {
+	n := 0
+	err := q.QueryRowContext(ctx, mySQLApplies).Scan(&n)
+	if err == nil || errorNumber(err) == 0 {
+		return n > 0, err
+	}
+	group, err := namesOf(ctx, q, mySQLGroup)
+	if err != nil || len(group) > 0 {
+		return false, err
+	}
+	if err := q.QueryRowContext(ctx, mySQLAppliers).Scan(&n); err != nil && errorNumber(err) == 0 {
+		return false, err
+	}
+	return n > 0, nil
 }

@@ -31,6 +31,8 @@ func TestReplicasOfMySQL(t *testing.T) {
 		status *sqlmock.Rows
 		table  *sqlmock.Rows // nil: not asked for
 		failed error         // of the table
+		group  string        // the group's name, of a role that the table refuses
+		alike  *sqlmock.Rows // the threads that such a role sees, nil: not asked for
 		is     bool
 		err    error
 	}{
@@ -41,7 +43,10 @@ func TestReplicasOfMySQL(t *testing.T) {
 		{name: "MySQL 5.7, a replica", status: status("Slave_running", "ON"), is: true},
 		{name: "MySQL", status: status(), table: count(0)},
 		{name: "MySQL, a replica", status: status(), table: count(1), is: true},
-		{name: "MySQL, not for this role", status: status(), failed: mysqlError{1142}},
+		{name: "MySQL, not for this role", status: status(), failed: mysqlError{1142}, alike: count(0)},
+		{name: "MySQL, a replica, not for this role", status: status(), failed: mysqlError{1142},
+			alike: count(1), is: true},
+		{name: "MySQL, a group, not for this role", status: status(), failed: mysqlError{1142}, group: "g"},
 		{name: "a connection that breaks", status: status(), failed: gone, err: gone},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -54,6 +59,17 @@ func TestReplicasOfMySQL(t *testing.T) {
 			switch {
 			case c.failed != nil:
 				mock.ExpectQuery(mySQLApplies).WillReturnError(c.failed)
+				if c.alike == nil && c.group == "" {
+					break
+				}
+				group := status()
+				if c.group != "" {
+					group = status("group_replication_group_name", c.group)
+				}
+				mock.ExpectQuery(mySQLGroup).WillReturnRows(group)
+				if c.alike != nil {
+					mock.ExpectQuery(mySQLAppliers).WillReturnRows(c.alike)
+				}
 			case c.table != nil:
 				mock.ExpectQuery(mySQLApplies).WillReturnRows(c.table)
 			}
