@@ -312,14 +312,14 @@ func (s *shop) wrong(ctx context.Context) string {
 
 // one reads one number. It tries again while others hold locks or the server is
 // about to answer.
-func (s *shop) one(t *testing.T, query string) int64 {
+func (l *lab) one(t *testing.T, query string) int64 {
 	t.Helper()
 	var n int64
-	s.again(t, query, func() error { return s.db.QueryRow(query).Scan(&n) })
+	l.again(t, query, func() error { return l.db.QueryRow(query).Scan(&n) })
 	return n
 }
 
-func (s *shop) again(t *testing.T, what string, f func() error) {
+func (l *lab) again(t *testing.T, what string, f func() error) {
 	t.Helper()
 	end := time.Now().Add(30 * time.Second)
 	for {
