@@ -62,6 +62,16 @@ func Required[T ~string](name T) bool {
 	return slices.Contains(strings.Split(os.Getenv("SQLUUID_REQUIRE"), ","), string(name))
 }
 
+// check skips the test if SQLUUID_ONLY names another server. Else it marks the test as one that
+// uses this server, for those who count the tests of go test -json.
+func (s Server) check(t testing.TB) {
+	t.Helper()
+	if only := os.Getenv("SQLUUID_ONLY"); only != "" && only != string(s) {
+		t.Skipf("SQLUUID_ONLY is %s, and the test needs %s", only, s)
+	}
+	t.Attr("server", string(s))
+}
+
 // Missing skips the test, or fails it if SQLUUID_REQUIRE has the name.
 func Missing[T ~string](t testing.TB, name T, err error) {
 	t.Helper()
@@ -81,6 +91,7 @@ func (s Server) Own(t testing.TB) (string, *sql.DB) {
 // OwnNamed is like [Server.Own] for a database of the given name, which may need quotes.
 func (s Server) OwnNamed(t testing.TB, name string) (string, *sql.DB) {
 	t.Helper()
+	s.check(t)
 	p, served := places[s]
 	if !served {
 		return ownSQLite(t, name)

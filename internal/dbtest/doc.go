@@ -12,6 +12,10 @@
 //
 // A server that does not answer skips the test. It fails the test if SQLUUID_REQUIRE, a list of
 // names with commas between them, has its name: postgres, mariadb, mysql, tidb, gms or sqlite.
+// SQLUUID_ONLY is one such name: tests that need another server skip.
+//
+// A test that opened a database has the attribute "server" with the name, which go test -json
+// prints; .ci/matrix counts by it.
 //
 // The package is a module of its own, for its drivers. It is the one place that opens servers
 // for the tests of all modules.
