@@ -1,0 +1,112 @@
+package recorder_test
+
+import (
+	"database/sql"
+	"fmt"
+	"path"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/integration/recorder"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A target is an engine whose statements have files.
+type target struct {
+	folder  string // in testdata
+	version string // of the server that the files are from, as the server begins its own
+	p       engine.Profile
+	open    func(testing.TB) (url string, db *sql.DB)
+	dsn     func(t testing.TB, url string) string
+	ask     string // asks for the version
+
+	id, text, bare string // column types: a native one, text, sixteen bare bytes
+	lit            func(sqltype.UUID) string
+	tail           string // ends CREATE TABLE
+	online         bool   // it copies online
+	late           bool   // it has triggers that normalise inserts
+	conns          int    // of the pool, 0: any number
+}
+
+const asciiText = "varchar(60) CHARACTER SET ascii"
+
+// targets is the table of engines.
+var targets = []target{
+	{
+		folder: "sqlite", version: "3.", p: engine.SQLite, open: dbtest.SQLite.Own, dsn: sqliteDSN,
+		ask: "SELECT sqlite_version()", id: "blob", text: "text", bare: "blob", lit: hexLiteral, conns: 1,
+	},
+	{
+		folder: "postgres", version: "15.", p: engine.PostgreSQL, open: dbtest.Postgres.Own, dsn: sameURL,
+		ask: "SHOW server_version", id: "uuid", text: "varchar(60)", bare: "bytea", lit: textLiteral,
+		online: true, late: true,
+	},
+	{
+		folder: "mariadb", version: "10.11.", p: engine.MariaDB,
+		open: dbtest.MariaDB.Own, dsn: dbtest.MySQLDSN,
+		ask: "SELECT version()", id: "binary(16)", text: asciiText, bare: "binary(16)",
+		lit: hexLiteral, tail: " ENGINE=InnoDB", online: true, late: true,
+	},
+	{
+		folder: "mysql", version: "9.7.", p: engine.MySQL,
+		open: dbtest.MySQL.Own, dsn: dbtest.MySQLDSN,
+		ask: "SELECT version()", id: "binary(16)", text: asciiText, bare: "binary(16)",
+		lit: hexLiteral, tail: " ENGINE=InnoDB", online: true, late: true,
+	},
+}
+
+func sameURL(_ testing.TB, url string) string { return url }
+
+func sqliteDSN(_ testing.TB, url string) string {
+	return "file:" + strings.TrimPrefix(url, "sqlite:") + "?mode=rw&_busy_timeout=2000&_mutex=no"
+}
+
+func hexLiteral(u sqltype.UUID) string  { return fmt.Sprintf("x'%x'", u[:]) }
+func textLiteral(u sqltype.UUID) string { return "'" + u.String() + "'" }
+
+// A lab is a database of one run.
+type lab struct {
+	target
+	db       *sql.DB // not recorded: the application
+	recorded *sql.DB // what migrate gets
+	log      *recorder.Log
+	name     string // of the database
+}
+
+// newLab makes a database. Each session of the recorded pool is a connection of its own,
+// so that a file does not depend on which of the idle ones is taken.
+func (tg target) newLab(t *testing.T) *lab {
+	t.Helper()
+	url, db := tg.open(t)
+	parent, err := recorder.Open(db.Driver(), tg.dsn(t, url))
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &lab{target: tg, db: db, log: new(recorder.Log), name: path.Base(url)}
+	l.recorded = sql.OpenDB(recorder.Wrap(parent, l.log))
+	l.recorded.SetMaxIdleConns(-1)
+	l.recorded.SetMaxOpenConns(tg.conns)
+	t.Cleanup(func() { l.recorded.Close() })
+	var version string
+	if err := db.QueryRow(tg.ask).Scan(&version); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.HasPrefix(version, tg.version) {
+		t.Skipf("the files are from version %s, and this is %s", tg.version, version)
+	}
+	return l
+}
+
+// exec runs a statement of the application. ID!, TEXT! and BARE! are types of columns.
+func (l *lab) exec(t *testing.T, query string) {
+	t.Helper()
+	full := strings.NewReplacer("ID!", l.id, "TEXT!", l.text, "BARE!", l.bare).Replace(query)
+	if strings.HasPrefix(full, "CREATE TABLE") {
+		full += l.tail
+	}
+	if _, err := l.db.Exec(full); err != nil {
+		t.Fatalf("%s: %v", full, err)
+	}
+}

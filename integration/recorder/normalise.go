@@ -1,0 +1,268 @@
+package recorder
+
+import (
+	"crypto/sha256"
+	"database/sql/driver"
+	"encoding/hex"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// A Normaliser puts placeholders in the place of what differs from run to run. One
+// belongs to one rendering. It leaves text alone but for what rules, Database, and KnownID
+// say; doc.go has the list.
+type Normaliser struct {
+	// Database is the name of the test's own database, "" if it has none.
+	Database string
+	// KnownID reports whether an id, as 32 digits, is the same in every run. The others
+	// are numbered.
+	KnownID func(digits string) bool
+
+	numbers map[string]int
+}
+
+// rules are what no two runs have alike, in text and in arguments.
+var rules = []struct {
+	of   *regexp.Regexp
+	with string
+}{
+	// The label of what a copy makes: a day, and six random digits.
+	{regexp.MustCompile(`(\b|_)20\d{6}_[0-9a-f]{6}`), "${1}<label>"},
+	// A worker: sixteen random digits, and its number.
+	{regexp.MustCompile(`\b[0-9a-f]{16}/`), "<process>/"},
+	{regexp.MustCompile(`\b20\d\d-\d\d-\d\d[T ][\d:]{8}(\.\d+)?(Z|[+-]\d\d(:\d\d)?)?`), "<time>"},
+	// Of a definition that has a label or numbers of the catalogue in it.
+	{regexp.MustCompile(`\b[0-9a-f]{64}\b`), "<hash>"},
+	// The number of a connection.
+	{regexp.MustCompile(`\bKILL QUERY \d+`), "KILL QUERY <connection>"},
+}
+
+func (n *Normaliser) text(s string) string {
+	if n.Database != "" {
+		s = strings.ReplaceAll(s, n.Database, "<database>")
+	}
+	for _, r := range rules {
+		s = r.of.ReplaceAllString(s, r.with)
+	}
+	return s
+}
+
+const (
+	// large is from where an integer is taken for a random one, or for a time.
+	large = 1_000_000
+	// session is in statements whose integers are numbers of connections.
+	session = "PROCESSLIST"
+)
+
+const (
+	manyIDs  = 12 // ids alone are sorted from so many on
+	shownIDs = 4  // of them
+)
+
+// arguments are the placeholders and literals of a statement. Random numbers in a row are
+// a set that the server has sorted: so are their placeholders. Many ids and nothing else
+// are a sample, in no order: they are sorted, and most are counted only.
+func (n *Normaliser) arguments(e Entry) []string {
+	out := make([]string, len(e.Args))
+	if n.sample(e) {
+		for i, a := range e.Args {
+			out[i] = literal(a.Value)
+		}
+		slices.Sort(out)
+		rest := fmt.Sprintf("… %d more [%s]", len(out)-shownIDs, tag(strings.Join(out, ",")))
+		return append(out[:shownIDs], rest)
+	}
+	from := 0 // where a row of numbers begins
+	for i, a := range e.Args {
+		if out[i] = n.argument(e, a.Value); !strings.HasPrefix(out[i], "<number ") {
+			from = i + 1
+		}
+		slices.Sort(out[from : i+1])
+	}
+	return out
+}
+
+func (n *Normaliser) sample(e Entry) bool { return len(e.Args) >= manyIDs && n.all(e, true) }
+
+func (n *Normaliser) unknown(e Entry) bool { return len(e.Args) > 0 && n.all(e, false) }
+
+// all reports whether all arguments are ids that are known, or all are ids that are not.
+func (n *Normaliser) all(e Entry, known bool) bool {
+	return !slices.ContainsFunc(e.Args, func(a driver.NamedValue) bool {
+		id, ok := "", false
+		switch v := a.Value.(type) {
+		case string:
+			id, ok = digits(v)
+		case []byte:
+			id, ok = hex.EncodeToString(v), len(v) == 16
+		}
+		return !ok || n.known(id) != known
+	})
+}
+
+func (n *Normaliser) argument(e Entry, v driver.Value) string {
+	switch v := v.(type) {
+	case int64:
+		if v >= large || v != 0 && strings.Contains(e.Text, session) {
+			return n.number("number", fmt.Sprint(v))
+		}
+	case string:
+		id, ok := digits(v)
+		switch {
+		case hashText.MatchString(v):
+			return "'" + n.number("hash", v) + "'"
+		case ok && !n.known(id):
+			return "'" + n.number("id", id) + "'"
+		}
+	case []byte:
+		if len(v) == 16 && !n.known(hex.EncodeToString(v)) {
+			return "x'" + n.number("id", hex.EncodeToString(v)) + "'"
+		}
+	}
+	return n.text(literal(v))
+}
+
+func (n *Normaliser) known(id string) bool { return n.KnownID == nil || n.KnownID(id) }
+
+// number gives each value a number of its own, so that it can be told where it comes
+// again.
+func (n *Normaliser) number(kind, value string) string {
+	if n.numbers == nil {
+		n.numbers = map[string]int{}
+	}
+	at, ok := n.numbers[kind+value]
+	if !ok {
+		n.numbers[kind]++
+		at = n.numbers[kind]
+		n.numbers[kind+value] = at
+	}
+	return fmt.Sprintf("<%s %d>", kind, at)
+}
+
+var idText = regexp.MustCompile(`(?i)^\{?[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}\}?$`)
+
+// tag is a short hash.
+func tag(s string) string { return fmt.Sprintf("%.4x", sha256.Sum256([]byte(s))) }
+
+// hashText is the hash of a column class and of a plan, which have the name of the database
+// in them.
+var hashText = regexp.MustCompile(`^[0-9a-f]{64}$`)
+
+// digits returns the 32 digits of an id as text.
+func digits(s string) (string, bool) {
+	bare := strings.NewReplacer("-", "", "{", "", "}", "").Replace(s)
+	return strings.ToLower(bare), idText.MatchString(s)
+}
+
+// asides are what a connection asks about the others, and does for them, when there is
+// time for it. Whether and how often differs from run to run: they are left out.
+var asides = regexp.MustCompile(`pg_blocking_pids|pg_logical_emit_message|` +
+	`^DEALLOCATE PREPARE sqluuid_probe|^SELECT x\.id, COALESCE\(p\.USER, ''\)`)
+
+// polls are statements that ask until something is so. How often differs from run to run:
+// one of them stands for all in a row.
+var polls = regexp.MustCompile(`information_schema\.PROCESSLIST|` +
+	`performance_schema\.metadata_locks|setup_instruments|^KILL QUERY|^PREPARE sqluuid_probe`)
+
+// facts are what a connection of MySQL or MariaDB asks first. One that asks for nothing
+// else, asides apart, only looks at the others.
+var facts = regexp.MustCompile(`^SELECT VERSION\(\)|^SHOW GLOBAL VARIABLES LIKE 'wsrep_on'|` +
+	`^SELECT @@lower_case_table_names|replication_group_members`)
+
+// watchers are the connections that only look at others.
+func watchers(all []Entry) map[int]bool {
+	out := map[int]bool{}
+	for _, e := range all {
+		looks := sent(e, asides) || sent(e, facts)
+		if before, ok := out[e.Conn]; !ok || before {
+			out[e.Conn] = looks
+		}
+	}
+	return out
+}
+
+// A run looks before each chunk whether it should wait, and, when a second has passed, how
+// far it is: the latter is left out.
+var (
+	control = regexp.MustCompile(`^SELECT paused, seq FROM `)
+	getRun  = regexp.MustCompile(`^SELECT id, format, rewrite, `)
+)
+
+// In the swap of MySQL and MariaDB, sessions guard the tables until the RENAME has come to
+// them. Whether one gets its lock and gives it back, or is ended, is a race.
+var (
+	guards = regexp.MustCompile(`^LOCK TABLES [^,]* WRITE$`)
+	unlock = regexp.MustCompile(`^UNLOCK TABLES$`)
+)
+
+// foreign reports whether a statement is about the database of another test, which it
+// finds on the same server.
+func (n *Normaliser) foreign(e Entry) bool {
+	return slices.ContainsFunc(e.Args, func(a driver.NamedValue) bool {
+		name, ok := a.Value.(string)
+		return ok && name != n.Database && otherTest.MatchString(name)
+	})
+}
+
+var otherTest = regexp.MustCompile(`^sqluuid_(test_)?[0-9a-f_]{6,}$`)
+
+func sent(e Entry, re *regexp.Regexp) bool {
+	return (e.Kind == Run || e.Kind == Prepare) && re.MatchString(e.Text)
+}
+
+func isPoll(e Entry) bool { return sent(e, polls) }
+
+// calm leaves out the asides, and puts statements that were under way at the same time in
+// the order of their connections.
+func (n *Normaliser) calm(all []Entry) (out []Entry) {
+	var entries []Entry
+	watcher := watchers(all)
+	for _, e := range all {
+		timed := sent(e, getRun) && len(entries) > 0 && sent(entries[len(entries)-1], control)
+		if isPoll(e) || sent(e, guards) {
+			e.Err = nil // it says what the answer is, or who was quicker
+		}
+		if !timed && !watcher[e.Conn] && !sent(e, asides) && !n.foreign(e) {
+			entries = append(entries, e)
+		}
+	}
+	for len(entries) > 0 {
+		m, end := 1, entries[0].to
+		for m < len(entries) && (entries[m].from < end || isPoll(entries[m]) && isPoll(entries[m-1])) {
+			end = max(end, entries[m].to)
+			m++
+		}
+		out = append(out, n.together(entries[:m])...)
+		entries = entries[m:]
+	}
+	return n.others(out)
+}
+
+// others counts statements that only differ in ids which are not known, in a row.
+func (n *Normaliser) others(list []Entry) (out []Entry) {
+	for _, e := range list {
+		last := len(out) - 1
+		if last >= 0 && e.Kind == Run && e.Conn == out[last].Conn && e.Text == out[last].Text &&
+			e.Err == nil && out[last].Err == nil && n.unknown(e) && n.unknown(out[last]) {
+			out[last].more++
+			continue
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+// together sorts a group of statements by their connections, and leaves out polls that
+// repeat.
+func (n *Normaliser) together(group []Entry) []Entry {
+	slices.SortStableFunc(group, func(a, b Entry) int { return a.Conn - b.Conn })
+	seen, guard := map[string]bool{}, map[int]bool{}
+	return slices.DeleteFunc(group, func(e Entry) bool {
+		key := fmt.Sprint(e.Conn, n.text(e.Text))
+		again := isPoll(e) && seen[key] || sent(e, unlock) && guard[e.Conn]
+		seen[key], guard[e.Conn] = true, sent(e, guards)
+		return again
+	})
+}

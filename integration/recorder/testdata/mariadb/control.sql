@@ -1,0 +1,117 @@
+-- pause, status and resume of a run that was interrupted
+-- MariaDB, version 10.11
+
+-- == pause
+
+-- c1
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'lone'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [0f051374]
+--   '<database>', 'lone'
+SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c.CHARACTER_OCTET_LENGTH, 0), COALESCE(c.COLLATION_NAME, ''),
+       COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%'
+FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? ORDER BY c.ORDINAL_POSITION; -- [1fbf392c]
+--   '<database>', 'lone'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'lone'
+SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDATE_RULE
+FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys'); -- [c4fd76be]
+SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT_NAME), CONSTRAINT_NAME, TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME,
+       REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME, '', 1
+FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') AND REFERENCED_TABLE_NAME IS NOT NULL
+ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION; -- [b1a49083]
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/lone'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM `sqluuid_migration_range` r WHERE r.run_id = `sqluuid_migration`.id) FROM `sqluuid_migration` ORDER BY id DESC; -- [8c648677]
+UPDATE `sqluuid_migration` SET paused = ? WHERE id = ? AND active IS NOT NULL;
+--   1, 1
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM `sqluuid_migration_range` r WHERE r.run_id = `sqluuid_migration`.id) FROM `sqluuid_migration` WHERE id = ?; -- [cdb75ed3]
+--   1
+
+-- == status
+
+-- c2
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+
+-- c3
+-- again [8c648677] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+
+-- c4
+SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000), chunks, moved FROM `sqluuid_migration_range` WHERE run_id = ? ORDER BY no; -- [e4c5c637]
+--   1
+
+-- == resume
+
+-- c5
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'lone'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'lone'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'lone'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'lone'
+-- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
+-- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/lone'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+-- again [8c648677] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+UPDATE `sqluuid_migration` SET paused = ? WHERE id = ? AND active IS NOT NULL;
+--   0, 1
+-- again [cdb75ed3] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+--   1

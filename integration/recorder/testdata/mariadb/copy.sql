@@ -1,0 +1,980 @@
+-- copy: text-to-binary, with foreign keys
+-- MariaDB, version 10.11
+
+-- == the run
+
+-- c1
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'orders'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [0f051374]
+--   '<database>', 'orders'
+SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c.CHARACTER_OCTET_LENGTH, 0), COALESCE(c.COLLATION_NAME, ''),
+       COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%'
+FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? ORDER BY c.ORDINAL_POSITION; -- [1fbf392c]
+--   '<database>', 'orders'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'orders'
+SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDATE_RULE
+FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys'); -- [c4fd76be]
+SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT_NAME), CONSTRAINT_NAME, TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME,
+       REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME, '', 1
+FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') AND REFERENCED_TABLE_NAME IS NOT NULL
+ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION; -- [b1a49083]
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'items'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'items'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'items'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'payments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'payments'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'shipments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'shipments'
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/orders'
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/items'
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/payments'
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/shipments'
+SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NAME = 'PRIMARY', COALESCE(s.NULLABLE, '') <> 'YES' AND s.SUB_PART IS NULL
+FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME = ? AND s.NON_UNIQUE = 0 ORDER BY s.INDEX_NAME, s.SEQ_IN_INDEX; -- [4416c662]
+--   '<database>', 'orders'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'items'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'payments'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'shipments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE 'sqluuid_normalise%', ' of a run with --normalise-inserts, which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
+UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL; -- [fc2e2ee5]
+--   '<database>', 'orders', '<database>', 'orders'
+SELECT CONCAT('the default or the attributes of column ', COLUMN_NAME) FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ? AND (COALESCE(COLUMN_DEFAULT, 'NULL') <> 'NULL' OR EXTRA <> '')
+UNION ALL SELECT CONCAT('the generated column ', COLUMN_NAME) FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> ''; -- [25be9452]
+--   '<database>', 'orders', 'id', '<database>', 'orders'
+SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM information_schema.CHECK_CONSTRAINTS
+WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? AND CONSTRAINT_NAME = ? AND LEVEL = 'Column'
+UNION ALL SELECT CONCAT('the CHECK ', CONSTRAINT_NAME, ', which was made for the old type') FROM information_schema.CHECK_CONSTRAINTS
+WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? AND LEVEL = 'Table' AND LOCATE(CONCAT(CHAR(96), ?, CHAR(96)), CHECK_CLAUSE) > 0; -- [cd8b9fe7]
+--   '<database>', 'orders', 'id', '<database>', 'orders', 'id'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'items', '<database>', 'items'
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'items', 'order_id', '<database>', 'items'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'items', 'order_id', '<database>', 'items', 'order_id'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'payments', '<database>', 'payments'
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'payments', 'order_id', '<database>', 'payments'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'payments', 'order_id', '<database>', 'payments', 'order_id'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'shipments', '<database>', 'shipments'
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'shipments', 'order_id', '<database>', 'shipments'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'shipments', 'order_id', '<database>', 'shipments', 'order_id'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'shipments', 'previous', '<database>', 'shipments'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'shipments', 'previous', '<database>', 'shipments', 'previous'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+SELECT count(*) FROM `<database>`.`orders` WHERE `id` IS NULL;
+SELECT `<database>`.`orders`.`id`, CASE WHEN (`<database>`.`orders`.`id` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`orders`.`id`) IN (32,36,38)) THEN 1 ELSE 0 END FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL; -- [fd152fcb]
+SELECT count(*) FROM `<database>`.`items` WHERE `order_id` IS NULL;
+SELECT `<database>`.`items`.`order_id`, CASE WHEN (`<database>`.`items`.`order_id` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`items`.`order_id`) IN (32,36,38)) THEN 1 ELSE 0 END, `<database>`.`items`.`line` FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` IS NOT NULL; -- [aa7998dd]
+SELECT count(*) FROM `<database>`.`payments` WHERE `order_id` IS NULL;
+SELECT `<database>`.`payments`.`order_id`, CASE WHEN (`<database>`.`payments`.`order_id` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`payments`.`order_id`) IN (32,36,38)) THEN 1 ELSE 0 END, `<database>`.`payments`.`n` FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` IS NOT NULL; -- [d263fcd4]
+SELECT count(*) FROM `<database>`.`shipments` WHERE `order_id` IS NULL;
+SELECT `<database>`.`shipments`.`order_id`, CASE WHEN (`<database>`.`shipments`.`order_id` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`shipments`.`order_id`) IN (32,36,38)) THEN 1 ELSE 0 END FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` IS NOT NULL; -- [f00a996f]
+SELECT count(*) FROM `<database>`.`shipments` WHERE `previous` IS NULL;
+SELECT `<database>`.`shipments`.`previous`, CASE WHEN (`<database>`.`shipments`.`previous` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`shipments`.`previous`) IN (32,36,38)) THEN 1 ELSE 0 END, `<database>`.`shipments`.`order_id`, CASE WHEN (`<database>`.`shipments`.`order_id` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`shipments`.`order_id`) IN (32,36,38)) THEN 1 ELSE 0 END FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` IS NOT NULL; -- [41009d79]
+SELECT count(*) FROM `<database>`.`items` c WHERE c.`tenant` IS NOT NULL AND c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`tenant` = c.`tenant` AND p.`id` = c.`order_id`); -- [dc8659df]
+SELECT count(*) FROM `<database>`.`payments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
+SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
+SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`previous` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`shipments` p WHERE p.`order_id` = c.`previous`);
+SELECT min(`id`), max(`id`) FROM `<database>`.`orders` WHERE `id` IS NOT NULL GROUP BY CASE WHEN `id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`id`,'-',''),'{',''),'}',''),1))) END HAVING count(DISTINCT `id`) > 1 LIMIT 1; -- [de5e00bd]
+SELECT min(`order_id`), max(`order_id`) FROM `<database>`.`shipments` WHERE `order_id` IS NOT NULL GROUP BY CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END HAVING count(DISTINCT `order_id`) > 1 LIMIT 1; -- [2a381a02]
+SHOW GLOBAL STATUS LIKE 'Slave%running';
+EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`shipments` SET `order_id` = `order_id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`shipments` SET `previous` = `previous` WHERE 1 = 0;
+
+-- c2
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SELECT COALESCE(GET_LOCK(?, 0), 0);
+--   'sqluuid_copy_<label>'
+UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
+UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
+UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
+UPDATE `<database>`.`shipments` SET `order_id` = `order_id` WHERE 1 = 0;
+UPDATE `<database>`.`shipments` SET `previous` = `previous` WHERE 1 = 0;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM `sqluuid_migration` WHERE 1 = 0; -- [7a0632bf]
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
+SELECT 1 FROM `sqluuid_migration` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
+SELECT run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved FROM `sqluuid_migration_range` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
+SELECT 1 FROM `sqluuid_migration_range` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
+SELECT run_id, no, n, ids FROM `sqluuid_migration_packed` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_packed' doesn't exist
+SELECT 1 FROM `sqluuid_migration_packed` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_packed' doesn't exist
+SELECT run_id, id, kind FROM `sqluuid_migration_id` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_id' doesn't exist
+SELECT 1 FROM `sqluuid_migration_id` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_id' doesn't exist
+CREATE TABLE IF NOT EXISTS `sqluuid_migration` (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin; -- [7d49404a]
+CREATE TABLE IF NOT EXISTS `sqluuid_migration_range` (run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin; -- [64f3f188]
+CREATE TABLE IF NOT EXISTS `sqluuid_migration_packed` (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids longblob NOT NULL, PRIMARY KEY (run_id, no)) ENGINE=InnoDB;
+CREATE TABLE IF NOT EXISTS `sqluuid_migration_id` (run_id bigint NOT NULL, id binary(16) NOT NULL, kind char(1) CHARACTER SET ascii COLLATE ascii_bin NOT NULL, PRIMARY KEY (run_id, id)) ENGINE=InnoDB;
+BEGIN; -- read committed
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM `sqluuid_migration_range` r WHERE r.run_id = `sqluuid_migration`.id) FROM `sqluuid_migration` ORDER BY id DESC; -- [8c648677]
+SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL AND NOT (`<database>`.`orders`.`id` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`orders`.`id`) IN (32,36,38)) LIMIT 1; -- [73b8910e]
+SELECT `<database>`.`items`.`order_id` FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` IS NOT NULL AND NOT (`<database>`.`items`.`order_id` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`items`.`order_id`) IN (32,36,38)) LIMIT 1; -- [50356bd5]
+SELECT `<database>`.`payments`.`order_id` FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` IS NOT NULL AND NOT (`<database>`.`payments`.`order_id` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`payments`.`order_id`) IN (32,36,38)) LIMIT 1; -- [83207b3c]
+SELECT `<database>`.`shipments`.`order_id` FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` IS NOT NULL AND NOT (`<database>`.`shipments`.`order_id` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`shipments`.`order_id`) IN (32,36,38)) LIMIT 1; -- [0b75dd40]
+SELECT `<database>`.`shipments`.`previous` FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` IS NOT NULL AND NOT (`<database>`.`shipments`.`previous` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`shipments`.`previous`) IN (32,36,38)) LIMIT 1; -- [f74786b8]
+SELECT COALESCE(MAX(id + 0), 0) + 1 FROM `sqluuid_migration`;
+INSERT INTO `sqluuid_migration` (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?); -- [9a9c185f]
+--   1, 2, 'text-to-binary',
+--   '["<database>.orders.id","<database>.items.order_id","<database>.payments.order_id","<database>.shipments.order_id","<database>.shipments.previous"]',
+--   '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'fail', 0, '', <number 1>, 0, 0, 336, 0, 0,
+--   '{"columns":{"<database>.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"<database>.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"<database>.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"<database>.items (tenant, order_id) \u2192 <database>.orders (tenant, id)":0,"<database>.payments (order_id) \u2192 <database>.orders (id)":0,"<database>.shipments (order_id) \u2192 <database>.orders (id)":0,"<database>.shipments (previous) \u2192 <database>.shipments (order_id)":0},"copy":{"label":"<label>"}}' -- [dbddcc0c],
+--   '<time>', '<time>', NULL
+COMMIT;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'orders'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'orders'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'orders'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'orders'
+-- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
+-- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'items'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'items'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'items'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'payments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'payments'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'shipments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'shipments'
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/orders'
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/items'
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/payments'
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/shipments'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'orders'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'items'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'payments'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'shipments'
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_log_<label>'
+DROP TABLE IF EXISTS `<database>`.`orders_new_<label>`;
+DROP TABLE IF EXISTS `<database>`.`items_new_<label>`;
+DROP TABLE IF EXISTS `<database>`.`payments_new_<label>`;
+DROP TABLE IF EXISTS `<database>`.`shipments_new_<label>`;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_sums_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_drop_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_drop_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_drop_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_drop_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_log_<label>'
+DROP TABLE IF EXISTS `<database>`.`orders_new_<label>`;
+DROP TABLE IF EXISTS `<database>`.`items_new_<label>`;
+DROP TABLE IF EXISTS `<database>`.`payments_new_<label>`;
+DROP TABLE IF EXISTS `<database>`.`shipments_new_<label>`;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_sums_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_drop_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_drop_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_drop_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_drop_<label>'
+SHOW CREATE TABLE `<database>`.`orders`;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/orders'
+SHOW CREATE TABLE `<database>`.`items`;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/items'
+SHOW CREATE TABLE `<database>`.`payments`;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/payments'
+SHOW CREATE TABLE `<database>`.`shipments`;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/shipments'
+CREATE TABLE `<database>`.`orders_new_<label>` LIKE `<database>`.`orders`;
+SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
+--   '<database>', 'orders', 'id'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
+FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
+ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
+AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
+WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION; -- [e9facd5b]
+--   '<database>', 'orders', '<database>', 'orders'
+SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATISTICS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND SEQ_IN_INDEX = 1 AND NON_UNIQUE = 1 AND INDEX_TYPE = 'BTREE' AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME; -- [6665da43]
+--   '<database>', 'orders_new_<label>'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'orders'
+ALTER TABLE `<database>`.`orders_new_<label>` MODIFY `id` BINARY(16) NOT NULL;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+CREATE TABLE `<database>`.`items_new_<label>` LIKE `<database>`.`items`;
+SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
+--   '<database>', 'items', 'order_id'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'items', '<database>', 'items'
+-- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
+--   '<database>', 'items_new_<label>'
+ALTER TABLE `<database>`.`items_new_<label>` RENAME INDEX `items_order` TO `sqluuid_index_items_order`;
+ALTER TABLE `<database>`.`items_new_<label>` RENAME INDEX `sqluuid_index_items_order` TO `items_order`;
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'items'
+ALTER TABLE `<database>`.`items_new_<label>` MODIFY `order_id` BINARY(16) NOT NULL;
+ALTER TABLE `<database>`.`items_new_<label>` ADD CONSTRAINT `sqluuid_<label>_items_orders` FOREIGN KEY (`tenant`, `order_id`) REFERENCES `<database>`.`orders_new_<label>` (`tenant`, `id`);
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+CREATE TABLE `<database>`.`payments_new_<label>` LIKE `<database>`.`payments`;
+SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
+--   '<database>', 'payments', 'order_id'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'payments', '<database>', 'payments'
+-- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
+--   '<database>', 'payments_new_<label>'
+ALTER TABLE `<database>`.`payments_new_<label>` RENAME INDEX `payments_order` TO `sqluuid_index_payments_order`;
+ALTER TABLE `<database>`.`payments_new_<label>` RENAME INDEX `sqluuid_index_payments_order` TO `payments_order`;
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'payments'
+ALTER TABLE `<database>`.`payments_new_<label>` MODIFY `order_id` BINARY(16) NULL;
+ALTER TABLE `<database>`.`payments_new_<label>` ADD CONSTRAINT `sqluuid_<label>_payments_orders` FOREIGN KEY (`order_id`) REFERENCES `<database>`.`orders_new_<label>` (`id`);
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+CREATE TABLE `<database>`.`shipments_new_<label>` LIKE `<database>`.`shipments`;
+SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
+--   '<database>', 'shipments', 'order_id'
+SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
+--   '<database>', 'shipments', 'previous'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'shipments', '<database>', 'shipments'
+-- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
+--   '<database>', 'shipments_new_<label>'
+ALTER TABLE `<database>`.`shipments_new_<label>` RENAME INDEX `shipments_previous` TO `sqluuid_index_shipments_previous`;
+ALTER TABLE `<database>`.`shipments_new_<label>` RENAME INDEX `sqluuid_index_shipments_previous` TO `shipments_previous`;
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'shipments'
+ALTER TABLE `<database>`.`shipments_new_<label>` MODIFY `order_id` BINARY(16) NOT NULL;
+ALTER TABLE `<database>`.`shipments_new_<label>` MODIFY `previous` BINARY(16) NULL;
+ALTER TABLE `<database>`.`shipments_new_<label>` ADD CONSTRAINT `sqluuid_<label>_shipments_orders` FOREIGN KEY (`order_id`) REFERENCES `<database>`.`orders_new_<label>` (`id`);
+ALTER TABLE `<database>`.`shipments_new_<label>` ADD CONSTRAINT `sqluuid_<label>_shipments_previous` FOREIGN KEY (`previous`) REFERENCES `<database>`.`shipments_new_<label>` (`order_id`);
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SHOW CREATE TABLE `<database>`.`orders_new_<label>`;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'orders', '<database>', 'orders'
+SHOW CREATE TABLE `<database>`.`items_new_<label>`;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'items', '<database>', 'items'
+SHOW CREATE TABLE `<database>`.`payments_new_<label>`;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'payments', '<database>', 'payments'
+SHOW CREATE TABLE `<database>`.`shipments_new_<label>`;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'shipments', '<database>', 'shipments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT CONNECTION_ID();
+
+-- c3
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+SELECT CONNECTION_ID();
+SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
+LOCK TABLES `<database>`.`orders` READ, `<database>`.`items` READ, `<database>`.`payments` READ, `<database>`.`shipments` READ;
+
+-- c2
+SHOW CREATE TABLE `<database>`.`orders`;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/orders'
+SHOW CREATE TABLE `<database>`.`items`;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/items'
+SHOW CREATE TABLE `<database>`.`payments`;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/payments'
+SHOW CREATE TABLE `<database>`.`shipments`;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/shipments'
+-- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
+-- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'orders', '<database>', 'orders'
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'orders', 'id', '<database>', 'orders'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'orders', 'id', '<database>', 'orders', 'id'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'items', '<database>', 'items'
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'items', 'order_id', '<database>', 'items'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'items', 'order_id', '<database>', 'items', 'order_id'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'payments', '<database>', 'payments'
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'payments', 'order_id', '<database>', 'payments'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'payments', 'order_id', '<database>', 'payments', 'order_id'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'shipments', '<database>', 'shipments'
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'shipments', 'order_id', '<database>', 'shipments'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'shipments', 'order_id', '<database>', 'shipments', 'order_id'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'shipments', 'previous', '<database>', 'shipments'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'shipments', 'previous', '<database>', 'shipments', 'previous'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+INSERT INTO `<database>`.`orders_new_<label>` (`id`, `tenant`, `n`, `note`) SELECT CASE WHEN `id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`id`,'-',''),'{',''),'}',''),1))) END, `tenant`, `n`, `note` FROM `<database>`.`orders` ORDER BY CASE WHEN `id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`id`,'-',''),'{',''),'}',''),1))) END; -- [1aeb9cb3]
+SET SESSION information_schema_stats_expiry = 0;
+-- fails: Error 1193 (HY000): Unknown system variable 'information_schema_stats_expiry'
+SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+INSERT INTO `<database>`.`items_new_<label>` (`order_id`, `tenant`, `line`) SELECT CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END, `tenant`, `line` FROM `<database>`.`items` ORDER BY CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END; -- [31097186]
+SET SESSION information_schema_stats_expiry = 0;
+-- fails: Error 1193 (HY000): Unknown system variable 'information_schema_stats_expiry'
+SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+INSERT INTO `<database>`.`payments_new_<label>` (`n`, `order_id`) SELECT `n`, CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END FROM `<database>`.`payments` ORDER BY CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END; -- [2e05aa4e]
+SET SESSION information_schema_stats_expiry = 0;
+-- fails: Error 1193 (HY000): Unknown system variable 'information_schema_stats_expiry'
+SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+INSERT INTO `<database>`.`shipments_new_<label>` (`order_id`, `previous`, `n`) SELECT CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END, CASE WHEN `previous` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`previous`,'-',''),'{',''),'}',''),1))) END, `n` FROM `<database>`.`shipments` ORDER BY CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END; -- [bd63d275]
+SET SESSION information_schema_stats_expiry = 0;
+-- fails: Error 1193 (HY000): Unknown system variable 'information_schema_stats_expiry'
+SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT count(*) FROM `<database>`.`orders` WHERE `id` IS NULL;
+-- again [fd152fcb] SELECT `<database>`.`orders`.`id`, CASE WHEN (`<database>`.` …
+SELECT count(*) FROM `<database>`.`orders_new_<label>` WHERE `id` IS NULL;
+SELECT `<database>`.`orders_new_<label>`.`id`, CASE WHEN (LENGTH(`<database>`.`orders_new_<label>`.`id`) = 16) THEN 1 ELSE 0 END FROM `<database>`.`orders_new_<label>` WHERE `<database>`.`orders_new_<label>`.`id` IS NOT NULL; -- [77f5104f]
+SELECT count(*) FROM `<database>`.`items` WHERE `order_id` IS NULL;
+-- again [aa7998dd] SELECT `<database>`.`items`.`order_id`, CASE WHEN (`<databas …
+SELECT count(*) FROM `<database>`.`items_new_<label>` WHERE `order_id` IS NULL;
+SELECT `<database>`.`items_new_<label>`.`order_id`, CASE WHEN (LENGTH(`<database>`.`items_new_<label>`.`order_id`) = 16) THEN 1 ELSE 0 END, `<database>`.`items_new_<label>`.`line` FROM `<database>`.`items_new_<label>` WHERE `<database>`.`items_new_<label>`.`order_id` IS NOT NULL; -- [d467931e]
+SELECT count(*) FROM `<database>`.`payments` WHERE `order_id` IS NULL;
+-- again [d263fcd4] SELECT `<database>`.`payments`.`order_id`, CASE WHEN (`<data …
+SELECT count(*) FROM `<database>`.`payments_new_<label>` WHERE `order_id` IS NULL;
+SELECT `<database>`.`payments_new_<label>`.`order_id`, CASE WHEN (LENGTH(`<database>`.`payments_new_<label>`.`order_id`) = 16) THEN 1 ELSE 0 END, `<database>`.`payments_new_<label>`.`n` FROM `<database>`.`payments_new_<label>` WHERE `<database>`.`payments_new_<label>`.`order_id` IS NOT NULL; -- [7b4c6b4d]
+SELECT count(*) FROM `<database>`.`shipments` WHERE `order_id` IS NULL;
+-- again [f00a996f] SELECT `<database>`.`shipments`.`order_id`, CASE WHEN (`<dat …
+SELECT count(*) FROM `<database>`.`shipments_new_<label>` WHERE `order_id` IS NULL;
+SELECT `<database>`.`shipments_new_<label>`.`order_id`, CASE WHEN (LENGTH(`<database>`.`shipments_new_<label>`.`order_id`) = 16) THEN 1 ELSE 0 END FROM `<database>`.`shipments_new_<label>` WHERE `<database>`.`shipments_new_<label>`.`order_id` IS NOT NULL; -- [ed591f16]
+SELECT count(*) FROM `<database>`.`shipments` WHERE `previous` IS NULL;
+-- again [41009d79] SELECT `<database>`.`shipments`.`previous`, CASE WHEN (`<dat …
+SELECT count(*) FROM `<database>`.`shipments_new_<label>` WHERE `previous` IS NULL;
+SELECT `<database>`.`shipments_new_<label>`.`previous`, CASE WHEN (LENGTH(`<database>`.`shipments_new_<label>`.`previous`) = 16) THEN 1 ELSE 0 END, `<database>`.`shipments_new_<label>`.`order_id`, CASE WHEN (LENGTH(`<database>`.`shipments_new_<label>`.`order_id`) = 16) THEN 1 ELSE 0 END FROM `<database>`.`shipments_new_<label>` WHERE `<database>`.`shipments_new_<label>`.`previous` IS NOT NULL; -- [c65586fc]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'orders_new_<label>'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?
+AND COALESCE(CHARACTER_OCTET_LENGTH, IF(NUMERIC_PRECISION IS NULL AND DATETIME_PRECISION IS NULL, 65536, 0)) > 4096; -- [df7bcdd7]
+--   '<database>', 'orders_new_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN `id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`id`,'-',''),'{',''),'}',''),1))) END)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders`; -- [6824a47c]
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders_new_<label>`; -- [cc06ed5c]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'items_new_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'items_new_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items`; -- [6ab54777]
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items_new_<label>`; -- [c7d44e83]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'payments_new_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'payments_new_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments`; -- [2a70cd1c]
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`order_id`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments_new_<label>`; -- [7f9025b7]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'shipments_new_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'shipments_new_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END)),'-'),COALESCE(HEX(CONCAT(CASE WHEN `previous` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`previous`,'-',''),'{',''),'}',''),1))) END)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments`; -- [37e620bf]
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments_new_<label>`; -- [2e82e795]
+SELECT count(*) FROM `<database>`.`items_new_<label>` c WHERE c.`tenant` IS NOT NULL AND c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders_new_<label>` p WHERE p.`tenant` = c.`tenant` AND p.`id` = c.`order_id`); -- [493e609b]
+SELECT count(*) FROM `<database>`.`payments_new_<label>` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders_new_<label>` p WHERE p.`id` = c.`order_id`);
+SELECT count(*) FROM `<database>`.`shipments_new_<label>` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders_new_<label>` p WHERE p.`id` = c.`order_id`);
+SELECT count(*) FROM `<database>`.`shipments_new_<label>` c WHERE c.`previous` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`shipments_new_<label>` p WHERE p.`order_id` = c.`previous`);
+SHOW CREATE TABLE `<database>`.`orders`;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/orders'
+SHOW CREATE TABLE `<database>`.`items`;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/items'
+SHOW CREATE TABLE `<database>`.`payments`;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/payments'
+SHOW CREATE TABLE `<database>`.`shipments`;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/shipments'
+-- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
+-- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'orders', '<database>', 'orders'
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'orders', 'id', '<database>', 'orders'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'orders', 'id', '<database>', 'orders', 'id'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'items', '<database>', 'items'
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'items', 'order_id', '<database>', 'items'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'items', 'order_id', '<database>', 'items', 'order_id'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'payments', '<database>', 'payments'
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'payments', 'order_id', '<database>', 'payments'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'payments', 'order_id', '<database>', 'payments', 'order_id'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'shipments', '<database>', 'shipments'
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'shipments', 'order_id', '<database>', 'shipments'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'shipments', 'order_id', '<database>', 'shipments', 'order_id'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [25be9452] SELECT CONCAT('the default or the attributes of column ', CO …
+--   '<database>', 'shipments', 'previous', '<database>', 'shipments'
+-- again [cd8b9fe7] SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM …
+--   '<database>', 'shipments', 'previous', '<database>', 'shipments', 'previous'
+SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, seq = seq + 1 WHERE id = ? AND seq = ?; -- [cde8642c]
+--   '<hash 1>', 'running', 0, '', 0, 0, 0, 336,
+--   '{"columns":{"<database>.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"<database>.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"<database>.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"<database>.items (tenant, order_id) \u2192 <database>.orders (tenant, id)":0,"<database>.payments (order_id) \u2192 <database>.orders (id)":0,"<database>.shipments (order_id) \u2192 <database>.orders (id)":0,"<database>.shipments (previous) \u2192 <database>.shipments (order_id)":0},"copy":{"label":"<label>","notes":{"foreign key sqluuid_<label>_items_orders":"items_orders","foreign key sqluuid_<label>_payments_orders":"payments_orders","foreign key sqluuid_<label>_shipments_orders":"shipments_orders","foreign key sqluuid_<label>_shipments_previous":"shipments_previous"}}}' -- [2239e777],
+--   '<time>', NULL, 1, <number 1>
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'items'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'items'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items`; -- [3eb50e39]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'orders'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'orders'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders`; -- [66cbb3ea]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'payments'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'payments'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`order_id`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments`; -- [7403bd2d]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'shipments'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'shipments'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments`; -- [69aee2a3]
+DROP TABLE IF EXISTS `<database>`.`orders_sums_<label>`;
+CREATE TABLE `<database>`.`orders_sums_<label>` (away text NOT NULL, sums longtext NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+INSERT INTO `<database>`.`orders_sums_<label>` (away, sums) VALUES (?, ?);
+--   'orders_old_<label>',
+--   '<database>.items 120 65185718784235005910
+--   <database>.orders 60 33736467797929030932
+--   <database>.payments 60 31048125500955833633
+--   <database>.shipments 60 30857982704677328991'
+SELECT CONNECTION_ID();
+
+-- c3
+SELECT CONNECTION_ID();
+
+-- c2
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) FROM performance_schema.setup_instruments WHERE NAME = 'wait/lock/metadata/sql/mdl' AND ENABLED = 'YES';
+-- is asked again until it is so
+
+-- c4
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+
+-- c5
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+
+-- c6
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+
+-- c7
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+
+-- c8
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+
+-- c4
+SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
+SELECT @@session.lock_wait_timeout;
+
+-- c2
+SET SESSION lock_wait_timeout = 1;
+SELECT CONNECTION_ID();
+RENAME TABLE `<database>`.`orders` TO `<database>`.`orders_old_<label>`, `<database>`.`orders_new_<label>` TO `<database>`.`orders`, `<database>`.`items` TO `<database>`.`items_old_<label>`, `<database>`.`items_new_<label>` TO `<database>`.`items`, `<database>`.`payments` TO `<database>`.`payments_old_<label>`, `<database>`.`payments_new_<label>` TO `<database>`.`payments`, `<database>`.`shipments` TO `<database>`.`shipments_old_<label>`, `<database>`.`shipments_new_<label>` TO `<database>`.`shipments`; -- [88a9fd4d]
+
+-- c3
+SELECT count(*) FROM information_schema.PROCESSLIST WHERE ID = ? AND STATE LIKE 'Waiting for table%lock';
+-- is asked again until it is so
+--   <number 2>
+UNLOCK TABLES;
+KILL QUERY <connection>;
+-- is asked again until it is so
+
+-- c4
+PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`orders`';
+-- is asked again until it is so
+PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`items`';
+-- is asked again until it is so
+PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`payments`';
+-- is asked again until it is so
+PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`shipments`';
+-- is asked again until it is so
+
+-- c5
+SET SESSION lock_wait_timeout = 60;
+SELECT CONNECTION_ID();
+LOCK TABLES `<database>`.`orders` WRITE;
+
+-- c7
+SET SESSION lock_wait_timeout = 60;
+SELECT CONNECTION_ID();
+LOCK TABLES `<database>`.`payments` WRITE;
+
+-- c8
+SET SESSION lock_wait_timeout = 60;
+SELECT CONNECTION_ID();
+LOCK TABLES `<database>`.`shipments` WRITE;
+
+-- c2
+SET SESSION lock_wait_timeout = 1;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_sums_<label>'
+SELECT away, sums FROM `<database>`.`orders_sums_<label>`;
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'items_old_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'items_old_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items_old_<label>`; -- [72fa715e]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'orders_old_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'orders_old_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders_old_<label>`; -- [4bdfc81e]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'payments_old_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'payments_old_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`order_id`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments_old_<label>`; -- [5403f493]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'shipments_old_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'shipments_old_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments_old_<label>`; -- [20a6e304]
+DROP TABLE IF EXISTS `<database>`.`orders_sums_<label>`;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'orders_old_<label>', '<database>', 'orders_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'items_old_<label>', '<database>', 'items_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'payments_old_<label>', '<database>', 'payments_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'shipments_old_<label>', '<database>', 'shipments_old_<label>'
+SHOW CREATE TABLE `<database>`.`orders`;
+SHOW CREATE TABLE `<database>`.`items`;
+SHOW CREATE TABLE `<database>`.`payments`;
+SHOW CREATE TABLE `<database>`.`shipments`;
+UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [7d1d61c8]
+--   NULL, 'done', 0, '', 0, 0, 336, 336,
+--   '{"columns":{"<database>.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"<database>.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"<database>.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"<database>.items (tenant, order_id) \u2192 <database>.orders (tenant, id)":0,"<database>.payments (order_id) \u2192 <database>.orders (id)":0,"<database>.shipments (order_id) \u2192 <database>.orders (id)":0,"<database>.shipments (previous) \u2192 <database>.shipments (order_id)":0},"copy":{"label":"<label>","notes":{"definition of <database>.items":"<hash>","definition of <database>.orders":"<hash>","definition of <database>.payments":"<hash>","definition of <database>.shipments":"<hash>","foreign key sqluuid_<label>_items_orders":"items_orders","foreign key sqluuid_<label>_payments_orders":"payments_orders","foreign key sqluuid_<label>_shipments_orders":"shipments_orders","foreign key sqluuid_<label>_shipments_previous":"shipments_previous"}}}' -- [707b93c8],
+--   '<time>', '<time>', 1, <number 3>
+
+-- c3
+UNLOCK TABLES;

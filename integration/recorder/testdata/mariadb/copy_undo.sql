@@ -1,0 +1,798 @@
+-- undo of copy
+-- MariaDB, version 10.11
+
+-- == the undo
+
+-- c1
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'orders'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [0f051374]
+--   '<database>', 'orders'
+SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c.CHARACTER_OCTET_LENGTH, 0), COALESCE(c.COLLATION_NAME, ''),
+       COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%'
+FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? ORDER BY c.ORDINAL_POSITION; -- [1fbf392c]
+--   '<database>', 'orders'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'orders'
+SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDATE_RULE
+FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys'); -- [c4fd76be]
+SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT_NAME), CONSTRAINT_NAME, TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME,
+       REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME, '', 1
+FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') AND REFERENCED_TABLE_NAME IS NOT NULL
+ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION; -- [b1a49083]
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'items'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'items'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'items'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'payments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'payments'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'shipments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'shipments'
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/orders'
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/items'
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/payments'
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/shipments'
+SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NAME = 'PRIMARY', COALESCE(s.NULLABLE, '') <> 'YES' AND s.SUB_PART IS NULL
+FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME = ? AND s.NON_UNIQUE = 0 ORDER BY s.INDEX_NAME, s.SEQ_IN_INDEX; -- [4416c662]
+--   '<database>', 'orders'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'items'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'payments'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'shipments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM `sqluuid_migration_range` r WHERE r.run_id = `sqluuid_migration`.id) FROM `sqluuid_migration` ORDER BY id DESC; -- [8c648677]
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'orders_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'orders_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'orders_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'items_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'items_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'items_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'items_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'payments_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'payments_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'shipments_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'shipments_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE 'sqluuid_normalise%', ' of a run with --normalise-inserts, which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
+UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL; -- [fc2e2ee5]
+--   '<database>', 'orders', '<database>', 'orders'
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'items', '<database>', 'items'
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'payments', '<database>', 'payments'
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'shipments', '<database>', 'shipments'
+SELECT count(*) FROM `<database>`.`orders` WHERE `id` IS NULL;
+SELECT `<database>`.`orders`.`id`, CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16) THEN 1 ELSE 0 END FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL;
+SELECT count(*) FROM `<database>`.`items` WHERE `order_id` IS NULL;
+SELECT `<database>`.`items`.`order_id`, CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16) THEN 1 ELSE 0 END, `<database>`.`items`.`line` FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` IS NOT NULL; -- [48eb415c]
+SELECT count(*) FROM `<database>`.`payments` WHERE `order_id` IS NULL;
+SELECT `<database>`.`payments`.`order_id`, CASE WHEN (LENGTH(`<database>`.`payments`.`order_id`) = 16) THEN 1 ELSE 0 END, `<database>`.`payments`.`n` FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` IS NOT NULL; -- [7ab1954d]
+SELECT count(*) FROM `<database>`.`shipments` WHERE `order_id` IS NULL;
+SELECT `<database>`.`shipments`.`order_id`, CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16) THEN 1 ELSE 0 END FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` IS NOT NULL; -- [5aaedfa1]
+SELECT count(*) FROM `<database>`.`shipments` WHERE `previous` IS NULL;
+SELECT `<database>`.`shipments`.`previous`, CASE WHEN (LENGTH(`<database>`.`shipments`.`previous`) = 16) THEN 1 ELSE 0 END, `<database>`.`shipments`.`order_id`, CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16) THEN 1 ELSE 0 END FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` IS NOT NULL; -- [2e8ebd81]
+SELECT count(*) FROM `<database>`.`items` c WHERE c.`tenant` IS NOT NULL AND c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`tenant` = c.`tenant` AND p.`id` = c.`order_id`); -- [dc8659df]
+SELECT count(*) FROM `<database>`.`payments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
+SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
+SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`previous` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`shipments` p WHERE p.`order_id` = c.`previous`);
+EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`shipments` SET `order_id` = `order_id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`shipments` SET `previous` = `previous` WHERE 1 = 0;
+
+-- c2
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SELECT COALESCE(GET_LOCK(?, 0), 0);
+--   'sqluuid_copy_<label>'
+UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
+UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
+UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
+UPDATE `<database>`.`shipments` SET `order_id` = `order_id` WHERE 1 = 0;
+UPDATE `<database>`.`shipments` SET `previous` = `previous` WHERE 1 = 0;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+BEGIN; -- read committed
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM `sqluuid_migration_range` r WHERE r.run_id = `sqluuid_migration`.id) FROM `sqluuid_migration` WHERE id = ?; -- [cdb75ed3]
+--   1
+UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, seq = seq + 1 WHERE id = ? AND seq = ?; -- [cde8642c]
+--   '<hash 1>', 'undoing', 0, '', 0, 0, 0, 336,
+--   '{"columns":{"<database>.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"<database>.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"<database>.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"<database>.items (tenant, order_id) \u2192 <database>.orders (tenant, id)":0,"<database>.payments (order_id) \u2192 <database>.orders (id)":0,"<database>.shipments (order_id) \u2192 <database>.orders (id)":0,"<database>.shipments (previous) \u2192 <database>.shipments (order_id)":0},"copy":{"label":"<label>","notes":{"definition of <database>.items":"<hash>","definition of <database>.orders":"<hash>","definition of <database>.payments":"<hash>","definition of <database>.shipments":"<hash>","foreign key sqluuid_<label>_items_orders":"items_orders","foreign key sqluuid_<label>_payments_orders":"payments_orders","foreign key sqluuid_<label>_shipments_orders":"shipments_orders","foreign key sqluuid_<label>_shipments_previous":"shipments_previous"}}}' -- [707b93c8],
+--   '<time>', NULL, 1, <number 1>
+COMMIT;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'orders'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'orders'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'orders'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'orders'
+-- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
+-- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'items'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'items'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'items'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'payments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'payments'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'shipments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'shipments'
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/orders'
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/items'
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/payments'
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/shipments'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'orders'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'items'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'payments'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'shipments'
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_sums_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_log_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
+FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
+ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
+AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
+WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION; -- [e9facd5b]
+--   '<database>', 'orders_old_<label>', '<database>', 'orders_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'items_old_<label>', '<database>', 'items_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'payments_old_<label>', '<database>', 'payments_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'shipments_old_<label>', '<database>', 'shipments_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_new_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_sums_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_log_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_log_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'orders_old_<label>', '<database>', 'orders_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'items_old_<label>', '<database>', 'items_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'payments_old_<label>', '<database>', 'payments_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'shipments_old_<label>', '<database>', 'shipments_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT CONNECTION_ID();
+
+-- c3
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+SELECT CONNECTION_ID();
+SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
+LOCK TABLES `<database>`.`orders` READ, `<database>`.`orders_old_<label>` READ, `<database>`.`items` READ, `<database>`.`items_old_<label>` READ, `<database>`.`payments` READ, `<database>`.`payments_old_<label>` READ, `<database>`.`shipments` READ, `<database>`.`shipments_old_<label>` READ; -- [aaf4e278]
+
+-- c2
+SHOW CREATE TABLE `<database>`.`orders`;
+SHOW CREATE TABLE `<database>`.`items`;
+SHOW CREATE TABLE `<database>`.`payments`;
+SHOW CREATE TABLE `<database>`.`shipments`;
+-- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
+-- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'orders', '<database>', 'orders'
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'items', '<database>', 'items'
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'payments', '<database>', 'payments'
+-- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+--   '<database>', 'shipments', '<database>', 'shipments'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'orders'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?
+AND COALESCE(CHARACTER_OCTET_LENGTH, IF(NUMERIC_PRECISION IS NULL AND DATETIME_PRECISION IS NULL, 65536, 0)) > 4096; -- [df7bcdd7]
+--   '<database>', 'orders'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN `id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`id`,'-',''),'{',''),'}',''),1))) END)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders_old_<label>`; -- [04ccb7b8]
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders`; -- [66cbb3ea]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'items'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'items'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items_old_<label>`; -- [72ffd78e]
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items`; -- [3eb50e39]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'payments'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'payments'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments_old_<label>`; -- [9407c262]
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`order_id`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments`; -- [7403bd2d]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'shipments'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'shipments'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END)),'-'),COALESCE(HEX(CONCAT(CASE WHEN `previous` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`previous`,'-',''),'{',''),'}',''),1))) END)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments_old_<label>`; -- [f5e6af6c]
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments`; -- [69aee2a3]
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'items'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'items'
+-- again [3eb50e39] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'orders'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'orders'
+-- again [66cbb3ea] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'payments'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'payments'
+-- again [7403bd2d] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'shipments'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'shipments'
+-- again [69aee2a3] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
+DROP TABLE IF EXISTS `<database>`.`orders_sums_<label>`;
+CREATE TABLE `<database>`.`orders_sums_<label>` (away text NOT NULL, sums longtext NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+INSERT INTO `<database>`.`orders_sums_<label>` (away, sums) VALUES (?, ?);
+--   'orders_drop_<label>',
+--   '<database>.items 120 70574260615937003905
+--   <database>.orders 60 29726252898092568941
+--   <database>.payments 60 36170436376214867559
+--   <database>.shipments 60 33538996522018376708'
+SELECT CONNECTION_ID();
+
+-- c3
+SELECT CONNECTION_ID();
+
+-- c2
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) FROM performance_schema.setup_instruments WHERE NAME = 'wait/lock/metadata/sql/mdl' AND ENABLED = 'YES';
+-- is asked again until it is so
+
+-- c4
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+
+-- c5
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+
+-- c6
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+
+-- c7
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+
+-- c8
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+
+-- c4
+SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
+SELECT @@session.lock_wait_timeout;
+
+-- c2
+SET SESSION lock_wait_timeout = 1;
+SELECT CONNECTION_ID();
+RENAME TABLE `<database>`.`orders` TO `<database>`.`orders_drop_<label>`, `<database>`.`orders_old_<label>` TO `<database>`.`orders`, `<database>`.`items` TO `<database>`.`items_drop_<label>`, `<database>`.`items_old_<label>` TO `<database>`.`items`, `<database>`.`payments` TO `<database>`.`payments_drop_<label>`, `<database>`.`payments_old_<label>` TO `<database>`.`payments`, `<database>`.`shipments` TO `<database>`.`shipments_drop_<label>`, `<database>`.`shipments_old_<label>` TO `<database>`.`shipments`; -- [620e5733]
+
+-- c3
+SELECT count(*) FROM information_schema.PROCESSLIST WHERE ID = ? AND STATE LIKE 'Waiting for table%lock';
+-- is asked again until it is so
+--   <number 2>
+UNLOCK TABLES;
+KILL QUERY <connection>;
+-- is asked again until it is so
+
+-- c4
+PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`orders`';
+-- is asked again until it is so
+PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`items`';
+-- is asked again until it is so
+PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`payments`';
+-- is asked again until it is so
+PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`shipments`';
+-- is asked again until it is so
+
+-- c5
+SET SESSION lock_wait_timeout = 60;
+SELECT CONNECTION_ID();
+LOCK TABLES `<database>`.`orders` WRITE;
+
+-- c7
+SET SESSION lock_wait_timeout = 60;
+SELECT CONNECTION_ID();
+LOCK TABLES `<database>`.`payments` WRITE;
+
+-- c8
+SET SESSION lock_wait_timeout = 60;
+SELECT CONNECTION_ID();
+LOCK TABLES `<database>`.`shipments` WRITE;
+
+-- c2
+SET SESSION lock_wait_timeout = 1;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_sums_<label>'
+SELECT away, sums FROM `<database>`.`orders_sums_<label>`;
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'items_drop_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'items_drop_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items_drop_<label>`; -- [9ab885a1]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'orders_drop_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'orders_drop_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders_drop_<label>`; -- [c3ea6ea5]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'payments_drop_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'payments_drop_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`order_id`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments_drop_<label>`; -- [d118012b]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'shipments_drop_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'shipments_drop_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments_drop_<label>`; -- [fed5af6c]
+DROP TABLE IF EXISTS `<database>`.`orders_sums_<label>`;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_drop_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'orders_drop_<label>', '<database>', 'orders_drop_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'orders', '<database>', 'orders'
+SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATISTICS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND SEQ_IN_INDEX = 1 AND NON_UNIQUE = 1 AND INDEX_TYPE = 'BTREE' AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME; -- [6665da43]
+--   '<database>', 'orders'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_drop_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'items_drop_<label>', '<database>', 'items_drop_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'items', '<database>', 'items'
+-- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
+--   '<database>', 'items'
+ALTER TABLE `<database>`.`items` RENAME INDEX `items_order` TO `sqluuid_index_items_order`;
+ALTER TABLE `<database>`.`items` RENAME INDEX `sqluuid_index_items_order` TO `items_order`;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_drop_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'payments_drop_<label>', '<database>', 'payments_drop_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'payments', '<database>', 'payments'
+-- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
+--   '<database>', 'payments'
+ALTER TABLE `<database>`.`payments` RENAME INDEX `payments_order` TO `sqluuid_index_payments_order`;
+ALTER TABLE `<database>`.`payments` RENAME INDEX `sqluuid_index_payments_order` TO `payments_order`;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_drop_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'shipments_drop_<label>', '<database>', 'shipments_drop_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'shipments', '<database>', 'shipments'
+-- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
+--   '<database>', 'shipments'
+ALTER TABLE `<database>`.`shipments` RENAME INDEX `shipments_previous` TO `sqluuid_index_shipments_previous`;
+ALTER TABLE `<database>`.`shipments` RENAME INDEX `sqluuid_index_shipments_previous` TO `shipments_previous`;
+DROP TABLE IF EXISTS `<database>`.`orders_drop_<label>`;
+DROP TABLE IF EXISTS `<database>`.`items_drop_<label>`;
+DROP TABLE IF EXISTS `<database>`.`payments_drop_<label>`;
+DROP TABLE IF EXISTS `<database>`.`shipments_drop_<label>`;
+UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [7d1d61c8]
+--   NULL, 'undone', 0, '', 0, 0, 336, 336,
+--   again [707b93c8] '{"columns":{"<database>.items.order_id":{"rows":120,"nulls" …, '<time>',
+--   '<time>', 1, <number 3>
+
+-- c3
+UNLOCK TABLES;
+
+-- c2
+SELECT count(*) FROM `<database>`.`orders` WHERE `id` IS NULL;
+SELECT `<database>`.`orders`.`id`, CASE WHEN (`<database>`.`orders`.`id` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`orders`.`id`) IN (32,36,38)) THEN 1 ELSE 0 END FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL; -- [fd152fcb]
+SELECT count(*) FROM `<database>`.`items` WHERE `order_id` IS NULL;
+SELECT `<database>`.`items`.`order_id`, CASE WHEN (`<database>`.`items`.`order_id` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`items`.`order_id`) IN (32,36,38)) THEN 1 ELSE 0 END FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` IS NOT NULL; -- [7ce230c2]
+SELECT count(*) FROM `<database>`.`payments` WHERE `order_id` IS NULL;
+SELECT `<database>`.`payments`.`order_id`, CASE WHEN (`<database>`.`payments`.`order_id` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`payments`.`order_id`) IN (32,36,38)) THEN 1 ELSE 0 END FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` IS NOT NULL; -- [fde59fc4]
+SELECT count(*) FROM `<database>`.`shipments` WHERE `order_id` IS NULL;
+SELECT `<database>`.`shipments`.`order_id`, CASE WHEN (`<database>`.`shipments`.`order_id` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`shipments`.`order_id`) IN (32,36,38)) THEN 1 ELSE 0 END FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` IS NOT NULL; -- [f00a996f]
+SELECT count(*) FROM `<database>`.`shipments` WHERE `previous` IS NULL;
+SELECT `<database>`.`shipments`.`previous`, CASE WHEN (`<database>`.`shipments`.`previous` REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH(`<database>`.`shipments`.`previous`) IN (32,36,38)) THEN 1 ELSE 0 END FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` IS NOT NULL; -- [096e1e8e]

@@ -1,0 +1,781 @@
+-- finish of copy, which drops the old tables
+-- MySQL, version 9.7
+
+-- == verify
+
+-- c1
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'orders'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [0f051374]
+--   '<database>', 'orders'
+SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c.CHARACTER_OCTET_LENGTH, 0), COALESCE(c.COLLATION_NAME, ''),
+       COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%'
+FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? ORDER BY c.ORDINAL_POSITION; -- [1fbf392c]
+--   '<database>', 'orders'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'orders'
+SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDATE_RULE
+FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys'); -- [c4fd76be]
+SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT_NAME), CONSTRAINT_NAME, TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME,
+       REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME, '', 1
+FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') AND REFERENCED_TABLE_NAME IS NOT NULL
+ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION; -- [b1a49083]
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'items'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'items'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'items'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'payments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'payments'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'shipments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'shipments'
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/orders'
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/items'
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/payments'
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/shipments'
+SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NAME = 'PRIMARY', COALESCE(s.NULLABLE, '') <> 'YES' AND s.SUB_PART IS NULL
+FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME = ? AND s.NON_UNIQUE = 0 ORDER BY s.INDEX_NAME, s.SEQ_IN_INDEX; -- [4416c662]
+--   '<database>', 'orders'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'items'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'payments'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'shipments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM `sqluuid_migration_range` r WHERE r.run_id = `sqluuid_migration`.id) FROM `sqluuid_migration` ORDER BY id DESC; -- [8c648677]
+SELECT count(*) FROM `<database>`.`orders` WHERE `id` IS NULL;
+SELECT `<database>`.`orders`.`id`, CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16) THEN 1 ELSE 0 END FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL;
+SELECT count(*) FROM `<database>`.`items` WHERE `order_id` IS NULL;
+SELECT `<database>`.`items`.`order_id`, CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16) THEN 1 ELSE 0 END, `<database>`.`items`.`line` FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` IS NOT NULL; -- [48eb415c]
+SELECT count(*) FROM `<database>`.`payments` WHERE `order_id` IS NULL;
+SELECT `<database>`.`payments`.`order_id`, CASE WHEN (LENGTH(`<database>`.`payments`.`order_id`) = 16) THEN 1 ELSE 0 END, `<database>`.`payments`.`n` FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` IS NOT NULL; -- [7ab1954d]
+SELECT count(*) FROM `<database>`.`shipments` WHERE `order_id` IS NULL;
+SELECT `<database>`.`shipments`.`order_id`, CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16) THEN 1 ELSE 0 END FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` IS NOT NULL; -- [5aaedfa1]
+SELECT count(*) FROM `<database>`.`shipments` WHERE `previous` IS NULL;
+SELECT `<database>`.`shipments`.`previous`, CASE WHEN (LENGTH(`<database>`.`shipments`.`previous`) = 16) THEN 1 ELSE 0 END, `<database>`.`shipments`.`order_id`, CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16) THEN 1 ELSE 0 END FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` IS NOT NULL; -- [2e8ebd81]
+SELECT count(*) FROM `<database>`.`items` c WHERE c.`tenant` IS NOT NULL AND c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`tenant` = c.`tenant` AND p.`id` = c.`order_id`); -- [dc8659df]
+SELECT count(*) FROM `<database>`.`payments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
+SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
+SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`previous` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`shipments` p WHERE p.`order_id` = c.`previous`);
+SELECT count(*) FROM (SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL GROUP BY `<database>`.`orders`.`id` HAVING count(*) > 1) x;
+SELECT HEX(q.k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL ORDER BY `<database>`.`orders`.`id` LIMIT 3) e0 UNION SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL ORDER BY `<database>`.`orders`.`id` DESC LIMIT 3) e1) q; -- [255955b7]
+SELECT HEX(`<database>`.`orders`.`id`) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'010e64d4699511e09046051625310619'
+SELECT HEX(`<database>`.`orders`.`id`) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'072c33bfcaa811e0be6373127acf670b'
+SELECT HEX(`<database>`.`orders`.`id`) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'12c6b312c58611e0881857c78f41e025'
+SELECT HEX(`<database>`.`orders`.`id`) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'ff90c438c25911e0b1c5f58a010193ba'
+SELECT HEX(`<database>`.`orders`.`id`) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'dfa42d083afb11e08785401ec8e3520f'
+SELECT HEX(`<database>`.`orders`.`id`) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'deda3b9d095311e0828f5ab158206a79'
+SELECT HEX(q.k) FROM (SELECT k FROM (SELECT `<database>`.`items`.`order_id` AS k FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` IS NOT NULL ORDER BY `<database>`.`items`.`order_id` LIMIT 3) e0 UNION SELECT k FROM (SELECT `<database>`.`items`.`order_id` AS k FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` IS NOT NULL ORDER BY `<database>`.`items`.`order_id` DESC LIMIT 3) e1) q; -- [f9a14fa0]
+SELECT HEX(`<database>`.`items`.`order_id`) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'010e64d4699511e09046051625310619'
+SELECT HEX(`<database>`.`items`.`order_id`) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'072c33bfcaa811e0be6373127acf670b'
+SELECT HEX(`<database>`.`items`.`order_id`) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'ff90c438c25911e0b1c5f58a010193ba'
+SELECT HEX(`<database>`.`items`.`order_id`) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'dfa42d083afb11e08785401ec8e3520f'
+SELECT HEX(q.k) FROM (SELECT k FROM (SELECT `<database>`.`payments`.`order_id` AS k FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` IS NOT NULL ORDER BY `<database>`.`payments`.`order_id` LIMIT 3) e0 UNION SELECT k FROM (SELECT `<database>`.`payments`.`order_id` AS k FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` IS NOT NULL ORDER BY `<database>`.`payments`.`order_id` DESC LIMIT 3) e1) q; -- [b49e4df1]
+SELECT HEX(`<database>`.`payments`.`order_id`) FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'010e64d4699511e09046051625310619'
+SELECT HEX(`<database>`.`payments`.`order_id`) FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'072c33bfcaa811e0be6373127acf670b'
+SELECT HEX(`<database>`.`payments`.`order_id`) FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'12c6b312c58611e0881857c78f41e025'
+SELECT HEX(`<database>`.`payments`.`order_id`) FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'ff90c438c25911e0b1c5f58a010193ba'
+SELECT HEX(`<database>`.`payments`.`order_id`) FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'dfa42d083afb11e08785401ec8e3520f'
+SELECT HEX(`<database>`.`payments`.`order_id`) FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'deda3b9d095311e0828f5ab158206a79'
+SELECT count(*) FROM (SELECT `<database>`.`shipments`.`order_id` FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` IS NOT NULL GROUP BY `<database>`.`shipments`.`order_id` HAVING count(*) > 1) x; -- [f2633343]
+SELECT HEX(q.k) FROM (SELECT k FROM (SELECT `<database>`.`shipments`.`order_id` AS k FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` IS NOT NULL ORDER BY `<database>`.`shipments`.`order_id` LIMIT 3) e0 UNION SELECT k FROM (SELECT `<database>`.`shipments`.`order_id` AS k FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` IS NOT NULL ORDER BY `<database>`.`shipments`.`order_id` DESC LIMIT 3) e1) q; -- [abb4b982]
+SELECT HEX(`<database>`.`shipments`.`order_id`) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'010e64d4699511e09046051625310619'
+SELECT HEX(`<database>`.`shipments`.`order_id`) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'072c33bfcaa811e0be6373127acf670b'
+SELECT HEX(`<database>`.`shipments`.`order_id`) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'12c6b312c58611e0881857c78f41e025'
+SELECT HEX(`<database>`.`shipments`.`order_id`) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'ff90c438c25911e0b1c5f58a010193ba'
+SELECT HEX(`<database>`.`shipments`.`order_id`) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'dfa42d083afb11e08785401ec8e3520f'
+SELECT HEX(`<database>`.`shipments`.`order_id`) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'deda3b9d095311e0828f5ab158206a79'
+SELECT HEX(q.k) FROM (SELECT k FROM (SELECT `<database>`.`shipments`.`previous` AS k FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` IS NOT NULL ORDER BY `<database>`.`shipments`.`previous` LIMIT 3) e0 UNION SELECT k FROM (SELECT `<database>`.`shipments`.`previous` AS k FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` IS NOT NULL ORDER BY `<database>`.`shipments`.`previous` DESC LIMIT 3) e1) q; -- [b704424b]
+SELECT HEX(`<database>`.`shipments`.`previous`) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'010e64d4699511e09046051625310619'
+SELECT HEX(`<database>`.`shipments`.`previous`) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'072c33bfcaa811e0be6373127acf670b'
+SELECT HEX(`<database>`.`shipments`.`previous`) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'1c56bad5a2b311e0b9207da29f8c4a9f'
+SELECT HEX(`<database>`.`shipments`.`previous`) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'ff90c438c25911e0b1c5f58a010193ba'
+SELECT HEX(`<database>`.`shipments`.`previous`) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'dfa42d083afb11e08785401ec8e3520f'
+SELECT HEX(`<database>`.`shipments`.`previous`) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` = CAST(? AS BINARY(16)) LIMIT 1;
+--   x'decd6a1ad83511e08e2ce672cd212857'
+
+-- == finish
+
+-- c2
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'orders'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'orders'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'orders'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'orders'
+-- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
+-- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'items'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'items'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'items'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'payments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'payments'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'shipments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'shipments'
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/orders'
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/items'
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/payments'
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/shipments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+-- again [8c648677] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'items_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'items_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'items_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'items_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_old_<label>'
+SELECT count(*) FROM `<database>`.`items_old_<label>`;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'orders_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'orders_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'orders_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT count(*) FROM `<database>`.`orders_old_<label>`;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'payments_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'payments_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT count(*) FROM `<database>`.`payments_old_<label>`;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'shipments_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'shipments_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT count(*) FROM `<database>`.`shipments_old_<label>`;
+
+-- c3
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'orders'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'orders'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'orders'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'orders'
+-- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
+-- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'items'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'items'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'items'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'payments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'payments'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'shipments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'shipments'
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/orders'
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/items'
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/payments'
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/shipments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+-- again [8c648677] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'items_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'items_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'items_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'items_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'orders_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'orders_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'orders_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'payments_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'payments_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'shipments_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'shipments_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'items_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'items_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'items_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'items_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'orders_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'orders_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'orders_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'payments_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'payments_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'shipments_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments_old_<label>'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'shipments_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT COALESCE(GET_LOCK(?, 0), 0);
+--   'sqluuid_copy_<label>'
+-- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
+-- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [7d1d61c8]
+--   NULL, 'done', 0, '', 0, 0, 336, 336,
+--   '{"columns":{"<database>.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"<database>.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"<database>.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"<database>.items (tenant, order_id) \u2192 <database>.orders (tenant, id)":0,"<database>.payments (order_id) \u2192 <database>.orders (id)":0,"<database>.shipments (order_id) \u2192 <database>.orders (id)":0,"<database>.shipments (previous) \u2192 <database>.shipments (order_id)":0},"copy":{"label":"<label>","notes":{"definition of <database>.items":"<hash>","definition of <database>.orders":"<hash>","definition of <database>.payments":"<hash>","definition of <database>.shipments":"<hash>","foreign key sqluuid_<label>_items_orders":"items_orders","foreign key sqluuid_<label>_payments_orders":"payments_orders","foreign key sqluuid_<label>_shipments_orders":"shipments_orders","foreign key sqluuid_<label>_shipments_previous":"shipments_previous"},"gone":true}}' -- [062aa98a],
+--   '<time>', '<time>', 1, <number 1>
+DROP TABLE IF EXISTS `<database>`.`items_old_<label>`;
+DROP TABLE IF EXISTS `<database>`.`orders_old_<label>`;
+DROP TABLE IF EXISTS `<database>`.`payments_old_<label>`;
+DROP TABLE IF EXISTS `<database>`.`shipments_old_<label>`;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
+FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
+ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
+AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
+WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION; -- [e9facd5b]
+--   '<database>', 'orders', '<database>', 'orders'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SHOW CREATE TABLE `<database>`.`orders`;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'items', '<database>', 'items'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SHOW CREATE TABLE `<database>`.`items`;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'payments', '<database>', 'payments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SHOW CREATE TABLE `<database>`.`payments`;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+-- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'shipments', '<database>', 'shipments'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SHOW CREATE TABLE `<database>`.`shipments`;
+SELECT CONNECTION_ID();
+SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
+ALTER TABLE `<database>`.`items` DROP FOREIGN KEY `sqluuid_<label>_items_orders`, ADD CONSTRAINT `items_orders` FOREIGN KEY (`tenant`, `order_id`) REFERENCES `<database>`.`orders` (`tenant`, `id`), ALGORITHM=INPLACE; -- [671228c1]
+SET SESSION lock_wait_timeout = 1;
+SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
+ALTER TABLE `<database>`.`payments` DROP FOREIGN KEY `sqluuid_<label>_payments_orders`, ADD CONSTRAINT `payments_orders` FOREIGN KEY (`order_id`) REFERENCES `<database>`.`orders` (`id`), ALGORITHM=INPLACE; -- [2dcc98f6]
+SET SESSION lock_wait_timeout = 1;
+SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
+ALTER TABLE `<database>`.`shipments` DROP FOREIGN KEY `sqluuid_<label>_shipments_orders`, ADD CONSTRAINT `shipments_orders` FOREIGN KEY (`order_id`) REFERENCES `<database>`.`orders` (`id`), ALGORITHM=INPLACE; -- [654b208f]
+SET SESSION lock_wait_timeout = 1;
+SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
+ALTER TABLE `<database>`.`shipments` DROP FOREIGN KEY `sqluuid_<label>_shipments_previous`, ADD CONSTRAINT `shipments_previous` FOREIGN KEY (`previous`) REFERENCES `<database>`.`shipments` (`order_id`), ALGORITHM=INPLACE; -- [35dd7365]
+SET SESSION lock_wait_timeout = 1;
+BEGIN; -- read committed
+DELETE FROM `sqluuid_migration` WHERE id = ? AND seq = ? AND active IS NULL;
+--   1, <number 2>
+DELETE FROM `sqluuid_migration_range` WHERE run_id = ?;
+--   1
+DELETE FROM `sqluuid_migration_id` WHERE run_id = ?;
+--   1
+DELETE FROM `sqluuid_migration_packed` WHERE run_id = ?;
+--   1
+COMMIT;
+BEGIN; -- read committed
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+LOCK TABLES `sqluuid_migration` WRITE, `sqluuid_migration_range` WRITE, `sqluuid_migration_packed` WRITE, `sqluuid_migration_id` WRITE;
+SELECT count(*) FROM `sqluuid_migration`;
+DROP TABLE IF EXISTS `sqluuid_migration_id`, `sqluuid_migration_packed`, `sqluuid_migration_range`, `sqluuid_migration`;
+COMMIT;

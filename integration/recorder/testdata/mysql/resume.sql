@@ -1,0 +1,445 @@
+-- in place: interrupted after the first chunk, then the rest
+-- MySQL, version 9.7
+
+-- == the run, interrupted
+
+-- c1
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'lone'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [0f051374]
+--   '<database>', 'lone'
+SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c.CHARACTER_OCTET_LENGTH, 0), COALESCE(c.COLLATION_NAME, ''),
+       COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%'
+FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? ORDER BY c.ORDINAL_POSITION; -- [1fbf392c]
+--   '<database>', 'lone'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'lone'
+SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDATE_RULE
+FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys'); -- [c4fd76be]
+SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT_NAME), CONSTRAINT_NAME, TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME,
+       REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME, '', 1
+FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') AND REFERENCED_TABLE_NAME IS NOT NULL
+ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION; -- [b1a49083]
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/lone'
+SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NAME = 'PRIMARY', COALESCE(s.NULLABLE, '') <> 'YES' AND s.SUB_PART IS NULL
+FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME = ? AND s.NON_UNIQUE = 0 ORDER BY s.INDEX_NAME, s.SEQ_IN_INDEX; -- [4416c662]
+--   '<database>', 'lone'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+SELECT CASE WHEN (LENGTH(v.k) = 16 AND ORD(SUBSTR(v.k,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(v.k,9,1)) BETWEEN 128 AND 191) THEN 1 ELSE 0 END, CASE WHEN (LENGTH(v.k) = 16 AND ORD(SUBSTR(v.k,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(v.k,9,1)) BETWEEN 128 AND 191) THEN HEX((CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(v.k,7,2)),2),HEX(SUBSTR(v.k,5,2)),INSERT(HEX(SUBSTR(v.k,1,4)),6,0,'6'))),SUBSTR(v.k,9)))) END FROM (SELECT CAST(? AS BINARY(16)) AS k) v; -- [8cab66d9]
+--   x'<id 1>'
+-- and 20 more in a row, with other ids
+SELECT count(*) FROM `<database>`.`lone` WHERE `id` IS NULL;
+SELECT `<database>`.`lone`.`id`, CASE WHEN (LENGTH(`<database>`.`lone`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`lone`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`lone`.`id`,9,1)) BETWEEN 128 AND 191) THEN 1 ELSE 0 END FROM `<database>`.`lone` WHERE `<database>`.`lone`.`id` IS NOT NULL; -- [81da94b2]
+SHOW GLOBAL STATUS LIKE 'Slave%running';
+SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
+SELECT COLUMN_NAME, REPLACE(GENERATION_EXPRESSION, CONCAT(CHAR(92), CHAR(39)), CHAR(39)), COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [98968bff]
+--   '<database>', 'lone'
+-- is not prepared:
+SELECT CONSTRAINT_NAME, CHECK_CLAUSE FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
+-- fails: Error 1054 (42S22): Unknown column 'TABLE_NAME' in 'where clause'
+SELECT k.CONSTRAINT_NAME, REPLACE(k.CHECK_CLAUSE, CONCAT(CHAR(92), CHAR(39)), CHAR(39)) FROM information_schema.CHECK_CONSTRAINTS k JOIN information_schema.TABLE_CONSTRAINTS t
+ON t.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND t.CONSTRAINT_NAME = k.CONSTRAINT_NAME WHERE t.TABLE_SCHEMA = ? AND t.TABLE_NAME = ? AND t.CONSTRAINT_TYPE = 'CHECK' AND t.ENFORCED = 'YES' ORDER BY 1; -- [7bd7f257]
+--   '<database>', 'lone'
+SELECT DISTINCT PARTITION_ORDINAL_POSITION, PARTITION_METHOD, PARTITION_EXPRESSION, PARTITION_DESCRIPTION FROM information_schema.PARTITIONS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND (PARTITION_METHOD LIKE 'RANGE%' OR PARTITION_METHOD LIKE 'LIST%') ORDER BY 1; -- [89ca3f68]
+--   '<database>', 'lone'
+EXPLAIN UPDATE `<database>`.`lone` SET `id` = `id` WHERE 1 = 0;
+
+-- c2
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+UPDATE `<database>`.`lone` SET `id` = `id` WHERE 1 = 0;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM `sqluuid_migration` WHERE 1 = 0; -- [7a0632bf]
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
+SELECT 1 FROM `sqluuid_migration` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
+SELECT run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved FROM `sqluuid_migration_range` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
+SELECT 1 FROM `sqluuid_migration_range` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
+SELECT run_id, no, n, ids FROM `sqluuid_migration_packed` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_packed' doesn't exist
+SELECT 1 FROM `sqluuid_migration_packed` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_packed' doesn't exist
+SELECT run_id, id, kind FROM `sqluuid_migration_id` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_id' doesn't exist
+SELECT 1 FROM `sqluuid_migration_id` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_id' doesn't exist
+CREATE TABLE IF NOT EXISTS `sqluuid_migration` (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin; -- [7d49404a]
+CREATE TABLE IF NOT EXISTS `sqluuid_migration_range` (run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin; -- [64f3f188]
+CREATE TABLE IF NOT EXISTS `sqluuid_migration_packed` (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids longblob NOT NULL, PRIMARY KEY (run_id, no)) ENGINE=InnoDB;
+CREATE TABLE IF NOT EXISTS `sqluuid_migration_id` (run_id bigint NOT NULL, id binary(16) NOT NULL, kind char(1) CHARACTER SET ascii COLLATE ascii_bin NOT NULL, PRIMARY KEY (run_id, id)) ENGINE=InnoDB;
+BEGIN; -- read committed
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM `sqluuid_migration_range` r WHERE r.run_id = `sqluuid_migration`.id) FROM `sqluuid_migration` ORDER BY id DESC; -- [8c648677]
+SELECT HEX(`<database>`.`lone`.`id`) FROM `<database>`.`lone` WHERE `<database>`.`lone`.`id` IS NOT NULL AND NOT (LENGTH(`<database>`.`lone`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`lone`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`lone`.`id`,9,1)) BETWEEN 128 AND 191) LIMIT 1; -- [edac768c]
+SELECT COALESCE(MAX(id + 0), 0) + 1 FROM `sqluuid_migration`;
+INSERT INTO `sqluuid_migration` (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?); -- [9a9c185f]
+--   1, 2, 'v1-to-v6', '["<database>.lone.id"]', '<hash 1>', '<hash 2>', '<hash 1>', 'running',
+--   'fail', 0, '', <number 1>, 0, 0, 60, 0, 0,
+--   '{"columns":{"<database>.lone.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"}},"orphans":{}}',
+--   '<time>', '<time>', NULL
+DELETE FROM `sqluuid_migration_range` WHERE run_id = ?;
+--   1
+INSERT INTO `sqluuid_migration_range` (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+--   1, 0, NULL, NULL, NULL, 0, '', <number 2>, 0, 0, 0
+COMMIT;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'lone'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'lone'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'lone'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'lone'
+-- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
+-- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/lone'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'lone'
+SELECT CASE WHEN EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE run_id = ? AND kind <> 'm') THEN 1 ELSE 0 END;
+--   1
+SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000), chunks, moved FROM `sqluuid_migration_range` WHERE run_id = ? ORDER BY no; -- [e4c5c637]
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+--   1
+BEGIN; -- read committed
+UPDATE `sqluuid_migration_range` SET owner = ?, token = token + 1, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000); -- [61840ae1]
+--   '<process>/1', 600000, 1, 0, <number 2>
+-- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+--   1
+COMMIT;
+SELECT CONNECTION_ID();
+BEGIN; -- read committed
+UPDATE `sqluuid_migration_range` SET lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ?;
+--   600000, 1, 0, <number 3>
+SELECT /*M!101100 GROUP_CONCAT(x.k SEPARATOR '') FROM (SELECT */ `<database>`.`lone`.`id` /*M!101100 AS k */ FROM `<database>`.`lone` FORCE INDEX (`PRIMARY`) WHERE (LENGTH(`<database>`.`lone`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`lone`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`lone`.`id`,9,1)) BETWEEN 128 AND 191) ORDER BY `<database>`.`lone`.`id` LIMIT 20 FOR UPDATE /*M!101100 ) x */; -- [646ed5f3]
+UPDATE `<database>`.`lone` SET `id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`lone`.`id`,7,2)),2),HEX(SUBSTR(`<database>`.`lone`.`id`,5,2)),INSERT(HEX(SUBSTR(`<database>`.`lone`.`id`,1,4)),6,0,'6'))),SUBSTR(`<database>`.`lone`.`id`,9)) WHERE `<database>`.`lone`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`lone`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`lone`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`lone`.`id`,9,1)) BETWEEN 128 AND 191); -- [8964b265]
+--   x'5c0c1c3f446111e0a78066600072b6a9'
+INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) VALUES (?, ?, ?, ?);
+--   1, <number 4>, 20,
+--   x'1e06995010e664d490460516253106191e0caa8072c363bfbe6373127acf670b1e0c58612c6b6312881857c78f41e0251e0a2b31c56b6ad5b9207da29f8c4a9f1e0e02c223b26424abbd37c6cf2ac1de1e0a30e238d76db3a68baa746f3f6a2e1e044e7285356b13a72f91ff06fedc5f1e021952aed66c72aaf28ea89b3288c41e0a8412d1b36255a0550b831b2e9e5a1e043ab3202263e383a56abe492c48e41e0a551387366d55bc11392cdca66b801e0413938aaa6486aeffb17801b2deff1e0695b440ba6a94b227d449c433224e1e0059b44a446b5d91eba5ecada7f6551e08c82465486a23b065953e421a1fd11e0382f467796c7096679f988c6113b01e07cef46ad66d12963c173f03320bdc1e03534497986c9db74ea88d7b2208ba1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa78066600072b6a9' -- [cd036666]
+UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1654f4dc]
+--   '5c0c1c3f446111e0a78066600072b6a9', 0, 20, 600000, 1, 0, <number 3>
+COMMIT;
+UPDATE `sqluuid_migration_range` SET lease_until = 0 WHERE run_id = ? AND no = ? AND token = ?;
+--   1, 0, <number 3>
+
+-- == the run
+
+-- c3
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'lone'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'lone'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'lone'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'lone'
+-- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
+-- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/lone'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'lone'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+-- again [8c648677] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [8cab66d9] SELECT CASE WHEN (LENGTH(v.k) = 16 AND ORD(SUBSTR(v.k,7,1)) …
+--   x'<id 1>'
+-- and 20 more in a row, with other ids
+SELECT count(*) FROM `<database>`.`lone` WHERE `id` IS NULL;
+-- again [81da94b2] SELECT `<database>`.`lone`.`id`, CASE WHEN (LENGTH(`<databas …
+SHOW GLOBAL STATUS LIKE 'Slave%running';
+SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
+-- again [98968bff] SELECT COLUMN_NAME, REPLACE(GENERATION_EXPRESSION, CONCAT(CH …
+--   '<database>', 'lone'
+-- is not prepared:
+SELECT CONSTRAINT_NAME, CHECK_CLAUSE FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
+-- fails: Error 1054 (42S22): Unknown column 'TABLE_NAME' in 'where clause'
+-- again [7bd7f257] SELECT k.CONSTRAINT_NAME, REPLACE(k.CHECK_CLAUSE, CONCAT(CHA …
+--   '<database>', 'lone'
+-- again [89ca3f68] SELECT DISTINCT PARTITION_ORDINAL_POSITION, PARTITION_METHOD …
+--   '<database>', 'lone'
+EXPLAIN UPDATE `<database>`.`lone` SET `id` = `id` WHERE 1 = 0;
+
+-- c4
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
+UPDATE `<database>`.`lone` SET `id` = `id` WHERE 1 = 0;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+BEGIN; -- read committed
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM `sqluuid_migration_range` r WHERE r.run_id = `sqluuid_migration`.id) FROM `sqluuid_migration` WHERE id = ?; -- [cdb75ed3]
+--   1
+COMMIT;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'lone'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'lone'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'lone'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'lone'
+-- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
+-- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/lone'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'lone'
+SELECT CASE WHEN EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE run_id = ? AND kind <> 'm') THEN 1 ELSE 0 END;
+--   1
+-- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+--   1
+BEGIN; -- read committed
+-- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
+--   '<process>/1', 600000, 1, 0, <number 3>
+-- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+--   1
+COMMIT;
+SELECT CONNECTION_ID();
+BEGIN; -- read committed
+UPDATE `sqluuid_migration_range` SET lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ?;
+--   600000, 1, 0, <number 5>
+SELECT /*M!101100 GROUP_CONCAT(x.k SEPARATOR '') FROM (SELECT */ `<database>`.`lone`.`id` /*M!101100 AS k */ FROM `<database>`.`lone` FORCE INDEX (`PRIMARY`) WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`lone`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`lone`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`lone`.`id`,9,1)) BETWEEN 128 AND 191) ORDER BY `<database>`.`lone`.`id` LIMIT 20 FOR UPDATE /*M!101100 ) x */; -- [ff5eb4e6]
+--   x'5c0c1c3f446111e0a78066600072b6a9'
+UPDATE `<database>`.`lone` SET `id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`lone`.`id`,7,2)),2),HEX(SUBSTR(`<database>`.`lone`.`id`,5,2)),INSERT(HEX(SUBSTR(`<database>`.`lone`.`id`,1,4)),6,0,'6'))),SUBSTR(`<database>`.`lone`.`id`,9)) WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`lone`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`lone`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`lone`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`lone`.`id`,9,1)) BETWEEN 128 AND 191); -- [36de65e7]
+--   x'5c0c1c3f446111e0a78066600072b6a9', x'a37590b0399011e0b6712d5113c683fe'
+INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) VALUES (?, ?, ?, ?);
+--   1, <number 6>, 20,
+--   x'1e063585d27d633fb106488524072e7a1e07bf46449c6183a51fdc0b01cdd7351e0e6d367d1b65a1bd5e88aa6f92c41a1e0a3f9689cc66cc93034439d5f715c91e08f826e6e96f56b4ab97f80a5bdb2f1e02ebb70ee26816bb4c11771fb288791e0e66971385637384fb8d803efa17fa1e0eca7763d2648fb311d1b1a7f374a31e004b77ae986e3cb998f4cace58d3d71e03f037bb0c6be2b88b883615943ce81e0ce8a7d6606c2d984fbb015a5e32081e006f27f252639d9fbd68a82e924a601e046ce829be6feda6064d971dc1aa461e0b3c382d93602d93d3a47b7b80e1271e0a1eb8de916bf79e572b8fda751e0d1e0b62a902a46a2ea63e4f939696dfdf1e084359312b6bd0ba69210e5c863d001e01349961c06c1e84566dd97d0471451e0953d98f756e179be27df760acd3d41e03990a375960b0b6712d5113c683fe' -- [be6676f2]
+-- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
+--   'a37590b0399011e0b6712d5113c683fe', 0, 20, 600000, 1, 0, <number 5>
+COMMIT;
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+BEGIN; -- read committed
+UPDATE `sqluuid_migration_range` SET lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ?;
+--   600000, 1, 0, <number 5>
+-- again [ff5eb4e6] SELECT /*M!101100 GROUP_CONCAT(x.k SEPARATOR '') FROM (SELEC …
+--   x'a37590b0399011e0b6712d5113c683fe'
+-- again [36de65e7] UPDATE `<database>`.`lone` SET `id` = CONCAT(UNHEX(CONCAT(SU …
+--   x'a37590b0399011e0b6712d5113c683fe', x'ff90c438c25911e0b1c5f58a010193ba'
+INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) VALUES (?, ?, ?, ?);
+--   1, <number 7>, 20,
+--   x'1e0425cab06a6184bcae73ad764b1fae1e05059b6f28663dbeea0307f157cad31e0931ebac486d758cc163471b08b9cd1e06e10bc40667239f19cf420fc1cfc21e0b342bd20c617189e1f75655e9d2431e0ec4cbef3a6659a3e3f1659cb336d01e01aefbefc1687fad94199ab9aba85c1e08066c04676d548945564fd83a995d1e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e00d72c96c76226a95fb2a74842541d1e03898ca15769498d444a0d841bd48e1e0ec23ce4546fa48706359b2914ec751e0e1d4d26a06698832bf6859b9103c51e04930d94586f2b804831b3e827a13e1e044badba9e6a659cfd413d7dffc0db1e0d835decd66a1a8e2ce672cd2128571e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba' -- [bf892cfa]
+-- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
+--   'ff90c438c25911e0b1c5f58a010193ba', 0, 20, 600000, 1, 0, <number 5>
+COMMIT;
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+BEGIN; -- read committed
+UPDATE `sqluuid_migration_range` SET lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ?;
+--   600000, 1, 0, <number 5>
+-- again [ff5eb4e6] SELECT /*M!101100 GROUP_CONCAT(x.k SEPARATOR '') FROM (SELEC …
+--   x'ff90c438c25911e0b1c5f58a010193ba'
+-- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
+--   NULL, 1, 0, 600000, 1, 0, <number 5>
+COMMIT;
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+--   1
+-- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+--   1
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '', 'lone'
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+--   '<database>', 'lone'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'lone'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'lone'
+-- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
+-- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT DATABASE();
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+-- is not prepared:
+SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
+SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
+--   '<database>/lone'
+-- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
+--   '<database>', 'lone'
+SELECT count(*) FROM `<database>`.`lone` WHERE `id` IS NULL;
+-- again [81da94b2] SELECT `<database>`.`lone`.`id`, CASE WHEN (LENGTH(`<databas …
+BEGIN; -- read committed
+-- again [cdb75ed3] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+--   1
+UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [7d1d61c8]
+--   NULL, 'done', 0, '', 0, 0, 60, 60,
+--   '{"columns":{"<database>.lone.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"}},"orphans":{}}',
+--   '<time>', '<time>', 1, <number 1>
+DELETE FROM `sqluuid_migration_range` WHERE run_id = ?;
+--   1
+COMMIT;

@@ -1,0 +1,122 @@
+-- pause, status and resume of a run that was interrupted
+-- PostgreSQL, version 15
+
+-- == pause
+
+-- c1
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT pg_backend_pid();
+
+-- c2
+SELECT pg_backend_pid();
+SELECT pg_backend_pid();
+
+-- c1
+SELECT pg_backend_pid();
+SET client_encoding = 'UTF8';
+SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+SET lock_timeout = '1s';
+SET row_security = off;
+SET jit = off;
+SET idle_in_transaction_session_timeout = 0;
+SET standard_conforming_strings = on;
+SET default_tablespace = '';
+SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecurity, c.relforcerowsecurity, c.relispartition,
+       EXISTS (SELECT 1 FROM pg_inherits i WHERE (i.inhparent = c.oid AND c.relkind <> 'p') OR (i.inhrelid = c.oid AND NOT c.relispartition)),
+       EXISTS (SELECT 1 FROM pg_rewrite r WHERE r.ev_class = c.oid AND r.ev_type = '2')
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
+  AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
+ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1; -- [362f1312]
+--   'lone', ''
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
+       a.attgenerated <> '',
+       EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
+        WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL AND x.indisvalid
+        AND pg_indexam_has_property(i.relam, 'can_order') AND o.opcdefault AND x.indcollation[0] = a.attcollation),
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indnkeyatts = 1 AND x.indisunique AND x.indpred IS NULL AND x.indisvalid),
+       EXISTS (SELECT 1 FROM pg_attrdef f WHERE f.adrelid = a.attrelid AND f.adnum = a.attnum AND a.attgenerated = '' AND pg_get_expr(f.adbin, f.adrelid) ~ 'uuid_generate_v1(mc)?[(]')::int,
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND (x.indkey[0] = a.attnum AND x.indpred IS NULL OR a.attnum = ANY (x.indkey::int2[]) AND x.indisunique))
+FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+CROSS JOIN LATERAL (WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELECT y.typbasetype FROM d JOIN pg_type y ON y.oid = d.oid AND y.typtype = 'd') SELECT oid FROM d) y JOIN pg_type b ON b.oid = y.oid AND b.typtype <> 'd'
+LEFT JOIN pg_collation l ON l.oid = a.attcollation
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum; -- [1846285c]
+--   'public', 'lone'
+SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+LEFT JOIN pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = ANY (g.tgattr)
+WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 16) <> 0 AND n.nspname = $1 AND c.relname = $2
+UNION
+SELECT g.tgname, '' FROM pg_trigger g WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 28) <> 0
+  AND g.tgrelid IN (SELECT x.relid FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
+                    WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p')
+ORDER BY 1, 2; -- [01d5e768]
+--   'public', 'lone'
+SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.attname, pn.nspname, pc.relname, pa.attname,
+       CASE k.confupdtype WHEN 'c' THEN 'CASCADE' WHEN 'n' THEN 'SET NULL' WHEN 'd' THEN 'SET DEFAULT' WHEN 'r' THEN 'RESTRICT' ELSE 'NO ACTION' END,
+       k.convalidated
+FROM pg_constraint k
+JOIN pg_class cc ON cc.oid = k.conrelid JOIN pg_namespace cn ON cn.oid = cc.relnamespace
+JOIN pg_class pc ON pc.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = pc.relnamespace
+CROSS JOIN LATERAL unnest(k.conkey, k.confkey) WITH ORDINALITY u(child, parent, ord)
+JOIN pg_attribute ca ON ca.attrelid = cc.oid AND ca.attnum = u.child
+JOIN pg_attribute pa ON pa.attrelid = pc.oid AND pa.attnum = u.parent
+WHERE k.contype = 'f' AND k.conparentid = 0
+ORDER BY k.oid, u.ord; -- [93038ca8]
+SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" ORDER BY id DESC; -- [b78f91a7]
+UPDATE "sqluuid"."migration" SET paused = $1 WHERE id = $2 AND active IS NOT NULL;
+--   1, 1
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" WHERE id = $1; -- [6c63d7bc]
+--   1
+
+-- == status
+
+-- c3
+SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+
+-- c4
+-- again [b78f91a7] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+
+-- c5
+SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint, chunks, moved FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no; -- [0a8245c1]
+--   1
+
+-- == resume
+
+-- c6
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT pg_backend_pid();
+
+-- c7
+SELECT pg_backend_pid();
+SELECT pg_backend_pid();
+
+-- c6
+SELECT pg_backend_pid();
+SET client_encoding = 'UTF8';
+SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+SET lock_timeout = '1s';
+SET row_security = off;
+SET jit = off;
+SET idle_in_transaction_session_timeout = 0;
+SET standard_conforming_strings = on;
+SET default_tablespace = '';
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'lone', ''
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'lone'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'lone'
+-- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
+SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+-- again [b78f91a7] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+UPDATE "sqluuid"."migration" SET paused = $1 WHERE id = $2 AND active IS NOT NULL;
+--   0, 1
+-- again [6c63d7bc] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+--   1

@@ -1,0 +1,355 @@
+-- verify, status and finish of a run in place
+-- PostgreSQL, version 15
+
+-- == verify
+
+-- c1
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT pg_backend_pid();
+
+-- c2
+SELECT pg_backend_pid();
+SELECT pg_backend_pid();
+
+-- c1
+SELECT pg_backend_pid();
+SET client_encoding = 'UTF8';
+SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+SET lock_timeout = '1s';
+SET row_security = off;
+SET jit = off;
+SET idle_in_transaction_session_timeout = 0;
+SET standard_conforming_strings = on;
+SET default_tablespace = '';
+SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecurity, c.relforcerowsecurity, c.relispartition,
+       EXISTS (SELECT 1 FROM pg_inherits i WHERE (i.inhparent = c.oid AND c.relkind <> 'p') OR (i.inhrelid = c.oid AND NOT c.relispartition)),
+       EXISTS (SELECT 1 FROM pg_rewrite r WHERE r.ev_class = c.oid AND r.ev_type = '2')
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
+  AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
+ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1; -- [362f1312]
+--   'orders', ''
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
+       a.attgenerated <> '',
+       EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
+        WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL AND x.indisvalid
+        AND pg_indexam_has_property(i.relam, 'can_order') AND o.opcdefault AND x.indcollation[0] = a.attcollation),
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indnkeyatts = 1 AND x.indisunique AND x.indpred IS NULL AND x.indisvalid),
+       EXISTS (SELECT 1 FROM pg_attrdef f WHERE f.adrelid = a.attrelid AND f.adnum = a.attnum AND a.attgenerated = '' AND pg_get_expr(f.adbin, f.adrelid) ~ 'uuid_generate_v1(mc)?[(]')::int,
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND (x.indkey[0] = a.attnum AND x.indpred IS NULL OR a.attnum = ANY (x.indkey::int2[]) AND x.indisunique))
+FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+CROSS JOIN LATERAL (WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELECT y.typbasetype FROM d JOIN pg_type y ON y.oid = d.oid AND y.typtype = 'd') SELECT oid FROM d) y JOIN pg_type b ON b.oid = y.oid AND b.typtype <> 'd'
+LEFT JOIN pg_collation l ON l.oid = a.attcollation
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum; -- [1846285c]
+--   'public', 'orders'
+SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+LEFT JOIN pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = ANY (g.tgattr)
+WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 16) <> 0 AND n.nspname = $1 AND c.relname = $2
+UNION
+SELECT g.tgname, '' FROM pg_trigger g WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 28) <> 0
+  AND g.tgrelid IN (SELECT x.relid FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
+                    WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p')
+ORDER BY 1, 2; -- [01d5e768]
+--   'public', 'orders'
+SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.attname, pn.nspname, pc.relname, pa.attname,
+       CASE k.confupdtype WHEN 'c' THEN 'CASCADE' WHEN 'n' THEN 'SET NULL' WHEN 'd' THEN 'SET DEFAULT' WHEN 'r' THEN 'RESTRICT' ELSE 'NO ACTION' END,
+       k.convalidated
+FROM pg_constraint k
+JOIN pg_class cc ON cc.oid = k.conrelid JOIN pg_namespace cn ON cn.oid = cc.relnamespace
+JOIN pg_class pc ON pc.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = pc.relnamespace
+CROSS JOIN LATERAL unnest(k.conkey, k.confkey) WITH ORDINALITY u(child, parent, ord)
+JOIN pg_attribute ca ON ca.attrelid = cc.oid AND ca.attnum = u.child
+JOIN pg_attribute pa ON pa.attrelid = pc.oid AND pa.attnum = u.parent
+WHERE k.contype = 'f' AND k.conparentid = 0
+ORDER BY k.oid, u.ord; -- [93038ca8]
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'items', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'items'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'items'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'shipments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'shipments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'shipments'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'payments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'payments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
+WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 0
+ AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0)) AND a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
+ SELECT x.indexrelid FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE n.nspname = $1 AND c.relname = $2 AND x.indisunique AND x.indisvalid AND x.indpred IS NULL AND x.indexprs IS NULL
+ AND NOT EXISTS (SELECT 1 FROM unnest(x.indkey::int2[]) WITH ORDINALITY k(n, ord) JOIN pg_attribute y ON y.attrelid = x.indrelid AND y.attnum = k.n
+  WHERE k.ord <= x.indnkeyatts AND (NOT y.attnotnull OR y.attgenerated <> ''))
+ ORDER BY x.indisprimary DESC, x.indnkeyatts, x.indexrelid LIMIT 1) ORDER BY u.ord; -- [b9ed8209]
+--   'public', 'orders'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'items'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'shipments'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT x.indexrelid::bigint, a.attname,
+       a.attidentity = 'a' OR NOT has_column_privilege(a.attrelid, a.attnum, 'UPDATE')
+       OR EXISTS (SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
+                  JOIN pg_attribute k ON k.attrelid = p.partrelid AND k.attname = a.attname
+                  WHERE k.attnum = ANY (p.partattrs) OR 0 = ANY (p.partattrs))
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_index x ON x.indrelid = c.oid AND x.indisready
+CROSS JOIN LATERAL unnest(x.indkey) WITH ORDINALITY u(attnum, ord)
+JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = u.attnum AND u.attnum > 0
+WHERE n.nspname = $1 AND c.relname = $2 AND u.ord <= x.indnkeyatts
+  AND NOT EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid AND g.attgenerated <> '' AND NOT g.attisdropped)
+ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
+--   'public', 'orders'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'items'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'shipments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'payments'
+SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" ORDER BY id DESC; -- [b78f91a7]
+SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
+SELECT "public"."orders"."id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL; -- [285cc43e]
+SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
+SELECT "public"."items"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL; -- [cd3acd73]
+SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
+SELECT "public"."shipments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL; -- [d17326be]
+SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
+SELECT "public"."shipments"."previous", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."shipments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL; -- [6e991308]
+SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
+SELECT "public"."payments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL; -- [d415d5ac]
+SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS NOT NULL AND c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."tenant" = c."tenant" AND p."id" = c."order_id"); -- [e4d30486]
+SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
+SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
+SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
+SELECT count(*) FROM (SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL GROUP BY "public"."orders"."id" HAVING count(*) > 1) x;
+SELECT q.k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL ORDER BY "public"."orders"."id" LIMIT 3) e0 UNION SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL ORDER BY "public"."orders"."id" DESC LIMIT 3) e1) q; -- [76ede286]
+SELECT "public"."orders"."id"::text FROM "public"."orders" WHERE "public"."orders"."id" = $1::uuid LIMIT 1;
+--   '1e0ec4cb-ef3a-6659-a3e3-f1659cb336d0'
+SELECT "public"."orders"."id"::text FROM "public"."orders" WHERE "public"."orders"."id" = $1::uuid LIMIT 1;
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
+SELECT "public"."orders"."id"::text FROM "public"."orders" WHERE "public"."orders"."id" = $1::uuid LIMIT 1;
+--   '1e0059b4-4a44-6b5d-91eb-a5ecada7f655'
+SELECT "public"."orders"."id"::text FROM "public"."orders" WHERE "public"."orders"."id" = $1::uuid LIMIT 1;
+--   '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
+SELECT "public"."orders"."id"::text FROM "public"."orders" WHERE "public"."orders"."id" = $1::uuid LIMIT 1;
+--   '1e0ec23c-e454-6fa4-8706-359b2914ec75'
+SELECT "public"."orders"."id"::text FROM "public"."orders" WHERE "public"."orders"."id" = $1::uuid LIMIT 1;
+--   '1e006f27-f252-639d-9fbd-68a82e924a60'
+SELECT q.k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL ORDER BY "public"."items"."order_id" LIMIT 3) e0 UNION SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL ORDER BY "public"."items"."order_id" DESC LIMIT 3) e1) q; -- [03297d97]
+SELECT "public"."items"."order_id"::text FROM "public"."items" WHERE "public"."items"."order_id" = $1::uuid LIMIT 1;
+--   '1e0ec4cb-ef3a-6659-a3e3-f1659cb336d0'
+SELECT "public"."items"."order_id"::text FROM "public"."items" WHERE "public"."items"."order_id" = $1::uuid LIMIT 1;
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
+SELECT "public"."items"."order_id"::text FROM "public"."items" WHERE "public"."items"."order_id" = $1::uuid LIMIT 1;
+--   '1e0059b4-4a44-6b5d-91eb-a5ecada7f655'
+SELECT "public"."items"."order_id"::text FROM "public"."items" WHERE "public"."items"."order_id" = $1::uuid LIMIT 1;
+--   '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
+SELECT count(*) FROM (SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL GROUP BY "public"."shipments"."order_id" HAVING count(*) > 1) x; -- [19cdd8cf]
+SELECT q.k::text FROM (SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL ORDER BY "public"."shipments"."order_id" LIMIT 3) e0 UNION SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL ORDER BY "public"."shipments"."order_id" DESC LIMIT 3) e1) q; -- [01fb40c6]
+SELECT "public"."shipments"."order_id"::text FROM "public"."shipments" WHERE "public"."shipments"."order_id" = $1::uuid LIMIT 1;
+--   '1e0ec4cb-ef3a-6659-a3e3-f1659cb336d0'
+SELECT "public"."shipments"."order_id"::text FROM "public"."shipments" WHERE "public"."shipments"."order_id" = $1::uuid LIMIT 1;
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
+SELECT "public"."shipments"."order_id"::text FROM "public"."shipments" WHERE "public"."shipments"."order_id" = $1::uuid LIMIT 1;
+--   '1e0059b4-4a44-6b5d-91eb-a5ecada7f655'
+SELECT "public"."shipments"."order_id"::text FROM "public"."shipments" WHERE "public"."shipments"."order_id" = $1::uuid LIMIT 1;
+--   '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
+SELECT "public"."shipments"."order_id"::text FROM "public"."shipments" WHERE "public"."shipments"."order_id" = $1::uuid LIMIT 1;
+--   '1e0ec23c-e454-6fa4-8706-359b2914ec75'
+SELECT "public"."shipments"."order_id"::text FROM "public"."shipments" WHERE "public"."shipments"."order_id" = $1::uuid LIMIT 1;
+--   '1e006f27-f252-639d-9fbd-68a82e924a60'
+SELECT q.k::text FROM (SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL ORDER BY "public"."shipments"."previous" LIMIT 3) e0 UNION SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL ORDER BY "public"."shipments"."previous" DESC LIMIT 3) e1) q; -- [5101487d]
+SELECT "public"."shipments"."previous"::text FROM "public"."shipments" WHERE "public"."shipments"."previous" = $1::uuid LIMIT 1;
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
+SELECT "public"."shipments"."previous"::text FROM "public"."shipments" WHERE "public"."shipments"."previous" = $1::uuid LIMIT 1;
+--   '1e0059b4-4a44-6b5d-91eb-a5ecada7f655'
+SELECT "public"."shipments"."previous"::text FROM "public"."shipments" WHERE "public"."shipments"."previous" = $1::uuid LIMIT 1;
+--   '1e0ec23c-e454-6fa4-8706-359b2914ec75'
+SELECT "public"."shipments"."previous"::text FROM "public"."shipments" WHERE "public"."shipments"."previous" = $1::uuid LIMIT 1;
+--   '1e006f27-f252-639d-9fbd-68a82e924a60'
+SELECT "public"."shipments"."previous"::text FROM "public"."shipments" WHERE "public"."shipments"."previous" = $1::uuid LIMIT 1;
+--   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a'
+SELECT "public"."shipments"."previous"::text FROM "public"."shipments" WHERE "public"."shipments"."previous" = $1::uuid LIMIT 1;
+--   '1e0099f5-0c22-6f7f-9ea1-751b2dcd3091'
+SELECT q.k::text FROM (SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL ORDER BY "public"."payments"."order_id" LIMIT 3) e0 UNION SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL ORDER BY "public"."payments"."order_id" DESC LIMIT 3) e1) q; -- [973abd8e]
+SELECT "public"."payments"."order_id"::text FROM "public"."payments" WHERE "public"."payments"."order_id" = $1::uuid LIMIT 1;
+--   '1e00953d-eda3-6b9d-828f-5ab158206a79'
+SELECT "public"."payments"."order_id"::text FROM "public"."payments" WHERE "public"."payments"."order_id" = $1::uuid LIMIT 1;
+--   '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
+SELECT "public"."payments"."order_id"::text FROM "public"."payments" WHERE "public"."payments"."order_id" = $1::uuid LIMIT 1;
+--   '1e0ec23c-e454-6fa4-8706-359b2914ec75'
+SELECT "public"."payments"."order_id"::text FROM "public"."payments" WHERE "public"."payments"."order_id" = $1::uuid LIMIT 1;
+--   '1e006f27-f252-639d-9fbd-68a82e924a60'
+SELECT "public"."payments"."order_id"::text FROM "public"."payments" WHERE "public"."payments"."order_id" = $1::uuid LIMIT 1;
+--   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a'
+SELECT "public"."payments"."order_id"::text FROM "public"."payments" WHERE "public"."payments"."order_id" = $1::uuid LIMIT 1;
+--   '1e0ec4cb-ef3a-6659-a3e3-f1659cb336d0'
+
+-- == status
+
+-- c3
+SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+
+-- c4
+-- again [b78f91a7] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+
+-- == finish
+
+-- c5
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT pg_backend_pid();
+
+-- c6
+SELECT pg_backend_pid();
+SELECT pg_backend_pid();
+
+-- c5
+SELECT pg_backend_pid();
+SET client_encoding = 'UTF8';
+SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+SET lock_timeout = '1s';
+SET row_security = off;
+SET jit = off;
+SET idle_in_transaction_session_timeout = 0;
+SET standard_conforming_strings = on;
+SET default_tablespace = '';
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'orders', ''
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'orders'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'orders'
+-- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'items', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'items'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'items'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'shipments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'shipments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'shipments'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'payments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'payments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'payments'
+SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+-- again [b78f91a7] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+
+-- c7
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT pg_backend_pid();
+
+-- c8
+SELECT pg_backend_pid();
+SELECT pg_backend_pid();
+
+-- c7
+SELECT pg_backend_pid();
+SET client_encoding = 'UTF8';
+SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+SET lock_timeout = '1s';
+SET row_security = off;
+SET jit = off;
+SET idle_in_transaction_session_timeout = 0;
+SET standard_conforming_strings = on;
+SET default_tablespace = '';
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'orders', ''
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'orders'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'orders'
+-- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'items', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'items'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'items'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'shipments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'shipments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'shipments'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'payments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'payments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'payments'
+SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+-- again [b78f91a7] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+BEGIN; -- read committed
+DELETE FROM "sqluuid"."migration" WHERE id = $1 AND seq = $2 AND active IS NULL;
+--   1, <number 1>
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
+--   1
+DELETE FROM "sqluuid"."migration_id" WHERE run_id = $1;
+--   1
+DELETE FROM "sqluuid"."migration_packed" WHERE run_id = $1;
+--   1
+COMMIT;
+BEGIN; -- read committed
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+LOCK TABLE "sqluuid"."migration", "sqluuid"."migration_range", "sqluuid"."migration_packed", "sqluuid"."migration_id" IN ACCESS EXCLUSIVE MODE;
+SELECT count(*) FROM "sqluuid"."migration";
+DROP TABLE IF EXISTS sqluuid.migration_id;
+DROP TABLE IF EXISTS sqluuid.migration_packed;
+DROP TABLE IF EXISTS sqluuid.migration_range;
+DROP TABLE IF EXISTS sqluuid.migration;
+DO $$ BEGIN IF has_database_privilege(current_database(), 'CREATE') THEN DROP SCHEMA IF EXISTS sqluuid RESTRICT; END IF; EXCEPTION WHEN dependent_objects_still_exist OR insufficient_privilege THEN NULL; END $$; -- [a0cde40e]
+COMMIT;

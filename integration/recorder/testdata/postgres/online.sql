@@ -1,0 +1,1286 @@
+-- online copy: v1-to-v6, while the application writes at fixed points
+-- PostgreSQL, version 15
+
+-- == the run
+
+-- c1
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT pg_backend_pid();
+
+-- c2
+SELECT pg_backend_pid();
+SELECT pg_backend_pid();
+
+-- c1
+SELECT pg_backend_pid();
+SET client_encoding = 'UTF8';
+SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+SET lock_timeout = '1s';
+SET row_security = off;
+SET jit = off;
+SET idle_in_transaction_session_timeout = 0;
+SET standard_conforming_strings = on;
+SET default_tablespace = '';
+SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecurity, c.relforcerowsecurity, c.relispartition,
+       EXISTS (SELECT 1 FROM pg_inherits i WHERE (i.inhparent = c.oid AND c.relkind <> 'p') OR (i.inhrelid = c.oid AND NOT c.relispartition)),
+       EXISTS (SELECT 1 FROM pg_rewrite r WHERE r.ev_class = c.oid AND r.ev_type = '2')
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
+  AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
+ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1; -- [362f1312]
+--   'orders', ''
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
+       a.attgenerated <> '',
+       EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
+        WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL AND x.indisvalid
+        AND pg_indexam_has_property(i.relam, 'can_order') AND o.opcdefault AND x.indcollation[0] = a.attcollation),
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indnkeyatts = 1 AND x.indisunique AND x.indpred IS NULL AND x.indisvalid),
+       EXISTS (SELECT 1 FROM pg_attrdef f WHERE f.adrelid = a.attrelid AND f.adnum = a.attnum AND a.attgenerated = '' AND pg_get_expr(f.adbin, f.adrelid) ~ 'uuid_generate_v1(mc)?[(]')::int,
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND (x.indkey[0] = a.attnum AND x.indpred IS NULL OR a.attnum = ANY (x.indkey::int2[]) AND x.indisunique))
+FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+CROSS JOIN LATERAL (WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELECT y.typbasetype FROM d JOIN pg_type y ON y.oid = d.oid AND y.typtype = 'd') SELECT oid FROM d) y JOIN pg_type b ON b.oid = y.oid AND b.typtype <> 'd'
+LEFT JOIN pg_collation l ON l.oid = a.attcollation
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum; -- [1846285c]
+--   'public', 'orders'
+SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+LEFT JOIN pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = ANY (g.tgattr)
+WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 16) <> 0 AND n.nspname = $1 AND c.relname = $2
+UNION
+SELECT g.tgname, '' FROM pg_trigger g WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 28) <> 0
+  AND g.tgrelid IN (SELECT x.relid FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
+                    WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p')
+ORDER BY 1, 2; -- [01d5e768]
+--   'public', 'orders'
+SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.attname, pn.nspname, pc.relname, pa.attname,
+       CASE k.confupdtype WHEN 'c' THEN 'CASCADE' WHEN 'n' THEN 'SET NULL' WHEN 'd' THEN 'SET DEFAULT' WHEN 'r' THEN 'RESTRICT' ELSE 'NO ACTION' END,
+       k.convalidated
+FROM pg_constraint k
+JOIN pg_class cc ON cc.oid = k.conrelid JOIN pg_namespace cn ON cn.oid = cc.relnamespace
+JOIN pg_class pc ON pc.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = pc.relnamespace
+CROSS JOIN LATERAL unnest(k.conkey, k.confkey) WITH ORDINALITY u(child, parent, ord)
+JOIN pg_attribute ca ON ca.attrelid = cc.oid AND ca.attnum = u.child
+JOIN pg_attribute pa ON pa.attrelid = pc.oid AND pa.attnum = u.parent
+WHERE k.contype = 'f' AND k.conparentid = 0
+ORDER BY k.oid, u.ord; -- [93038ca8]
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'items', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'items'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'items'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'shipments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'shipments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'shipments'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'payments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'payments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
+WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 0
+ AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0)) AND a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
+ SELECT x.indexrelid FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE n.nspname = $1 AND c.relname = $2 AND x.indisunique AND x.indisvalid AND x.indpred IS NULL AND x.indexprs IS NULL
+ AND NOT EXISTS (SELECT 1 FROM unnest(x.indkey::int2[]) WITH ORDINALITY k(n, ord) JOIN pg_attribute y ON y.attrelid = x.indrelid AND y.attnum = k.n
+  WHERE k.ord <= x.indnkeyatts AND (NOT y.attnotnull OR y.attgenerated <> ''))
+ ORDER BY x.indisprimary DESC, x.indnkeyatts, x.indexrelid LIMIT 1) ORDER BY u.ord; -- [b9ed8209]
+--   'public', 'orders'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'items'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'shipments'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT x.indexrelid::bigint, a.attname,
+       a.attidentity = 'a' OR NOT has_column_privilege(a.attrelid, a.attnum, 'UPDATE')
+       OR EXISTS (SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
+                  JOIN pg_attribute k ON k.attrelid = p.partrelid AND k.attname = a.attname
+                  WHERE k.attnum = ANY (p.partattrs) OR 0 = ANY (p.partattrs))
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_index x ON x.indrelid = c.oid AND x.indisready
+CROSS JOIN LATERAL unnest(x.indkey) WITH ORDINALITY u(attnum, ord)
+JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = u.attnum AND u.attnum > 0
+WHERE n.nspname = $1 AND c.relname = $2 AND u.ord <= x.indnkeyatts
+  AND NOT EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid AND g.attgenerated <> '' AND NOT g.attisdropped)
+ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
+--   'public', 'orders'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'items'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'shipments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'payments'
+SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
+WHERE a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
+ SELECT x.indexrelid FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE n.nspname = $1 AND c.relname = $2 AND x.indisunique AND x.indisvalid AND x.indpred IS NULL AND x.indexprs IS NULL
+ AND NOT EXISTS (SELECT 1 FROM unnest(x.indkey::int2[]) WITH ORDINALITY k(n, ord) JOIN pg_attribute y ON y.attrelid = x.indrelid AND y.attnum = k.n
+  WHERE k.ord <= x.indnkeyatts AND (NOT y.attnotnull OR y.attgenerated <> ''))
+ ORDER BY x.indisprimary DESC, x.indnkeyatts, x.indexrelid LIMIT 1) ORDER BY u.ord; -- [c8a16b8b]
+--   'public', 'orders'
+SELECT conname FROM pg_constraint WHERE conrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2) AND contype = 'f' AND NOT convalidated; -- [0f3de2bf]
+--   'public', 'orders'
+SELECT format_type(a.atttypid, a.atttypmod) FROM pg_attribute a JOIN pg_type y ON y.oid = a.atttypid
+ LEFT JOIN pg_opclass o ON o.opcdefault AND o.opcmethod = (SELECT oid FROM pg_am WHERE amname = 'btree') AND o.opcintype = y.oid
+ WHERE a.attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2) AND a.attname = ANY ($3::text[]) AND EXISTS (SELECT 1 FROM pg_amop p JOIN pg_operator e ON e.oid = p.amopopr
+  WHERE p.amopfamily = o.opcfamily AND p.amopstrategy = 3 AND p.amoplefttype = y.oid AND p.amoprighttype = y.oid AND e.oprnamespace <> 'pg_catalog'::regnamespace)
+ AND NOT EXISTS (SELECT 1 FROM pg_cast c JOIN pg_type x ON x.oid = c.casttarget WHERE c.castsource = y.oid AND c.castcontext = 'i' AND x.typnamespace = 'pg_catalog'::regnamespace); -- [19ac61b6]
+--   'public', 'orders', [id]
+-- again [c8a16b8b] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'items'
+-- again [0f3de2bf] SELECT conname FROM pg_constraint WHERE conrelid = (SELECT x …
+--   'public', 'items'
+-- again [19ac61b6] SELECT format_type(a.atttypid, a.atttypmod) FROM pg_attribut …
+--   'public', 'items', [order_id line]
+-- again [c8a16b8b] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'shipments'
+-- again [0f3de2bf] SELECT conname FROM pg_constraint WHERE conrelid = (SELECT x …
+--   'public', 'shipments'
+-- again [19ac61b6] SELECT format_type(a.atttypid, a.atttypmod) FROM pg_attribut …
+--   'public', 'shipments', [order_id]
+-- again [c8a16b8b] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'payments'
+-- again [0f3de2bf] SELECT conname FROM pg_constraint WHERE conrelid = (SELECT x …
+--   'public', 'payments'
+-- again [19ac61b6] SELECT format_type(a.atttypid, a.atttypmod) FROM pg_attribut …
+--   'public', 'payments', [n]
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT quote_ident($1) || '.' || quote_ident($2);
+--   'public', 'orders'
+SELECT quote_ident($1) || '.' || quote_ident($2);
+--   'public', 'items'
+SELECT quote_ident($1) || '.' || quote_ident($2);
+--   'public', 'shipments'
+SELECT quote_ident($1) || '.' || quote_ident($2);
+--   'public', 'payments'
+SELECT CASE WHEN relkind <> 'r' THEN 'it is partitioned' WHEN relpersistence <> 'p' THEN 'it is unlogged or temporary'
+ WHEN relrowsecurity OR relforcerowsecurity THEN 'it has row-level security' WHEN relreplident <> 'd' THEN 'it has a replica identity of its own'
+ WHEN reltablespace <> 0 THEN 'it lies in a tablespace of its own' WHEN reloftype <> 0 THEN 'it is a typed table' END FROM pg_class WHERE oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0); -- [40a9bab8]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the trigger ' || quote_ident(tgname) FROM pg_trigger WHERE tgrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND NOT tgisinternal; -- [5a5066ce]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the rule ' || quote_ident(rulename) FROM pg_rewrite WHERE ev_class = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0); -- [2a26f95a]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the policy ' || quote_ident(polname) FROM pg_policy WHERE polrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0); -- [9c937028]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the publication ' || quote_ident(pubname) FROM pg_publication p WHERE puballtables OR EXISTS (SELECT 1 FROM pg_publication_rel r WHERE r.prpubid = p.oid AND r.prrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0))
+ OR EXISTS (SELECT 1 FROM pg_depend r WHERE r.classid = to_regclass('pg_catalog.pg_publication_namespace') AND r.refclassid = 'pg_publication'::regclass AND r.refobjid = p.oid
+   AND EXISTS (SELECT 1 FROM pg_depend e, pg_class c WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND e.classid = r.classid AND e.objid = r.objid AND e.refclassid = 'pg_namespace'::regclass AND e.refobjid = c.relnamespace)); -- [840a289e]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the subscription ' || (SELECT quote_ident(subname) FROM pg_stat_subscription s WHERE s.subid = r.srsubid LIMIT 1) FROM pg_subscription_rel r WHERE r.srrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0); -- [5872d547]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the extension ' || quote_ident(e.extname) || ', to which it belongs' FROM pg_depend p JOIN pg_extension e ON e.oid = p.refobjid
+ WHERE p.classid = 'pg_class'::regclass AND p.objid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND p.refclassid = 'pg_extension'::regclass AND p.deptype = 'e'; -- [71b4f2e1]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the CHECK ' || quote_ident(conname) || ', which is not validated' FROM pg_constraint WHERE conrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND contype = 'c' AND NOT convalidated; -- [d8a0d56c]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the extended statistics ' || quote_ident(stxname) FROM pg_statistic_ext WHERE stxrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0); -- [d0e94d91]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the name, the grants or the comment of ' || s.oid::regclass::text || ', the sequence of its identity column ' || quote_ident(a.attname)
+ FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_depend p ON p.refclassid = 'pg_class'::regclass AND p.refobjid = a.attrelid AND p.refobjsubid = a.attnum AND p.classid = 'pg_class'::regclass
+ JOIN pg_class s ON s.oid = p.objid AND s.relkind = 'S' WHERE a.attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND a.attidentity <> ''
+ AND (s.relacl IS NOT NULL OR s.relnamespace <> c.relnamespace OR obj_description(s.oid, 'pg_class') IS NOT NULL OR s.relpersistence <> c.relpersistence
+  OR octet_length(c.relname || a.attname) <= 57 AND s.relname <> c.relname || '_' || a.attname || '_seq'); -- [5888ed26]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT pg_describe_object(u.classid, u.objid, u.objsubid) || ', which uses ' || s.oid::regclass::text || ', the sequence of its identity column ' || quote_ident(a.attname)
+ FROM pg_attribute a JOIN pg_depend p ON p.refclassid = 'pg_class'::regclass AND p.refobjid = a.attrelid AND p.refobjsubid = a.attnum AND p.classid = 'pg_class'::regclass
+ JOIN pg_class s ON s.oid = p.objid AND s.relkind = 'S' JOIN pg_depend u ON u.refclassid = 'pg_class'::regclass AND u.refobjid = s.oid AND u.deptype = 'n' WHERE a.attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND a.attidentity <> ''; -- [4662e5ff]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the tablespace or a statistics target of its index ' || quote_ident(x.relname) FROM pg_index i JOIN pg_class x ON x.oid = i.indexrelid
+ WHERE i.indrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND (x.reltablespace <> 0 OR EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = x.oid AND COALESCE(a.attstattarget, -1) >= 0)); -- [f4d74f98]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the access method ' || quote_ident(m.amname) FROM pg_class c JOIN pg_am m ON m.oid = c.relam WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND m.amname <> current_setting('default_table_access_method'); -- [b50c1ca4]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the disabled foreign keys or other internal triggers' FROM pg_trigger WHERE tgrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND tgisinternal AND tgenabled <> 'O'; -- [12cb5895]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the security label of ' || provider FROM pg_seclabel WHERE classoid = 'pg_class'::regclass AND objoid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0); -- [42ca1be0]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the grants or settings of its column ' || quote_ident(attname) FROM pg_attribute WHERE attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND attnum > 0 AND NOT attisdropped AND (attacl IS NOT NULL OR EXISTS (SELECT 1 FROM unnest(attoptions) o WHERE o LIKE 'n_distinct%') OR COALESCE(attstattarget, -1) >= 0); -- [45c9d0de]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the storage settings of its TOAST table' FROM pg_class c JOIN pg_class o ON o.oid = c.reltoastrelid WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND o.reloptions IS NOT NULL; -- [c4d43a54]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'grants by others than its owner' FROM pg_class c, aclexplode(c.relacl) a WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND a.grantor <> c.relowner; -- [5fbf299c]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the clustering by, or the broken state of, its index ' || i.indexrelid::regclass::text FROM pg_index i WHERE i.indrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND (i.indisclustered OR i.indisreplident OR NOT i.indisvalid); -- [298d9008]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the foreign key ' || quote_ident(k.conname) || ' of ' || k.conrelid::regclass::text || ', which is not copied with it' FROM pg_constraint k
+ JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE k.contype = 'f' AND k.confrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND quote_ident(n.nspname) || '.' || quote_ident(c.relname) <> ALL ($3::text[]); -- [1bc862b9]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT pg_describe_object(classid, objid, objsubid) FROM pg_depend WHERE refclassid = 'pg_class'::regclass AND refobjid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND deptype = 'n' AND classid IN ('pg_rewrite'::regclass, 'pg_proc'::regclass, 'pg_policy'::regclass); -- [1bdd634f]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT pg_describe_object(p.classid, p.objid, p.objsubid) FROM pg_class c JOIN pg_type y ON y.oid = c.reltype JOIN pg_depend p ON p.refclassid = 'pg_type'::regclass AND p.refobjid IN (y.oid, y.typarray)
+ WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND p.deptype = 'n'; -- [6054742c]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [40a9bab8] SELECT CASE WHEN relkind <> 'r' THEN 'it is partitioned' WHE …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5a5066ce] SELECT 'the trigger ' || quote_ident(tgname) FROM pg_trigger …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [2a26f95a] SELECT 'the rule ' || quote_ident(rulename) FROM pg_rewrite …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [9c937028] SELECT 'the policy ' || quote_ident(polname) FROM pg_policy …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [840a289e] SELECT 'the publication ' || quote_ident(pubname) FROM pg_pu …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5872d547] SELECT 'the subscription ' || (SELECT quote_ident(subname) F …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [71b4f2e1] SELECT 'the extension ' || quote_ident(e.extname) || ', to w …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [d8a0d56c] SELECT 'the CHECK ' || quote_ident(conname) || ', which is n …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [d0e94d91] SELECT 'the extended statistics ' || quote_ident(stxname) FR …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5888ed26] SELECT 'the name, the grants or the comment of ' || s.oid::r …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [4662e5ff] SELECT pg_describe_object(u.classid, u.objid, u.objsubid) || …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [f4d74f98] SELECT 'the tablespace or a statistics target of its index ' …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [b50c1ca4] SELECT 'the access method ' || quote_ident(m.amname) FROM pg …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [12cb5895] SELECT 'the disabled foreign keys or other internal triggers …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [42ca1be0] SELECT 'the security label of ' || provider FROM pg_seclabel …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [45c9d0de] SELECT 'the grants or settings of its column ' || quote_iden …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [c4d43a54] SELECT 'the storage settings of its TOAST table' FROM pg_cla …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5fbf299c] SELECT 'grants by others than its owner' FROM pg_class c, ac …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [298d9008] SELECT 'the clustering by, or the broken state of, its index …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [1bc862b9] SELECT 'the foreign key ' || quote_ident(k.conname) || ' of …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [1bdd634f] SELECT pg_describe_object(classid, objid, objsubid) FROM pg_ …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [6054742c] SELECT pg_describe_object(p.classid, p.objid, p.objsubid) FR …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [40a9bab8] SELECT CASE WHEN relkind <> 'r' THEN 'it is partitioned' WHE …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5a5066ce] SELECT 'the trigger ' || quote_ident(tgname) FROM pg_trigger …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [2a26f95a] SELECT 'the rule ' || quote_ident(rulename) FROM pg_rewrite …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [9c937028] SELECT 'the policy ' || quote_ident(polname) FROM pg_policy …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [840a289e] SELECT 'the publication ' || quote_ident(pubname) FROM pg_pu …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5872d547] SELECT 'the subscription ' || (SELECT quote_ident(subname) F …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [71b4f2e1] SELECT 'the extension ' || quote_ident(e.extname) || ', to w …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [d8a0d56c] SELECT 'the CHECK ' || quote_ident(conname) || ', which is n …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [d0e94d91] SELECT 'the extended statistics ' || quote_ident(stxname) FR …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5888ed26] SELECT 'the name, the grants or the comment of ' || s.oid::r …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [4662e5ff] SELECT pg_describe_object(u.classid, u.objid, u.objsubid) || …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [f4d74f98] SELECT 'the tablespace or a statistics target of its index ' …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [b50c1ca4] SELECT 'the access method ' || quote_ident(m.amname) FROM pg …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [12cb5895] SELECT 'the disabled foreign keys or other internal triggers …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [42ca1be0] SELECT 'the security label of ' || provider FROM pg_seclabel …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [45c9d0de] SELECT 'the grants or settings of its column ' || quote_iden …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [c4d43a54] SELECT 'the storage settings of its TOAST table' FROM pg_cla …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5fbf299c] SELECT 'grants by others than its owner' FROM pg_class c, ac …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [298d9008] SELECT 'the clustering by, or the broken state of, its index …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [1bc862b9] SELECT 'the foreign key ' || quote_ident(k.conname) || ' of …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [1bdd634f] SELECT pg_describe_object(classid, objid, objsubid) FROM pg_ …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [6054742c] SELECT pg_describe_object(p.classid, p.objid, p.objsubid) FR …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [40a9bab8] SELECT CASE WHEN relkind <> 'r' THEN 'it is partitioned' WHE …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5a5066ce] SELECT 'the trigger ' || quote_ident(tgname) FROM pg_trigger …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [2a26f95a] SELECT 'the rule ' || quote_ident(rulename) FROM pg_rewrite …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [9c937028] SELECT 'the policy ' || quote_ident(polname) FROM pg_policy …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [840a289e] SELECT 'the publication ' || quote_ident(pubname) FROM pg_pu …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5872d547] SELECT 'the subscription ' || (SELECT quote_ident(subname) F …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [71b4f2e1] SELECT 'the extension ' || quote_ident(e.extname) || ', to w …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [d8a0d56c] SELECT 'the CHECK ' || quote_ident(conname) || ', which is n …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [d0e94d91] SELECT 'the extended statistics ' || quote_ident(stxname) FR …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5888ed26] SELECT 'the name, the grants or the comment of ' || s.oid::r …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [4662e5ff] SELECT pg_describe_object(u.classid, u.objid, u.objsubid) || …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [f4d74f98] SELECT 'the tablespace or a statistics target of its index ' …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [b50c1ca4] SELECT 'the access method ' || quote_ident(m.amname) FROM pg …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [12cb5895] SELECT 'the disabled foreign keys or other internal triggers …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [42ca1be0] SELECT 'the security label of ' || provider FROM pg_seclabel …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [45c9d0de] SELECT 'the grants or settings of its column ' || quote_iden …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [c4d43a54] SELECT 'the storage settings of its TOAST table' FROM pg_cla …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5fbf299c] SELECT 'grants by others than its owner' FROM pg_class c, ac …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [298d9008] SELECT 'the clustering by, or the broken state of, its index …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [1bc862b9] SELECT 'the foreign key ' || quote_ident(k.conname) || ' of …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [1bdd634f] SELECT pg_describe_object(classid, objid, objsubid) FROM pg_ …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [6054742c] SELECT pg_describe_object(p.classid, p.objid, p.objsubid) FR …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
+SELECT "public"."orders"."id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL; -- [285cc43e]
+SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
+SELECT "public"."items"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL; -- [cd3acd73]
+SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
+SELECT "public"."shipments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL; -- [d17326be]
+SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
+SELECT "public"."shipments"."previous", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."shipments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL; -- [6e991308]
+SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
+SELECT "public"."payments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL; -- [d415d5ac]
+SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS NOT NULL AND c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."tenant" = c."tenant" AND p."id" = c."order_id"); -- [e4d30486]
+SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
+SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
+SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'orders', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'orders'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'orders'
+SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid) || ') AS ' || format_type(a.atttypid, a.atttypmod) || ')'
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attgenerated <> '' AND NOT a.attisdropped ORDER BY a.attnum; -- [5feb08cc]
+--   'public', 'orders'
+SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.conrelid), a.attname, CASE WHEN k.conrelid <> c.oid THEN COALESCE(pg_get_partition_constraintdef(k.conrelid), '') ELSE '' END, false, 0 = ANY (k.conkey)
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_constraint k ON k.conrelid = c.oid OR k.conislocal AND k.conrelid IN (SELECT relid FROM pg_partition_tree(c.oid))
+JOIN pg_attribute a ON a.attrelid = k.conrelid AND (a.attnum = ANY (k.conkey) OR 0 = ANY (k.conkey) AND a.attnum > 0)
+WHERE n.nspname = $1 AND c.relname = $2 AND k.contype = 'c' AND to_jsonb(k) ->> 'conenforced' IS DISTINCT FROM 'false'
+UNION ALL
+SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, 0), a.attname, '', true, false
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+CROSS JOIN LATERAL (WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELECT y.typbasetype FROM d JOIN pg_type y ON y.oid = d.oid AND y.typtype = 'd') SELECT oid FROM d) y JOIN pg_constraint k ON k.contypid = y.oid
+WHERE n.nspname = $1 AND c.relname = $2 AND k.contype = 'c'
+ORDER BY 6 DESC, 1, 4; -- [82333fc5]
+--   'public', 'orders'
+SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'true')
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
+WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p' AND x.isleaf AND EXISTS (
+ SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
+ JOIN pg_attribute a ON a.attrelid = p.partrelid AND (a.attnum = ANY (p.partattrs::int2[]) OR p.partexprs IS NOT NULL) AND a.attname = ANY ($3::text[]))
+ORDER BY x.relid; -- [b4512469]
+--   'public', 'orders', '{"id"}'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'items', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'items'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'items'
+-- again [5feb08cc] SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid …
+--   'public', 'items'
+-- again [82333fc5] SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.con …
+--   'public', 'items'
+-- again [b4512469] SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'tr …
+--   'public', 'items', '{"order_id"}'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'shipments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'shipments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'shipments'
+-- again [5feb08cc] SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid …
+--   'public', 'shipments'
+-- again [82333fc5] SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.con …
+--   'public', 'shipments'
+-- again [b4512469] SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'tr …
+--   'public', 'shipments', '{"order_id","previous"}'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'payments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'payments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'payments'
+-- again [5feb08cc] SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid …
+--   'public', 'payments'
+-- again [82333fc5] SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.con …
+--   'public', 'payments'
+-- again [b4512469] SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'tr …
+--   'public', 'payments', '{"order_id"}'
+SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, a.attname)
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attname = $3 AND NOT has_column_privilege(c.oid, a.attnum, 'UPDATE'); -- [b66aa101]
+--   'public', 'orders', 'id'
+-- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+--   'public', 'items', 'order_id'
+-- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+--   'public', 'shipments', 'order_id'
+-- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+--   'public', 'shipments', 'previous'
+-- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+--   'public', 'payments', 'order_id'
+SELECT format('CREATE on the database %I, for the schema sqluuid of the state', current_database())
+WHERE to_regnamespace('sqluuid') IS NULL AND NOT has_database_privilege(current_database(), 'CREATE')
+UNION ALL SELECT p || ' on the schema sqluuid of the state' FROM pg_namespace n, unnest(ARRAY['USAGE', 'CREATE']) p
+WHERE n.nspname = 'sqluuid' AND NOT has_schema_privilege(n.oid, p)
+  AND (p = 'USAGE' OR NOT EXISTS (SELECT 1 FROM pg_class c WHERE c.relnamespace = n.oid AND c.relname = 'migration'))
+UNION ALL SELECT format('%s on %I.%I', p, n.nspname, c.relname) FROM pg_namespace n JOIN pg_class c ON c.relnamespace = n.oid, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) p
+WHERE n.nspname = 'sqluuid' AND c.relkind = 'r' AND c.relname IN ('migration', 'migration_range', 'migration_packed', 'migration_id') AND NOT has_table_privilege(c.oid, p); -- [67ec16c3]
+
+-- c3
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT pg_backend_pid();
+
+-- c4
+SELECT pg_backend_pid();
+SELECT pg_backend_pid();
+
+-- c3
+SELECT pg_backend_pid();
+SET client_encoding = 'UTF8';
+SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+SET lock_timeout = '1s';
+SET row_security = off;
+SET jit = off;
+SET idle_in_transaction_session_timeout = 0;
+SET standard_conforming_strings = on;
+SET default_tablespace = '';
+SELECT pg_try_advisory_lock(hashtextextended($1, 0));
+--   'sqluuid_copy_<label>'
+EXPLAIN UPDATE "public"."orders" SET "id" = "id" WHERE false;
+EXPLAIN UPDATE "public"."items" SET "order_id" = "order_id" WHERE false;
+EXPLAIN UPDATE "public"."shipments" SET "order_id" = "order_id" WHERE false;
+EXPLAIN UPDATE "public"."shipments" SET "previous" = "previous" WHERE false;
+EXPLAIN UPDATE "public"."payments" SET "order_id" = "order_id" WHERE false;
+SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [6ed8d165]
+-- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
+SELECT run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved FROM "sqluuid"."migration_range" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_range" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
+SELECT run_id, no, n, ids FROM "sqluuid"."migration_packed" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_packed" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
+SELECT run_id, id, kind FROM "sqluuid"."migration_id" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_id" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
+DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sqluuid') THEN CREATE SCHEMA sqluuid; END IF; END $$;
+CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [84ad014b]
+CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)); -- [8841227b]
+CREATE TABLE IF NOT EXISTS sqluuid.migration_packed (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids bytea NOT NULL, PRIMARY KEY (run_id, no));
+CREATE TABLE IF NOT EXISTS sqluuid.migration_id (run_id bigint NOT NULL, id uuid NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id));
+BEGIN; -- read committed
+SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" ORDER BY id DESC; -- [b78f91a7]
+SELECT "public"."orders"."id"::text FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [cbfcef68]
+SELECT "public"."items"."order_id"::text FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [3e305687]
+SELECT "public"."shipments"."order_id"::text FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [cfaa3332]
+SELECT "public"."shipments"."previous"::text FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [9052cf9e]
+SELECT "public"."payments"."order_id"::text FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [b790f8ef]
+SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "sqluuid"."migration";
+INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21); -- [dcbbe889]
+--   1, 2, 'v1-to-v6',
+--   '["public.orders.id","public.items.order_id","public.shipments.order_id","public.shipments.previous","public.payments.order_id"]',
+--   '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'fail', 0, '', <number 1>, 0, 0, 336, 0, 0,
+--   '{"columns":{"public.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:0cfc820755f56fc817e65ef624ce4cc2","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:2e85cd356a6fa0b75f4af833aaf80316"},"public.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"},"public.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:e9d0ff40b4d98c6fea917c95c00119e8","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:cea45ca5220075072a54a0040c1718cd"},"public.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"},"public.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:db6c75a179c5a77955def6127fce346a","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:edea2dc2e696e04c2ceda4226608f6c0"}},"orphans":{"public.items (tenant, order_id) \u2192 public.orders (tenant, id)":0,"public.payments (order_id) \u2192 public.orders (id)":0,"public.shipments (order_id) \u2192 public.orders (id)":0,"public.shipments (previous) \u2192 public.shipments (order_id)":0},"copy":{"label":"<label>","online":true}}' -- [99973402],
+--   '<time>', '<time>', NULL
+COMMIT;
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'orders', ''
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'orders'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'orders'
+-- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'items', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'items'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'items'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'shipments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'shipments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'shipments'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'payments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'payments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'orders'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'items'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'shipments'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'orders'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'items'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'shipments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'payments'
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'items', 'sqluuid_old_<label>'
+SELECT format('DROP TRIGGER %I ON %I.%I', g.tgname, n.nspname, c.relname) FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE starts_with(g.tgname::text, $1) AND NOT g.tgisinternal ORDER BY c.oid, g.tgname; -- [1595fe0f]
+--   'sqluuid_follow_<label>'
+SELECT count(*) FROM pg_namespace WHERE nspname = $1;
+--   'sqluuid_log_<label>'
+SELECT count(*) FROM pg_namespace WHERE nspname = $1;
+--   'sqluuid_new_<label>'
+BEGIN; -- read committed
+SET LOCAL search_path = pg_catalog;
+CREATE SCHEMA "sqluuid_new_<label>";
+CREATE SCHEMA "sqluuid_log_<label>";
+CREATE UNLOGGED TABLE "sqluuid_log_<label>"."truncated" (no integer);
+-- again [c8a16b8b] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'orders'
+SELECT a.attname FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum; -- [940db9f2]
+--   'public', 'orders'
+SELECT concat_ws(' ', 'column', a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity, a.attgenerated, a.attcollation, a.attstorage, pg_get_expr(d.adbin, d.adrelid),
+  col_description(a.attrelid, a.attnum))
+ FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum WHERE a.attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2) AND a.attnum > 0 AND NOT a.attisdropped
+UNION ALL SELECT concat_ws(' ', 'constraint', conname, pg_get_constraintdef(oid)) FROM pg_constraint WHERE conrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT concat_ws(' ', 'index', pg_get_indexdef(indexrelid), indisvalid) FROM pg_index WHERE indrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT concat_ws(' ', 'table', reloptions::text, obj_description(oid, 'pg_class'), relrowsecurity, relforcerowsecurity, relpersistence, relreplident) FROM pg_class WHERE oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT 'rule ' || rulename FROM pg_rewrite WHERE ev_class = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT 'policy ' || polname FROM pg_policy WHERE polrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT 'reference ' || oid FROM pg_constraint WHERE contype = 'f' AND confrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT 'publication ' || oid FROM pg_publication_rel WHERE prrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT concat_ws(' ', 'dependent', classid, objid, refobjsubid) FROM pg_depend WHERE refclassid = 'pg_class'::regclass AND refobjid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2) AND deptype = 'n' AND classid IN ('pg_rewrite'::regclass, 'pg_proc'::regclass)
+ORDER BY 1; -- [96e8397f]
+--   'public', 'orders'
+SELECT concat_ws(' ', 'attribute', attname, attnum, attacl::text, attoptions::text, attstattarget) FROM pg_attribute WHERE attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2) AND attnum > 0 AND NOT attisdropped
+UNION ALL SELECT concat_ws(' ', 'file', pg_relation_filenode(c.oid), c.reltablespace, o.reloptions::text) FROM pg_class c LEFT JOIN pg_class o ON o.oid = c.reltoastrelid WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT 'statistics ' || oid FROM pg_statistic_ext WHERE stxrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT concat_ws(' ', 'label', provider, label) FROM pg_seclabel WHERE classoid = 'pg_class'::regclass AND objoid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT concat_ws(' ', 'inheritance', inhrelid, inhparent) FROM pg_inherits WHERE inhrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2) OR inhparent = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT 'disabled ' || tgname FROM pg_trigger WHERE tgrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2) AND tgisinternal AND tgenabled <> 'O'
+ORDER BY 1; -- [d6b08f70]
+--   'public', 'orders'
+-- again [c8a16b8b] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'items'
+-- again [940db9f2] SELECT a.attname FROM pg_attribute a JOIN pg_class c ON c.oi …
+--   'public', 'items'
+-- again [96e8397f] SELECT concat_ws(' ', 'column', a.attname, format_type(a.att …
+--   'public', 'items'
+-- again [d6b08f70] SELECT concat_ws(' ', 'attribute', attname, attnum, attacl:: …
+--   'public', 'items'
+-- again [c8a16b8b] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'shipments'
+-- again [940db9f2] SELECT a.attname FROM pg_attribute a JOIN pg_class c ON c.oi …
+--   'public', 'shipments'
+-- again [96e8397f] SELECT concat_ws(' ', 'column', a.attname, format_type(a.att …
+--   'public', 'shipments'
+-- again [d6b08f70] SELECT concat_ws(' ', 'attribute', attname, attnum, attacl:: …
+--   'public', 'shipments'
+-- again [c8a16b8b] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'payments'
+-- again [940db9f2] SELECT a.attname FROM pg_attribute a JOIN pg_class c ON c.oi …
+--   'public', 'payments'
+-- again [96e8397f] SELECT concat_ws(' ', 'column', a.attname, format_type(a.att …
+--   'public', 'payments'
+-- again [d6b08f70] SELECT concat_ws(' ', 'attribute', attname, attnum, attacl:: …
+--   'public', 'payments'
+CREATE TABLE "sqluuid_new_<label>"."orders" (LIKE "public"."orders" INCLUDING ALL EXCLUDING INDEXES);
+CREATE UNLOGGED TABLE "sqluuid_log_<label>"."log_0" AS SELECT "id" AS "sqluuid_k0", 0::smallint AS sqluuid_d FROM "public"."orders" WITH NO DATA;
+CREATE UNLOGGED TABLE "sqluuid_log_<label>"."pick_0" AS SELECT o."id" AS "sqluuid_k0", n."id" AS "sqluuid_j0", 0::bigint AS sqluuid_d, 0::bigint AS sqluuid_n FROM "public"."orders" o, "sqluuid_new_<label>"."orders" n WITH NO DATA; -- [b3ba536a]
+CREATE FUNCTION "sqluuid_log_<label>"."written_0"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS 'BEGIN IF TG_OP = ''INSERT'' THEN INSERT INTO "sqluuid_log_<label>"."log_0" ("sqluuid_k0", sqluuid_d) VALUES (NEW."id", 1); ELSIF TG_OP = ''DELETE'' THEN INSERT INTO "sqluuid_log_<label>"."log_0" ("sqluuid_k0", sqluuid_d) VALUES (OLD."id", -1); ELSIF ROW(OLD."id") IS DISTINCT FROM ROW(NEW."id") THEN INSERT INTO "sqluuid_log_<label>"."log_0" ("sqluuid_k0", sqluuid_d) VALUES (OLD."id", -1), (NEW."id", 1); ELSE INSERT INTO "sqluuid_log_<label>"."log_0" ("sqluuid_k0", sqluuid_d) VALUES (NEW."id", 0); END IF; RETURN NULL; END'; -- [bf70103e]
+CREATE FUNCTION "sqluuid_log_<label>"."truncated_0"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS 'BEGIN INSERT INTO "sqluuid_log_<label>"."truncated" VALUES (0); RETURN NULL; END'; -- [ee8e818d]
+CREATE TABLE "sqluuid_new_<label>"."items" (LIKE "public"."items" INCLUDING ALL EXCLUDING INDEXES);
+CREATE UNLOGGED TABLE "sqluuid_log_<label>"."log_1" AS SELECT "order_id" AS "sqluuid_k0", "line" AS "sqluuid_k1", 0::smallint AS sqluuid_d FROM "public"."items" WITH NO DATA;
+CREATE UNLOGGED TABLE "sqluuid_log_<label>"."pick_1" AS SELECT o."order_id" AS "sqluuid_k0", o."line" AS "sqluuid_k1", n."order_id" AS "sqluuid_j0", n."line" AS "sqluuid_j1", 0::bigint AS sqluuid_d, 0::bigint AS sqluuid_n FROM "public"."items" o, "sqluuid_new_<label>"."items" n WITH NO DATA; -- [650931ac]
+CREATE FUNCTION "sqluuid_log_<label>"."written_1"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS 'BEGIN IF TG_OP = ''INSERT'' THEN INSERT INTO "sqluuid_log_<label>"."log_1" ("sqluuid_k0", "sqluuid_k1", sqluuid_d) VALUES (NEW."order_id", NEW."line", 1); ELSIF TG_OP = ''DELETE'' THEN INSERT INTO "sqluuid_log_<label>"."log_1" ("sqluuid_k0", "sqluuid_k1", sqluuid_d) VALUES (OLD."order_id", OLD."line", -1); ELSIF ROW(OLD."order_id", OLD."line") IS DISTINCT FROM ROW(NEW."order_id", NEW."line") THEN INSERT INTO "sqluuid_log_<label>"."log_1" ("sqluuid_k0", "sqluuid_k1", sqluuid_d) VALUES (OLD."order_id", OLD."line", -1), (NEW."order_id", NEW."line", 1); ELSE INSERT INTO "sqluuid_log_<label>"."log_1" ("sqluuid_k0", "sqluuid_k1", sqluuid_d) VALUES (NEW."order_id", NEW."line", 0); END IF; RETURN NULL; END'; -- [8f45c809]
+CREATE FUNCTION "sqluuid_log_<label>"."truncated_1"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS 'BEGIN INSERT INTO "sqluuid_log_<label>"."truncated" VALUES (1); RETURN NULL; END'; -- [80a19f53]
+CREATE TABLE "sqluuid_new_<label>"."shipments" (LIKE "public"."shipments" INCLUDING ALL EXCLUDING INDEXES);
+CREATE UNLOGGED TABLE "sqluuid_log_<label>"."log_2" AS SELECT "order_id" AS "sqluuid_k0", 0::smallint AS sqluuid_d FROM "public"."shipments" WITH NO DATA;
+CREATE UNLOGGED TABLE "sqluuid_log_<label>"."pick_2" AS SELECT o."order_id" AS "sqluuid_k0", n."order_id" AS "sqluuid_j0", 0::bigint AS sqluuid_d, 0::bigint AS sqluuid_n FROM "public"."shipments" o, "sqluuid_new_<label>"."shipments" n WITH NO DATA; -- [21b5e344]
+CREATE FUNCTION "sqluuid_log_<label>"."written_2"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS 'BEGIN IF TG_OP = ''INSERT'' THEN INSERT INTO "sqluuid_log_<label>"."log_2" ("sqluuid_k0", sqluuid_d) VALUES (NEW."order_id", 1); ELSIF TG_OP = ''DELETE'' THEN INSERT INTO "sqluuid_log_<label>"."log_2" ("sqluuid_k0", sqluuid_d) VALUES (OLD."order_id", -1); ELSIF ROW(OLD."order_id") IS DISTINCT FROM ROW(NEW."order_id") THEN INSERT INTO "sqluuid_log_<label>"."log_2" ("sqluuid_k0", sqluuid_d) VALUES (OLD."order_id", -1), (NEW."order_id", 1); ELSE INSERT INTO "sqluuid_log_<label>"."log_2" ("sqluuid_k0", sqluuid_d) VALUES (NEW."order_id", 0); END IF; RETURN NULL; END'; -- [8dcc8f56]
+CREATE FUNCTION "sqluuid_log_<label>"."truncated_2"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS 'BEGIN INSERT INTO "sqluuid_log_<label>"."truncated" VALUES (2); RETURN NULL; END'; -- [9be0a7c4]
+CREATE TABLE "sqluuid_new_<label>"."payments" (LIKE "public"."payments" INCLUDING ALL EXCLUDING INDEXES);
+CREATE UNLOGGED TABLE "sqluuid_log_<label>"."log_3" AS SELECT "n" AS "sqluuid_k0", 0::smallint AS sqluuid_d FROM "public"."payments" WITH NO DATA;
+CREATE UNLOGGED TABLE "sqluuid_log_<label>"."pick_3" AS SELECT o."n" AS "sqluuid_k0", n."n" AS "sqluuid_j0", 0::bigint AS sqluuid_d, 0::bigint AS sqluuid_n FROM "public"."payments" o, "sqluuid_new_<label>"."payments" n WITH NO DATA; -- [dc1ff647]
+CREATE FUNCTION "sqluuid_log_<label>"."written_3"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS 'BEGIN IF TG_OP = ''INSERT'' THEN INSERT INTO "sqluuid_log_<label>"."log_3" ("sqluuid_k0", sqluuid_d) VALUES (NEW."n", 1); ELSIF TG_OP = ''DELETE'' THEN INSERT INTO "sqluuid_log_<label>"."log_3" ("sqluuid_k0", sqluuid_d) VALUES (OLD."n", -1); ELSIF ROW(OLD."n") IS DISTINCT FROM ROW(NEW."n") THEN INSERT INTO "sqluuid_log_<label>"."log_3" ("sqluuid_k0", sqluuid_d) VALUES (OLD."n", -1), (NEW."n", 1); ELSE INSERT INTO "sqluuid_log_<label>"."log_3" ("sqluuid_k0", sqluuid_d) VALUES (NEW."n", 0); END IF; RETURN NULL; END'; -- [75b86f17]
+CREATE FUNCTION "sqluuid_log_<label>"."truncated_3"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS 'BEGIN INSERT INTO "sqluuid_log_<label>"."truncated" VALUES (3); RETURN NULL; END'; -- [a61167e3]
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+SELECT pg_backend_pid();
+BEGIN; -- read committed
+SET lock_timeout = '50ms';
+LOCK TABLE "public"."orders", "public"."items", "public"."shipments", "public"."payments" IN SHARE ROW EXCLUSIVE MODE;
+CREATE TRIGGER "sqluuid_follow_<label>_written" AFTER INSERT OR UPDATE OR DELETE ON "public"."orders" FOR EACH ROW EXECUTE FUNCTION "sqluuid_log_<label>"."written_0"();
+ALTER TABLE "public"."orders" ENABLE ALWAYS TRIGGER "sqluuid_follow_<label>_written";
+CREATE TRIGGER "sqluuid_follow_<label>_truncated" AFTER TRUNCATE ON "public"."orders" FOR EACH STATEMENT EXECUTE FUNCTION "sqluuid_log_<label>"."truncated_0"();
+ALTER TABLE "public"."orders" ENABLE ALWAYS TRIGGER "sqluuid_follow_<label>_truncated";
+SELECT concat_ws(' ', tgname, tgenabled, xmin) FROM pg_trigger WHERE tgrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2) AND NOT tgisinternal ORDER BY 1; -- [477f9768]
+--   'public', 'orders'
+CREATE TRIGGER "sqluuid_follow_<label>_written" AFTER INSERT OR UPDATE OR DELETE ON "public"."items" FOR EACH ROW EXECUTE FUNCTION "sqluuid_log_<label>"."written_1"();
+ALTER TABLE "public"."items" ENABLE ALWAYS TRIGGER "sqluuid_follow_<label>_written";
+CREATE TRIGGER "sqluuid_follow_<label>_truncated" AFTER TRUNCATE ON "public"."items" FOR EACH STATEMENT EXECUTE FUNCTION "sqluuid_log_<label>"."truncated_1"();
+ALTER TABLE "public"."items" ENABLE ALWAYS TRIGGER "sqluuid_follow_<label>_truncated";
+-- again [477f9768] SELECT concat_ws(' ', tgname, tgenabled, xmin) FROM pg_trigg …
+--   'public', 'items'
+CREATE TRIGGER "sqluuid_follow_<label>_written" AFTER INSERT OR UPDATE OR DELETE ON "public"."shipments" FOR EACH ROW EXECUTE FUNCTION "sqluuid_log_<label>"."written_2"();
+ALTER TABLE "public"."shipments" ENABLE ALWAYS TRIGGER "sqluuid_follow_<label>_written";
+CREATE TRIGGER "sqluuid_follow_<label>_truncated" AFTER TRUNCATE ON "public"."shipments" FOR EACH STATEMENT EXECUTE FUNCTION "sqluuid_log_<label>"."truncated_2"();
+ALTER TABLE "public"."shipments" ENABLE ALWAYS TRIGGER "sqluuid_follow_<label>_truncated";
+-- again [477f9768] SELECT concat_ws(' ', tgname, tgenabled, xmin) FROM pg_trigg …
+--   'public', 'shipments'
+CREATE TRIGGER "sqluuid_follow_<label>_written" AFTER INSERT OR UPDATE OR DELETE ON "public"."payments" FOR EACH ROW EXECUTE FUNCTION "sqluuid_log_<label>"."written_3"();
+ALTER TABLE "public"."payments" ENABLE ALWAYS TRIGGER "sqluuid_follow_<label>_written";
+CREATE TRIGGER "sqluuid_follow_<label>_truncated" AFTER TRUNCATE ON "public"."payments" FOR EACH STATEMENT EXECUTE FUNCTION "sqluuid_log_<label>"."truncated_3"();
+ALTER TABLE "public"."payments" ENABLE ALWAYS TRIGGER "sqluuid_follow_<label>_truncated";
+-- again [477f9768] SELECT concat_ws(' ', tgname, tgenabled, xmin) FROM pg_trigg …
+--   'public', 'payments'
+SET lock_timeout = '1s';
+COMMIT;
+
+-- == the application: UPDATE orders SET note = 'changed' WHERE n IN (1, 30)
+
+-- c3
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+INSERT INTO "sqluuid_new_<label>"."orders" ("id", "tenant", "n", "note") OVERRIDING SYSTEM VALUE SELECT CASE WHEN (CASE WHEN get_byte(uuid_send("id"),6)>>4 = 1 AND get_byte(uuid_send("id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("id"),'hex'),14,3)||substr(encode(uuid_send("id"),'hex'),9,4)||substr(encode(uuid_send("id"),'hex'),1,5)||'6'||substr(encode(uuid_send("id"),'hex'),6,3)||substr(encode(uuid_send("id"),'hex'),17))::uuid ELSE "id" END, "tenant", "n", "note" FROM "public"."orders" ORDER BY CASE WHEN (CASE WHEN get_byte(uuid_send("id"),6)>>4 = 1 AND get_byte(uuid_send("id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("id"),'hex'),14,3)||substr(encode(uuid_send("id"),'hex'),9,4)||substr(encode(uuid_send("id"),'hex'),1,5)||'6'||substr(encode(uuid_send("id"),'hex'),6,3)||substr(encode(uuid_send("id"),'hex'),17))::uuid ELSE "id" END; -- [70c08ed1]
+BEGIN; -- read committed
+SET LOCAL search_path = pg_catalog;
+SELECT w.* FROM (SELECT format('ALTER TABLE %I.%I SET (%s)', $3::text, c.relname, array_to_string(c.reloptions, ', ')) FROM pg_class c WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1::text AND x.relname = $2::text) AND c.reloptions IS NOT NULL) w WHERE $1::text || $2::text || $3::text IS NOT NULL; -- [a6baa1bb]
+--   'public', 'orders', 'sqluuid_new_<label>'
+SELECT w.* FROM (SELECT format('COMMENT ON TABLE %I.%I IS %L', $3::text, c.relname, obj_description(c.oid, 'pg_class')) FROM pg_class c WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1::text AND x.relname = $2::text) AND obj_description(c.oid, 'pg_class') IS NOT NULL) w WHERE $1::text || $2::text || $3::text IS NOT NULL; -- [ca744f17]
+--   'public', 'orders', 'sqluuid_new_<label>'
+SELECT w.* FROM (SELECT format('ALTER TABLE %I.%I ADD CONSTRAINT %I %s', $3::text, $2::text, k.conname, pg_get_constraintdef(k.oid)) FROM pg_constraint k WHERE k.conrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1::text AND x.relname = $2::text) AND k.contype IN ('p','u','x') ORDER BY k.contype, k.conname) w WHERE $1::text || $2::text || $3::text IS NOT NULL; -- [3b2054ea]
+--   'public', 'orders', 'sqluuid_new_<label>'
+ALTER TABLE sqluuid_new_<label>.orders ADD CONSTRAINT orders_pkey PRIMARY KEY (id);
+ALTER TABLE sqluuid_new_<label>.orders ADD CONSTRAINT orders_tenant UNIQUE (tenant, id);
+SELECT w.* FROM (SELECT format('ALTER INDEX %I.%I SET (%s)', $3::text, i.relname, array_to_string(i.reloptions, ', ')) FROM pg_constraint k JOIN pg_class i ON i.oid = k.conindid
+WHERE k.conrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1::text AND x.relname = $2::text) AND k.contype IN ('p','u','x') AND i.reloptions IS NOT NULL) w WHERE $1::text || $2::text || $3::text IS NOT NULL; -- [94831d65]
+--   'public', 'orders', 'sqluuid_new_<label>'
+SELECT w.* FROM (SELECT 'CREATE ' || x.kind || quote_ident(x.relname) || format(' ON %I.%I', $3::text, $2::text) ||
+  CASE WHEN starts_with(x.def, x.head) THEN substr(x.def, length(x.head) + 1) END
+FROM (SELECT i.relname, k.kind, pg_get_indexdef(i.oid) AS def, 'CREATE ' || k.kind || quote_ident(i.relname) || format(' ON %I.%I', $1::text, $2::text) AS head
+      FROM pg_index p JOIN pg_class i ON i.oid = p.indexrelid, LATERAL (SELECT CASE WHEN p.indisunique THEN 'UNIQUE INDEX ' ELSE 'INDEX ' END AS kind) k
+      WHERE p.indrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1::text AND x.relname = $2::text) AND NOT EXISTS (SELECT 1 FROM pg_constraint o WHERE o.conindid = i.oid AND o.conrelid = p.indrelid AND o.contype IN ('p','u','x'))) x ORDER BY x.relname) w WHERE $1::text || $2::text || $3::text IS NOT NULL; -- [041f38ed]
+--   'public', 'orders', 'sqluuid_new_<label>'
+SELECT w.* FROM (SELECT format('COMMENT ON INDEX %I.%I IS %L', $3::text, i.relname, obj_description(i.oid, 'pg_class')) FROM pg_index p JOIN pg_class i ON i.oid = p.indexrelid
+WHERE p.indrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1::text AND x.relname = $2::text) AND obj_description(i.oid, 'pg_class') IS NOT NULL) w WHERE $1::text || $2::text || $3::text IS NOT NULL; -- [e4a0774a]
+--   'public', 'orders', 'sqluuid_new_<label>'
+SELECT w.* FROM (SELECT format('COMMENT ON CONSTRAINT %I ON %I.%I IS %L', k.conname, $3::text, $2::text, obj_description(k.oid, 'pg_constraint')) FROM pg_constraint k
+WHERE k.conrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1::text AND x.relname = $2::text) AND k.contype IN ('p','u','x') AND obj_description(k.oid, 'pg_constraint') IS NOT NULL) w WHERE $1::text || $2::text || $3::text IS NOT NULL; -- [3602a3a8]
+--   'public', 'orders', 'sqluuid_new_<label>'
+SELECT w.* FROM (SELECT format('ALTER SEQUENCE %s AS %s', pg_get_serial_sequence(format('%I.%I', $3::text, $2::text), a.attname), format_type(s.seqtypid, NULL))
+ FROM pg_attribute a JOIN pg_sequence s ON s.seqrelid = pg_get_serial_sequence(format('%I.%I', $1::text, $2::text), a.attname)::regclass WHERE a.attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1::text AND x.relname = $2::text) AND a.attidentity <> '') w WHERE $1::text || $2::text || $3::text IS NOT NULL; -- [f5ae493c]
+--   'public', 'orders', 'sqluuid_new_<label>'
+SELECT w.* FROM (SELECT format('ANALYZE %I.%I', $3::text, $2::text)) w WHERE $1::text || $2::text || $3::text IS NOT NULL;
+--   'public', 'orders', 'sqluuid_new_<label>'
+ANALYZE sqluuid_new_<label>.orders;
+COMMIT;
+
+-- == the application: INSERT INTO orders VALUES ('bb6d39c9-6494-11e0-b2b4-41db771a6deb', 3, 1000, 'late')
+
+-- == the application: INSERT INTO items VALUES ('bb6d39c9-6494-11e0-b2b4-41db771a6deb', 3, 0)
+
+-- c3
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+INSERT INTO "sqluuid_new_<label>"."items" ("order_id", "tenant", "line") OVERRIDING SYSTEM VALUE SELECT CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END, "tenant", "line" FROM "public"."items" ORDER BY CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END; -- [0ed1cdbf]
+BEGIN; -- read committed
+SET LOCAL search_path = pg_catalog;
+-- again [a6baa1bb] SELECT w.* FROM (SELECT format('ALTER TABLE %I.%I SET (%s)', …
+--   'public', 'items', 'sqluuid_new_<label>'
+-- again [ca744f17] SELECT w.* FROM (SELECT format('COMMENT ON TABLE %I.%I IS %L …
+--   'public', 'items', 'sqluuid_new_<label>'
+-- again [3b2054ea] SELECT w.* FROM (SELECT format('ALTER TABLE %I.%I ADD CONSTR …
+--   'public', 'items', 'sqluuid_new_<label>'
+ALTER TABLE sqluuid_new_<label>.items ADD CONSTRAINT items_pkey PRIMARY KEY (order_id, line);
+-- again [94831d65] SELECT w.* FROM (SELECT format('ALTER INDEX %I.%I SET (%s)', …
+--   'public', 'items', 'sqluuid_new_<label>'
+-- again [041f38ed] SELECT w.* FROM (SELECT 'CREATE ' || x.kind || quote_ident(x …
+--   'public', 'items', 'sqluuid_new_<label>'
+CREATE INDEX items_order ON sqluuid_new_<label>.items USING btree (tenant, order_id);
+-- again [e4a0774a] SELECT w.* FROM (SELECT format('COMMENT ON INDEX %I.%I IS %L …
+--   'public', 'items', 'sqluuid_new_<label>'
+-- again [3602a3a8] SELECT w.* FROM (SELECT format('COMMENT ON CONSTRAINT %I ON …
+--   'public', 'items', 'sqluuid_new_<label>'
+-- again [f5ae493c] SELECT w.* FROM (SELECT format('ALTER SEQUENCE %s AS %s', pg …
+--   'public', 'items', 'sqluuid_new_<label>'
+SELECT w.* FROM (SELECT format('ANALYZE %I.%I', $3::text, $2::text)) w WHERE $1::text || $2::text || $3::text IS NOT NULL;
+--   'public', 'items', 'sqluuid_new_<label>'
+ANALYZE sqluuid_new_<label>.items;
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+INSERT INTO "sqluuid_new_<label>"."shipments" ("order_id", "previous", "n") OVERRIDING SYSTEM VALUE SELECT CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END, CASE WHEN (CASE WHEN get_byte(uuid_send("previous"),6)>>4 = 1 AND get_byte(uuid_send("previous"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("previous"),'hex'),14,3)||substr(encode(uuid_send("previous"),'hex'),9,4)||substr(encode(uuid_send("previous"),'hex'),1,5)||'6'||substr(encode(uuid_send("previous"),'hex'),6,3)||substr(encode(uuid_send("previous"),'hex'),17))::uuid ELSE "previous" END, "n" FROM "public"."shipments" ORDER BY CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END; -- [e3e4627d]
+BEGIN; -- read committed
+SET LOCAL search_path = pg_catalog;
+-- again [a6baa1bb] SELECT w.* FROM (SELECT format('ALTER TABLE %I.%I SET (%s)', …
+--   'public', 'shipments', 'sqluuid_new_<label>'
+-- again [ca744f17] SELECT w.* FROM (SELECT format('COMMENT ON TABLE %I.%I IS %L …
+--   'public', 'shipments', 'sqluuid_new_<label>'
+-- again [3b2054ea] SELECT w.* FROM (SELECT format('ALTER TABLE %I.%I ADD CONSTR …
+--   'public', 'shipments', 'sqluuid_new_<label>'
+ALTER TABLE sqluuid_new_<label>.shipments ADD CONSTRAINT shipments_pkey PRIMARY KEY (order_id);
+-- again [94831d65] SELECT w.* FROM (SELECT format('ALTER INDEX %I.%I SET (%s)', …
+--   'public', 'shipments', 'sqluuid_new_<label>'
+-- again [041f38ed] SELECT w.* FROM (SELECT 'CREATE ' || x.kind || quote_ident(x …
+--   'public', 'shipments', 'sqluuid_new_<label>'
+CREATE INDEX shipments_previous ON sqluuid_new_<label>.shipments USING btree (previous);
+-- again [e4a0774a] SELECT w.* FROM (SELECT format('COMMENT ON INDEX %I.%I IS %L …
+--   'public', 'shipments', 'sqluuid_new_<label>'
+-- again [3602a3a8] SELECT w.* FROM (SELECT format('COMMENT ON CONSTRAINT %I ON …
+--   'public', 'shipments', 'sqluuid_new_<label>'
+-- again [f5ae493c] SELECT w.* FROM (SELECT format('ALTER SEQUENCE %s AS %s', pg …
+--   'public', 'shipments', 'sqluuid_new_<label>'
+SELECT w.* FROM (SELECT format('ANALYZE %I.%I', $3::text, $2::text)) w WHERE $1::text || $2::text || $3::text IS NOT NULL;
+--   'public', 'shipments', 'sqluuid_new_<label>'
+ANALYZE sqluuid_new_<label>.shipments;
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+INSERT INTO "sqluuid_new_<label>"."payments" ("n", "order_id") OVERRIDING SYSTEM VALUE SELECT "n", CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END FROM "public"."payments" ORDER BY CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END; -- [69f08ce5]
+BEGIN; -- read committed
+SET LOCAL search_path = pg_catalog;
+-- again [a6baa1bb] SELECT w.* FROM (SELECT format('ALTER TABLE %I.%I SET (%s)', …
+--   'public', 'payments', 'sqluuid_new_<label>'
+-- again [ca744f17] SELECT w.* FROM (SELECT format('COMMENT ON TABLE %I.%I IS %L …
+--   'public', 'payments', 'sqluuid_new_<label>'
+-- again [3b2054ea] SELECT w.* FROM (SELECT format('ALTER TABLE %I.%I ADD CONSTR …
+--   'public', 'payments', 'sqluuid_new_<label>'
+ALTER TABLE sqluuid_new_<label>.payments ADD CONSTRAINT payments_pkey PRIMARY KEY (n);
+-- again [94831d65] SELECT w.* FROM (SELECT format('ALTER INDEX %I.%I SET (%s)', …
+--   'public', 'payments', 'sqluuid_new_<label>'
+-- again [041f38ed] SELECT w.* FROM (SELECT 'CREATE ' || x.kind || quote_ident(x …
+--   'public', 'payments', 'sqluuid_new_<label>'
+CREATE INDEX payments_order ON sqluuid_new_<label>.payments USING btree (order_id);
+-- again [e4a0774a] SELECT w.* FROM (SELECT format('COMMENT ON INDEX %I.%I IS %L …
+--   'public', 'payments', 'sqluuid_new_<label>'
+-- again [3602a3a8] SELECT w.* FROM (SELECT format('COMMENT ON CONSTRAINT %I ON …
+--   'public', 'payments', 'sqluuid_new_<label>'
+-- again [f5ae493c] SELECT w.* FROM (SELECT format('ALTER SEQUENCE %s AS %s', pg …
+--   'public', 'payments', 'sqluuid_new_<label>'
+SELECT w.* FROM (SELECT format('ANALYZE %I.%I', $3::text, $2::text)) w WHERE $1::text || $2::text || $3::text IS NOT NULL;
+--   'public', 'payments', 'sqluuid_new_<label>'
+ANALYZE sqluuid_new_<label>.payments;
+COMMIT;
+
+-- == the application: DELETE FROM payments WHERE n IN (2, 3)
+
+-- == the application: UPDATE payments SET order_id = NULL WHERE n = 4
+
+-- c3
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- repeatable read
+SET LOCAL search_path = pg_catalog;
+TRUNCATE "sqluuid_log_<label>"."pick_0";
+WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_0" RETURNING *) INSERT INTO "sqluuid_log_<label>"."pick_0" SELECT "sqluuid_k0", CASE WHEN (CASE WHEN get_byte(uuid_send(x."sqluuid_k0"),6)>>4 = 1 AND get_byte(uuid_send(x."sqluuid_k0"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send(x."sqluuid_k0"),'hex'),14,3)||substr(encode(uuid_send(x."sqluuid_k0"),'hex'),9,4)||substr(encode(uuid_send(x."sqluuid_k0"),'hex'),1,5)||'6'||substr(encode(uuid_send(x."sqluuid_k0"),'hex'),6,3)||substr(encode(uuid_send(x."sqluuid_k0"),'hex'),17))::uuid ELSE x."sqluuid_k0" END, d, n FROM (SELECT "sqluuid_k0", sum(sqluuid_d) AS d, count(*) AS n FROM g GROUP BY "sqluuid_k0") x; -- [cf2709c1]
+ANALYZE "sqluuid_log_<label>"."pick_0";
+DELETE FROM "sqluuid_new_<label>"."orders" USING "sqluuid_log_<label>"."pick_0" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."orders"."id";
+INSERT INTO "sqluuid_new_<label>"."orders" ("id", "tenant", "n", "note") OVERRIDING SYSTEM VALUE SELECT CASE WHEN (CASE WHEN get_byte(uuid_send("id"),6)>>4 = 1 AND get_byte(uuid_send("id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("id"),'hex'),14,3)||substr(encode(uuid_send("id"),'hex'),9,4)||substr(encode(uuid_send("id"),'hex'),1,5)||'6'||substr(encode(uuid_send("id"),'hex'),6,3)||substr(encode(uuid_send("id"),'hex'),17))::uuid ELSE "id" END, "tenant", "n", "note" FROM "public"."orders" WHERE EXISTS (SELECT 1 FROM "sqluuid_log_<label>"."pick_0" sqluuid_p WHERE sqluuid_p."sqluuid_k0" = "public"."orders"."id"); -- [c2dd43ae]
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_0";
+TRUNCATE "sqluuid_log_<label>"."pick_1";
+WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_1" RETURNING *) INSERT INTO "sqluuid_log_<label>"."pick_1" SELECT "sqluuid_k0", "sqluuid_k1", CASE WHEN (CASE WHEN get_byte(uuid_send(x."sqluuid_k0"),6)>>4 = 1 AND get_byte(uuid_send(x."sqluuid_k0"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send(x."sqluuid_k0"),'hex'),14,3)||substr(encode(uuid_send(x."sqluuid_k0"),'hex'),9,4)||substr(encode(uuid_send(x."sqluuid_k0"),'hex'),1,5)||'6'||substr(encode(uuid_send(x."sqluuid_k0"),'hex'),6,3)||substr(encode(uuid_send(x."sqluuid_k0"),'hex'),17))::uuid ELSE x."sqluuid_k0" END, x."sqluuid_k1", d, n FROM (SELECT "sqluuid_k0", "sqluuid_k1", sum(sqluuid_d) AS d, count(*) AS n FROM g GROUP BY "sqluuid_k0", "sqluuid_k1") x; -- [cbc1a3cc]
+ANALYZE "sqluuid_log_<label>"."pick_1";
+DELETE FROM "sqluuid_new_<label>"."items" USING "sqluuid_log_<label>"."pick_1" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."items"."order_id" AND sqluuid_p."sqluuid_j1" = "sqluuid_new_<label>"."items"."line"; -- [fd841e3c]
+INSERT INTO "sqluuid_new_<label>"."items" ("order_id", "tenant", "line") OVERRIDING SYSTEM VALUE SELECT CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END, "tenant", "line" FROM "public"."items" WHERE EXISTS (SELECT 1 FROM "sqluuid_log_<label>"."pick_1" sqluuid_p WHERE sqluuid_p."sqluuid_k0" = "public"."items"."order_id" AND sqluuid_p."sqluuid_k1" = "public"."items"."line"); -- [6ebe9fd0]
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_1";
+TRUNCATE "sqluuid_log_<label>"."pick_2";
+WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_2" RETURNING *) INSERT INTO "sqluuid_log_<label>"."pick_2" SELECT "sqluuid_k0", CASE WHEN (CASE WHEN get_byte(uuid_send(x."sqluuid_k0"),6)>>4 = 1 AND get_byte(uuid_send(x."sqluuid_k0"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send(x."sqluuid_k0"),'hex'),14,3)||substr(encode(uuid_send(x."sqluuid_k0"),'hex'),9,4)||substr(encode(uuid_send(x."sqluuid_k0"),'hex'),1,5)||'6'||substr(encode(uuid_send(x."sqluuid_k0"),'hex'),6,3)||substr(encode(uuid_send(x."sqluuid_k0"),'hex'),17))::uuid ELSE x."sqluuid_k0" END, d, n FROM (SELECT "sqluuid_k0", sum(sqluuid_d) AS d, count(*) AS n FROM g GROUP BY "sqluuid_k0") x; -- [aad0c235]
+ANALYZE "sqluuid_log_<label>"."pick_2";
+DELETE FROM "sqluuid_new_<label>"."shipments" USING "sqluuid_log_<label>"."pick_2" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."shipments"."order_id";
+INSERT INTO "sqluuid_new_<label>"."shipments" ("order_id", "previous", "n") OVERRIDING SYSTEM VALUE SELECT CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END, CASE WHEN (CASE WHEN get_byte(uuid_send("previous"),6)>>4 = 1 AND get_byte(uuid_send("previous"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("previous"),'hex'),14,3)||substr(encode(uuid_send("previous"),'hex'),9,4)||substr(encode(uuid_send("previous"),'hex'),1,5)||'6'||substr(encode(uuid_send("previous"),'hex'),6,3)||substr(encode(uuid_send("previous"),'hex'),17))::uuid ELSE "previous" END, "n" FROM "public"."shipments" WHERE EXISTS (SELECT 1 FROM "sqluuid_log_<label>"."pick_2" sqluuid_p WHERE sqluuid_p."sqluuid_k0" = "public"."shipments"."order_id"); -- [5dc43997]
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_2";
+TRUNCATE "sqluuid_log_<label>"."pick_3";
+WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_3" RETURNING *) INSERT INTO "sqluuid_log_<label>"."pick_3" SELECT "sqluuid_k0", x."sqluuid_k0", d, n FROM (SELECT "sqluuid_k0", sum(sqluuid_d) AS d, count(*) AS n FROM g GROUP BY "sqluuid_k0") x; -- [906977cf]
+ANALYZE "sqluuid_log_<label>"."pick_3";
+DELETE FROM "sqluuid_new_<label>"."payments" USING "sqluuid_log_<label>"."pick_3" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."payments"."n";
+INSERT INTO "sqluuid_new_<label>"."payments" ("n", "order_id") OVERRIDING SYSTEM VALUE SELECT "n", CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END FROM "public"."payments" WHERE EXISTS (SELECT 1 FROM "sqluuid_log_<label>"."pick_3" sqluuid_p WHERE sqluuid_p."sqluuid_k0" = "public"."payments"."n"); -- [8d5addfe]
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_3";
+SELECT no FROM "sqluuid_log_<label>"."truncated" LIMIT 1;
+COMMIT;
+BEGIN; -- repeatable read
+SET LOCAL search_path = pg_catalog;
+TRUNCATE "sqluuid_log_<label>"."pick_0";
+-- again [cf2709c1] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_0" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_0";
+DELETE FROM "sqluuid_new_<label>"."orders" USING "sqluuid_log_<label>"."pick_0" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."orders"."id";
+-- again [c2dd43ae] INSERT INTO "sqluuid_new_<label>"."orders" ("id", "tenant", …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_0";
+TRUNCATE "sqluuid_log_<label>"."pick_1";
+-- again [cbc1a3cc] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_1" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_1";
+-- again [fd841e3c] DELETE FROM "sqluuid_new_<label>"."items" USING "sqluuid_log …
+-- again [6ebe9fd0] INSERT INTO "sqluuid_new_<label>"."items" ("order_id", "tena …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_1";
+TRUNCATE "sqluuid_log_<label>"."pick_2";
+-- again [aad0c235] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_2" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_2";
+DELETE FROM "sqluuid_new_<label>"."shipments" USING "sqluuid_log_<label>"."pick_2" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."shipments"."order_id";
+-- again [5dc43997] INSERT INTO "sqluuid_new_<label>"."shipments" ("order_id", " …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_2";
+TRUNCATE "sqluuid_log_<label>"."pick_3";
+-- again [906977cf] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_3" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_3";
+DELETE FROM "sqluuid_new_<label>"."payments" USING "sqluuid_log_<label>"."pick_3" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."payments"."n";
+-- again [8d5addfe] INSERT INTO "sqluuid_new_<label>"."payments" ("n", "order_id …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_3";
+SELECT no FROM "sqluuid_log_<label>"."truncated" LIMIT 1;
+SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
+-- again [285cc43e] SELECT "public"."orders"."id", CASE WHEN (CASE WHEN get_byte …
+SELECT count(*) FROM "sqluuid_new_<label>"."orders" WHERE "id" IS NULL;
+SELECT "sqluuid_new_<label>"."orders"."id", CASE WHEN ("sqluuid_new_<label>"."orders"."id" IS NOT NULL) THEN 1 ELSE 0 END FROM "sqluuid_new_<label>"."orders" WHERE "sqluuid_new_<label>"."orders"."id" IS NOT NULL; -- [d59996fc]
+SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
+-- again [cd3acd73] SELECT "public"."items"."order_id", CASE WHEN (CASE WHEN get …
+SELECT count(*) FROM "sqluuid_new_<label>"."items" WHERE "order_id" IS NULL;
+SELECT "sqluuid_new_<label>"."items"."order_id", CASE WHEN ("sqluuid_new_<label>"."items"."order_id" IS NOT NULL) THEN 1 ELSE 0 END, "sqluuid_new_<label>"."items"."line" FROM "sqluuid_new_<label>"."items" WHERE "sqluuid_new_<label>"."items"."order_id" IS NOT NULL; -- [cc8dd7b1]
+SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
+-- again [d17326be] SELECT "public"."shipments"."order_id", CASE WHEN (CASE WHEN …
+SELECT count(*) FROM "sqluuid_new_<label>"."shipments" WHERE "order_id" IS NULL;
+SELECT "sqluuid_new_<label>"."shipments"."order_id", CASE WHEN ("sqluuid_new_<label>"."shipments"."order_id" IS NOT NULL) THEN 1 ELSE 0 END FROM "sqluuid_new_<label>"."shipments" WHERE "sqluuid_new_<label>"."shipments"."order_id" IS NOT NULL; -- [7f11e1c5]
+SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
+-- again [6e991308] SELECT "public"."shipments"."previous", CASE WHEN (CASE WHEN …
+SELECT count(*) FROM "sqluuid_new_<label>"."shipments" WHERE "previous" IS NULL;
+SELECT "sqluuid_new_<label>"."shipments"."previous", CASE WHEN ("sqluuid_new_<label>"."shipments"."previous" IS NOT NULL) THEN 1 ELSE 0 END, "sqluuid_new_<label>"."shipments"."order_id", CASE WHEN ("sqluuid_new_<label>"."shipments"."order_id" IS NOT NULL) THEN 1 ELSE 0 END FROM "sqluuid_new_<label>"."shipments" WHERE "sqluuid_new_<label>"."shipments"."previous" IS NOT NULL; -- [0721dfda]
+SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
+-- again [d415d5ac] SELECT "public"."payments"."order_id", CASE WHEN (CASE WHEN …
+SELECT count(*) FROM "sqluuid_new_<label>"."payments" WHERE "order_id" IS NULL;
+SELECT "sqluuid_new_<label>"."payments"."order_id", CASE WHEN ("sqluuid_new_<label>"."payments"."order_id" IS NOT NULL) THEN 1 ELSE 0 END, "sqluuid_new_<label>"."payments"."n" FROM "sqluuid_new_<label>"."payments" WHERE "sqluuid_new_<label>"."payments"."order_id" IS NOT NULL; -- [b8b50c3c]
+-- again [940db9f2] SELECT a.attname FROM pg_attribute a JOIN pg_class c ON c.oi …
+--   'sqluuid_new_<label>', 'orders'
+SELECT (SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW(CASE WHEN (CASE WHEN get_byte(uuid_send("id"),6)>>4 = 1 AND get_byte(uuid_send("id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("id"),'hex'),14,3)||substr(encode(uuid_send("id"),'hex'),9,4)||substr(encode(uuid_send("id"),'hex'),1,5)||'6'||substr(encode(uuid_send("id"),'hex'),6,3)||substr(encode(uuid_send("id"),'hex'),17))::uuid ELSE "id" END, "tenant", "n", "note")::text, 0)::numeric), 0)::text FROM "public"."orders") <> (SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW("id", "tenant", "n", "note")::text, 0)::numeric), 0)::text FROM "sqluuid_new_<label>"."orders"); -- [72be8984]
+-- again [940db9f2] SELECT a.attname FROM pg_attribute a JOIN pg_class c ON c.oi …
+--   'sqluuid_new_<label>', 'items'
+SELECT (SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW(CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END, "tenant", "line")::text, 0)::numeric), 0)::text FROM "public"."items") <> (SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW("order_id", "tenant", "line")::text, 0)::numeric), 0)::text FROM "sqluuid_new_<label>"."items"); -- [440cd51d]
+-- again [940db9f2] SELECT a.attname FROM pg_attribute a JOIN pg_class c ON c.oi …
+--   'sqluuid_new_<label>', 'shipments'
+SELECT (SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW(CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END, CASE WHEN (CASE WHEN get_byte(uuid_send("previous"),6)>>4 = 1 AND get_byte(uuid_send("previous"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("previous"),'hex'),14,3)||substr(encode(uuid_send("previous"),'hex'),9,4)||substr(encode(uuid_send("previous"),'hex'),1,5)||'6'||substr(encode(uuid_send("previous"),'hex'),6,3)||substr(encode(uuid_send("previous"),'hex'),17))::uuid ELSE "previous" END, "n")::text, 0)::numeric), 0)::text FROM "public"."shipments") <> (SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW("order_id", "previous", "n")::text, 0)::numeric), 0)::text FROM "sqluuid_new_<label>"."shipments"); -- [1f5c068b]
+-- again [940db9f2] SELECT a.attname FROM pg_attribute a JOIN pg_class c ON c.oi …
+--   'sqluuid_new_<label>', 'payments'
+SELECT (SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW("n", CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END)::text, 0)::numeric), 0)::text FROM "public"."payments") <> (SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW("n", "order_id")::text, 0)::numeric), 0)::text FROM "sqluuid_new_<label>"."payments"); -- [0cc594a2]
+SELECT count(*) FROM "sqluuid_new_<label>"."items" c WHERE c."tenant" IS NOT NULL AND c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "sqluuid_new_<label>"."orders" p WHERE p."tenant" = c."tenant" AND p."id" = c."order_id"); -- [b9db807c]
+SELECT count(*) FROM "sqluuid_new_<label>"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "sqluuid_new_<label>"."orders" p WHERE p."id" = c."order_id");
+SELECT count(*) FROM "sqluuid_new_<label>"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "sqluuid_new_<label>"."shipments" p WHERE p."order_id" = c."previous");
+SELECT count(*) FROM "sqluuid_new_<label>"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "sqluuid_new_<label>"."orders" p WHERE p."id" = c."order_id");
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- repeatable read
+SET LOCAL search_path = pg_catalog;
+TRUNCATE "sqluuid_log_<label>"."pick_0";
+-- again [cf2709c1] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_0" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_0";
+DELETE FROM "sqluuid_new_<label>"."orders" USING "sqluuid_log_<label>"."pick_0" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."orders"."id";
+-- again [c2dd43ae] INSERT INTO "sqluuid_new_<label>"."orders" ("id", "tenant", …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_0";
+TRUNCATE "sqluuid_log_<label>"."pick_1";
+-- again [cbc1a3cc] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_1" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_1";
+-- again [fd841e3c] DELETE FROM "sqluuid_new_<label>"."items" USING "sqluuid_log …
+-- again [6ebe9fd0] INSERT INTO "sqluuid_new_<label>"."items" ("order_id", "tena …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_1";
+TRUNCATE "sqluuid_log_<label>"."pick_2";
+-- again [aad0c235] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_2" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_2";
+DELETE FROM "sqluuid_new_<label>"."shipments" USING "sqluuid_log_<label>"."pick_2" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."shipments"."order_id";
+-- again [5dc43997] INSERT INTO "sqluuid_new_<label>"."shipments" ("order_id", " …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_2";
+TRUNCATE "sqluuid_log_<label>"."pick_3";
+-- again [906977cf] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_3" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_3";
+DELETE FROM "sqluuid_new_<label>"."payments" USING "sqluuid_log_<label>"."pick_3" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."payments"."n";
+-- again [8d5addfe] INSERT INTO "sqluuid_new_<label>"."payments" ("n", "order_id …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_3";
+SELECT no FROM "sqluuid_log_<label>"."truncated" LIMIT 1;
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'orders', ''
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'orders'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'orders'
+-- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'items', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'items'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'items'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'shipments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'shipments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'shipments'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'payments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'payments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'orders'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'items'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'shipments'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT quote_ident($1) || '.' || quote_ident($2);
+--   'public', 'orders'
+SELECT quote_ident($1) || '.' || quote_ident($2);
+--   'public', 'items'
+SELECT quote_ident($1) || '.' || quote_ident($2);
+--   'public', 'shipments'
+SELECT quote_ident($1) || '.' || quote_ident($2);
+--   'public', 'payments'
+SELECT why FROM (SELECT why FROM (SELECT CASE WHEN relkind <> 'r' THEN 'it is partitioned' WHEN relpersistence <> 'p' THEN 'it is unlogged or temporary'
+ WHEN relrowsecurity OR relforcerowsecurity THEN 'it has row-level security' WHEN relreplident <> 'd' THEN 'it has a replica identity of its own'
+ WHEN reltablespace <> 0 THEN 'it lies in a tablespace of its own' WHEN reloftype <> 0 THEN 'it is a typed table' END FROM pg_class WHERE oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0)) q0 (why) UNION ALL SELECT why FROM (SELECT 'the rule ' || quote_ident(rulename) FROM pg_rewrite WHERE ev_class = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0)) q1 (why) UNION ALL SELECT why FROM (SELECT 'the policy ' || quote_ident(polname) FROM pg_policy WHERE polrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0)) q2 (why) UNION ALL SELECT why FROM (SELECT 'the publication ' || quote_ident(pubname) FROM pg_publication p WHERE puballtables OR EXISTS (SELECT 1 FROM pg_publication_rel r WHERE r.prpubid = p.oid AND r.prrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0))
+ OR EXISTS (SELECT 1 FROM pg_depend r WHERE r.classid = to_regclass('pg_catalog.pg_publication_namespace') AND r.refclassid = 'pg_publication'::regclass AND r.refobjid = p.oid
+   AND EXISTS (SELECT 1 FROM pg_depend e, pg_class c WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND e.classid = r.classid AND e.objid = r.objid AND e.refclassid = 'pg_namespace'::regclass AND e.refobjid = c.relnamespace))) q3 (why) UNION ALL SELECT why FROM (SELECT 'the subscription ' || (SELECT quote_ident(subname) FROM pg_stat_subscription s WHERE s.subid = r.srsubid LIMIT 1) FROM pg_subscription_rel r WHERE r.srrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0)) q4 (why) UNION ALL SELECT why FROM (SELECT 'the extension ' || quote_ident(e.extname) || ', to which it belongs' FROM pg_depend p JOIN pg_extension e ON e.oid = p.refobjid
+ WHERE p.classid = 'pg_class'::regclass AND p.objid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND p.refclassid = 'pg_extension'::regclass AND p.deptype = 'e') q5 (why) UNION ALL SELECT why FROM (SELECT 'the CHECK ' || quote_ident(conname) || ', which is not validated' FROM pg_constraint WHERE conrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND contype = 'c' AND NOT convalidated) q6 (why) UNION ALL SELECT why FROM (SELECT 'the extended statistics ' || quote_ident(stxname) FROM pg_statistic_ext WHERE stxrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0)) q7 (why) UNION ALL SELECT why FROM (SELECT 'the name, the grants or the comment of ' || s.oid::regclass::text || ', the sequence of its identity column ' || quote_ident(a.attname)
+ FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_depend p ON p.refclassid = 'pg_class'::regclass AND p.refobjid = a.attrelid AND p.refobjsubid = a.attnum AND p.classid = 'pg_class'::regclass
+ JOIN pg_class s ON s.oid = p.objid AND s.relkind = 'S' WHERE a.attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND a.attidentity <> ''
+ AND (s.relacl IS NOT NULL OR s.relnamespace <> c.relnamespace OR obj_description(s.oid, 'pg_class') IS NOT NULL OR s.relpersistence <> c.relpersistence
+  OR octet_length(c.relname || a.attname) <= 57 AND s.relname <> c.relname || '_' || a.attname || '_seq')) q8 (why) UNION ALL SELECT why FROM (SELECT pg_describe_object(u.classid, u.objid, u.objsubid) || ', which uses ' || s.oid::regclass::text || ', the sequence of its identity column ' || quote_ident(a.attname)
+ FROM pg_attribute a JOIN pg_depend p ON p.refclassid = 'pg_class'::regclass AND p.refobjid = a.attrelid AND p.refobjsubid = a.attnum AND p.classid = 'pg_class'::regclass
+ JOIN pg_class s ON s.oid = p.objid AND s.relkind = 'S' JOIN pg_depend u ON u.refclassid = 'pg_class'::regclass AND u.refobjid = s.oid AND u.deptype = 'n' WHERE a.attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND a.attidentity <> '') q9 (why) UNION ALL SELECT why FROM (SELECT 'the tablespace or a statistics target of its index ' || quote_ident(x.relname) FROM pg_index i JOIN pg_class x ON x.oid = i.indexrelid
+ WHERE i.indrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND (x.reltablespace <> 0 OR EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = x.oid AND COALESCE(a.attstattarget, -1) >= 0))) q10 (why) UNION ALL SELECT why FROM (SELECT 'the access method ' || quote_ident(m.amname) FROM pg_class c JOIN pg_am m ON m.oid = c.relam WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND m.amname <> current_setting('default_table_access_method')) q11 (why) UNION ALL SELECT why FROM (SELECT 'the disabled foreign keys or other internal triggers' FROM pg_trigger WHERE tgrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND tgisinternal AND tgenabled <> 'O') q12 (why) UNION ALL SELECT why FROM (SELECT 'the security label of ' || provider FROM pg_seclabel WHERE classoid = 'pg_class'::regclass AND objoid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0)) q13 (why) UNION ALL SELECT why FROM (SELECT 'the grants or settings of its column ' || quote_ident(attname) FROM pg_attribute WHERE attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND attnum > 0 AND NOT attisdropped AND (attacl IS NOT NULL OR EXISTS (SELECT 1 FROM unnest(attoptions) o WHERE o LIKE 'n_distinct%') OR COALESCE(attstattarget, -1) >= 0)) q14 (why) UNION ALL SELECT why FROM (SELECT 'the storage settings of its TOAST table' FROM pg_class c JOIN pg_class o ON o.oid = c.reltoastrelid WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND o.reloptions IS NOT NULL) q15 (why) UNION ALL SELECT why FROM (SELECT 'grants by others than its owner' FROM pg_class c, aclexplode(c.relacl) a WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND a.grantor <> c.relowner) q16 (why) UNION ALL SELECT why FROM (SELECT 'the clustering by, or the broken state of, its index ' || i.indexrelid::regclass::text FROM pg_index i WHERE i.indrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND (i.indisclustered OR i.indisreplident OR NOT i.indisvalid)) q17 (why) UNION ALL SELECT why FROM (SELECT 'the foreign key ' || quote_ident(k.conname) || ' of ' || k.conrelid::regclass::text || ', which is not copied with it' FROM pg_constraint k
+ JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE k.contype = 'f' AND k.confrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND quote_ident(n.nspname) || '.' || quote_ident(c.relname) <> ALL ($3::text[])) q18 (why) UNION ALL SELECT why FROM (SELECT pg_describe_object(classid, objid, objsubid) FROM pg_depend WHERE refclassid = 'pg_class'::regclass AND refobjid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND deptype = 'n' AND classid IN ('pg_rewrite'::regclass, 'pg_proc'::regclass, 'pg_policy'::regclass)) q19 (why) UNION ALL SELECT why FROM (SELECT pg_describe_object(p.classid, p.objid, p.objsubid) FROM pg_class c JOIN pg_type y ON y.oid = c.reltype JOIN pg_depend p ON p.refclassid = 'pg_type'::regclass AND p.refobjid IN (y.oid, y.typarray)
+ WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND p.deptype = 'n') q20 (why)) q WHERE why IS NOT NULL LIMIT 1; -- [ec06a591]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [ec06a591] SELECT why FROM (SELECT why FROM (SELECT CASE WHEN relkind < …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [ec06a591] SELECT why FROM (SELECT why FROM (SELECT CASE WHEN relkind < …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [ec06a591] SELECT why FROM (SELECT why FROM (SELECT CASE WHEN relkind < …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+BEGIN; -- repeatable read
+SET LOCAL search_path = pg_catalog;
+TRUNCATE "sqluuid_log_<label>"."pick_0";
+-- again [cf2709c1] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_0" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_0";
+DELETE FROM "sqluuid_new_<label>"."orders" USING "sqluuid_log_<label>"."pick_0" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."orders"."id";
+-- again [c2dd43ae] INSERT INTO "sqluuid_new_<label>"."orders" ("id", "tenant", …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_0";
+TRUNCATE "sqluuid_log_<label>"."pick_1";
+-- again [cbc1a3cc] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_1" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_1";
+-- again [fd841e3c] DELETE FROM "sqluuid_new_<label>"."items" USING "sqluuid_log …
+-- again [6ebe9fd0] INSERT INTO "sqluuid_new_<label>"."items" ("order_id", "tena …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_1";
+TRUNCATE "sqluuid_log_<label>"."pick_2";
+-- again [aad0c235] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_2" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_2";
+DELETE FROM "sqluuid_new_<label>"."shipments" USING "sqluuid_log_<label>"."pick_2" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."shipments"."order_id";
+-- again [5dc43997] INSERT INTO "sqluuid_new_<label>"."shipments" ("order_id", " …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_2";
+TRUNCATE "sqluuid_log_<label>"."pick_3";
+-- again [906977cf] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_3" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_3";
+DELETE FROM "sqluuid_new_<label>"."payments" USING "sqluuid_log_<label>"."pick_3" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."payments"."n";
+-- again [8d5addfe] INSERT INTO "sqluuid_new_<label>"."payments" ("n", "order_id …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_3";
+SELECT no FROM "sqluuid_log_<label>"."truncated" LIMIT 1;
+COMMIT;
+BEGIN; -- read committed
+SET lock_timeout = '50ms';
+LOCK TABLE "public"."orders", "public"."items", "public"."shipments", "public"."payments" IN ACCESS EXCLUSIVE MODE;
+SET lock_timeout = '1s';
+SET LOCAL search_path = pg_catalog;
+-- again [96e8397f] SELECT concat_ws(' ', 'column', a.attname, format_type(a.att …
+--   'public', 'orders'
+-- again [d6b08f70] SELECT concat_ws(' ', 'attribute', attname, attnum, attacl:: …
+--   'public', 'orders'
+-- again [477f9768] SELECT concat_ws(' ', tgname, tgenabled, xmin) FROM pg_trigg …
+--   'public', 'orders'
+-- again [96e8397f] SELECT concat_ws(' ', 'column', a.attname, format_type(a.att …
+--   'public', 'items'
+-- again [d6b08f70] SELECT concat_ws(' ', 'attribute', attname, attnum, attacl:: …
+--   'public', 'items'
+-- again [477f9768] SELECT concat_ws(' ', tgname, tgenabled, xmin) FROM pg_trigg …
+--   'public', 'items'
+-- again [96e8397f] SELECT concat_ws(' ', 'column', a.attname, format_type(a.att …
+--   'public', 'shipments'
+-- again [d6b08f70] SELECT concat_ws(' ', 'attribute', attname, attnum, attacl:: …
+--   'public', 'shipments'
+-- again [477f9768] SELECT concat_ws(' ', tgname, tgenabled, xmin) FROM pg_trigg …
+--   'public', 'shipments'
+-- again [96e8397f] SELECT concat_ws(' ', 'column', a.attname, format_type(a.att …
+--   'public', 'payments'
+-- again [d6b08f70] SELECT concat_ws(' ', 'attribute', attname, attnum, attacl:: …
+--   'public', 'payments'
+-- again [477f9768] SELECT concat_ws(' ', tgname, tgenabled, xmin) FROM pg_trigg …
+--   'public', 'payments'
+TRUNCATE "sqluuid_log_<label>"."pick_0";
+-- again [cf2709c1] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_0" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_0";
+DELETE FROM "sqluuid_new_<label>"."orders" USING "sqluuid_log_<label>"."pick_0" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."orders"."id";
+-- again [c2dd43ae] INSERT INTO "sqluuid_new_<label>"."orders" ("id", "tenant", …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_0";
+TRUNCATE "sqluuid_log_<label>"."pick_1";
+-- again [cbc1a3cc] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_1" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_1";
+-- again [fd841e3c] DELETE FROM "sqluuid_new_<label>"."items" USING "sqluuid_log …
+-- again [6ebe9fd0] INSERT INTO "sqluuid_new_<label>"."items" ("order_id", "tena …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_1";
+TRUNCATE "sqluuid_log_<label>"."pick_2";
+-- again [aad0c235] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_2" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_2";
+DELETE FROM "sqluuid_new_<label>"."shipments" USING "sqluuid_log_<label>"."pick_2" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."shipments"."order_id";
+-- again [5dc43997] INSERT INTO "sqluuid_new_<label>"."shipments" ("order_id", " …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_2";
+TRUNCATE "sqluuid_log_<label>"."pick_3";
+-- again [906977cf] WITH g AS (DELETE FROM "sqluuid_log_<label>"."log_3" RETURNI …
+ANALYZE "sqluuid_log_<label>"."pick_3";
+DELETE FROM "sqluuid_new_<label>"."payments" USING "sqluuid_log_<label>"."pick_3" sqluuid_p WHERE sqluuid_p."sqluuid_j0" = "sqluuid_new_<label>"."payments"."n";
+-- again [8d5addfe] INSERT INTO "sqluuid_new_<label>"."payments" ("n", "order_id …
+SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_3";
+SELECT no FROM "sqluuid_log_<label>"."truncated" LIMIT 1;
+CREATE SCHEMA "sqluuid_old_<label>";
+DROP TRIGGER "sqluuid_follow_<label>_written" ON "public"."orders";
+DROP TRIGGER "sqluuid_follow_<label>_truncated" ON "public"."orders";
+DROP TRIGGER "sqluuid_follow_<label>_written" ON "public"."items";
+DROP TRIGGER "sqluuid_follow_<label>_truncated" ON "public"."items";
+DROP TRIGGER "sqluuid_follow_<label>_written" ON "public"."shipments";
+DROP TRIGGER "sqluuid_follow_<label>_truncated" ON "public"."shipments";
+DROP TRIGGER "sqluuid_follow_<label>_written" ON "public"."payments";
+DROP TRIGGER "sqluuid_follow_<label>_truncated" ON "public"."payments";
+SELECT k.conname, pg_get_constraintdef(k.oid), COALESCE(obj_description(k.oid, 'pg_constraint'), ''), pn.nspname, pc.relname,
+ 'FOREIGN KEY (' || (SELECT string_agg(quote_ident(a.attname), ', ' ORDER BY u.ord) FROM unnest(k.conkey) WITH ORDINALITY u(n, ord)
+   JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = u.n) || ') REFERENCES ', format('%I.%I', pn.nspname, pc.relname)
+FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_class pc ON pc.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = pc.relnamespace
+WHERE k.contype = 'f' AND n.nspname = $1 AND c.relname = $2 ORDER BY k.conname; -- [4441aeb1]
+--   'public', 'orders'
+-- again [4441aeb1] SELECT k.conname, pg_get_constraintdef(k.oid), COALESCE(obj_ …
+--   'public', 'items'
+-- again [4441aeb1] SELECT k.conname, pg_get_constraintdef(k.oid), COALESCE(obj_ …
+--   'public', 'shipments'
+-- again [4441aeb1] SELECT k.conname, pg_get_constraintdef(k.oid), COALESCE(obj_ …
+--   'public', 'payments'
+ALTER TABLE "sqluuid_new_<label>"."items" ADD CONSTRAINT "items_orders" FOREIGN KEY (tenant, order_id) REFERENCES "sqluuid_new_<label>"."orders"(tenant, id) NOT VALID;
+ALTER TABLE "sqluuid_new_<label>"."shipments" ADD CONSTRAINT "shipments_orders" FOREIGN KEY (order_id) REFERENCES "sqluuid_new_<label>"."orders"(id) NOT VALID;
+ALTER TABLE "sqluuid_new_<label>"."shipments" ADD CONSTRAINT "shipments_previous" FOREIGN KEY (previous) REFERENCES "sqluuid_new_<label>"."shipments"(order_id) NOT VALID;
+ALTER TABLE "sqluuid_new_<label>"."payments" ADD CONSTRAINT "payments_orders" FOREIGN KEY (order_id) REFERENCES "sqluuid_new_<label>"."orders"(id) NOT VALID;
+SELECT format('%I.%I', sn.nspname, s.relname), quote_ident(a.attname)
+FROM pg_depend p JOIN pg_class s ON s.oid = p.objid AND s.relkind = 'S' JOIN pg_namespace sn ON sn.oid = s.relnamespace
+JOIN pg_class c ON c.oid = p.refobjid JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = p.refobjsubid
+WHERE p.classid = 'pg_class'::regclass AND p.refclassid = 'pg_class'::regclass AND p.deptype = 'a' AND n.nspname = $1 AND c.relname = $2 ORDER BY 1; -- [2fd92afb]
+--   'public', 'orders'
+ALTER TABLE "public"."orders" SET SCHEMA "sqluuid_old_<label>";
+ALTER TABLE "sqluuid_new_<label>"."orders" SET SCHEMA "public";
+SELECT w.* FROM (SELECT format('SELECT setval(pg_get_serial_sequence(%L, %L), s.last_value, s.is_called) FROM %s s', format('%I.%I', $3::text, $2::text), a.attname,
+ pg_get_serial_sequence(format('%I.%I', $1::text, $2::text), a.attname)) FROM pg_attribute a WHERE a.attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1::text AND x.relname = $2::text) AND a.attidentity <> '') w WHERE $1::text || $2::text || $3::text IS NOT NULL; -- [384dc1e5]
+--   'sqluuid_old_<label>', 'orders', 'public'
+SELECT format('ALTER TABLE %I.%I OWNER TO %I', $2::text, $3::text, pg_get_userbyid(c.relowner)) FROM pg_class c, pg_class o WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1::text AND x.relname = $3::text)
+ AND o.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $2::text AND x.relname = $3::text) AND c.relowner <> o.relowner; -- [aab47c73]
+--   'sqluuid_old_<label>', 'public', 'orders'
+SELECT DISTINCT format('REVOKE ALL ON %I.%I FROM %s', $2::text, $3::text, CASE a.grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(a.grantee)) END) FROM (SELECT c.relacl AS was, o.relacl AS has, c.relowner AS owner FROM pg_class c, pg_class o WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1::text AND x.relname = $3::text)
+ AND o.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $2::text AND x.relname = $3::text) AND c.relacl IS DISTINCT FROM o.relacl) d, aclexplode(COALESCE(d.has, acldefault('r', d.owner))) a; -- [46b9f939]
+--   'sqluuid_old_<label>', 'public', 'orders'
+SELECT format('GRANT %s ON %I.%I TO %s%s', a.privilege_type, $2::text, $3::text, CASE a.grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(a.grantee)) END, CASE WHEN a.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
+ FROM (SELECT c.relacl AS was, o.relacl AS has, c.relowner AS owner FROM pg_class c, pg_class o WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1::text AND x.relname = $3::text)
+ AND o.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $2::text AND x.relname = $3::text) AND c.relacl IS DISTINCT FROM o.relacl) d, aclexplode(COALESCE(d.was, acldefault('r', d.owner))) a; -- [e25ee4c3]
+--   'sqluuid_old_<label>', 'public', 'orders'
+-- again [2fd92afb] SELECT format('%I.%I', sn.nspname, s.relname), quote_ident(a …
+--   'public', 'items'
+ALTER TABLE "public"."items" SET SCHEMA "sqluuid_old_<label>";
+ALTER TABLE "sqluuid_new_<label>"."items" SET SCHEMA "public";
+-- again [384dc1e5] SELECT w.* FROM (SELECT format('SELECT setval(pg_get_serial_ …
+--   'sqluuid_old_<label>', 'items', 'public'
+-- again [aab47c73] SELECT format('ALTER TABLE %I.%I OWNER TO %I', $2::text, $3: …
+--   'sqluuid_old_<label>', 'public', 'items'
+-- again [46b9f939] SELECT DISTINCT format('REVOKE ALL ON %I.%I FROM %s', $2::te …
+--   'sqluuid_old_<label>', 'public', 'items'
+-- again [e25ee4c3] SELECT format('GRANT %s ON %I.%I TO %s%s', a.privilege_type, …
+--   'sqluuid_old_<label>', 'public', 'items'
+-- again [2fd92afb] SELECT format('%I.%I', sn.nspname, s.relname), quote_ident(a …
+--   'public', 'shipments'
+ALTER TABLE "public"."shipments" SET SCHEMA "sqluuid_old_<label>";
+ALTER TABLE "sqluuid_new_<label>"."shipments" SET SCHEMA "public";
+-- again [384dc1e5] SELECT w.* FROM (SELECT format('SELECT setval(pg_get_serial_ …
+--   'sqluuid_old_<label>', 'shipments', 'public'
+-- again [aab47c73] SELECT format('ALTER TABLE %I.%I OWNER TO %I', $2::text, $3: …
+--   'sqluuid_old_<label>', 'public', 'shipments'
+-- again [46b9f939] SELECT DISTINCT format('REVOKE ALL ON %I.%I FROM %s', $2::te …
+--   'sqluuid_old_<label>', 'public', 'shipments'
+-- again [e25ee4c3] SELECT format('GRANT %s ON %I.%I TO %s%s', a.privilege_type, …
+--   'sqluuid_old_<label>', 'public', 'shipments'
+-- again [2fd92afb] SELECT format('%I.%I', sn.nspname, s.relname), quote_ident(a …
+--   'public', 'payments'
+ALTER TABLE "public"."payments" SET SCHEMA "sqluuid_old_<label>";
+ALTER TABLE "sqluuid_new_<label>"."payments" SET SCHEMA "public";
+-- again [384dc1e5] SELECT w.* FROM (SELECT format('SELECT setval(pg_get_serial_ …
+--   'sqluuid_old_<label>', 'payments', 'public'
+-- again [aab47c73] SELECT format('ALTER TABLE %I.%I OWNER TO %I', $2::text, $3: …
+--   'sqluuid_old_<label>', 'public', 'payments'
+-- again [46b9f939] SELECT DISTINCT format('REVOKE ALL ON %I.%I FROM %s', $2::te …
+--   'sqluuid_old_<label>', 'public', 'payments'
+-- again [e25ee4c3] SELECT format('GRANT %s ON %I.%I TO %s%s', a.privilege_type, …
+--   'sqluuid_old_<label>', 'public', 'payments'
+DROP SCHEMA "sqluuid_new_<label>";
+DROP SCHEMA "sqluuid_log_<label>" CASCADE;
+COMMIT;
+SELECT format('ALTER TABLE %I.%I VALIDATE CONSTRAINT %I', $1::text, $2::text, conname) FROM pg_constraint
+WHERE conrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2) AND contype = 'f' AND NOT convalidated ORDER BY conname; -- [cc04de1d]
+--   'public', 'orders'
+-- again [cc04de1d] SELECT format('ALTER TABLE %I.%I VALIDATE CONSTRAINT %I', $1 …
+--   'public', 'items'
+BEGIN; -- read committed
+SET lock_timeout = '50ms';
+ALTER TABLE public.items VALIDATE CONSTRAINT items_orders;
+SET lock_timeout = '1s';
+COMMIT;
+-- again [cc04de1d] SELECT format('ALTER TABLE %I.%I VALIDATE CONSTRAINT %I', $1 …
+--   'public', 'shipments'
+BEGIN; -- read committed
+SET lock_timeout = '50ms';
+ALTER TABLE public.shipments VALIDATE CONSTRAINT shipments_orders;
+SET lock_timeout = '1s';
+COMMIT;
+BEGIN; -- read committed
+SET lock_timeout = '50ms';
+ALTER TABLE public.shipments VALIDATE CONSTRAINT shipments_previous;
+SET lock_timeout = '1s';
+COMMIT;
+-- again [cc04de1d] SELECT format('ALTER TABLE %I.%I VALIDATE CONSTRAINT %I', $1 …
+--   'public', 'payments'
+BEGIN; -- read committed
+SET lock_timeout = '50ms';
+ALTER TABLE public.payments VALIDATE CONSTRAINT payments_orders;
+SET lock_timeout = '1s';
+COMMIT;
+BEGIN; -- read committed
+SET LOCAL search_path = pg_catalog;
+SELECT concat_ws(' ', 'column', a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity, a.attgenerated, a.attcollation, a.attstorage, pg_get_expr(d.adbin, d.adrelid),
+  col_description(a.attrelid, a.attnum))
+ FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum WHERE a.attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2) AND a.attnum > 0 AND NOT a.attisdropped
+UNION ALL SELECT concat_ws(' ', 'constraint', conname, pg_get_constraintdef(oid)) FROM pg_constraint WHERE conrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT concat_ws(' ', 'index', pg_get_indexdef(indexrelid), indisvalid) FROM pg_index WHERE indrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT concat_ws(' ', 'table', reloptions::text, obj_description(oid, 'pg_class'), relrowsecurity, relforcerowsecurity, relpersistence, relreplident) FROM pg_class WHERE oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT 'rule ' || rulename FROM pg_rewrite WHERE ev_class = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT 'policy ' || polname FROM pg_policy WHERE polrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT 'reference ' || oid FROM pg_constraint WHERE contype = 'f' AND confrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT 'publication ' || oid FROM pg_publication_rel WHERE prrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+UNION ALL SELECT concat_ws(' ', 'dependent', classid, objid, refobjsubid) FROM pg_depend WHERE refclassid = 'pg_class'::regclass AND refobjid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2) AND deptype = 'n' AND classid IN ('pg_rewrite'::regclass, 'pg_proc'::regclass)
+UNION ALL SELECT concat_ws(' ', 'grants', relowner, relacl::text) FROM pg_class WHERE oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2)
+ORDER BY 1; -- [7dd95f3d]
+--   'public', 'orders'
+-- again [7dd95f3d] SELECT concat_ws(' ', 'column', a.attname, format_type(a.att …
+--   'public', 'items'
+-- again [7dd95f3d] SELECT concat_ws(' ', 'column', a.attname, format_type(a.att …
+--   'public', 'shipments'
+-- again [7dd95f3d] SELECT concat_ws(' ', 'column', a.attname, format_type(a.att …
+--   'public', 'payments'
+COMMIT;
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, paused = 0, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [588decd6]
+--   NULL, 'done', 0, '', 0, 0, 336, 336,
+--   '{"columns":{"public.items.order_id":{"rows":121,"nulls":0,"now":"121:172656d2648a66801a7e60db3cca00f8","expect":"121:a3e347d179339eb145ed352132d3507c","key":["line"],"now_rows":"121:9040cdfe0025bb89cccf8289b05ba0ce","expect_rows":"121:c3caf1d1574fe4d75dea83f03f91ba1c"},"public.orders.id":{"rows":61,"nulls":0,"now":"61:d3cea919435fd2e8f03cde0edb9a2d34","expect":"61:9d6506cdce38e6cdb9fa05a6206c2a1b"},"public.payments.order_id":{"rows":58,"nulls":13,"now":"45:97cdb6d5368a0934d4c6c9bca188cfa3","expect":"45:2c6e7fee63ed3c283ce4c8b73759f3f6","key":["n"],"now_rows":"45:dc556fad0464055966d17ee15f00e538","expect_rows":"45:2d442648872786f469a87dbf6bacf064"},"public.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"},"public.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:db6c75a179c5a77955def6127fce346a","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:edea2dc2e696e04c2ceda4226608f6c0"}},"orphans":{"public.items (tenant, order_id) \u2192 public.orders (tenant, id)":0,"public.payments (order_id) \u2192 public.orders (id)":0,"public.shipments (order_id) \u2192 public.orders (id)":0,"public.shipments (previous) \u2192 public.shipments (order_id)":0},"copy":{"label":"<label>","notes":{"definition of public.items":"<hash>","definition of public.orders":"<hash>","definition of public.payments":"<hash>","definition of public.shipments":"<hash>"},"online":true}}' -- [441fdb5f],
+--   '<time>', '<time>', 1, <number 1>

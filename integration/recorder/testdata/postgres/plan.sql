@@ -1,0 +1,809 @@
+-- a dry run of both strategies, with a trial of each
+-- PostgreSQL, version 15
+
+-- == plan
+
+-- c1
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT pg_backend_pid();
+
+-- c2
+SELECT pg_backend_pid();
+SELECT pg_backend_pid();
+
+-- c1
+SELECT pg_backend_pid();
+SET client_encoding = 'UTF8';
+SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+SET lock_timeout = '1s';
+SET row_security = off;
+SET jit = off;
+SET idle_in_transaction_session_timeout = 0;
+SET standard_conforming_strings = on;
+SET default_tablespace = '';
+SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecurity, c.relforcerowsecurity, c.relispartition,
+       EXISTS (SELECT 1 FROM pg_inherits i WHERE (i.inhparent = c.oid AND c.relkind <> 'p') OR (i.inhrelid = c.oid AND NOT c.relispartition)),
+       EXISTS (SELECT 1 FROM pg_rewrite r WHERE r.ev_class = c.oid AND r.ev_type = '2')
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
+  AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
+ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1; -- [362f1312]
+--   'orders', ''
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
+       a.attgenerated <> '',
+       EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
+        WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL AND x.indisvalid
+        AND pg_indexam_has_property(i.relam, 'can_order') AND o.opcdefault AND x.indcollation[0] = a.attcollation),
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indnkeyatts = 1 AND x.indisunique AND x.indpred IS NULL AND x.indisvalid),
+       EXISTS (SELECT 1 FROM pg_attrdef f WHERE f.adrelid = a.attrelid AND f.adnum = a.attnum AND a.attgenerated = '' AND pg_get_expr(f.adbin, f.adrelid) ~ 'uuid_generate_v1(mc)?[(]')::int,
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND (x.indkey[0] = a.attnum AND x.indpred IS NULL OR a.attnum = ANY (x.indkey::int2[]) AND x.indisunique))
+FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+CROSS JOIN LATERAL (WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELECT y.typbasetype FROM d JOIN pg_type y ON y.oid = d.oid AND y.typtype = 'd') SELECT oid FROM d) y JOIN pg_type b ON b.oid = y.oid AND b.typtype <> 'd'
+LEFT JOIN pg_collation l ON l.oid = a.attcollation
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum; -- [1846285c]
+--   'public', 'orders'
+SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+LEFT JOIN pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = ANY (g.tgattr)
+WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 16) <> 0 AND n.nspname = $1 AND c.relname = $2
+UNION
+SELECT g.tgname, '' FROM pg_trigger g WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 28) <> 0
+  AND g.tgrelid IN (SELECT x.relid FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
+                    WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p')
+ORDER BY 1, 2; -- [01d5e768]
+--   'public', 'orders'
+SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.attname, pn.nspname, pc.relname, pa.attname,
+       CASE k.confupdtype WHEN 'c' THEN 'CASCADE' WHEN 'n' THEN 'SET NULL' WHEN 'd' THEN 'SET DEFAULT' WHEN 'r' THEN 'RESTRICT' ELSE 'NO ACTION' END,
+       k.convalidated
+FROM pg_constraint k
+JOIN pg_class cc ON cc.oid = k.conrelid JOIN pg_namespace cn ON cn.oid = cc.relnamespace
+JOIN pg_class pc ON pc.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = pc.relnamespace
+CROSS JOIN LATERAL unnest(k.conkey, k.confkey) WITH ORDINALITY u(child, parent, ord)
+JOIN pg_attribute ca ON ca.attrelid = cc.oid AND ca.attnum = u.child
+JOIN pg_attribute pa ON pa.attrelid = pc.oid AND pa.attnum = u.parent
+WHERE k.contype = 'f' AND k.conparentid = 0
+ORDER BY k.oid, u.ord; -- [93038ca8]
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'items', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'items'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'items'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'shipments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'shipments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'shipments'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'payments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'payments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
+WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 0
+ AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0)) AND a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
+ SELECT x.indexrelid FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE n.nspname = $1 AND c.relname = $2 AND x.indisunique AND x.indisvalid AND x.indpred IS NULL AND x.indexprs IS NULL
+ AND NOT EXISTS (SELECT 1 FROM unnest(x.indkey::int2[]) WITH ORDINALITY k(n, ord) JOIN pg_attribute y ON y.attrelid = x.indrelid AND y.attnum = k.n
+  WHERE k.ord <= x.indnkeyatts AND (NOT y.attnotnull OR y.attgenerated <> ''))
+ ORDER BY x.indisprimary DESC, x.indnkeyatts, x.indexrelid LIMIT 1) ORDER BY u.ord; -- [b9ed8209]
+--   'public', 'orders'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'items'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'shipments'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT x.indexrelid::bigint, a.attname,
+       a.attidentity = 'a' OR NOT has_column_privilege(a.attrelid, a.attnum, 'UPDATE')
+       OR EXISTS (SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
+                  JOIN pg_attribute k ON k.attrelid = p.partrelid AND k.attname = a.attname
+                  WHERE k.attnum = ANY (p.partattrs) OR 0 = ANY (p.partattrs))
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_index x ON x.indrelid = c.oid AND x.indisready
+CROSS JOIN LATERAL unnest(x.indkey) WITH ORDINALITY u(attnum, ord)
+JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = u.attnum AND u.attnum > 0
+WHERE n.nspname = $1 AND c.relname = $2 AND u.ord <= x.indnkeyatts
+  AND NOT EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid AND g.attgenerated <> '' AND NOT g.attisdropped)
+ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
+--   'public', 'orders'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'items'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'shipments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'payments'
+SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+SELECT CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 1 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 1 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN ((substr(overlay(encode(substr(uuid_send(v.k),7,2)||substr(uuid_send(v.k),5,2)||substr(uuid_send(v.k),1,4)||substr(uuid_send(v.k),9),'hex') placing '6' from 14 for 0),2))::uuid)::text END FROM (SELECT $1::uuid AS k) v; -- [dcbba5e1]
+--   '<id 1>'
+-- and 20 more in a row, with other ids
+SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
+SELECT "public"."orders"."id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL; -- [285cc43e]
+SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
+SELECT "public"."items"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL; -- [cd3acd73]
+SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
+SELECT "public"."shipments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL; -- [d17326be]
+SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
+SELECT "public"."shipments"."previous", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."shipments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL; -- [6e991308]
+SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
+SELECT "public"."payments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL; -- [d415d5ac]
+SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS NOT NULL AND c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."tenant" = c."tenant" AND p."id" = c."order_id"); -- [e4d30486]
+SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
+SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
+SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+WITH RECURSIVE used(oid, depth) AS (
+ SELECT r.ev_class, 1 FROM unnest($1::text[], $2::text[], $3::text[]) w(s, t, a) JOIN pg_namespace n ON n.nspname = w.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = w.t
+ JOIN pg_attribute a ON a.attname = w.a AND (a.attrelid = c.oid OR a.attrelid IN (SELECT relid FROM pg_partition_tree(c.oid)))
+ JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = a.attrelid AND d.refobjsubid IN (0, a.attnum) AND d.classid = 'pg_rewrite'::regclass
+ JOIN pg_rewrite r ON r.oid = d.objid WHERE r.ev_class <> a.attrelid
+ UNION
+ SELECT r.ev_class, u.depth + 1 FROM used u JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass AND d.refobjid = u.oid AND d.classid = 'pg_rewrite'::regclass
+ JOIN pg_rewrite r ON r.oid = d.objid WHERE r.ev_class <> u.oid)
+SELECT 'REFRESH MATERIALIZED VIEW ' || quote_ident(n.nspname) || '.' || quote_ident(c.relname)
+FROM used u JOIN pg_class c ON c.oid = u.oid JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind = 'm'
+GROUP BY n.nspname, c.relname ORDER BY max(u.depth), n.nspname, c.relname; -- [38298e3a]
+--   '{"public","public","public","public","public"}',
+--   '{"orders","items","shipments","shipments","payments"}',
+--   '{"id","order_id","order_id","previous","order_id"}'
+WITH part AS (SELECT c.oid AS root, x.relid FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
+ WHERE n.nspname = $1::text AND c.relname = $2::text AND c.relkind = 'p' AND x.relid <> c.oid),
+spread AS (SELECT 1 FROM pg_partitioned_table p JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attname = $3::text
+ WHERE p.partrelid IN (SELECT root FROM part UNION SELECT relid FROM part) AND (a.attnum = ANY (p.partattrs::int2[]) OR p.partexprs IS NOT NULL))
+SELECT format('the partition %s of table %s is a foreign table, whose server is not in one transaction with this one; detach it, and run the rewrite where it lies', f.oid::regclass, p.root::regclass)
+ FROM part p JOIN pg_class f ON f.oid = p.relid AND f.relkind = 'f'
+UNION ALL
+SELECT format('the foreign key %I of table %s refers to %s alone, a partition of %s: its ids are not found, and a row that moves to another partition counts as deleted there; let it refer to %4$s, or drop it for the run',
+ k.conname, k.conrelid::regclass, k.confrelid::regclass, p.root::regclass)
+ FROM part p JOIN pg_constraint k ON k.confrelid = p.relid AND k.contype = 'f' AND k.conparentid = 0
+ WHERE EXISTS (SELECT 1 FROM spread) OR EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = p.relid AND a.attnum = ANY (k.confkey) AND a.attname = $3::text)
+UNION ALL
+SELECT format('the foreign key %I is one of %s alone, a partition of %s: its parents are not found; make it one of %3$s, or drop it for the run', k.conname, k.conrelid::regclass, p.root::regclass)
+ FROM part p JOIN pg_constraint k ON k.conrelid = p.relid AND k.contype = 'f' AND k.conparentid = 0
+ WHERE EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = p.relid AND a.attnum = ANY (k.conkey) AND a.attname = $3::text)
+UNION ALL
+SELECT format('the subscription %s brings rows into table %s, and finds those that its publisher updates or deletes by the ids that they have there; run the rewrite on the publisher, or drop the subscription first',
+ COALESCE((SELECT quote_ident(s.subname) FROM pg_stat_subscription s WHERE s.subid = r.srsubid LIMIT 1), r.srsubid::text), r.srrelid::regclass)
+ FROM pg_subscription_rel r JOIN pg_class c ON c.oid = r.srrelid OR c.oid IN (SELECT root FROM part WHERE relid = r.srrelid) JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE n.nspname = $1::text AND c.relname = $2::text
+UNION ALL
+SELECT format('the publication %I has the updates of table %s, which has no replica identity to tell its rows by; ALTER TABLE %2$s REPLICA IDENTITY FULL (or USING INDEX) before the run', p.pubname, c.oid::regclass)
+ FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_publication p
+ WHERE p.pubupdate AND c.relkind = 'r' AND (n.nspname = $1::text AND c.relname = $2::text OR c.oid IN (SELECT relid FROM part))
+ AND NOT CASE c.relreplident WHEN 'f' THEN true WHEN 'n' THEN false ELSE EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = c.oid AND i.indisvalid AND i.indimmediate
+  AND CASE c.relreplident WHEN 'd' THEN i.indisprimary ELSE i.indisreplident END) END
+ AND EXISTS (SELECT 1 FROM pg_publication_tables t WHERE t.pubname = p.pubname AND (t.schemaname = n.nspname AND t.tablename = c.relname
+  OR EXISTS (SELECT 1 FROM pg_partition_ancestors(c.oid) a, pg_class r, pg_namespace m WHERE r.oid = a.relid AND m.oid = r.relnamespace AND t.schemaname = m.nspname AND t.tablename = r.relname)))
+ORDER BY 1; -- [b0312742]
+--   'public', 'orders', 'id'
+-- again [b0312742] WITH part AS (SELECT c.oid AS root, x.relid FROM pg_class c …
+--   'public', 'items', 'order_id'
+-- again [b0312742] WITH part AS (SELECT c.oid AS root, x.relid FROM pg_class c …
+--   'public', 'shipments', 'order_id'
+-- again [b0312742] WITH part AS (SELECT c.oid AS root, x.relid FROM pg_class c …
+--   'public', 'shipments', 'previous'
+-- again [b0312742] WITH part AS (SELECT c.oid AS root, x.relid FROM pg_class c …
+--   'public', 'payments', 'order_id'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'orders', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'orders'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'orders'
+SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid) || ') AS ' || format_type(a.atttypid, a.atttypmod) || ')'
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attgenerated <> '' AND NOT a.attisdropped ORDER BY a.attnum; -- [5feb08cc]
+--   'public', 'orders'
+SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.conrelid), a.attname, CASE WHEN k.conrelid <> c.oid THEN COALESCE(pg_get_partition_constraintdef(k.conrelid), '') ELSE '' END, false, 0 = ANY (k.conkey)
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_constraint k ON k.conrelid = c.oid OR k.conislocal AND k.conrelid IN (SELECT relid FROM pg_partition_tree(c.oid))
+JOIN pg_attribute a ON a.attrelid = k.conrelid AND (a.attnum = ANY (k.conkey) OR 0 = ANY (k.conkey) AND a.attnum > 0)
+WHERE n.nspname = $1 AND c.relname = $2 AND k.contype = 'c' AND to_jsonb(k) ->> 'conenforced' IS DISTINCT FROM 'false'
+UNION ALL
+SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, 0), a.attname, '', true, false
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+CROSS JOIN LATERAL (WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELECT y.typbasetype FROM d JOIN pg_type y ON y.oid = d.oid AND y.typtype = 'd') SELECT oid FROM d) y JOIN pg_constraint k ON k.contypid = y.oid
+WHERE n.nspname = $1 AND c.relname = $2 AND k.contype = 'c'
+ORDER BY 6 DESC, 1, 4; -- [82333fc5]
+--   'public', 'orders'
+SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'true')
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
+WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p' AND x.isleaf AND EXISTS (
+ SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
+ JOIN pg_attribute a ON a.attrelid = p.partrelid AND (a.attnum = ANY (p.partattrs::int2[]) OR p.partexprs IS NOT NULL) AND a.attname = ANY ($3::text[]))
+ORDER BY x.relid; -- [b4512469]
+--   'public', 'orders', '{"id"}'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'items', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'items'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'items'
+-- again [5feb08cc] SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid …
+--   'public', 'items'
+-- again [82333fc5] SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.con …
+--   'public', 'items'
+-- again [b4512469] SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'tr …
+--   'public', 'items', '{"order_id"}'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'shipments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'shipments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'shipments'
+-- again [5feb08cc] SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid …
+--   'public', 'shipments'
+-- again [82333fc5] SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.con …
+--   'public', 'shipments'
+-- again [b4512469] SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'tr …
+--   'public', 'shipments', '{"order_id","previous"}'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'payments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'payments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'payments'
+-- again [5feb08cc] SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid …
+--   'public', 'payments'
+-- again [82333fc5] SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.con …
+--   'public', 'payments'
+-- again [b4512469] SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'tr …
+--   'public', 'payments', '{"order_id"}'
+SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, a.attname)
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attname = $3 AND NOT has_column_privilege(c.oid, a.attnum, 'UPDATE'); -- [b66aa101]
+--   'public', 'orders', 'id'
+-- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+--   'public', 'items', 'order_id'
+-- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+--   'public', 'shipments', 'order_id'
+-- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+--   'public', 'shipments', 'previous'
+-- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+--   'public', 'payments', 'order_id'
+SELECT format('CREATE on the database %I, for the schema sqluuid of the state', current_database())
+WHERE to_regnamespace('sqluuid') IS NULL AND NOT has_database_privilege(current_database(), 'CREATE')
+UNION ALL SELECT p || ' on the schema sqluuid of the state' FROM pg_namespace n, unnest(ARRAY['USAGE', 'CREATE']) p
+WHERE n.nspname = 'sqluuid' AND NOT has_schema_privilege(n.oid, p)
+  AND (p = 'USAGE' OR NOT EXISTS (SELECT 1 FROM pg_class c WHERE c.relnamespace = n.oid AND c.relname = 'migration'))
+UNION ALL SELECT format('%s on %I.%I', p, n.nspname, c.relname) FROM pg_namespace n JOIN pg_class c ON c.relnamespace = n.oid, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) p
+WHERE n.nspname = 'sqluuid' AND c.relkind = 'r' AND c.relname IN ('migration', 'migration_range', 'migration_packed', 'migration_id') AND NOT has_table_privilege(c.oid, p); -- [67ec16c3]
+
+-- c3
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT pg_backend_pid();
+
+-- c4
+SELECT pg_backend_pid();
+SELECT pg_backend_pid();
+
+-- c3
+SELECT pg_backend_pid();
+SET client_encoding = 'UTF8';
+SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+SET lock_timeout = '1s';
+SET row_security = off;
+SET jit = off;
+SET idle_in_transaction_session_timeout = 0;
+SET standard_conforming_strings = on;
+SET default_tablespace = '';
+SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bigint
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, LATERAL (SELECT relid FROM pg_partition_tree(c.oid) UNION SELECT c.oid) x
+WHERE n.nspname = $1 AND c.relname = $2; -- [44e7d1bd]
+--   'public', 'orders'
+-- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+--   'public', 'items'
+-- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+--   'public', 'shipments'
+-- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT current_setting('server_version'), current_setting('server_version_num')::int >= 120000;
+SELECT format('%I.%I', kn.nspname, k.relname) || ' belongs to ' || quote_ident(pg_get_userbyid(k.relowner)) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+CROSS JOIN LATERAL (SELECT relid FROM pg_partition_tree(c.oid) UNION SELECT c.oid) t JOIN pg_class k ON k.oid = t.relid JOIN pg_namespace kn ON kn.oid = k.relnamespace
+WHERE n.nspname = $1 AND c.relname = $2 AND NOT pg_has_role(k.relowner, 'USAGE')
+  AND NOT CASE WHEN current_setting('server_version_num')::int >= 170000 THEN has_table_privilege(k.oid, 'MAINTAIN') ELSE false END
+ORDER BY k.oid; -- [6b19ca06]
+--   'public', 'orders'
+-- again [6b19ca06] SELECT format('%I.%I', kn.nspname, k.relname) || ' belongs t …
+--   'public', 'items'
+-- again [6b19ca06] SELECT format('%I.%I', kn.nspname, k.relname) || ' belongs t …
+--   'public', 'shipments'
+-- again [6b19ca06] SELECT format('%I.%I', kn.nspname, k.relname) || ' belongs t …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT current_setting('server_version'), current_setting('server_version_num')::int >= 120000;
+-- again [6b19ca06] SELECT format('%I.%I', kn.nspname, k.relname) || ' belongs t …
+--   'public', 'orders'
+-- again [6b19ca06] SELECT format('%I.%I', kn.nspname, k.relname) || ' belongs t …
+--   'public', 'items'
+-- again [6b19ca06] SELECT format('%I.%I', kn.nspname, k.relname) || ' belongs t …
+--   'public', 'shipments'
+-- again [6b19ca06] SELECT format('%I.%I', kn.nspname, k.relname) || ' belongs t …
+--   'public', 'payments'
+SELECT m.nspname, i.relname, kn.nspname, k.relname, pg_relation_size(i.oid) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+CROSS JOIN LATERAL (SELECT relid FROM pg_partition_tree(c.oid) UNION SELECT c.oid) t JOIN pg_class k ON k.oid = t.relid JOIN pg_namespace kn ON kn.oid = k.relnamespace JOIN pg_attribute a ON a.attrelid = k.oid AND a.attname = $3
+JOIN pg_index x ON x.indrelid = k.oid AND x.indisvalid AND NOT x.indisexclusion
+JOIN pg_class i ON i.oid = x.indexrelid AND i.relkind = 'i' JOIN pg_namespace m ON m.oid = i.relnamespace
+WHERE n.nspname = $1 AND c.relname = $2 AND (a.attnum = ANY (x.indkey::int2[]) OR EXISTS (SELECT 1 FROM pg_depend e
+  WHERE e.classid = 'pg_class'::regclass AND e.objid = i.oid AND e.refclassid = 'pg_class'::regclass AND e.refobjid = k.oid AND e.refobjsubid = a.attnum)) ORDER BY i.oid; -- [92bd36c4]
+--   'public', 'orders', 'id'
+-- again [92bd36c4] SELECT m.nspname, i.relname, kn.nspname, k.relname, pg_relat …
+--   'public', 'items', 'order_id'
+-- again [92bd36c4] SELECT m.nspname, i.relname, kn.nspname, k.relname, pg_relat …
+--   'public', 'shipments', 'order_id'
+-- again [92bd36c4] SELECT m.nspname, i.relname, kn.nspname, k.relname, pg_relat …
+--   'public', 'shipments', 'previous'
+-- again [92bd36c4] SELECT m.nspname, i.relname, kn.nspname, k.relname, pg_relat …
+--   'public', 'payments', 'order_id'
+SELECT k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 1999) b0) q ORDER BY k LIMIT 1; -- [b13b0689]
+SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 1999) b0 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 1999) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 1999) b2 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 1999) b3) q ORDER BY k LIMIT 1; -- [39f87600]
+SELECT pg_backend_pid();
+BEGIN; -- read committed
+SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [0225d53b]
+SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [d96ca35b]
+WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(overlay(encode(substr(uuid_send("public"."orders"."id"),7,2)||substr(uuid_send("public"."orders"."id"),5,2)||substr(uuid_send("public"."orders"."id"),1,4)||substr(uuid_send("public"."orders"."id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."orders"."id" AS id), s1 AS (UPDATE "public"."items" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."items"."order_id"),7,2)||substr(uuid_send("public"."items"."order_id"),5,2)||substr(uuid_send("public"."items"."order_id"),1,4)||substr(uuid_send("public"."items"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."items"."order_id" AS id), s2 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)), s3 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)), s4 AS (UPDATE "public"."payments" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."payments"."order_id"),7,2)||substr(uuid_send("public"."payments"."order_id"),5,2)||substr(uuid_send("public"."payments"."order_id"),1,4)||substr(uuid_send("public"."payments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid, "n" = "n" WHERE (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."payments"."order_id" AS id), u0 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."previous" END WHERE ((CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)) OR ((CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)) RETURNING 1) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT count(*) FROM s2), (SELECT count(*) FROM s3), (SELECT count(*) FROM s4); -- [15f20544]
+ROLLBACK;
+
+-- c5
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT pg_backend_pid();
+
+-- c6
+SELECT pg_backend_pid();
+SELECT pg_backend_pid();
+
+-- c5
+SELECT pg_backend_pid();
+SET client_encoding = 'UTF8';
+SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+SET lock_timeout = '1s';
+SET row_security = off;
+SET jit = off;
+SET idle_in_transaction_session_timeout = 0;
+SET standard_conforming_strings = on;
+SET default_tablespace = '';
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'orders', ''
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'orders'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'orders'
+-- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'items', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'items'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'items'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'shipments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'shipments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'shipments'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'payments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'payments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'orders'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'items'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'shipments'
+-- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+--   'public', 'payments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'orders'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'items'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'shipments'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+--   'public', 'payments'
+SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT quote_ident($1) || '.' || quote_ident($2);
+--   'public', 'orders'
+SELECT quote_ident($1) || '.' || quote_ident($2);
+--   'public', 'items'
+SELECT quote_ident($1) || '.' || quote_ident($2);
+--   'public', 'shipments'
+SELECT quote_ident($1) || '.' || quote_ident($2);
+--   'public', 'payments'
+SELECT CASE WHEN relkind <> 'r' THEN 'it is partitioned' WHEN relpersistence <> 'p' THEN 'it is unlogged or temporary'
+ WHEN relrowsecurity OR relforcerowsecurity THEN 'it has row-level security' WHEN relreplident <> 'd' THEN 'it has a replica identity of its own'
+ WHEN reltablespace <> 0 THEN 'it lies in a tablespace of its own' WHEN reloftype <> 0 THEN 'it is a typed table' END FROM pg_class WHERE oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0); -- [40a9bab8]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the trigger ' || quote_ident(tgname) FROM pg_trigger WHERE tgrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND NOT tgisinternal; -- [5a5066ce]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the rule ' || quote_ident(rulename) FROM pg_rewrite WHERE ev_class = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0); -- [2a26f95a]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the policy ' || quote_ident(polname) FROM pg_policy WHERE polrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0); -- [9c937028]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the publication ' || quote_ident(pubname) FROM pg_publication p WHERE puballtables OR EXISTS (SELECT 1 FROM pg_publication_rel r WHERE r.prpubid = p.oid AND r.prrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0))
+ OR EXISTS (SELECT 1 FROM pg_depend r WHERE r.classid = to_regclass('pg_catalog.pg_publication_namespace') AND r.refclassid = 'pg_publication'::regclass AND r.refobjid = p.oid
+   AND EXISTS (SELECT 1 FROM pg_depend e, pg_class c WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND e.classid = r.classid AND e.objid = r.objid AND e.refclassid = 'pg_namespace'::regclass AND e.refobjid = c.relnamespace)); -- [840a289e]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the subscription ' || (SELECT quote_ident(subname) FROM pg_stat_subscription s WHERE s.subid = r.srsubid LIMIT 1) FROM pg_subscription_rel r WHERE r.srrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0); -- [5872d547]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the extension ' || quote_ident(e.extname) || ', to which it belongs' FROM pg_depend p JOIN pg_extension e ON e.oid = p.refobjid
+ WHERE p.classid = 'pg_class'::regclass AND p.objid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND p.refclassid = 'pg_extension'::regclass AND p.deptype = 'e'; -- [71b4f2e1]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the CHECK ' || quote_ident(conname) || ', which is not validated' FROM pg_constraint WHERE conrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND contype = 'c' AND NOT convalidated; -- [d8a0d56c]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the extended statistics ' || quote_ident(stxname) FROM pg_statistic_ext WHERE stxrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0); -- [d0e94d91]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the name, the grants or the comment of ' || s.oid::regclass::text || ', the sequence of its identity column ' || quote_ident(a.attname)
+ FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_depend p ON p.refclassid = 'pg_class'::regclass AND p.refobjid = a.attrelid AND p.refobjsubid = a.attnum AND p.classid = 'pg_class'::regclass
+ JOIN pg_class s ON s.oid = p.objid AND s.relkind = 'S' WHERE a.attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND a.attidentity <> ''
+ AND (s.relacl IS NOT NULL OR s.relnamespace <> c.relnamespace OR obj_description(s.oid, 'pg_class') IS NOT NULL OR s.relpersistence <> c.relpersistence
+  OR octet_length(c.relname || a.attname) <= 57 AND s.relname <> c.relname || '_' || a.attname || '_seq'); -- [5888ed26]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT pg_describe_object(u.classid, u.objid, u.objsubid) || ', which uses ' || s.oid::regclass::text || ', the sequence of its identity column ' || quote_ident(a.attname)
+ FROM pg_attribute a JOIN pg_depend p ON p.refclassid = 'pg_class'::regclass AND p.refobjid = a.attrelid AND p.refobjsubid = a.attnum AND p.classid = 'pg_class'::regclass
+ JOIN pg_class s ON s.oid = p.objid AND s.relkind = 'S' JOIN pg_depend u ON u.refclassid = 'pg_class'::regclass AND u.refobjid = s.oid AND u.deptype = 'n' WHERE a.attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND a.attidentity <> ''; -- [4662e5ff]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the tablespace or a statistics target of its index ' || quote_ident(x.relname) FROM pg_index i JOIN pg_class x ON x.oid = i.indexrelid
+ WHERE i.indrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND (x.reltablespace <> 0 OR EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = x.oid AND COALESCE(a.attstattarget, -1) >= 0)); -- [f4d74f98]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the access method ' || quote_ident(m.amname) FROM pg_class c JOIN pg_am m ON m.oid = c.relam WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND m.amname <> current_setting('default_table_access_method'); -- [b50c1ca4]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the disabled foreign keys or other internal triggers' FROM pg_trigger WHERE tgrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND tgisinternal AND tgenabled <> 'O'; -- [12cb5895]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the security label of ' || provider FROM pg_seclabel WHERE classoid = 'pg_class'::regclass AND objoid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0); -- [42ca1be0]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the grants or settings of its column ' || quote_ident(attname) FROM pg_attribute WHERE attrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND attnum > 0 AND NOT attisdropped AND (attacl IS NOT NULL OR EXISTS (SELECT 1 FROM unnest(attoptions) o WHERE o LIKE 'n_distinct%') OR COALESCE(attstattarget, -1) >= 0); -- [45c9d0de]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the storage settings of its TOAST table' FROM pg_class c JOIN pg_class o ON o.oid = c.reltoastrelid WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND o.reloptions IS NOT NULL; -- [c4d43a54]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'grants by others than its owner' FROM pg_class c, aclexplode(c.relacl) a WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND a.grantor <> c.relowner; -- [5fbf299c]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the clustering by, or the broken state of, its index ' || i.indexrelid::regclass::text FROM pg_index i WHERE i.indrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND (i.indisclustered OR i.indisreplident OR NOT i.indisvalid); -- [298d9008]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT 'the foreign key ' || quote_ident(k.conname) || ' of ' || k.conrelid::regclass::text || ', which is not copied with it' FROM pg_constraint k
+ JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE k.contype = 'f' AND k.confrelid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND quote_ident(n.nspname) || '.' || quote_ident(c.relname) <> ALL ($3::text[]); -- [1bc862b9]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT pg_describe_object(classid, objid, objsubid) FROM pg_depend WHERE refclassid = 'pg_class'::regclass AND refobjid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND deptype = 'n' AND classid IN ('pg_rewrite'::regclass, 'pg_proc'::regclass, 'pg_policy'::regclass); -- [1bdd634f]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT pg_describe_object(p.classid, p.objid, p.objsubid) FROM pg_class c JOIN pg_type y ON y.oid = c.reltype JOIN pg_depend p ON p.refclassid = 'pg_type'::regclass AND p.refobjid IN (y.oid, y.typarray)
+ WHERE c.oid = (SELECT x.oid FROM pg_class x JOIN pg_namespace y ON y.oid = x.relnamespace WHERE y.nspname = $1 AND x.relname = $2 AND cardinality($3::text[]) > 0) AND p.deptype = 'n'; -- [6054742c]
+--   'public', 'orders', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [40a9bab8] SELECT CASE WHEN relkind <> 'r' THEN 'it is partitioned' WHE …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5a5066ce] SELECT 'the trigger ' || quote_ident(tgname) FROM pg_trigger …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [2a26f95a] SELECT 'the rule ' || quote_ident(rulename) FROM pg_rewrite …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [9c937028] SELECT 'the policy ' || quote_ident(polname) FROM pg_policy …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [840a289e] SELECT 'the publication ' || quote_ident(pubname) FROM pg_pu …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5872d547] SELECT 'the subscription ' || (SELECT quote_ident(subname) F …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [71b4f2e1] SELECT 'the extension ' || quote_ident(e.extname) || ', to w …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [d8a0d56c] SELECT 'the CHECK ' || quote_ident(conname) || ', which is n …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [d0e94d91] SELECT 'the extended statistics ' || quote_ident(stxname) FR …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5888ed26] SELECT 'the name, the grants or the comment of ' || s.oid::r …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [4662e5ff] SELECT pg_describe_object(u.classid, u.objid, u.objsubid) || …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [f4d74f98] SELECT 'the tablespace or a statistics target of its index ' …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [b50c1ca4] SELECT 'the access method ' || quote_ident(m.amname) FROM pg …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [12cb5895] SELECT 'the disabled foreign keys or other internal triggers …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [42ca1be0] SELECT 'the security label of ' || provider FROM pg_seclabel …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [45c9d0de] SELECT 'the grants or settings of its column ' || quote_iden …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [c4d43a54] SELECT 'the storage settings of its TOAST table' FROM pg_cla …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5fbf299c] SELECT 'grants by others than its owner' FROM pg_class c, ac …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [298d9008] SELECT 'the clustering by, or the broken state of, its index …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [1bc862b9] SELECT 'the foreign key ' || quote_ident(k.conname) || ' of …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [1bdd634f] SELECT pg_describe_object(classid, objid, objsubid) FROM pg_ …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [6054742c] SELECT pg_describe_object(p.classid, p.objid, p.objsubid) FR …
+--   'public', 'items', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [40a9bab8] SELECT CASE WHEN relkind <> 'r' THEN 'it is partitioned' WHE …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5a5066ce] SELECT 'the trigger ' || quote_ident(tgname) FROM pg_trigger …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [2a26f95a] SELECT 'the rule ' || quote_ident(rulename) FROM pg_rewrite …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [9c937028] SELECT 'the policy ' || quote_ident(polname) FROM pg_policy …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [840a289e] SELECT 'the publication ' || quote_ident(pubname) FROM pg_pu …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5872d547] SELECT 'the subscription ' || (SELECT quote_ident(subname) F …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [71b4f2e1] SELECT 'the extension ' || quote_ident(e.extname) || ', to w …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [d8a0d56c] SELECT 'the CHECK ' || quote_ident(conname) || ', which is n …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [d0e94d91] SELECT 'the extended statistics ' || quote_ident(stxname) FR …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5888ed26] SELECT 'the name, the grants or the comment of ' || s.oid::r …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [4662e5ff] SELECT pg_describe_object(u.classid, u.objid, u.objsubid) || …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [f4d74f98] SELECT 'the tablespace or a statistics target of its index ' …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [b50c1ca4] SELECT 'the access method ' || quote_ident(m.amname) FROM pg …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [12cb5895] SELECT 'the disabled foreign keys or other internal triggers …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [42ca1be0] SELECT 'the security label of ' || provider FROM pg_seclabel …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [45c9d0de] SELECT 'the grants or settings of its column ' || quote_iden …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [c4d43a54] SELECT 'the storage settings of its TOAST table' FROM pg_cla …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5fbf299c] SELECT 'grants by others than its owner' FROM pg_class c, ac …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [298d9008] SELECT 'the clustering by, or the broken state of, its index …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [1bc862b9] SELECT 'the foreign key ' || quote_ident(k.conname) || ' of …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [1bdd634f] SELECT pg_describe_object(classid, objid, objsubid) FROM pg_ …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [6054742c] SELECT pg_describe_object(p.classid, p.objid, p.objsubid) FR …
+--   'public', 'shipments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [40a9bab8] SELECT CASE WHEN relkind <> 'r' THEN 'it is partitioned' WHE …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5a5066ce] SELECT 'the trigger ' || quote_ident(tgname) FROM pg_trigger …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [2a26f95a] SELECT 'the rule ' || quote_ident(rulename) FROM pg_rewrite …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [9c937028] SELECT 'the policy ' || quote_ident(polname) FROM pg_policy …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [840a289e] SELECT 'the publication ' || quote_ident(pubname) FROM pg_pu …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5872d547] SELECT 'the subscription ' || (SELECT quote_ident(subname) F …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [71b4f2e1] SELECT 'the extension ' || quote_ident(e.extname) || ', to w …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [d8a0d56c] SELECT 'the CHECK ' || quote_ident(conname) || ', which is n …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [d0e94d91] SELECT 'the extended statistics ' || quote_ident(stxname) FR …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5888ed26] SELECT 'the name, the grants or the comment of ' || s.oid::r …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [4662e5ff] SELECT pg_describe_object(u.classid, u.objid, u.objsubid) || …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [f4d74f98] SELECT 'the tablespace or a statistics target of its index ' …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [b50c1ca4] SELECT 'the access method ' || quote_ident(m.amname) FROM pg …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [12cb5895] SELECT 'the disabled foreign keys or other internal triggers …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [42ca1be0] SELECT 'the security label of ' || provider FROM pg_seclabel …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [45c9d0de] SELECT 'the grants or settings of its column ' || quote_iden …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [c4d43a54] SELECT 'the storage settings of its TOAST table' FROM pg_cla …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [5fbf299c] SELECT 'grants by others than its owner' FROM pg_class c, ac …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [298d9008] SELECT 'the clustering by, or the broken state of, its index …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [1bc862b9] SELECT 'the foreign key ' || quote_ident(k.conname) || ' of …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [1bdd634f] SELECT pg_describe_object(classid, objid, objsubid) FROM pg_ …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+-- again [6054742c] SELECT pg_describe_object(p.classid, p.objid, p.objsubid) FR …
+--   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
+SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
+-- again [285cc43e] SELECT "public"."orders"."id", CASE WHEN (CASE WHEN get_byte …
+SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
+-- again [cd3acd73] SELECT "public"."items"."order_id", CASE WHEN (CASE WHEN get …
+SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
+-- again [d17326be] SELECT "public"."shipments"."order_id", CASE WHEN (CASE WHEN …
+SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
+-- again [6e991308] SELECT "public"."shipments"."previous", CASE WHEN (CASE WHEN …
+SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
+-- again [d415d5ac] SELECT "public"."payments"."order_id", CASE WHEN (CASE WHEN …
+-- again [e4d30486] SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS …
+SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
+SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
+SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'orders', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'orders'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'orders'
+-- again [5feb08cc] SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid …
+--   'public', 'orders'
+-- again [82333fc5] SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.con …
+--   'public', 'orders'
+-- again [b4512469] SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'tr …
+--   'public', 'orders', '{"id"}'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'items', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'items'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'items'
+-- again [5feb08cc] SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid …
+--   'public', 'items'
+-- again [82333fc5] SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.con …
+--   'public', 'items'
+-- again [b4512469] SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'tr …
+--   'public', 'items', '{"order_id"}'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'shipments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'shipments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'shipments'
+-- again [5feb08cc] SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid …
+--   'public', 'shipments'
+-- again [82333fc5] SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.con …
+--   'public', 'shipments'
+-- again [b4512469] SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'tr …
+--   'public', 'shipments', '{"order_id","previous"}'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'payments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'payments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'payments'
+-- again [5feb08cc] SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid …
+--   'public', 'payments'
+-- again [82333fc5] SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.con …
+--   'public', 'payments'
+-- again [b4512469] SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'tr …
+--   'public', 'payments', '{"order_id"}'
+-- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+--   'public', 'orders', 'id'
+-- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+--   'public', 'items', 'order_id'
+-- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+--   'public', 'shipments', 'order_id'
+-- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+--   'public', 'shipments', 'previous'
+-- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+--   'public', 'payments', 'order_id'
+-- again [67ec16c3] SELECT format('CREATE on the database %I, for the schema sql …
+
+-- c7
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT pg_backend_pid();
+
+-- c8
+SELECT pg_backend_pid();
+SELECT pg_backend_pid();
+
+-- c7
+SELECT pg_backend_pid();
+SET client_encoding = 'UTF8';
+SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+SET lock_timeout = '1s';
+SET row_security = off;
+SET jit = off;
+SET idle_in_transaction_session_timeout = 0;
+SET standard_conforming_strings = on;
+SET default_tablespace = '';
+-- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+--   'public', 'orders'
+-- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+--   'public', 'items'
+-- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+--   'public', 'shipments'
+-- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+--   'public', 'payments'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'orders', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'orders'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'orders'
+CREATE TEMPORARY TABLE sqluuid_sample AS SELECT CASE WHEN (CASE WHEN get_byte(uuid_send("id"),6)>>4 = 1 AND get_byte(uuid_send("id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("id"),'hex'),14,3)||substr(encode(uuid_send("id"),'hex'),9,4)||substr(encode(uuid_send("id"),'hex'),1,5)||'6'||substr(encode(uuid_send("id"),'hex'),6,3)||substr(encode(uuid_send("id"),'hex'),17))::uuid ELSE "id" END AS "id", "tenant" AS "tenant", "n" AS "n", "note" AS "note" FROM (SELECT "id", "tenant", "n", "note" FROM "public"."orders" LIMIT 2000) x ORDER BY CASE WHEN (CASE WHEN get_byte(uuid_send("id"),6)>>4 = 1 AND get_byte(uuid_send("id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("id"),'hex'),14,3)||substr(encode(uuid_send("id"),'hex'),9,4)||substr(encode(uuid_send("id"),'hex'),1,5)||'6'||substr(encode(uuid_send("id"),'hex'),6,3)||substr(encode(uuid_send("id"),'hex'),17))::uuid ELSE "id" END; -- [d17349c1]
+DROP TABLE pg_temp.sqluuid_sample;
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'items', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'items'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'items'
+CREATE TEMPORARY TABLE sqluuid_sample AS SELECT CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END AS "order_id", "tenant" AS "tenant", "line" AS "line" FROM (SELECT "order_id", "tenant", "line" FROM "public"."items" LIMIT 2000) x ORDER BY CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END; -- [f4417f2a]
+DROP TABLE pg_temp.sqluuid_sample;
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'shipments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'shipments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'shipments'
+CREATE TEMPORARY TABLE sqluuid_sample AS SELECT CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END AS "order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("previous"),6)>>4 = 1 AND get_byte(uuid_send("previous"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("previous"),'hex'),14,3)||substr(encode(uuid_send("previous"),'hex'),9,4)||substr(encode(uuid_send("previous"),'hex'),1,5)||'6'||substr(encode(uuid_send("previous"),'hex'),6,3)||substr(encode(uuid_send("previous"),'hex'),17))::uuid ELSE "previous" END AS "previous", "n" AS "n" FROM (SELECT "order_id", "previous", "n" FROM "public"."shipments" LIMIT 2000) x ORDER BY CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END; -- [01f2800a]
+DROP TABLE pg_temp.sqluuid_sample;
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'payments', 'public'
+SELECT version();
+SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'payments'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'payments'
+CREATE TEMPORARY TABLE sqluuid_sample AS SELECT "n" AS "n", CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END AS "order_id" FROM (SELECT "n", "order_id" FROM "public"."payments" LIMIT 2000) x ORDER BY CASE WHEN (CASE WHEN get_byte(uuid_send("order_id"),6)>>4 = 1 AND get_byte(uuid_send("order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("order_id"),'hex'),14,3)||substr(encode(uuid_send("order_id"),'hex'),9,4)||substr(encode(uuid_send("order_id"),'hex'),1,5)||'6'||substr(encode(uuid_send("order_id"),'hex'),6,3)||substr(encode(uuid_send("order_id"),'hex'),17))::uuid ELSE "order_id" END; -- [dd72c7b1]
+DROP TABLE pg_temp.sqluuid_sample;

@@ -1,0 +1,310 @@
+-- finish of copy, which drops the old tables
+-- SQLite, version 3
+
+-- == verify
+
+-- c1
+PRAGMA foreign_keys;
+PRAGMA foreign_keys = OFF;
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'orders'
+SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+       ON i.seqno = 0 WHERE l.partial = 0 AND i.name = x.name),
+       x.pk = 1 AND (SELECT max(y.pk) FROM pragma_table_info(?1, 'main') y) = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+       ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
+FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [674d28f9]
+--   'orders'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'orders'
+SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', m.name, f."from",
+       'main', COALESCE((SELECT t.name FROM main.sqlite_master t WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
+       COALESCE((SELECT i.name FROM pragma_table_info(f."table", 'main') i
+                 WHERE CASE WHEN f."to" IS NULL THEN i.pk = f.seq + 1 ELSE i.name = f."to" COLLATE NOCASE END), f."to", ''),
+       f.on_update, 1
+FROM main.sqlite_master m JOIN pragma_foreign_key_list(m.name, 'main') f
+WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq; -- [3a581c12]
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'items'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'items'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'items'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'payments'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'payments'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'payments'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'shipments'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'shipments'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'shipments'
+SELECT unhex('00');
+SELECT typeof((SELECT min("id") FROM "main"."orders")) = 'blob';
+SELECT typeof((SELECT min("order_id") FROM "main"."items")) = 'blob';
+SELECT typeof((SELECT min("order_id") FROM "main"."payments")) = 'blob';
+SELECT typeof((SELECT min("order_id") FROM "main"."shipments")) = 'blob';
+SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
+SELECT k, name, prime, whole FROM (
+ SELECT '' AS k, p.name AS name, 1 AS prime, 1 AS whole, p.pk AS seq FROM pragma_table_info(?1, 'main') p WHERE p.pk > 0
+ UNION ALL SELECT l.name, COALESCE(i.name, ''), 0, COALESCE(x."notnull", 0), i.seqno FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name WHERE l."unique" = 1 AND l.partial = 0) ORDER BY k, seq; -- [f6fdf1c0]
+--   'orders'
+-- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'items'
+-- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'payments'
+-- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'shipments'
+SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id';
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM main."sqluuid_migration_range" r WHERE r.run_id = main."sqluuid_migration".id) FROM main."sqluuid_migration" ORDER BY id DESC; -- [80bfa988]
+SELECT count(*) FROM "main"."orders" WHERE "id" IS NULL;
+SELECT "main"."orders"."id", CASE WHEN (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16) THEN 1 ELSE 0 END FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL;
+SELECT count(*) FROM "main"."items" WHERE "order_id" IS NULL;
+SELECT "main"."items"."order_id", CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16) THEN 1 ELSE 0 END, quote("main"."items"."line") FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL; -- [eb07e227]
+SELECT count(*) FROM "main"."payments" WHERE "order_id" IS NULL;
+SELECT "main"."payments"."order_id", CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16) THEN 1 ELSE 0 END, quote("main"."payments"."n") FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL; -- [528807e2]
+SELECT count(*) FROM "main"."shipments" WHERE "order_id" IS NULL;
+SELECT "main"."shipments"."order_id", CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16) THEN 1 ELSE 0 END FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL; -- [d2af0c17]
+SELECT count(*) FROM "main"."shipments" WHERE "previous" IS NULL;
+SELECT "main"."shipments"."previous", CASE WHEN (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16) THEN 1 ELSE 0 END, "main"."shipments"."order_id", CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16) THEN 1 ELSE 0 END FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL; -- [5056e734]
+SELECT count(*) FROM "main"."items" c WHERE c."tenant" IS NOT NULL AND c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."tenant" = c."tenant" AND p."id" = c."order_id"); -- [942be3f1]
+SELECT count(*) FROM "main"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
+SELECT count(*) FROM "main"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."shipments" p WHERE p."order_id" = c."previous");
+SELECT count(*) FROM "main"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
+SELECT count(*) FROM (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL GROUP BY "main"."orders"."id" HAVING count(*) > 1) x;
+SELECT hex(q.k) FROM (SELECT k FROM (SELECT "main"."orders"."id" AS k FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL ORDER BY "main"."orders"."id" LIMIT 3) e0 UNION SELECT k FROM (SELECT "main"."orders"."id" AS k FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL ORDER BY "main"."orders"."id" DESC LIMIT 3) e1) q; -- [271dfb0f]
+SELECT hex("main"."orders"."id") FROM "main"."orders" WHERE "main"."orders"."id" = ? LIMIT 1;
+--   x'010e64d4699511e09046051625310619'
+SELECT hex("main"."orders"."id") FROM "main"."orders" WHERE "main"."orders"."id" = ? LIMIT 1;
+--   x'072c33bfcaa811e0be6373127acf670b'
+SELECT hex("main"."orders"."id") FROM "main"."orders" WHERE "main"."orders"."id" = ? LIMIT 1;
+--   x'12c6b312c58611e0881857c78f41e025'
+SELECT hex("main"."orders"."id") FROM "main"."orders" WHERE "main"."orders"."id" = ? LIMIT 1;
+--   x'deda3b9d095311e0828f5ab158206a79'
+SELECT hex("main"."orders"."id") FROM "main"."orders" WHERE "main"."orders"."id" = ? LIMIT 1;
+--   x'dfa42d083afb11e08785401ec8e3520f'
+SELECT hex("main"."orders"."id") FROM "main"."orders" WHERE "main"."orders"."id" = ? LIMIT 1;
+--   x'ff90c438c25911e0b1c5f58a010193ba'
+SELECT hex(q.k) FROM (SELECT k FROM (SELECT "main"."items"."order_id" AS k FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL ORDER BY "main"."items"."order_id" LIMIT 3) e0 UNION SELECT k FROM (SELECT "main"."items"."order_id" AS k FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL ORDER BY "main"."items"."order_id" DESC LIMIT 3) e1) q; -- [4f308c3c]
+SELECT hex("main"."items"."order_id") FROM "main"."items" WHERE "main"."items"."order_id" = ? LIMIT 1;
+--   x'010e64d4699511e09046051625310619'
+SELECT hex("main"."items"."order_id") FROM "main"."items" WHERE "main"."items"."order_id" = ? LIMIT 1;
+--   x'072c33bfcaa811e0be6373127acf670b'
+SELECT hex("main"."items"."order_id") FROM "main"."items" WHERE "main"."items"."order_id" = ? LIMIT 1;
+--   x'dfa42d083afb11e08785401ec8e3520f'
+SELECT hex("main"."items"."order_id") FROM "main"."items" WHERE "main"."items"."order_id" = ? LIMIT 1;
+--   x'ff90c438c25911e0b1c5f58a010193ba'
+SELECT hex(q.k) FROM (SELECT k FROM (SELECT "main"."payments"."order_id" AS k FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL ORDER BY "main"."payments"."order_id" LIMIT 3) e0 UNION SELECT k FROM (SELECT "main"."payments"."order_id" AS k FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL ORDER BY "main"."payments"."order_id" DESC LIMIT 3) e1) q; -- [75b561bb]
+SELECT hex("main"."payments"."order_id") FROM "main"."payments" WHERE "main"."payments"."order_id" = ? LIMIT 1;
+--   x'010e64d4699511e09046051625310619'
+SELECT hex("main"."payments"."order_id") FROM "main"."payments" WHERE "main"."payments"."order_id" = ? LIMIT 1;
+--   x'072c33bfcaa811e0be6373127acf670b'
+SELECT hex("main"."payments"."order_id") FROM "main"."payments" WHERE "main"."payments"."order_id" = ? LIMIT 1;
+--   x'12c6b312c58611e0881857c78f41e025'
+SELECT hex("main"."payments"."order_id") FROM "main"."payments" WHERE "main"."payments"."order_id" = ? LIMIT 1;
+--   x'deda3b9d095311e0828f5ab158206a79'
+SELECT hex("main"."payments"."order_id") FROM "main"."payments" WHERE "main"."payments"."order_id" = ? LIMIT 1;
+--   x'dfa42d083afb11e08785401ec8e3520f'
+SELECT hex("main"."payments"."order_id") FROM "main"."payments" WHERE "main"."payments"."order_id" = ? LIMIT 1;
+--   x'ff90c438c25911e0b1c5f58a010193ba'
+SELECT count(*) FROM (SELECT "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL GROUP BY "main"."shipments"."order_id" HAVING count(*) > 1) x;
+SELECT hex(q.k) FROM (SELECT k FROM (SELECT "main"."shipments"."order_id" AS k FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL ORDER BY "main"."shipments"."order_id" LIMIT 3) e0 UNION SELECT k FROM (SELECT "main"."shipments"."order_id" AS k FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL ORDER BY "main"."shipments"."order_id" DESC LIMIT 3) e1) q; -- [3a095082]
+SELECT hex("main"."shipments"."order_id") FROM "main"."shipments" WHERE "main"."shipments"."order_id" = ? LIMIT 1;
+--   x'010e64d4699511e09046051625310619'
+SELECT hex("main"."shipments"."order_id") FROM "main"."shipments" WHERE "main"."shipments"."order_id" = ? LIMIT 1;
+--   x'072c33bfcaa811e0be6373127acf670b'
+SELECT hex("main"."shipments"."order_id") FROM "main"."shipments" WHERE "main"."shipments"."order_id" = ? LIMIT 1;
+--   x'12c6b312c58611e0881857c78f41e025'
+SELECT hex("main"."shipments"."order_id") FROM "main"."shipments" WHERE "main"."shipments"."order_id" = ? LIMIT 1;
+--   x'deda3b9d095311e0828f5ab158206a79'
+SELECT hex("main"."shipments"."order_id") FROM "main"."shipments" WHERE "main"."shipments"."order_id" = ? LIMIT 1;
+--   x'dfa42d083afb11e08785401ec8e3520f'
+SELECT hex("main"."shipments"."order_id") FROM "main"."shipments" WHERE "main"."shipments"."order_id" = ? LIMIT 1;
+--   x'ff90c438c25911e0b1c5f58a010193ba'
+SELECT hex(q.k) FROM (SELECT k FROM (SELECT "main"."shipments"."previous" AS k FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL ORDER BY "main"."shipments"."previous" LIMIT 3) e0 UNION SELECT k FROM (SELECT "main"."shipments"."previous" AS k FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL ORDER BY "main"."shipments"."previous" DESC LIMIT 3) e1) q; -- [78d0d7b2]
+SELECT hex("main"."shipments"."previous") FROM "main"."shipments" WHERE "main"."shipments"."previous" = ? LIMIT 1;
+--   x'010e64d4699511e09046051625310619'
+SELECT hex("main"."shipments"."previous") FROM "main"."shipments" WHERE "main"."shipments"."previous" = ? LIMIT 1;
+--   x'072c33bfcaa811e0be6373127acf670b'
+SELECT hex("main"."shipments"."previous") FROM "main"."shipments" WHERE "main"."shipments"."previous" = ? LIMIT 1;
+--   x'1c56bad5a2b311e0b9207da29f8c4a9f'
+SELECT hex("main"."shipments"."previous") FROM "main"."shipments" WHERE "main"."shipments"."previous" = ? LIMIT 1;
+--   x'decd6a1ad83511e08e2ce672cd212857'
+SELECT hex("main"."shipments"."previous") FROM "main"."shipments" WHERE "main"."shipments"."previous" = ? LIMIT 1;
+--   x'dfa42d083afb11e08785401ec8e3520f'
+SELECT hex("main"."shipments"."previous") FROM "main"."shipments" WHERE "main"."shipments"."previous" = ? LIMIT 1;
+--   x'ff90c438c25911e0b1c5f58a010193ba'
+PRAGMA foreign_keys = 0;
+
+-- == finish
+
+-- c2
+PRAGMA foreign_keys;
+PRAGMA foreign_keys = OFF;
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'orders'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'orders'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'orders'
+-- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'items'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'items'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'items'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'payments'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'payments'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'payments'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'shipments'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'shipments'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'shipments'
+SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id';
+-- again [80bfa988] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'items_old_<label>'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'items_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'items_old_<label>'
+SELECT count(*) FROM "main"."items_old_<label>";
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'orders_old_<label>'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'orders_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'orders_old_<label>'
+SELECT count(*) FROM "main"."orders_old_<label>";
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'payments_old_<label>'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'payments_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'payments_old_<label>'
+SELECT count(*) FROM "main"."payments_old_<label>";
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'shipments_old_<label>'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'shipments_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'shipments_old_<label>'
+SELECT count(*) FROM "main"."shipments_old_<label>";
+PRAGMA foreign_keys = 0;
+
+-- c3
+PRAGMA foreign_keys;
+PRAGMA foreign_keys = OFF;
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'orders'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'orders'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'orders'
+-- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'items'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'items'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'items'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'payments'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'payments'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'payments'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'shipments'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'shipments'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'shipments'
+SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id';
+-- again [80bfa988] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'items_old_<label>'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'items_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'items_old_<label>'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'orders_old_<label>'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'orders_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'orders_old_<label>'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'payments_old_<label>'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'payments_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'payments_old_<label>'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'shipments_old_<label>'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'shipments_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'shipments_old_<label>'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'items_old_<label>'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'items_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'items_old_<label>'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'orders_old_<label>'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'orders_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'orders_old_<label>'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'payments_old_<label>'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'payments_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'payments_old_<label>'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'shipments_old_<label>'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'shipments_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'shipments_old_<label>'
+-- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+UPDATE main."sqluuid_migration" SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [1ad85768]
+--   NULL, 'done', 0, '', 0, 0, 336, 336,
+--   '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"main.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"main.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"main.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"main.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"main.items (tenant, order_id) \u2192 main.orders (tenant, id)":0,"main.payments (order_id) \u2192 main.orders (id)":0,"main.shipments (order_id) \u2192 main.orders (id)":0,"main.shipments (previous) \u2192 main.shipments (order_id)":0},"copy":{"label":"<label>","notes":{"items":"CREATE TABLE items (order_id text NOT NULL, tenant integer NOT NULL, line integer NOT NULL, PRIMARY KEY (order_id, line), CONSTRAINT items_orders FOREIGN KEY (tenant, order_id) REFERENCES orders (tenant, id))","orders":"CREATE TABLE orders (id text NOT NULL PRIMARY KEY, tenant integer NOT NULL, n integer NOT NULL, note varchar(40), CONSTRAINT orders_tenant UNIQUE (tenant, id))","payments":"CREATE TABLE payments (n integer NOT NULL PRIMARY KEY, order_id text, CONSTRAINT payments_orders FOREIGN KEY (order_id) REFERENCES orders (id))","shipments":"CREATE TABLE shipments (order_id text NOT NULL PRIMARY KEY, previous text, n integer NOT NULL, CONSTRAINT shipments_orders FOREIGN KEY (order_id) REFERENCES orders (id), CONSTRAINT shipments_previous FOREIGN KEY (previous) REFERENCES shipments (order_id))"},"gone":true}}' -- [779256ff],
+--   '<time>', '<time>', 1, <number 1>
+BEGIN IMMEDIATE;
+DROP TABLE IF EXISTS "main"."items_old_<label>";
+DROP TABLE IF EXISTS "main"."orders_old_<label>";
+DROP TABLE IF EXISTS "main"."payments_old_<label>";
+DROP TABLE IF EXISTS "main"."shipments_old_<label>";
+COMMIT;
+BEGIN IMMEDIATE;
+DELETE FROM main."sqluuid_migration" WHERE id = ? AND seq = ? AND active IS NULL;
+--   1, <number 2>
+DELETE FROM main."sqluuid_migration_range" WHERE run_id = ?;
+--   1
+DELETE FROM main."sqluuid_migration_id" WHERE run_id = ?;
+--   1
+DELETE FROM main."sqluuid_migration_packed" WHERE run_id = ?;
+--   1
+COMMIT;
+BEGIN IMMEDIATE;
+SELECT count(*) FROM main."sqluuid_migration";
+DROP TABLE IF EXISTS main."sqluuid_migration_id";
+DROP TABLE IF EXISTS main."sqluuid_migration_packed";
+DROP TABLE IF EXISTS main."sqluuid_migration_range";
+DROP TABLE IF EXISTS main."sqluuid_migration";
+COMMIT;
+PRAGMA foreign_keys = 0;
