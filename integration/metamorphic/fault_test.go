@@ -1,0 +1,144 @@
+//go:build unix
+
+package metamorphic
+
+import (
+	"fmt"
+	"syscall"
+	"time"
+)
+
+// fault starts the verb and lets something happen to it. When it returns nobody works on
+// the database any more.
+func (p *player) fault(verb string, f Fault) error {
+	if f.Writes || f.Kind == "traffic" {
+		w, err := p.startTraffic()
+		if err != nil {
+			return err
+		}
+		defer w.end()
+	}
+	switch f.Kind {
+	case "cut":
+		return p.cut(verb, f)
+	case "freeze", "hold":
+		return p.freeze(verb, f)
+	}
+	pr, err := start(p.binary, p.command(verb, p.url)...)
+	if err != nil {
+		return err
+	}
+	if f.Kind == "kill" {
+		pr.reach(f.Chunks, micros(f))
+		pr.signal(syscall.SIGKILL)
+	}
+	code, err := pr.end()
+	if pr.killed() && err == nil {
+		p.Killed++
+		return nil
+	}
+	return p.legal(pr, code, err, f.Writes || f.Kind == "traffic")
+}
+
+func micros(f Fault) time.Duration { return time.Duration(f.Micros) * time.Microsecond }
+
+// legal are the exit codes of a command in whose way something was. Under traffic a
+// verification may find ids that came after it began (exit code 4).
+func (p *player) legal(pr *process, code int, err error, traffic bool) error {
+	switch {
+	case err != nil:
+		return err
+	case code == 0 || code == 1 || code == 3 || code == 5 || code == 4 && traffic:
+		return nil
+	}
+	return fmt.Errorf("exit %d\n%s", code, pr)
+}
+
+// cut runs the verb behind a proxy that cuts its connections.
+func (p *player) cut(verb string, f Fault) error {
+	x, err := newProxy(p.server)
+	if err != nil {
+		return err
+	}
+	defer x.close()
+	if f.At != atOnce {
+		x.cutAtCommit(f.At, f.Chunks)
+	}
+	pr, err := start(p.binary, p.command(verb, through(p.t, p.url, x.address()))...)
+	if err != nil {
+		return err
+	}
+	if f.At == atOnce {
+		pr.reach(f.Chunks, micros(f))
+		x.cutAll()
+	}
+	p.Cut++
+	code, err := pr.end()
+	return p.legal(pr, code, err, f.Writes)
+}
+
+// freeze stops a worker with SIGSTOP, lets others work, and lets it go on. With "hold" the
+// row that it needs is locked before, so that it is stopped inside a chunk.
+func (p *player) freeze(verb string, f Fault) error {
+	unlock := func() {}
+	if f.Kind == "hold" {
+		unlock = p.lockRow()
+	}
+	pr, err := start(p.binary, p.command(verb, p.url, "--lock-wait", "2s")...)
+	if err != nil {
+		unlock()
+		return err
+	}
+	if f.Kind == "hold" {
+		pr.reach(0, 150*time.Millisecond)
+	} else {
+		pr.reach(f.Chunks, micros(f))
+	}
+	pr.signal(syscall.SIGSTOP)
+	unlock()
+	select {
+	case <-pr.done:
+	default:
+		p.Frozen++
+	}
+	var failed error
+	for _, rival := range f.Rivals {
+		if rival == "same" {
+			rival = verb
+		}
+		second, err := start(p.binary, p.command(rival, p.url, "--lock-wait", "1s")...)
+		if err != nil {
+			failed = err
+			break
+		}
+		select {
+		case <-second.done:
+		case <-time.After(5 * time.Second): // an online copy waits for a minute
+			pr.signal(syscall.SIGCONT)
+		}
+		code, err := second.end()
+		if failed = p.legal(second, code, err, f.Writes); failed != nil {
+			break
+		}
+	}
+	pr.signal(syscall.SIGCONT)
+	code, err := pr.end()
+	if failed != nil {
+		return failed
+	}
+	return p.legal(pr, code, err, f.Writes)
+}
+
+// lockRow locks a row of the named table until the function is called.
+func (p *player) lockRow() (unlock func()) {
+	tx, err := p.db.Begin()
+	if err != nil {
+		return func() {}
+	}
+	t := p.s.table(p.s.Column.Table)
+	for n := range p.m.rows[t.ID] {
+		tx.Exec("SELECT 1 FROM " + p.e.q(t.Name) + " WHERE " + p.e.q(t.Columns[0].Name) + " = " + n + " FOR UPDATE")
+		break
+	}
+	return func() { tx.Rollback() }
+}

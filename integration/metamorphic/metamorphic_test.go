@@ -1,0 +1,188 @@
+//go:build unix
+
+package metamorphic
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// command is the built binary, tools the folder in which it lies.
+var command, tools string
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	os.Exit(func() int {
+		dir, err := os.MkdirTemp("", "sqluuid")
+		if err != nil {
+			panic(err)
+		}
+		defer os.RemoveAll(dir)
+		tools, command = dir, filepath.Join(dir, "sqluuid")
+		if err := build(command); err != nil {
+			fmt.Fprintln(os.Stderr, "cannot build the command:", err)
+			return 1
+		}
+		return m.Run()
+	}())
+}
+
+// build builds the command, with more arguments for go build.
+func build(binary string, more ...string) error {
+	args := append([]string{"build", "-o", binary}, more...)
+	out, err := exec.Command("go", append(args, "github.com/sqluuid/sqluuid/cmd/sqluuid")...).CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("%w\n%s", err, out)
+	}
+	return nil
+}
+
+// firstSeed is SQLUUID_SEED, or one that nobody has seen.
+func firstSeed(t *testing.T) (seed uint64, given bool) {
+	t.Helper()
+	v := os.Getenv("SQLUUID_SEED")
+	if v == "" {
+		return uint64(time.Now().UnixNano()) % 1_000_000_000, false
+	}
+	seed, err := strconv.ParseUint(v, 10, 64)
+	if err != nil {
+		t.Fatalf("SQLUUID_SEED is %q, want a number", v)
+	}
+	return seed, true
+}
+
+// dose is how many scenarios an engine gets.
+func dose(t *testing.T, e *engine) int {
+	t.Helper()
+	if v := os.Getenv("SQLUUID_METAMORPHIC_RUNS"); v != "" {
+		n, err := strconv.Atoi(v)
+		if err != nil || n < 1 {
+			t.Fatalf("SQLUUID_METAMORPHIC_RUNS is %q, want a number from 1", v)
+		}
+		return n
+	}
+	n := 25
+	if e.name == "sqlite" {
+		n = 200
+	}
+	if testing.Short() {
+		n /= 10
+	}
+	return n
+}
+
+// takesPart reports whether SQLUUID_METAMORPHIC_ENGINES leaves the engine in.
+func (e *engine) takesPart() bool {
+	v := os.Getenv("SQLUUID_METAMORPHIC_ENGINES")
+	return v == "" || slices.Contains(strings.Split(v, ","), e.name)
+}
+
+// A tally sums up what the scenarios of an engine have come to.
+type tally struct {
+	sync.Mutex
+	runs, rewrote, undone, killed, frozen, cut, writes int
+	unbuilt, refused                                   map[string]int
+}
+
+// about is a message without what differs between runs.
+var about = regexp.MustCompile(`"(?:[^"\\]|\\.|"")*"|\S*[\d_]+\S*`)
+
+func (y *tally) add(r Report) {
+	y.Lock()
+	defer y.Unlock()
+	y.runs++
+	count := func(m map[string]int, v string) {
+		if v != "" {
+			m[about.ReplaceAllString(v, "…")]++
+		}
+	}
+	count(y.unbuilt, r.Unbuilt)
+	if !r.Rewrote {
+		count(y.refused, r.Refused)
+	}
+	for n, yes := range map[*int]bool{&y.rewrote: r.Rewrote, &y.undone: r.Undone} {
+		if yes {
+			*n++
+		}
+	}
+	y.killed, y.frozen, y.cut, y.writes = y.killed+r.Killed, y.frozen+r.Frozen, y.cut+r.Cut, y.writes+r.Writes
+}
+
+func (y *tally) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d scenarios: %d rewrote ids, %d were undone; %d kills, %d freezes, %d cuts, %d writes of an application",
+		y.runs, y.rewrote, y.undone, y.killed, y.frozen, y.cut, y.writes)
+	for what, m := range map[string]map[string]int{"refused": y.refused, "not built": y.unbuilt} {
+		for v, n := range m {
+			fmt.Fprintf(&b, "\n%4d %s: %.300s", n, what, v)
+		}
+	}
+	return b.String()
+}
+
+func TestRandomScenarios(t *testing.T) {
+	seed, given := firstSeed(t)
+	for _, e := range engines {
+		t.Run(e.name, func(t *testing.T) {
+			if !e.takesPart() {
+				t.Skip("SQLUUID_METAMORPHIC_ENGINES leaves it out")
+			}
+			n := dose(t, e)
+			if given && os.Getenv("SQLUUID_METAMORPHIC_RUNS") == "" {
+				n = 1
+			}
+			t.Logf("SQLUUID_SEED=%d and the %d after it", seed, n-1)
+			y := &tally{unbuilt: map[string]int{}, refused: map[string]int{}}
+			t.Cleanup(func() {
+				if y.runs == 0 {
+					return // the server does not answer
+				}
+				t.Log(y)
+				if y.runs >= 20 && (y.rewrote*100 < 60*y.runs || len(y.unbuilt)*100 > 10*y.runs) {
+					t.Errorf("%d of %d scenarios rewrote something, which is too few to find faults", y.rewrote, y.runs)
+				}
+			})
+			next := make(chan uint64, n)
+			for i := range n {
+				next <- seed + uint64(i)
+			}
+			close(next)
+			for k := range 3 {
+				t.Run(fmt.Sprintf("lane %d", k), func(t *testing.T) {
+					t.Parallel()
+					for seed := range next {
+						t.Run(fmt.Sprintf("seed %d", seed), func(t *testing.T) { tryScenario(t, generate(e.name, seed), y) })
+					}
+				})
+			}
+		})
+	}
+}
+
+// tryScenario plays a scenario, and makes it smaller when it fails.
+func tryScenario(t *testing.T, s Scenario, y *tally) {
+	r, err := play(t, s, command)
+	if err == nil {
+		y.add(r)
+		return
+	}
+	t.Errorf("SQLUUID_SEED=%d on %s: %v", s.Seed, s.Engine, err)
+	small := shrink(s, func(c Scenario) bool { return fails(t, c, command) != nil }, budget)
+	t.Logf("the smallest scenario that fails:\n%s%v", small, fails(t, small, command))
+}
+
+// fails plays a scenario in a test of its own, so that its database ends at once.
+func fails(t *testing.T, s Scenario, binary string) (err error) {
+	t.Run("smaller", func(t *testing.T) { _, err = play(t, s, binary) })
+	return err
+}

@@ -1,0 +1,237 @@
+//go:build unix
+
+package metamorphic
+
+import (
+	"encoding/json"
+	"strings"
+)
+
+// A Scenario is everything about one run but the engine's answers: a pure value,
+// made by generate or by the shrinker.
+type Scenario struct {
+	Engine string
+	Seed   uint64
+	Form   string // how the ids of all tables are stored, a key of the engine's forms
+	Tables []Table
+
+	Rewrite  string // name of the command, "comb-to-v7:time-first" with its layout
+	Then     string // second rewrite of a change of type
+	Column   Place  // named on the command line
+	Strategy string // "", "copy" or "online"
+	Flags    []string
+	Workers  int
+	Rows     int // --chunk-rows
+	Steps    []Step
+}
+
+// A Place is a column of a table, both by their ID.
+type Place struct{ Table, Column string }
+
+// A Table is known by its ID; Name is what the database calls it.
+type Table struct {
+	ID, Name string
+	Columns  []Column
+	Primary  []string   // IDs of columns, may be empty
+	Unique   [][]string // likewise
+	Indexes  [][]string
+	Keys     []Key
+	Check    string // "", "n" or "id"
+	Trigger  string // "", "insert" or "update"
+	View     bool
+	Tail     string // ends CREATE TABLE, "STRICT" say
+	Rows     []Row
+}
+
+// A Key is a foreign key, or a link without one.
+type Key struct {
+	Columns  []string
+	Parent   string
+	Referred []string
+	OnUpdate string
+	Link     bool // nothing declares it
+}
+
+// The kinds of columns.
+const (
+	isNumber = "n"    // tells the rows of a table apart in the model
+	isID     = "id"   // holds ids
+	isInt    = "int"  // part of a composite key
+	isNote   = "note" // what the application writes
+	isOther  = "other"
+	isGen    = "generated"
+)
+
+// A Column has the type of the scenario's form when it holds ids.
+type Column struct {
+	ID, Name string
+	Kind     string
+	Null     bool
+	Type     string // of the kinds other and generated
+	Of       string // what a generated column is made from
+}
+
+// A Row is the values by the ID of the column: ids as the model holds them, other
+// values as SQL.
+type Row map[string]string
+
+// null is NULL in a row.
+const null = "NULL"
+
+// A Step is a verb of the command, or "verify", with the faults on the way to it.
+type Step struct {
+	Verb   string // "rewrite", "undo", "verify" or "finish"
+	Faults []Fault
+}
+
+// A Fault happens to a process of the verb, before the verb is run to its end.
+type Fault struct {
+	Kind   string   // "kill", "freeze", "hold" (freeze inside a chunk), "cut" or "traffic"
+	Chunks int      // after so many chunks
+	Micros int      // and so many microseconds, or after them alone
+	Rivals []string // what other processes do while one is frozen: "same", "undo" or "rewrite"
+	Writes bool     // the application writes meanwhile
+	At     int      // which moment of a commit is cut
+}
+
+func (s Scenario) clone() Scenario {
+	b, err := json.Marshal(s)
+	if err != nil {
+		panic(err)
+	}
+	var c Scenario
+	if err := json.Unmarshal(b, &c); err != nil {
+		panic(err)
+	}
+	return c
+}
+
+func (s *Scenario) table(id string) *Table {
+	for i := range s.Tables {
+		if s.Tables[i].ID == id {
+			return &s.Tables[i]
+		}
+	}
+	return nil
+}
+
+func (t *Table) column(id string) *Column {
+	for i := range t.Columns {
+		if t.Columns[i].ID == id {
+			return &t.Columns[i]
+		}
+	}
+	return nil
+}
+
+// name returns the first column of a kind.
+func (t *Table) first(kind string) *Column {
+	for i := range t.Columns {
+		if t.Columns[i].Kind == kind {
+			return &t.Columns[i]
+		}
+	}
+	return nil
+}
+
+func (s *Scenario) has(flag string) bool {
+	return strings.Contains(strings.Join(s.Flags, " "), flag)
+}
+
+// retypes reports whether the rewrite changes the type of the columns.
+func (s *Scenario) retypes() bool { return s.Rewrite == toBinary || s.Rewrite == toText }
+
+const (
+	toBinary = "text-to-binary"
+	toText   = "binary-to-text"
+)
+
+// copies reports whether the tables are copied.
+func (s *Scenario) copies() bool { return s.Strategy != "" }
+
+// rule is what happens to the ids.
+func (s *Scenario) rule() rule {
+	if s.retypes() {
+		return rules[s.Then]
+	}
+	return rules[s.Rewrite]
+}
+
+// class returns the places that hold ids of the named column: everything that keys
+// and links join to it, in either direction.
+func (s *Scenario) class() map[Place]bool {
+	in := map[Place]bool{s.Column: true}
+	for grown := true; grown; {
+		grown = false
+		for _, t := range s.Tables {
+			for _, k := range t.Keys {
+				for i, c := range k.Columns {
+					a, b := Place{t.ID, c}, Place{k.Parent, k.Referred[i]}
+					if t.column(c).Kind == isID && in[a] != in[b] {
+						in[a], in[b], grown = true, true, true
+					}
+				}
+			}
+		}
+	}
+	return in
+}
+
+// args is the command line of a verb, without the database.
+func (s *Scenario) args(verb string) []string {
+	name, layout, _ := strings.Cut(s.Rewrite, ":")
+	if verb != "rewrite" {
+		name = verb
+	}
+	out := []string{"migrate", name, "--column", s.nameOf(s.Column)}
+	switch verb {
+	case "verify":
+		return append(out, "--json")
+	case "finish":
+		return append(out, "--yes", "--json")
+	}
+	out = append(out, "--yes", "--json", "--lease", "300ms", "--chunk-rows", itoa(s.Rows))
+	if s.Workers > 1 && (!s.copies() || verb == "undo") {
+		out = append(out, "--workers", itoa(s.Workers))
+	}
+	if verb == "undo" {
+		if s.has("--allow-triggers") {
+			out = append(out, "--allow-triggers")
+		}
+		return out
+	}
+	if layout != "" {
+		out = append(out, "--layout", layout)
+	}
+	if s.Then != "" {
+		out = append(out, "--then", s.Then)
+	}
+	if s.copies() && !s.retypes() {
+		out = append(out, "--strategy", "copy")
+	}
+	if s.Strategy == "online" {
+		out = append(out, "--online")
+	}
+	in := s.class()
+	for _, t := range s.Tables {
+		for _, k := range t.Keys {
+			if c := (Place{t.ID, k.Columns[0]}); k.Link && in[c] {
+				// Either end may be the one that is found by keys alone.
+				out = append(out, "--also", s.nameOf(c), "--also", s.nameOf(Place{k.Parent, k.Referred[0]}))
+			}
+		}
+	}
+	return append(out, s.Flags...)
+}
+
+// nameOf writes a place as the command takes it.
+func (s *Scenario) nameOf(p Place) string {
+	t := s.table(p.Table)
+	part := func(n string) string {
+		if strings.ContainsAny(n, `."`) {
+			return `"` + strings.ReplaceAll(n, `"`, `""`) + `"`
+		}
+		return n
+	}
+	return part(t.Name) + "." + part(t.column(p.Column).Name)
+}
