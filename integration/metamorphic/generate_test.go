@@ -244,7 +244,7 @@ func (g *generator) dress() {
 			t.Trigger = pick(g, "insert", "update")
 		}
 		t.View = g.chance(refused(15))
-		if g.chance(15) {
+		if g.chance(map[bool]int{false: 15, true: 1}[s.retypes()]) {
 			c := Column{ID: fmt.Sprintf("c%d_%d", i, len(t.Columns)), Kind: isGen, Of: t.Columns[0].ID}
 			t.Columns = append(t.Columns, c)
 		}
@@ -282,9 +282,10 @@ func (g *generator) name(id string, i int) string {
 // choose names a column of a class that has something to do.
 func (g *generator) choose() {
 	s := &g.s
-	s.Column = Place{s.Tables[0].ID, s.Tables[0].own()}
+	first := pick(g, s.Tables...)
+	s.Column = Place{first.ID, first.own()}
 	if s.Column.Column == "" {
-		s.Column.Column = s.Tables[0].Columns[1].ID
+		s.Column.Column = first.Columns[1].ID
 	}
 	in := s.class()
 	var all []Place
@@ -295,7 +296,11 @@ func (g *generator) choose() {
 			}
 		}
 	}
-	s.Column = pick(g, all...)
+	for range 10 {
+		if s.Column = pick(g, all...); !s.copies() || s.whole() {
+			break
+		}
+	}
 	if g.skip && g.chance(97) {
 		s.Flags = append(s.Flags, "--on-mismatch=skip")
 	}
@@ -309,11 +314,28 @@ func (g *generator) choose() {
 	}
 }
 
+// whole reports whether every table that refers to one of the class is of the class
+// itself. A copy is refused otherwise.
+func (s *Scenario) whole() bool {
+	in := map[string]bool{}
+	for p := range s.class() {
+		in[p.Table] = true
+	}
+	for _, t := range s.Tables {
+		for _, k := range t.Keys {
+			if in[k.Parent] && !in[t.ID] && !k.Link {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // steps chooses what happens.
 func (g *generator) steps() {
 	s := &g.s
 	s.Steps = []Step{{Verb: "rewrite", Faults: g.faults()}}
-	if g.chance(60) {
+	if g.chance(35) {
 		s.Steps = append(s.Steps, Step{Verb: "verify"})
 	}
 	again := func(percent int, verb string) bool {
@@ -323,10 +345,10 @@ func (g *generator) steps() {
 		s.Steps = append(s.Steps, Step{Verb: verb, Faults: g.faults()})
 		return true
 	}
-	if again(75, "undo") && again(30, "rewrite") {
+	if again(75, "undo") && again(20, "rewrite") {
 		again(50, "undo")
 	}
-	if g.chance(40) {
+	if g.chance(20) {
 		s.Steps = append(s.Steps, Step{Verb: "verify"})
 	}
 	if g.chance(30) {

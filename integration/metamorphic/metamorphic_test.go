@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -81,6 +82,9 @@ func dose(t *testing.T, e *engine) int {
 	return n
 }
 
+// lanes is how many scenarios of an engine run at once: they wait more than they compute.
+const lanes = 4
+
 // takesPart reports whether SQLUUID_METAMORPHIC_ENGINES leaves the engine in.
 func (e *engine) takesPart() bool {
 	v := os.Getenv("SQLUUID_METAMORPHIC_ENGINES")
@@ -92,6 +96,7 @@ type tally struct {
 	sync.Mutex
 	runs, rewrote, undone, killed, frozen, cut, writes int
 	unbuilt, refused                                   map[string]int
+	failed                                             atomic.Int32
 }
 
 // about is a message without what differs between runs.
@@ -157,7 +162,7 @@ func TestRandomScenarios(t *testing.T) {
 				next <- seed + uint64(i)
 			}
 			close(next)
-			for k := range 3 {
+			for k := range lanes {
 				t.Run(fmt.Sprintf("lane %d", k), func(t *testing.T) {
 					t.Parallel()
 					for seed := range next {
@@ -177,6 +182,9 @@ func tryScenario(t *testing.T, s Scenario, y *tally) {
 		return
 	}
 	t.Errorf("SQLUUID_SEED=%d on %s: %v", s.Seed, s.Engine, err)
+	if y.failed.Add(1) > 2 {
+		return // two are enough to look at
+	}
 	small := shrink(s, func(c Scenario) bool { return fails(t, c, command) != nil }, budget)
 	t.Logf("the smallest scenario that fails:\n%s%v", small, fails(t, small, command))
 }

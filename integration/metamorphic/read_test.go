@@ -117,7 +117,7 @@ UNION ALL SELECT 'index', i.indrelid::regclass::text, pg_get_indexdef(i.indexrel
 UNION ALL SELECT 'trigger', tgrelid::regclass::text, pg_get_triggerdef(oid), tgenabled::text, '' FROM pg_trigger WHERE NOT tgisinternal
 UNION ALL SELECT 'view', viewname, definition, '', '' FROM pg_views WHERE schemaname = 'public'
 UNION ALL SELECT 'function', proname, prosrc, '', '' FROM pg_proc WHERE pronamespace = 'public'::regnamespace
-UNION ALL SELECT 'table', c.relname, pg_get_userbyid(c.relowner), COALESCE(c.relacl::text, ''), COALESCE(c.reloptions::text, '') || c.relpersistence || c.relreplident
+UNION ALL SELECT 'table', c.relname, pg_get_userbyid(c.relowner), COALESCE(c.relacl::text, ''), COALESCE(c.reloptions::text, '') || c.relpersistence::text || c.relreplident::text
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace
 ORDER BY 1, 2, 3, 4, 5`
 

@@ -137,7 +137,9 @@ func (w *traffic) insert(t *Table, n string) {
 	p.late++
 	id := p.s.rule().source(w.r)
 	if p.s.copies() || p.s.has("skip") && w.r.IntN(2) == 0 {
-		id = newOf(w.r, '8')
+		for id = newOf(w.r, '8'); !storable(id); {
+			id = newOf(w.r, '8')
+		}
 	}
 	f := p.e.forms[p.s.Form]
 	if f.kind == 't' {
