@@ -1,0 +1,217 @@
+//go:build unix
+
+package metamorphic
+
+import (
+	"maps"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+)
+
+// The vectors of RFC 9562, appendices A.1 and A.5, are one moment in two versions.
+func TestImagesAreThoseOfTheRFC(t *testing.T) {
+	const one, six = "c232ab00941411ecb3c89f6bdeced846", "1ec9414c232a6b00b3c89f6bdeced846"
+	for _, c := range []struct{ name, in, want string }{
+		{"v1-to-v6", one, six},
+		{"v6-to-v1", six, one},
+		{"swapped-to-v6", "11ec9414c232ab00b3c89f6bdeced846", six},
+		{"v6-to-swapped", six, "11ec9414c232ab00b3c89f6bdeced846"},
+		{"swapped-to-network", "11ec9414c232ab00b3c89f6bdeced846", one},
+		{"mixed-to-network", "00ab32c21494ec11b3c89f6bdeced846", one},
+		{"network-to-mixed", one, "00ab32c21494ec11b3c89f6bdeced846"},
+		{"newsequentialid-to-v6", "00ab32c21494ec11b3c89f6bdeced846", six},
+		{"comb-to-v7:time-first", "017f22e279b04cc398c4dc0c0c07398f", "017f22e279b07cc398c4dc0c0c07398f"}, // A.6
+		{"comb-to-v7:time-last", "dc0c0c07398f4cc398c4017f22e279b0", "017f22e279b07cc398c4dc0c0c07398f"},
+		{"google-v6-repair", "01ec9414c2326b00b3c89f6bdeced846", "1ec9414c23206b00b3c89f6bdeced846"},
+	} {
+		r := rules[c.name]
+		if !r.applies(c.in) {
+			t.Errorf("%s does not apply to %s", c.name, c.in)
+		}
+		if got := r.image(c.in); got != c.want {
+			t.Errorf("%s of %s is %s, want %s", c.name, c.in, got, c.want)
+		}
+	}
+}
+
+func TestRulesApplyToTheirSourcesAndNotToTheirImages(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for name, x := range rules {
+		for range 200 {
+			id := x.source(r)
+			switch {
+			case !x.applies(id):
+				t.Errorf("%q does not apply to its source %s", name, id)
+			case name != "" && !x.listed && x.applies(x.image(id)):
+				t.Errorf("%q applies to its image %s", name, x.image(id))
+			case len(x.image(id)) != 32:
+				t.Errorf("%q makes %q", name, x.image(id))
+			}
+		}
+		for _, id := range []string{strings.Repeat("0", 32), strings.Repeat("f", 32)} {
+			if name != "" && x.applies(id) {
+				t.Errorf("%q applies to %s", name, id)
+			}
+		}
+	}
+}
+
+func TestASeedAlwaysMakesTheSameScenario(t *testing.T) {
+	for _, e := range engines {
+		for seed := range uint64(200) {
+			a, b := generate(e.name, seed), generate(e.name, seed)
+			if !reflect.DeepEqual(a, b) {
+				t.Fatalf("%s, seed %d: two scenarios", e.name, seed)
+			}
+			if a.String() == "" || !reflect.DeepEqual(a.clone().String(), a.String()) {
+				t.Fatalf("%s, seed %d: a clone differs", e.name, seed)
+			}
+		}
+	}
+}
+
+// The tables of one seed in two must have what the net is for.
+func TestScenariosHaveEverything(t *testing.T) {
+	found := map[string]int{}
+	note := func(what string, is bool) {
+		if is {
+			found[what]++
+		}
+	}
+	all := []string{"self reference", "circle", "join", "composite", "link", "null", "long name", "quoted name", "trigger", "view",
+		"generated", "check", "orphans", "malformed", "nil", "copy", "online", "workers", "freeze", "hold", "cut", "kill", "traffic", "undo", "six tables"}
+	for seed := range uint64(2000) {
+		s := generate("postgres", seed)
+		note("six tables", len(s.Tables) == 6)
+		note("copy", s.Strategy == "copy")
+		note("online", s.Strategy == "online")
+		note("workers", s.Workers > 1)
+		note("orphans", orphansOf(&s) > 0)
+		for _, st := range s.Steps {
+			note("undo", st.Verb == "undo")
+			for _, f := range st.Faults {
+				note(f.Kind, true)
+			}
+		}
+		text := s.String()
+		note("nil", strings.Contains(text, "00000000-0000-0000-0000-000000000000"))
+		note("malformed", strings.Contains(text, "no id ") || strings.Contains(text, `'\x00ff`))
+		note("null", strings.Contains(text, "NULL, "))
+		note("long name", strings.Contains(text, "_long_long"))
+		note("quoted name", strings.Contains(text, `""q `))
+		for _, tb := range s.Tables {
+			note("trigger", tb.Trigger != "")
+			note("view", tb.View)
+			note("check", tb.Check != "")
+			note("generated", tb.first(isGen) != nil)
+			note("join", tb.own() == "")
+			for _, k := range tb.Keys {
+				note("self reference", k.Parent == tb.ID)
+				note("circle", k.Parent > tb.ID)
+				note("composite", len(k.Columns) == 2)
+				note("link", k.Link)
+			}
+		}
+	}
+	for _, what := range all {
+		if found[what] < 10 {
+			t.Errorf("%d of 2000 scenarios have this: %s", found[what], what)
+		}
+	}
+}
+
+// A fault that is one trigger's, or one row's, shrinks to that.
+func TestShrinkFindsTheSmallest(t *testing.T) {
+	hasTrigger := func(s Scenario) bool {
+		for _, tb := range s.Tables {
+			if tb.Trigger == "update" {
+				return true
+			}
+		}
+		return false
+	}
+	hasRow := func(s Scenario) bool {
+		for _, tb := range s.Tables {
+			for _, row := range tb.Rows {
+				if row[tb.Columns[0].ID] == "17" {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	tried := 0
+	for seed := uint64(1); tried < 5; seed++ {
+		s := generate("sqlite", seed)
+		if !hasTrigger(s) || !hasRow(s) {
+			continue
+		}
+		tried++
+		small := shrink(s, hasTrigger, time.Minute)
+		if len(small.Tables) > 2 || rowsOf(small) != 0 || len(small.Steps) != 1 || len(small.Steps[0].Faults) != 0 || len(small.Flags) != 0 {
+			t.Errorf("seed %d, one trigger: %s", seed, small)
+		}
+		small = shrink(s, hasRow, time.Minute)
+		if len(small.Tables) > 2 || rowsOf(small) != 1 || strings.Contains(small.String(), "TRIGGER") {
+			t.Errorf("seed %d, one row: %s", seed, small)
+		}
+	}
+}
+
+func rowsOf(s Scenario) (n int) {
+	for _, t := range s.Tables {
+		n += len(t.Rows)
+	}
+	return n
+}
+
+// The oracle sees a lost row, a value of another row, and an id that was rewritten in
+// one column alone.
+func TestTheModelSeesDamage(t *testing.T) {
+	s := generate("sqlite", 4)
+	for seed := uint64(5); s.Form != "blob" || len(s.class()) < 2 || s.Rewrite != "v1-to-v6"; seed++ {
+		s = generate("sqlite", seed)
+	}
+	fresh := func() (*model, map[string]map[string]Row) {
+		m := newModel(&s, map[string]map[string]Row{})
+		got := map[string]map[string]Row{}
+		for _, tb := range s.Tables {
+			got[tb.ID] = map[string]Row{}
+			m.rows[tb.ID] = map[string]Row{}
+			for _, row := range tb.Rows {
+				n := row[tb.Columns[0].ID]
+				got[tb.ID][n], m.rows[tb.ID][n] = maps.Clone(row), row
+			}
+		}
+		return m, got
+	}
+	p := s.Column
+	m, got := fresh()
+	if err := m.compare(got, false, false); err != nil {
+		t.Fatal(err)
+	}
+	for n, row := range got[p.Table] {
+		if v := row[p.Column]; m.image(v) != v {
+			row[p.Column] = m.image(v)
+			if m.compare(got, false, false) == nil {
+				t.Error("an image in row", n, "is not seen")
+			}
+			row[p.Column] = v1ToV6(newV1(rand.New(rand.NewPCG(3, 3))))
+			if m.compare(got, false, true) == nil {
+				t.Error("another id in row", n, "is not seen")
+			}
+			break
+		}
+	}
+	m, got = fresh()
+	for n := range got[p.Table] {
+		delete(got[p.Table], n)
+		break
+	}
+	if m.compare(got, false, true) == nil {
+		t.Error("a missing row is not seen")
+	}
+}
