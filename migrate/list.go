@@ -49,9 +49,17 @@ func (p *Planner) suits(pl *Plan) error {
 }
 
 // onceOnly refuses to rewrite by a list what another run has rewritten already,
-// when the schema has changed since and its list is not this one's.
+// when the list of that run is not this one's: the schema has changed since, or one of
+// the two is a copy, which keeps no list.
 func (p *Planner) onceOnly(ctx context.Context, s *dialect.Session, pl *Plan, latest *state.Run) error {
-	if latest != nil || !pl.Rewrite.t.Listed() {
+	if !pl.Rewrite.t.Listed() {
+		return nil
+	}
+	if latest != nil {
+		if pl.reopened && !pl.Resumes && (p.cfg.Strategy == Copy || latest.Before.Copy != nil) {
+			return fmt.Errorf("%w: run %d has done %s of %s already, and a copy keeps no list of ids; doing it twice would scramble them: undo it first",
+				ErrRefused, latest.ID, latest.Rewrite, pl.Column)
+		}
 		return nil
 	}
 	runs, err := pl.store().List(ctx, s)

@@ -250,6 +250,26 @@ func TestARewriteByAList(t *testing.T) {
 	})
 }
 
+// A command that is run again after a kill, which came when its copy was done, must not
+// do it a second time. Ids whose images look like sources, and ids that are left as they
+// are, hide that it was done.
+func TestARewriteByAListIsNotCopiedTwice(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		c := rewriteCase{rw: migrate.MixedToNetwork, make: func(r *rand.Rand) sqltype.UUID { return codec.MixedEndian.Encode(newOf(r, 7)) }}
+		s := newShopOf(t, l, append(c.ids(30, false), sqltype.Nil(), sqltype.Max()))
+		before, done := s.snapshot(t), s.expectedOf(c.rw.Apply)
+		flags := append(copyFlags(l), "--on-mismatch=skip")
+		mustRun(t, c.args(append(flags, "--strategy", "copy")...)...)
+		s.check(t, "after the copy", done)
+		for _, again := range [][]string{{"--strategy", "copy"}, nil} {
+			wantError(t, run(t, c.args(append(flags, again...)...)...), 3, "run 1 has done mixed-to-network", "undo it first")
+			s.check(t, "after the refusal", done)
+		}
+		mustRun(t, migrateArgs("undo", copyFlags(l)...)...)
+		s.check(t, "after the undo", before)
+	})
+}
+
 // A column whose ids are all in network order is not swapped, and ids of which
 // one is another's image are refused.
 func TestARewriteByAListThatIsImplausible(t *testing.T) {
