@@ -18,6 +18,7 @@
 # make quickstart  the example
 # make soak        the migration tests on SQLUUID_ROWS=200000 rows
 # make crash       kills, restarts, cut connections and full disks under live traffic
+# make metamorphic thousands of random schemas, rows, rewrites and faults, against a model
 # make galera      three nodes that share a run, one killed in the middle
 # make postgres18  the migration and GORM tests on PostgreSQL 18, from npm
 # make tidb        the migration tests on TiDB, which it builds once, in a quarter of an hour
@@ -29,7 +30,7 @@
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: test race bench bench-peers bench-table bench-gorm gorm-suite bench-migrate bench-memory bench-storage storage-docs storage-twice rate full lint fuzz cover quickstart soak crash galera postgres18 tidb orders-more sqlguid bench-orders release ci
+.PHONY: test race bench bench-peers bench-table bench-gorm gorm-suite bench-migrate bench-memory bench-storage storage-docs storage-twice rate full lint fuzz cover quickstart soak crash metamorphic galera postgres18 tidb orders-more sqlguid bench-orders release ci
 
 # Executions, not seconds: a time limit can end in the middle of an execution,
 # which go test then reports as a failure.
@@ -131,6 +132,14 @@ soak:
 # choice of moments.
 crash:
 	SQLUUID_CRASH=1 go test -count=1 -timeout 60m -v -skip Galera ./integration/crash
+
+# Some hours. SQLUUID_SEED=N SQLUUID_METAMORPHIC_ENGINES=postgres repeats one scenario
+# of one engine with go test, as CONTRIBUTING.md says.
+META_LITE ?= 2000
+META_SERVERS ?= 500
+metamorphic:
+	SQLUUID_METAMORPHIC_ENGINES=sqlite SQLUUID_METAMORPHIC_RUNS=$(META_LITE) go test -count=1 -timeout 6h -v ./integration/metamorphic
+	SQLUUID_METAMORPHIC_ENGINES=postgres,mariadb,mysql SQLUUID_METAMORPHIC_RUNS=$(META_SERVERS) go test -count=1 -timeout 12h -v -run RandomScenarios ./integration/metamorphic
 
 # Debian: galera-4 and rsync.
 galera:

@@ -4,6 +4,7 @@ package metamorphic
 
 import (
 	"fmt"
+	"strings"
 	"syscall"
 	"time"
 )
@@ -45,6 +46,9 @@ func micros(f Fault) time.Duration { return time.Duration(f.Micros) * time.Micro
 // legal are the exit codes of a command in whose way something was. Under traffic a
 // verification may find ids that came after it began (exit code 4).
 func (p *player) legal(pr *process, code int, err error, traffic bool) error {
+	if err == nil && code != 0 {
+		p.Ended = append(p.Ended, fmt.Sprintf("exit %d: %s", code, strings.TrimSpace(pr.errText())))
+	}
 	switch {
 	case err != nil:
 		return err

@@ -95,7 +95,7 @@ func (e *engine) takesPart() bool {
 type tally struct {
 	sync.Mutex
 	runs, rewrote, undone, killed, frozen, cut, writes int
-	unbuilt, refused                                   map[string]int
+	unbuilt, refused, ended                            map[string]int
 	failed                                             atomic.Int32
 }
 
@@ -112,8 +112,9 @@ func (y *tally) add(r Report) {
 		}
 	}
 	count(y.unbuilt, r.Unbuilt)
-	if !r.Rewrote {
-		count(y.refused, r.Refused)
+	count(y.refused, r.Refused)
+	for _, v := range r.Ended {
+		count(y.ended, v)
 	}
 	for n, yes := range map[*int]bool{&y.rewrote: r.Rewrote, &y.undone: r.Undone} {
 		if yes {
@@ -127,7 +128,7 @@ func (y *tally) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d scenarios: %d rewrote ids, %d were undone; %d kills, %d freezes, %d cuts, %d writes of an application",
 		y.runs, y.rewrote, y.undone, y.killed, y.frozen, y.cut, y.writes)
-	for what, m := range map[string]map[string]int{"refused": y.refused, "not built": y.unbuilt} {
+	for what, m := range map[string]map[string]int{"refused": y.refused, "not built": y.unbuilt, "with something in the way": y.ended} {
 		for v, n := range m {
 			fmt.Fprintf(&b, "\n%4d %s: %.300s", n, what, v)
 		}
@@ -147,7 +148,7 @@ func TestRandomScenarios(t *testing.T) {
 				n = 1
 			}
 			t.Logf("SQLUUID_SEED=%d and the %d after it", seed, n-1)
-			y := &tally{unbuilt: map[string]int{}, refused: map[string]int{}}
+			y := &tally{unbuilt: map[string]int{}, refused: map[string]int{}, ended: map[string]int{}}
 			t.Cleanup(func() {
 				if y.runs == 0 {
 					return // the server does not answer

@@ -45,7 +45,10 @@ func (m *model) image(v string) string {
 		return v
 	}
 	if kind != 't' {
-		if len(v) == 32 && r.applies(v) {
+		if len(v) != 32 {
+			return v
+		}
+		if r.applies(v) {
 			v = r.image(v)
 		}
 		if s.Rewrite == toText {

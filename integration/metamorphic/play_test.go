@@ -19,6 +19,7 @@ type Report struct {
 	Undone  bool
 
 	Killed, Frozen, Cut, Writes int
+	Ended                       []string // how commands ended in whose way something was
 }
 
 // A player plays one scenario on a database of its own.

@@ -69,7 +69,7 @@ func (s *Scenario) createTable(e *engine, t *Table) string {
 		parts = append(parts, "UNIQUE ("+t.list(e, u)+")")
 	}
 	if t.Check == "n" {
-		parts = append(parts, "CHECK ("+e.q(t.Columns[0].Name)+" > 0)")
+		parts = append(parts, "CONSTRAINT "+e.q("ck_"+t.ID)+" CHECK ("+e.q(t.Columns[0].Name)+" > 0)")
 	}
 	if e.name == "sqlite" {
 		for k := range t.Keys {
