@@ -141,7 +141,8 @@ func (p *player) lockRow() (unlock func()) {
 	}
 	t := p.s.table(p.s.Column.Table)
 	for n := range p.m.rows[t.ID] {
-		tx.Exec("SELECT 1 FROM " + p.e.q(t.Name) + " WHERE " + p.e.q(t.Columns[0].Name) + " = " + n + " FOR UPDATE")
+		tx.Exec("SELECT 1 FROM " + p.e.q(t.Name) + " WHERE " + p.e.q(t.Columns[0].Name) + " = " + n +
+			" FOR UPDATE")
 		break
 	}
 	return func() { tx.Rollback() }

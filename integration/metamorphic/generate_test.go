@@ -149,7 +149,8 @@ func (t *Table) unique(cols ...string) bool {
 
 // own returns the table's own id, "" for a table that joins others.
 func (t *Table) own() string {
-	if c := t.Columns[1]; c.Kind == isID && (len(t.Columns) < 3 || len(t.Primary) != 2 || t.Primary[0] != c.ID || t.Primary[1] != t.Columns[2].ID) {
+	if c := t.Columns[1]; c.Kind == isID && (len(t.Columns) < 3 || len(t.Primary) != 2 ||
+		t.Primary[0] != c.ID || t.Primary[1] != t.Columns[2].ID) {
 		return c.ID
 	}
 	return ""
@@ -196,7 +197,8 @@ func (g *generator) refer(t *Table, column string, parent *Table) {
 	c := t.column(column)
 	part := parent.first(isInt)
 	switch {
-	case part != nil && parent.unique(part.ID, own) && t.first(isInt) != nil && parent.ID < t.ID && g.chance(50):
+	case part != nil && parent.unique(part.ID, own) && t.first(isInt) != nil && parent.ID < t.ID &&
+		g.chance(50):
 		k.Columns, k.Referred = []string{t.first(isInt).ID, column}, []string{part.ID, own}
 	case !parent.unique(own):
 		k.Link = true
@@ -250,7 +252,9 @@ func (g *generator) dress() {
 		}
 		if g.e.name == "sqlite" {
 			switch n := g.r.IntN(100); {
-			case n < 10 && len(t.Primary) > 0 && !slices.ContainsFunc(t.Primary, func(c string) bool { return t.column(c).Null }):
+			case n < 10 && len(t.Primary) > 0 && !slices.ContainsFunc(t.Primary, func(c string) bool {
+				return t.column(c).Null
+			}):
 				t.Tail = " WITHOUT ROWID"
 			case n < 20:
 				t.Tail = " STRICT"
@@ -266,7 +270,8 @@ func (g *generator) dress() {
 // awkward are names that must be quoted, or look like something else. A name gets its
 // table or column number as a part, and so is unique.
 var awkward = []string{
-	"order %s", "Ünï %s", "it's %s", "a.b %s", "select_%s", `d"q %s`, "back`t %s", "{c}%s", "%%d%s", "$1%s", "?%s", "100%%_%s", "UPPER%s", "x--%s", ";%s", `\%s`,
+	"order %s", "Ünï %s", "it's %s", "a.b %s", "select_%s", `d"q %s`, "back`t %s", "{c}%s",
+	"%%d%s", "$1%s", "?%s", "100%%_%s", "UPPER%s", "x--%s", ";%s", `\%s`,
 }
 
 func (g *generator) name(id string, i int) string {
@@ -308,7 +313,8 @@ func (g *generator) choose() {
 		if t.Trigger == "update" && !s.has("--allow-triggers") && g.chance(95) {
 			s.Flags = append(s.Flags, "--allow-triggers")
 		}
-		if slices.ContainsFunc(t.Keys, func(k Key) bool { return k.Link }) && !s.has("--allow-orphans") && g.chance(60) {
+		if slices.ContainsFunc(t.Keys,
+			func(k Key) bool { return k.Link }) && !s.has("--allow-orphans") && g.chance(60) {
 			s.Flags = append(s.Flags, "--allow-orphans")
 		}
 	}
@@ -363,12 +369,14 @@ func (g *generator) faults() []Fault {
 	}
 	var out []Fault
 	for range pick(g, 0, 1, 1, 2) {
-		f := Fault{Kind: pick(g, kinds...), Chunks: g.r.IntN(4), Micros: g.r.IntN(8000), At: g.r.IntN(4), Writes: g.chance(25)}
+		f := Fault{Kind: pick(g, kinds...), Chunks: g.r.IntN(4), Micros: g.r.IntN(8000),
+			At: g.r.IntN(4), Writes: g.chance(25)}
 		if g.s.copies() || g.chance(20) {
 			f.Chunks, f.Micros = 0, 10_000+g.r.IntN(120_000)
 		}
 		if f.Kind == "freeze" || f.Kind == "hold" {
-			f.Rivals = pick(g, []string{"same"}, []string{"undo"}, []string{"undo", "rewrite"}, []string{"rewrite"}, []string{"same", "undo"})
+			f.Rivals = pick(g, []string{"same"}, []string{"undo"}, []string{"undo", "rewrite"},
+				[]string{"rewrite"}, []string{"same", "undo"})
 			f.Writes = f.Writes && g.chance(30)
 		}
 		out = append(out, f)

@@ -83,9 +83,12 @@ var rules = map[string]rule{
 		image:   v6ToV1, source: func(r *rand.Rand) string { return v1ToV6(newV1(r)) },
 	},
 	"swapped-to-v6": { // for times from 1854 to 2266 (migrate.SwappedToV6)
-		applies: func(d string) bool { return isVersion(unswap(d), '1') && between(d[1:4], "130", "2ff") },
-		image:   func(d string) string { return v1ToV6(unswap(d)) },
-		source:  func(r *rand.Rand) string { return swap(newV1(r)) }, bytes: true,
+		applies: func(d string) bool {
+			return isVersion(unswap(d), '1') && between(d[1:4], "130",
+				"2ff")
+		},
+		image:  func(d string) string { return v1ToV6(unswap(d)) },
+		source: func(r *rand.Rand) string { return swap(newV1(r)) }, bytes: true,
 	},
 	"v6-to-swapped": {
 		applies: func(d string) bool { return isVersion(d, '6') && between(d[:3], "130", "2ff") },
@@ -101,7 +104,8 @@ var rules = map[string]rule{
 	},
 	"google-v6-repair": {
 		applies: func(d string) bool {
-			return isVersion(d, '6') && d[0] == '0' && between(fmt.Sprint(yearOfTicks(d[1:12]+"0000")), "2000", "2099")
+			return isVersion(d, '6') && d[0] == '0' && between(fmt.Sprint(yearOfTicks(d[1:12]+"0000")),
+				"2000", "2099")
 		},
 		image: repairGoogle, source: newGoogle, oneWay: true,
 	},
@@ -119,15 +123,18 @@ var rules = map[string]rule{
 	},
 	"swapped-to-network": {
 		applies: func(d string) bool { return anyVersion(d[0]) && hasVariant(d) },
-		image:   unswap, source: func(r *rand.Rand) string { return swap(newOf(r, '4')) }, bytes: true, listed: true,
+		image:   unswap, source: func(r *rand.Rand) string { return swap(newOf(r, '4')) },
+		bytes: true, listed: true,
 	},
 	"mixed-to-network": {
 		applies: func(d string) bool { return anyVersion(d[14]) && hasVariant(d) },
-		image:   mix, source: func(r *rand.Rand) string { return mix(newOf(r, '7')) }, bytes: true, listed: true,
+		image:   mix, source: func(r *rand.Rand) string { return mix(newOf(r, '7')) }, bytes: true,
+		listed: true,
 	},
 	"network-to-mixed": {
 		applies: func(d string) bool { return anyVersion(d[12]) && hasVariant(d) },
-		image:   mix, source: func(r *rand.Rand) string { return newOf(r, '4') }, bytes: true, listed: true,
+		image:   mix, source: func(r *rand.Rand) string { return newOf(r, '4') }, bytes: true,
+		listed: true,
 	},
 }
 

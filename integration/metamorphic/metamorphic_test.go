@@ -41,7 +41,8 @@ func TestMain(m *testing.M) {
 // build builds the command, with more arguments for go build.
 func build(binary string, more ...string) error {
 	args := append([]string{"build", "-o", binary}, more...)
-	out, err := exec.Command("go", append(args, "github.com/sqluuid/sqluuid/cmd/sqluuid")...).CombinedOutput()
+	out, err := exec.Command("go", append(args,
+		"github.com/sqluuid/sqluuid/cmd/sqluuid")...).CombinedOutput()
 	if err != nil {
 		return fmt.Errorf("%w\n%s", err, out)
 	}
@@ -121,14 +122,18 @@ func (y *tally) add(r Report) {
 			*n++
 		}
 	}
-	y.killed, y.frozen, y.cut, y.writes = y.killed+r.Killed, y.frozen+r.Frozen, y.cut+r.Cut, y.writes+r.Writes
+	y.killed, y.frozen, y.cut, y.writes = y.killed+r.Killed, y.frozen+r.Frozen, y.cut+r.Cut,
+		y.writes+r.Writes
 }
 
 func (y *tally) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%d scenarios: %d rewrote ids, %d were undone; %d kills, %d freezes, %d cuts, %d writes of an application",
+	fmt.Fprintf(&b,
+		"%d scenarios: %d rewrote ids, %d were undone; "+
+			"%d kills, %d freezes, %d cuts, %d writes of an application",
 		y.runs, y.rewrote, y.undone, y.killed, y.frozen, y.cut, y.writes)
-	for what, m := range map[string]map[string]int{"refused": y.refused, "not built": y.unbuilt, "with something in the way": y.ended} {
+	for what, m := range map[string]map[string]int{"refused": y.refused, "not built": y.unbuilt,
+		"with something in the way": y.ended} {
 		for v, n := range m {
 			fmt.Fprintf(&b, "\n%4d %s: %.300s", n, what, v)
 		}
@@ -155,7 +160,8 @@ func TestRandomScenarios(t *testing.T) {
 				}
 				t.Log(y)
 				if y.runs >= 20 && (y.rewrote*100 < 60*y.runs || len(y.unbuilt)*100 > 10*y.runs) {
-					t.Errorf("%d of %d scenarios rewrote something, which is too few to find faults", y.rewrote, y.runs)
+					t.Errorf("%d of %d scenarios rewrote something, which is too few to find faults",
+						y.rewrote, y.runs)
 				}
 			})
 			next := make(chan uint64, n)
@@ -167,7 +173,10 @@ func TestRandomScenarios(t *testing.T) {
 				t.Run(fmt.Sprintf("lane %d", k), func(t *testing.T) {
 					t.Parallel()
 					for seed := range next {
-						t.Run(fmt.Sprintf("seed %d", seed), func(t *testing.T) { tryScenario(t, generate(e.name, seed), y) })
+						t.Run(fmt.Sprintf("seed %d", seed), func(t *testing.T) {
+							tryScenario(t, generate(e.name,
+								seed), y)
+						})
 					}
 				})
 			}

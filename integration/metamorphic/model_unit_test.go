@@ -23,7 +23,8 @@ func TestImagesAreThoseOfTheRFC(t *testing.T) {
 		{"mixed-to-network", "00ab32c21494ec11b3c89f6bdeced846", one},
 		{"network-to-mixed", one, "00ab32c21494ec11b3c89f6bdeced846"},
 		{"newsequentialid-to-v6", "00ab32c21494ec11b3c89f6bdeced846", six},
-		{"comb-to-v7:time-first", "017f22e279b04cc398c4dc0c0c07398f", "017f22e279b07cc398c4dc0c0c07398f"}, // A.6
+		{"comb-to-v7:time-first", "017f22e279b04cc398c4dc0c0c07398f",
+			"017f22e279b07cc398c4dc0c0c07398f"}, // A.6
 		{"comb-to-v7:time-last", "dc0c0c07398f4cc398c4017f22e279b0", "017f22e279b07cc398c4dc0c0c07398f"},
 		{"google-v6-repair", "01ec9414c2326b00b3c89f6bdeced846", "1ec9414c23206b00b3c89f6bdeced846"},
 	} {
@@ -81,8 +82,10 @@ func TestScenariosHaveEverything(t *testing.T) {
 			found[what]++
 		}
 	}
-	all := []string{"self reference", "circle", "join", "composite", "link", "null", "long name", "quoted name", "trigger", "view",
-		"generated", "check", "orphans", "malformed", "nil", "copy", "online", "workers", "freeze", "hold", "cut", "kill", "traffic", "undo", "six tables"}
+	all := []string{"self reference", "circle", "join", "composite", "link", "null", "long name",
+		"quoted name", "trigger", "view",
+		"generated", "check", "orphans", "malformed", "nil", "copy", "online", "workers", "freeze",
+		"hold", "cut", "kill", "traffic", "undo", "six tables"}
 	for seed := range uint64(2000) {
 		s := generate("postgres", seed)
 		note("six tables", len(s.Tables) == 6)
@@ -151,7 +154,8 @@ func TestShrinkFindsTheSmallest(t *testing.T) {
 		}
 		tried++
 		small := shrink(s, hasTrigger, time.Minute)
-		if len(small.Tables) > 2 || rowsOf(small) != 0 || len(small.Steps) != 1 || len(small.Steps[0].Faults) != 0 || len(small.Flags) != 0 {
+		if len(small.Tables) > 2 || rowsOf(small) != 0 || len(small.Steps) != 1 ||
+			len(small.Steps[0].Faults) != 0 || len(small.Flags) != 0 {
 			t.Errorf("seed %d, one trigger: %s", seed, small)
 		}
 		small = shrink(s, hasRow, time.Minute)

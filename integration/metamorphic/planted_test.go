@@ -35,16 +35,19 @@ func inPlace(s *Scenario) bool { return !s.copies() }
 var plants = map[string]plant{
 	"statements": {
 		edits: []edit{
-			{"internal/dialect/sqlite_parts.go", "b.update(d, col, m, r, func() { b.part(col, m.T, i, parts) })",
-				`b.update(d, col, m, r, func() { b.part(col, m.T, i, parts); b.w("random() % 10 <> 0 AND ") })`},
+			{"internal/dialect/sqlite_parts.go",
+				"b.update(d, col, m, r, func() { b.part(col, m.T, i, parts) })",
+				`b.update(d, col, m, r, func() { b.part(col, m.T, i, parts); b.w("random() % 9 > 0 AND ") })`},
 			{"internal/dialect/postgres_chunk.go", `			b.update(d, col, m, r)
 			b.w(" RETURNING "`, `			b.update(d, col, m, r, func() { b.w("random() < 0.9 AND ") })
 			b.w(" RETURNING "`},
 			{"internal/dialect/mysql_chunk.go", `				b.update(d, col, m, r)
 			default:`, `				b.update(d, col, m, r, func() { b.w("RAND() < 0.9 AND ") })
 			default:`},
-			{"internal/dialect/online_postgres.go", `ELSE " + insert + now + ", 0); END IF;`, `ELSE NULL; END IF;`},
-			{"internal/dialect/online_mysql_log.go", `" THEN " + insert + entry("0", "NEW") + "; ELSE "`, `" THEN DO 0; ELSE "`},
+			{"internal/dialect/online_postgres.go", `ELSE " + insert + now + ", 0); END IF;`,
+				`ELSE NULL; END IF;`},
+			{"internal/dialect/online_mysql_log.go", `" THEN " + insert + entry("0", "NEW") + "; ELSE "`,
+				`" THEN DO 0; ELSE "`},
 		},
 		faults: []planted{
 			{
@@ -62,9 +65,12 @@ var plants = map[string]plant{
 	},
 	"ids": {
 		edits: []edit{
-			{"internal/transform/list.go", "v1v6 = digits([2]int{13, 3}, [2]int{8, 4},", "v1v6 = digits([2]int{13, 3}, [2]int{9, 1}, [2]int{8, 1}, [2]int{10, 2},"},
-			{"internal/dialect/builder.go", "	case PickMoved:\n		known(false, IDMoved)\n", "	case PickMoved:\n		b.w(\"1 = 1\")\n"},
-			{"internal/dialect/builder.go", "PickListed: IDListed, PickMoved: IDMoved}[m.Pick]", "PickListed: IDListed}[m.Pick]"},
+			{"internal/transform/list.go", "v1v6 = digits([2]int{13, 3}, [2]int{8, 4},",
+				"v1v6 = digits([2]int{13, 3}, [2]int{9, 1}, [2]int{8, 1}, [2]int{10, 2},"},
+			{"internal/dialect/builder.go", "	case PickMoved:\n		known(false, IDMoved)\n",
+				"	case PickMoved:\n		b.w(\"1 = 1\")\n"},
+			{"internal/dialect/builder.go", "PickListed: IDListed, PickMoved: IDMoved}[m.Pick]",
+				"PickListed: IDListed}[m.Pick]"},
 		},
 		faults: []planted{
 			{ // MySQL and MariaDB have these bytes in their own words too, and plans compare the two
@@ -72,9 +78,11 @@ var plants = map[string]plant{
 				fits: func(s *Scenario) bool { return s.Rewrite == "v1-to-v6" },
 			},
 			{
-				name: "undo turns back ids of others", engines: []string{"sqlite", "postgres", "mariadb", "mysql"},
+				name: "undo turns back ids of others", engines: []string{"sqlite", "postgres", "mariadb",
+					"mysql"},
 				fits: func(s *Scenario) bool {
-					return inPlace(s) && s.has("skip") && len(s.Steps) > 1 && s.Steps[len(s.Steps)-1].Verb == "undo" &&
+					return inPlace(s) && s.has("skip") && len(s.Steps) > 1 &&
+						s.Steps[len(s.Steps)-1].Verb == "undo" &&
 						strings.HasPrefix(s.Rewrite, "comb-to-v7") // whose digits are right
 				},
 			},
@@ -126,7 +134,8 @@ func (f planted) find(t *testing.T, name string, seed uint64, binary string) {
 // build builds the command with the fault in it.
 func (x plant) build(t *testing.T) string {
 	t.Helper()
-	out, err := exec.Command("go", "list", "-f", "{{.Dir}}", "github.com/sqluuid/sqluuid/migrate").Output()
+	out, err := exec.Command("go", "list", "-f", "{{.Dir}}",
+		"github.com/sqluuid/sqluuid/migrate").Output()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +151,8 @@ func (x plant) build(t *testing.T) string {
 			changed[path] = string(b)
 		}
 		if n := strings.Count(changed[path], e.old); n != 1 {
-			t.Fatalf("%s has %d times, and must have once:\n%s\nthe fault has to be planted elsewhere", e.file, n, e.old)
+			t.Fatalf("%s has %d times, and must have once:\n%s\nthe fault has to be planted elsewhere",
+				e.file, n, e.old)
 		}
 		changed[path] = strings.Replace(changed[path], e.old, e.new, 1)
 	}
@@ -156,7 +166,8 @@ func (x plant) build(t *testing.T) string {
 	}
 	b, err := json.Marshal(overlay)
 	file, binary := filepath.Join(dir, "overlay.json"), filepath.Join(dir, "sqluuid")
-	if err = errors.Join(err, os.WriteFile(file, b, 0o644), build(binary, "-overlay", file)); err != nil {
+	err = errors.Join(err, os.WriteFile(file, b, 0o644), build(binary, "-overlay", file))
+	if err != nil {
 		t.Fatal(err)
 	}
 	return binary

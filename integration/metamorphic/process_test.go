@@ -31,7 +31,8 @@ type process struct {
 }
 
 func start(binary string, args ...string) (*process, error) {
-	p := &process{cmd: exec.Command(binary, args...), done: make(chan struct{}), news: make(chan struct{}, 1)}
+	p := &process{cmd: exec.Command(binary, args...), done: make(chan struct{}),
+		news: make(chan struct{}, 1)}
 	p.cmd.Stderr = &p.err
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
@@ -123,5 +124,6 @@ func (p *process) String() string {
 	if len(text) > 3000 {
 		text = text[:3000] + "…"
 	}
-	return fmt.Sprintf("%s: exit %d\n%s%s", strings.Join(p.cmd.Args[1:], " "), p.cmd.ProcessState.ExitCode(), events, text)
+	return fmt.Sprintf("%s: exit %d\n%s%s", strings.Join(p.cmd.Args[1:], " "),
+		p.cmd.ProcessState.ExitCode(), events, text)
 }

@@ -77,7 +77,8 @@ func (p *proxy) cutAtCommit(when, after int) {
 
 // isCommit knows a COMMIT of pgx and of go-sql-driver, which send it alone.
 func isCommit(b []byte) bool {
-	return len(b) < 64 && (bytes.HasPrefix(b, []byte("Q\x00\x00\x00\x0bcommit\x00")) || bytes.HasPrefix(b, []byte("\x07\x00\x00\x00\x03COMMIT")))
+	return len(b) < 64 && (bytes.HasPrefix(b, []byte("Q\x00\x00\x00\x0bcommit\x00")) ||
+		bytes.HasPrefix(b, []byte("\x07\x00\x00\x00\x03COMMIT")))
 }
 
 func (p *proxy) serve(client net.Conn) {
@@ -118,7 +119,8 @@ func (p *proxy) serve(client net.Conn) {
 		if err != nil {
 			return
 		}
-		if c := p.plan.Load(); c != nil && isCommit(buf[:n]) && c.after.Add(-1) < 0 && p.plan.CompareAndSwap(c, nil) {
+		if c := p.plan.Load(); c != nil && isCommit(buf[:n]) && c.after.Add(-1) < 0 &&
+			p.plan.CompareAndSwap(c, nil) {
 			switch c.when {
 			case beforeCommit:
 				return

@@ -109,15 +109,26 @@ var kept = regexp.MustCompile(`(?i)_old_\d{8}_[0-9a-f]{6}`)
 var keyName = regexp.MustCompile("CONSTRAINT `(?:[^`]|``)*` FOREIGN KEY")
 
 const postgresSchema = `
-SELECT 'column', c.relname, a.attnum::text || ' ' || a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull::text || a.attgenerated::text || COALESCE(pg_get_expr(d.adbin, d.adrelid), '')
-  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+SELECT 'column', c.relname, a.attnum::text || ' ' || a.attname, format_type(a.atttypid,
+	a.atttypmod), a.attnotnull::text || a.attgenerated::text || COALESCE(pg_get_expr(d.adbin,
+	d.adrelid), '')
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+  LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v') AND a.attnum > 0
-UNION ALL SELECT 'constraint', k.conrelid::regclass::text, k.conname, pg_get_constraintdef(k.oid), k.convalidated::text FROM pg_constraint k WHERE k.connamespace = 'public'::regnamespace
-UNION ALL SELECT 'index', i.indrelid::regclass::text, pg_get_indexdef(i.indexrelid), i.indisvalid::text, '' FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid WHERE c.relnamespace = 'public'::regnamespace
-UNION ALL SELECT 'trigger', tgrelid::regclass::text, pg_get_triggerdef(oid), tgenabled::text, '' FROM pg_trigger WHERE NOT tgisinternal
+UNION ALL SELECT 'constraint', k.conrelid::regclass::text, k.conname,
+	pg_get_constraintdef(k.oid),
+	k.convalidated::text FROM pg_constraint k WHERE k.connamespace = 'public'::regnamespace
+UNION ALL SELECT 'index', i.indrelid::regclass::text, pg_get_indexdef(i.indexrelid),
+	i.indisvalid::text,
+	'' FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+  WHERE c.relnamespace = 'public'::regnamespace
+UNION ALL SELECT 'trigger', tgrelid::regclass::text, pg_get_triggerdef(oid), tgenabled::text,
+	'' FROM pg_trigger WHERE NOT tgisinternal
 UNION ALL SELECT 'view', viewname, definition, '', '' FROM pg_views WHERE schemaname = 'public'
-UNION ALL SELECT 'function', proname, prosrc, '', '' FROM pg_proc WHERE pronamespace = 'public'::regnamespace
-UNION ALL SELECT 'table', c.relname, pg_get_userbyid(c.relowner), COALESCE(c.relacl::text, ''), COALESCE(c.reloptions::text, '') || c.relpersistence::text || c.relreplident::text
+UNION ALL SELECT 'function', proname, prosrc, '',
+	'' FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+UNION ALL SELECT 'table', c.relname, pg_get_userbyid(c.relowner), COALESCE(c.relacl::text, ''),
+	COALESCE(c.reloptions::text, '') || c.relpersistence::text || c.relreplident::text
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace
 ORDER BY 1, 2, 3, 4, 5`
 
@@ -128,7 +139,8 @@ func readSchema(q querier, s *Scenario) ([]string, error) {
 	var out []string
 	switch {
 	case e.name == "sqlite":
-		rows, err := texts(q, `SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT LIKE 'sqluuid%' AND name NOT LIKE 'sqlite%' AND tbl_name NOT LIKE 'sqluuid%'`)
+		rows, err := texts(q, `SELECT type, name, tbl_name, sql FROM sqlite_master
+    WHERE name NOT LIKE 'sqluuid%' AND name NOT LIKE 'sqlite%' AND tbl_name NOT LIKE 'sqluuid%'`)
 		if err != nil {
 			return nil, err
 		}
@@ -155,11 +167,14 @@ func readSchema(q querier, s *Scenario) ([]string, error) {
 }
 
 func mysqlSchema(q querier, e *engine) ([]string, error) {
-	names, err := texts(q, `SELECT TABLE_NAME, TABLE_TYPE FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME NOT LIKE 'sqluuid%'`)
+	names, err := texts(q, `SELECT TABLE_NAME, TABLE_TYPE FROM information_schema.TABLES
+    WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME NOT LIKE 'sqluuid%'`)
 	if err != nil {
 		return nil, err
 	}
-	triggers, err := texts(q, `SELECT EVENT_OBJECT_TABLE, TRIGGER_NAME, ACTION_TIMING, EVENT_MANIPULATION, ACTION_STATEMENT FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = DATABASE()`)
+	triggers, err := texts(q, `SELECT EVENT_OBJECT_TABLE, TRIGGER_NAME, ACTION_TIMING,
+    EVENT_MANIPULATION, ACTION_STATEMENT FROM information_schema.TRIGGERS
+    WHERE TRIGGER_SCHEMA = DATABASE()`)
 	if err != nil {
 		return nil, err
 	}

@@ -16,7 +16,8 @@ func (s *Scenario) ddl() (tables, rows, rest []string) {
 		t := &s.Tables[i]
 		tables = append(tables, s.createTable(e, t))
 		for k, cols := range t.Indexes {
-			tables = append(tables, fmt.Sprintf("CREATE INDEX %s ON %s (%s)", e.q(fmt.Sprintf("i%d_%s", k, t.ID)), e.q(t.Name), t.list(e, cols)))
+			tables = append(tables, fmt.Sprintf("CREATE INDEX %s ON %s (%s)", e.q(fmt.Sprintf("i%d_%s",
+				k, t.ID)), e.q(t.Name), t.list(e, cols)))
 		}
 		rows = append(rows, s.inserts(e, t)...)
 		if e.name != "sqlite" {
@@ -44,7 +45,8 @@ func (t *Table) list(e *engine, cols []string) string {
 func (s *Scenario) createTable(e *engine, t *Table) string {
 	var parts []string
 	for _, c := range t.Columns {
-		typ := map[string]string{isNumber: "integer", isInt: "integer", isNote: "varchar(40)", isID: e.forms[s.Form].typ, isOther: c.Type, isGen: "integer"}[c.Kind]
+		typ := map[string]string{isNumber: "integer", isInt: "integer", isNote: "varchar(40)",
+			isID: e.forms[s.Form].typ, isOther: c.Type, isGen: "integer"}[c.Kind]
 		if c.Kind == isNote && e.name == "sqlite" {
 			typ = "TEXT"
 		}
@@ -88,7 +90,9 @@ func (s *Scenario) key(e *engine, t *Table, k int) string {
 		return ""
 	}
 	p := s.table(key.Parent)
-	out := fmt.Sprintf("CONSTRAINT %s FOREIGN KEY (%s) REFERENCES %s (%s)", e.q(fmt.Sprintf("fk%d_%s", k, t.ID)), t.list(e, key.Columns), e.q(p.Name), p.list(e, key.Referred))
+	out := fmt.Sprintf("CONSTRAINT %s FOREIGN KEY (%s) REFERENCES %s (%s)",
+		e.q(fmt.Sprintf("fk%d_%s", k, t.ID)), t.list(e, key.Columns), e.q(p.Name), p.list(e,
+			key.Referred))
 	if key.OnUpdate != "" {
 		out += " ON UPDATE " + key.OnUpdate
 	}
@@ -161,7 +165,8 @@ func (s *Scenario) inserts(e *engine, t *Table) []string {
 			}
 			list = append(list, "("+strings.Join(vals, ", ")+")")
 		}
-		out = append(out, "INSERT INTO "+e.q(t.Name)+" ("+t.list(e, cols)+") VALUES "+strings.Join(list, ", "))
+		out = append(out, "INSERT INTO "+e.q(t.Name)+" ("+t.list(e,
+			cols)+") VALUES "+strings.Join(list, ", "))
 	}
 	return out
 }
@@ -173,15 +178,20 @@ func (s *Scenario) hangers(e *engine, t *Table) []string {
 	switch {
 	case event == "":
 	case e.name == "postgres":
-		out = append(out, "CREATE FUNCTION fn_"+t.ID+"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'",
-			"CREATE TRIGGER "+name+" BEFORE "+event+" ON "+e.q(t.Name)+" FOR EACH ROW EXECUTE FUNCTION fn_"+t.ID+"()")
+		out = append(out,
+			"CREATE FUNCTION fn_"+t.ID+"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'",
+			"CREATE TRIGGER "+name+" BEFORE "+event+" ON "+e.q(t.Name)+
+				" FOR EACH ROW EXECUTE FUNCTION fn_"+t.ID+"()")
 	case e.name == "sqlite":
-		out = append(out, "CREATE TRIGGER "+name+" AFTER "+event+" ON "+e.q(t.Name)+" BEGIN SELECT 1; END")
+		out = append(out,
+			"CREATE TRIGGER "+name+" AFTER "+event+" ON "+e.q(t.Name)+" BEGIN SELECT 1; END")
 	default:
-		out = append(out, "CREATE TRIGGER "+name+" BEFORE "+event+" ON "+e.q(t.Name)+" FOR EACH ROW SET @seen = 1")
+		out = append(out,
+			"CREATE TRIGGER "+name+" BEFORE "+event+" ON "+e.q(t.Name)+" FOR EACH ROW SET @seen = 1")
 	}
 	if t.View {
-		out = append(out, "CREATE VIEW "+e.q("v_"+t.ID)+" AS SELECT "+t.list(e, []string{t.Columns[0].ID, t.Columns[1].ID})+" FROM "+e.q(t.Name))
+		out = append(out, "CREATE VIEW "+e.q("v_"+t.ID)+" AS SELECT "+t.list(e,
+			[]string{t.Columns[0].ID, t.Columns[1].ID})+" FROM "+e.q(t.Name))
 	}
 	return out
 }

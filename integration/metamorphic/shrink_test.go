@@ -50,7 +50,10 @@ func smaller(s Scenario) []Scenario {
 			})
 		}
 		for k := range s.Steps[i].Faults {
-			change(func(c *Scenario) bool { c.Steps[i].Faults = slices.Delete(c.Steps[i].Faults, k, k+1); return true })
+			change(func(c *Scenario) bool {
+				c.Steps[i].Faults = slices.Delete(c.Steps[i].Faults, k, k+1)
+				return true
+			})
 			for j := range s.Steps[i].Faults[k].Rivals {
 				change(func(c *Scenario) bool {
 					f := &c.Steps[i].Faults[k]
@@ -58,7 +61,12 @@ func smaller(s Scenario) []Scenario {
 					return true
 				})
 			}
-			change(func(c *Scenario) bool { f := &c.Steps[i].Faults[k]; was := f.Writes; f.Writes = false; return was })
+			change(func(c *Scenario) bool {
+				f := &c.Steps[i].Faults[k]
+				was := f.Writes
+				f.Writes = false
+				return was
+			})
 		}
 	}
 	for i := range s.Tables {
@@ -69,7 +77,12 @@ func smaller(s Scenario) []Scenario {
 	}
 	change(func(c *Scenario) bool { was := c.Workers; c.Workers = 1; return was > 1 })
 	change(func(c *Scenario) bool { was := c.Strategy; c.Strategy = "copy"; return was == "online" })
-	change(func(c *Scenario) bool { was := c.Strategy; c.Strategy = ""; return was == "copy" && !c.retypes() })
+	change(func(c *Scenario) bool {
+		was := c.Strategy
+		c.Strategy = ""
+		return was == "copy" &&
+			!c.retypes()
+	})
 	change(func(c *Scenario) bool { was := c.Then; c.Then = ""; return was != "" })
 	for i := range s.Flags {
 		change(func(c *Scenario) bool { c.Flags = slices.Delete(c.Flags, i, i+1); return true })
@@ -93,7 +106,10 @@ func smallerTable(s Scenario, i int, change func(func(c *Scenario) bool)) {
 		}
 	}
 	for k := range t.Keys {
-		change(func(c *Scenario) bool { c.Tables[i].Keys = slices.Delete(c.Tables[i].Keys, k, k+1); return true })
+		change(func(c *Scenario) bool {
+			c.Tables[i].Keys = slices.Delete(c.Tables[i].Keys, k, k+1)
+			return true
+		})
 		change(func(c *Scenario) bool {
 			key := &c.Tables[i].Keys[k]
 			was := key.OnUpdate
@@ -102,7 +118,11 @@ func smallerTable(s Scenario, i int, change func(func(c *Scenario) bool)) {
 		})
 	}
 	for k := range t.Indexes {
-		change(func(c *Scenario) bool { c.Tables[i].Indexes = slices.Delete(c.Tables[i].Indexes, k, k+1); return true })
+		change(func(c *Scenario) bool {
+			c.Tables[i].Indexes = slices.Delete(c.Tables[i].Indexes, k,
+				k+1)
+			return true
+		})
 	}
 	for k := range t.Columns {
 		change(func(c *Scenario) bool { return dropColumn(c, i, k) })
@@ -157,7 +177,8 @@ func dropColumn(c *Scenario, i, k int) bool {
 	}
 	for _, o := range c.Tables {
 		for _, key := range o.Keys {
-			if o.ID == t.ID && slices.Contains(key.Columns, id) || key.Parent == t.ID && slices.Contains(key.Referred, id) {
+			if o.ID == t.ID && slices.Contains(key.Columns, id) || key.Parent == t.ID &&
+				slices.Contains(key.Referred, id) {
 				return false
 			}
 		}

@@ -30,14 +30,17 @@ func (p *player) startTraffic() (*traffic, error) {
 		return nil, err
 	}
 	patience := map[string]string{
-		"postgres": "SET lock_timeout = '1s'", "mariadb": "SET innodb_lock_wait_timeout = 1, lock_wait_timeout = 1",
-		"mysql": "SET innodb_lock_wait_timeout = 1, lock_wait_timeout = 1", "sqlite": "PRAGMA busy_timeout = 1000",
+		"postgres": "SET lock_timeout = '1s'",
+		"mariadb":  "SET innodb_lock_wait_timeout = 1, lock_wait_timeout = 1",
+		"mysql":    "SET innodb_lock_wait_timeout = 1, lock_wait_timeout = 1",
+		"sqlite":   "PRAGMA busy_timeout = 1000",
 	}[p.e.name]
 	if _, err := conn.ExecContext(context.Background(), patience); err != nil {
 		conn.Close()
 		return nil, err
 	}
-	w := &traffic{p: p, conn: conn, r: rand.New(rand.NewPCG(p.s.Seed, uint64(p.late))), stop: make(chan struct{}), done: make(chan struct{})}
+	w := &traffic{p: p, conn: conn, r: rand.New(rand.NewPCG(p.s.Seed, uint64(p.late))),
+		stop: make(chan struct{}), done: make(chan struct{})}
 	go func() {
 		defer close(w.done)
 		defer conn.Close()
@@ -84,7 +87,8 @@ func (w *traffic) write() {
 			return
 		}
 		v := fmt.Sprintf("written %d", w.p.late)
-		q := fmt.Sprintf("UPDATE %s SET %s = '%s' WHERE %s = %s", w.p.e.q(t.Name), w.p.e.q(note.Name), v, w.p.e.q(t.Columns[0].Name), n)
+		q := fmt.Sprintf("UPDATE %s SET %s = '%s' WHERE %s = %s", w.p.e.q(t.Name), w.p.e.q(note.Name),
+			v, w.p.e.q(t.Columns[0].Name), n)
 		if w.exec(q) {
 			w.p.m.rows[t.ID][n][note.ID] = v
 		}
@@ -119,7 +123,10 @@ func (s *Scenario) referred(t *Table) bool {
 // takes those for links that the run has broken (exit code 4).
 func (s *Scenario) linked(t *Table) bool {
 	for _, o := range s.Tables {
-		if slices.ContainsFunc(o.Keys, func(k Key) bool { return k.Link && (k.Parent == t.ID || o.ID == t.ID) }) {
+		if slices.ContainsFunc(o.Keys, func(k Key) bool {
+			return k.Link && (k.Parent == t.ID ||
+				o.ID == t.ID)
+		}) {
 			return true
 		}
 	}
@@ -132,7 +139,8 @@ func (s *Scenario) linked(t *Table) bool {
 // change of type.
 func (p *player) inserts(t *Table) bool {
 	own := t.own()
-	if own == "" || hasKey(t, own) || p.s.linked(t) || p.s.retypes() || p.s.rule().listed || p.s.copies() && !p.s.has("skip") {
+	if own == "" || hasKey(t, own) || p.s.linked(t) || p.s.retypes() || p.s.rule().listed ||
+		p.s.copies() && !p.s.has("skip") {
 		return false
 	}
 	for _, u := range append([][]string{t.Primary}, t.Unique...) {
