@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,7 +23,13 @@ import (
 var command, tools string
 
 func TestMain(m *testing.M) {
+	// The scenarios wait for servers, commands and locks much longer than they compute.
 	flag.Parse()
+	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
+		if err := flag.Set("test.parallel", strconv.Itoa(max(8, runtime.GOMAXPROCS(0)))); err != nil {
+			panic(err)
+		}
+	}
 	os.Exit(func() int {
 		dir, err := os.MkdirTemp("", "sqluuid")
 		if err != nil {

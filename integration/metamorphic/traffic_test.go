@@ -49,7 +49,7 @@ func (p *player) startTraffic() (*traffic, error) {
 			select {
 			case <-w.stop:
 				return
-			case <-time.After(time.Duration(1+w.r.IntN(4)) * time.Millisecond):
+			case <-time.After(time.Duration(w.r.IntN(4000)) * time.Microsecond):
 			}
 		}
 	}()
@@ -68,6 +68,13 @@ func (w *traffic) end() {
 func (w *traffic) write() {
 	s := w.p.s
 	t := &s.Tables[w.r.IntN(len(s.Tables))]
+	if s.copies() { // most of what it writes is to be copied
+		for range 3 {
+			if !s.inClass(t) {
+				t = &s.Tables[w.r.IntN(len(s.Tables))]
+			}
+		}
+	}
 	rows := slices.Sorted(maps.Keys(w.p.m.rows[t.ID]))
 	if len(rows) == 0 {
 		return
@@ -106,6 +113,16 @@ func (w *traffic) exec(query string) bool {
 		w.p.writes++
 	}
 	return err == nil && n == 1
+}
+
+// inClass reports whether the table has a column of the class.
+func (s *Scenario) inClass(t *Table) bool {
+	for p := range s.class() {
+		if p.Table == t.ID {
+			return true
+		}
+	}
+	return false
 }
 
 // referred reports whether a key or a link refers to the table.
