@@ -46,48 +46,64 @@ var plants = map[string]plant{
 			default:`},
 			{"internal/dialect/online_postgres.go", `ELSE " + insert + now + ", 0); END IF;`,
 				`ELSE NULL; END IF;`},
+			{"internal/transform/list.go", "v1v6 = digits([2]int{13, 3}, [2]int{8, 4},",
+				"v1v6 = digits([2]int{13, 3}, [2]int{9, 1}, [2]int{8, 1}, [2]int{10, 2},"},
 			{"internal/dialect/online_mysql_log.go", `" THEN " + insert + entry("0", "NEW") + "; ELSE "`,
 				`" THEN DO 0; ELSE "`},
 		},
 		faults: []planted{
 			{
 				name: "a chunk leaves rows out", engines: []string{"sqlite", "postgres", "mariadb", "mysql"},
-				fits: func(s *Scenario) bool { return inPlace(s) && len(s.class()) > 1 },
+				fits: func(s *Scenario) bool { return inPlace(s) && len(s.class()) > 1 && oldDigits(s) },
 			},
 			{
 				name: "the follower of a copy loses writes", engines: []string{"postgres", "mariadb", "mysql"},
 				fits: func(s *Scenario) bool {
 					f := s.Steps[0].Faults
-					return s.Strategy == "online" && len(f) > 0 && f[0].Kind == "traffic" && s.has("skip")
+					return s.Strategy == "online" && oldDigits(s) && len(f) > 0 && f[0].Kind == "traffic" && s.has("skip")
 				},
-			},
-		},
-	},
-	"ids": {
-		edits: []edit{
-			{"internal/transform/list.go", "v1v6 = digits([2]int{13, 3}, [2]int{8, 4},",
-				"v1v6 = digits([2]int{13, 3}, [2]int{9, 1}, [2]int{8, 1}, [2]int{10, 2},"},
-			{"internal/dialect/builder.go", "	case PickMoved:\n		known(false, IDMoved)\n",
-				"	case PickMoved:\n		b.w(\"1 = 1\")\n"},
-			{"internal/dialect/builder.go", "PickListed: IDListed, PickMoved: IDMoved}[m.Pick]",
-				"PickListed: IDListed}[m.Pick]"},
-		},
-		faults: []planted{
-			{ // MySQL and MariaDB have these bytes in their own words too, and plans compare the two
-				name: "an image has two digits exchanged", engines: []string{"sqlite", "postgres"},
-				fits: func(s *Scenario) bool { return s.Rewrite == "v1-to-v6" },
 			},
 			{
-				name: "undo turns back ids of others", engines: []string{"sqlite", "postgres", "mariadb",
-					"mysql"},
-				fits: func(s *Scenario) bool {
-					return inPlace(s) && s.has("skip") && len(s.Steps) > 1 &&
-						s.Steps[len(s.Steps)-1].Verb == "undo" &&
-						strings.HasPrefix(s.Rewrite, "comb-to-v7") // whose digits are right
-				},
+				name: "an image has two digits exchanged", engines: []string{"sqlite", "postgres"},
+				fits: func(s *Scenario) bool { return s.Rewrite == "v1-to-v6" && s.Strategy == "copy" },
 			},
 		},
 	},
+	"undo": {
+		edits: []edit{
+			{"internal/dialect/builder.go",
+				"	case PickMoved:\n		known(false, IDMoved)\n",
+				"	case PickMoved:\n		b.w(\"1 = 1\")\n"},
+			{"internal/dialect/builder.go",
+				"PickListed: IDListed, PickMoved: IDMoved}[m.Pick]", "PickListed: IDListed}[m.Pick]"},
+		},
+		faults: []planted{{
+			name: "undo turns back ids of others", engines: []string{"sqlite", "postgres", "mariadb", "mysql"},
+			fits: func(s *Scenario) bool {
+				return inPlace(s) && s.has("skip") && len(s.Steps) > 1 && s.Steps[1].Verb == "undo" &&
+					(s.Rewrite == "v1-to-v6" && s.holds('6') || s.Rewrite == "v6-to-v1" && s.holds('1'))
+			},
+		}},
+	},
+}
+
+// oldDigits reports whether the digits of the scenario's images are not those of version
+// 6 from version 1, in which a fault is planted too.
+func oldDigits(s *Scenario) bool {
+	return !strings.HasSuffix(s.Rewrite, "-to-v6") && s.Then != "v1-to-v6"
+}
+
+// holds reports whether an id of the class has the version before the run.
+func (s *Scenario) holds(version byte) bool {
+	for p := range s.class() {
+		for _, row := range s.table(p.Table).Rows {
+			d := strings.ToLower(strings.ReplaceAll(row[p.Column], "-", ""))
+			if len(d) == 32 && isVersion(d, version) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // TestPlantedFaultsAreFound builds the command with a fault and wants the net to report
