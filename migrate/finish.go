@@ -16,7 +16,9 @@ import (
 // an undo needs, drops the old tables that a run with [Copy] has kept, gives the names of
 // their foreign keys and CHECKs to the new ones, and removes the triggers of [RunnerConfig.NormaliseInserts]. On SQL Server it checks the
 // foreign keys whose trust the run has cost; see the package comment. After that the runs cannot be
-// undone. A run that is under way is refused. It returns what it has forgotten;
+// undone. A run that is under way is refused, but for one whose swap outlived its process
+// and left rows in the old tables: it is ended, and [RunStatus.Lost] says which tables stay
+// for somebody to carry the rows over. It returns what it has forgotten;
 // [Ended] says before what that will be. The state tables go with the last run.
 // Killed in the middle, it goes on when it is called again.
 func Finish(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName) (out []RunStatus, err error) {
@@ -64,6 +66,9 @@ func Ended(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName)
 			if st.Kept, err = kept(ctx, s, pl.d, r, true); err != nil {
 				return err
 			}
+			if st.Lost, err = stranded(ctx, s, pl.d, r); err != nil {
+				return err
+			}
 			out = append(out, st)
 		}
 		return nil
@@ -88,7 +93,11 @@ func ended(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName,
 				if !pl.shares(r) {
 					continue
 				}
-				if r.Active {
+				lost, err := stranded(ctx, s, pl.d, r)
+				if err != nil {
+					return err
+				}
+				if r.Active && len(lost) == 0 {
 					return fmt.Errorf("%w: run %d (%s) on %s is %s; let it end, or undo it, first", ErrRefused, r.ID, r.Rewrite, strings.Join(r.Columns, ", "), r.Status)
 				}
 				pl.adopt(r)
@@ -119,6 +128,13 @@ func (pl *Plan) forget(ctx context.Context, s *dialect.Session, ended []state.Ru
 		was := status(r)
 		if was.Kept, err = kept(ctx, s, pl.d, r, false); err != nil {
 			return out, err
+		}
+		if r.Active {
+			if was.Lost, err = pl.leave(ctx, s, r); err != nil {
+				return out, err
+			}
+			out = append(out, was)
+			continue
 		}
 		if was.Renamed, err = dropKept(ctx, s, pl.d, &r); err != nil {
 			return out, err

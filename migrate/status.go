@@ -33,6 +33,9 @@ type RunStatus struct {
 	// Renamed are the foreign keys and CHECKs of a run with Copy that have other names until
 	// [Finish] gives theirs back. Finish returns those that it could not give back.
 	Renamed []RenamedName `json:"renamed,omitempty"`
+	// Lost are the rows that a swap has left in tables that were put away, where [Ended] and
+	// [Finish] look for them.
+	Lost []LostRows `json:"lost,omitempty"`
 	// Untrusted are the foreign keys, as [SCHEMA.]NAME, that the run has made the
 	// engine not rely on, which [Finish] has checked against all rows.
 	Untrusted []string `json:"untrusted,omitempty"`

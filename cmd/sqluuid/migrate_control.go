@@ -131,6 +131,11 @@ when it is under way. Old tables that a copy has kept stay then.`,
 						fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "This table of run %d (%s) will be dropped: %s.\n", r.Run, r.Rewrite, describeKept(k))
 					}
 				}
+				for _, r := range ended {
+					for _, l := range r.Lost {
+						fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "Run %d (%s) is ended as it is: %s.\n", r.Run, r.Rewrite, describeLost(l))
+					}
+				}
 				for _, key := range uncheckedKeys(ended) {
 					fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "The foreign key %s will be checked against all rows, and nobody else gets at its table meanwhile.\n", key)
 				}
@@ -146,6 +151,13 @@ when it is under way. Old tables that a copy has kept stay then.`,
 				for _, k := range r.Kept {
 					if !g.json {
 						if err := g.say(cmd, nil, "Dropped %s.", describeKept(k)); err != nil {
+							return err
+						}
+					}
+				}
+				for _, l := range r.Lost {
+					if !g.json {
+						if err := g.say(cmd, nil, "Carry them over: %s. Then drop both.", describeLost(l)); err != nil {
 							return err
 						}
 					}
@@ -168,6 +180,15 @@ when it is under way. Old tables that a copy has kept stay then.`,
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
 	cmd.Flags().Int64Var(&run, "run", 0, "the number of a run whose tables were dropped, instead of --column")
 	return cmd
+}
+
+// describeLost says where rows stand that are not in the table in place.
+func describeLost(l migrate.LostRows) string {
+	rows, tells := "rows", "tells of them"
+	if l.Rows > 0 {
+		rows, tells = fmt.Sprintf("%d writes to rows", l.Rows), "has their keys"
+	}
+	return fmt.Sprintf("%s are in %s and not in %s; %s %s", rows, l.Away, l.Table, l.Told, tells)
 }
 
 // finishGone forgets a run whose tables are gone.

@@ -192,3 +192,51 @@ func anUndoWhoseSwapLeftRowsBehind(t *testing.T, l *lab) {
 	s.check(t, "after undo", before)
 	same(t, "tables at the end", plainTables(t, l), tables)
 }
+
+// Where a swap that outlived its process has left rows in old tables, finish ends the run:
+// it says where they are, and keeps the tables that have them and those that tell of them.
+func TestFinishEndsARunThatLeftRowsBehind(t *testing.T) {
+	eachInnoDB(t, func(t *testing.T, l *lab) {
+		s := newShop(t, l, 60, false)
+		mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy")...)...)
+		after := s.snapshot(t)
+		label := ""
+		for _, name := range plainTables(t, l) {
+			if was, tail, ok := strings.Cut(name, "_old_"); ok && was == "orders" {
+				label = tail
+			}
+		}
+		l.exec(t, "UPDATE sqluuid_migration SET state = 'running', active = class_hash")
+		l.exec(t, fmt.Sprintf("CREATE TABLE payments_log_%s (n integer PRIMARY KEY)", label))
+		l.exec(t, fmt.Sprintf("INSERT INTO payments_log_%s VALUES (1), (2)", label))
+		l.exec(t, fmt.Sprintf("CREATE TABLE items_log_%s (n integer PRIMARY KEY)", label))
+		wantError(t, run(t, migrateArgs("undo", copyFlags(l)...)...), 4, "let finish end the run")
+		tables := plainTables(t, l)
+
+		asked := runIn(t, "no\n", "migrate", "finish", "--database", l.url, "--column", "orders.id")
+		if asked.code != 1 || !strings.Contains(asked.err, "2 writes to rows are in") {
+			t.Errorf("the question: exit %d\n%s", asked.code, asked.err)
+		}
+		same(t, "tables after the answer", plainTables(t, l), tables)
+
+		got := mustRun(t, "migrate", "finish", "--database", l.url, "--column", "orders.id", "--yes")
+		for _, want := range []string{"Carry them over: 2 writes to rows", "payments_old_" + label, "payments_log_" + label} {
+			if !strings.Contains(got.out, want) {
+				t.Errorf("finish does not say %q:\n%s", want, got.out)
+			}
+		}
+		s.check(t, "the tables in place", after)
+		left := strings.Join(plainTables(t, l), " ")
+		for _, want := range []string{"payments_old_" + label, "payments_log_" + label} {
+			if !strings.Contains(left, want) {
+				t.Errorf("%s is gone: %s", want, left)
+			}
+		}
+		for _, gone := range []string{"items_log_", "sqluuid_migration"} {
+			if strings.Contains(left, gone) {
+				t.Errorf("%s is left: %s", gone, left)
+			}
+		}
+		mustRun(t, migrateArgs("v6-to-v1", copyFlags(l)...)...) // nothing is in its way
+	})
+}

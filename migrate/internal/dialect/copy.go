@@ -104,7 +104,19 @@ type Renamed struct {
 	Rebuilds  bool   // the table, while writers wait
 }
 
-var _ Renamer = mysql{}
+// A Strander is a [Copier] whose swap can outlive the process that began it and leave rows
+// in the tables that were put away.
+type Strander interface {
+	// Stranded lists such tables. It reads only.
+	Stranded(ctx context.Context, q Querier, c *Copy) ([]*LostError, error)
+	// Leave ends the copy, or its undo, and keeps these tables and those that tell of the rows.
+	Leave(ctx context.Context, s *Session, c *Copy) error
+}
+
+var (
+	_ Renamer  = mysql{}
+	_ Strander = mysql{}
+)
 
 // NoteType is the note of the type that was chosen.
 const NoteType = "type"

@@ -93,15 +93,24 @@ func inside(names map[Ref]Ref, r Ref) bool {
 	return false
 }
 
-// dropBack gives restored tables the foreign keys back that release took, as the
-// tables that are dropped have them.
+// dropBack gives restored tables their foreign keys back and drops the tables that have
+// made way for them.
 func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]Ref) error {
-	var gone []string
+	gone, err := d.linkBack(ctx, s, c, drop)
+	if err != nil {
+		return err
+	}
+	return within(ctx, s, gone...)
+}
+
+// linkBack gives restored tables the foreign keys back that release took, as the
+// tables that are dropped have them. It returns the statements that drop these.
+func (d mysql) linkBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]Ref) (gone []string, err error) {
 	for _, t := range c.Tables {
 		b := newBuilder(d.p)
 		there, err := d.there(ctx, s, drop[t.Ref])
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if !there { // or dropped already, after all keys were given back
 			continue
@@ -109,14 +118,14 @@ func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]R
 		gone = append(gone, "DROP TABLE IF EXISTS "+b.table(drop[t.Ref]))
 		keys, err := d.keys(ctx, s, drop[t.Ref])
 		if err != nil {
-			return err
+			return nil, err
 		}
 		have, err := d.keys(ctx, s, t.Ref)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if err := d.settleIndexes(ctx, s, t.Ref, keys, false); err != nil {
-			return err
+			return nil, err
 		}
 		for _, k := range keys {
 			// The server renames a key with its table when the name looks like one of
@@ -129,11 +138,11 @@ func (d mysql) dropBack(ctx context.Context, s *Session, c *Copy, drop map[Ref]R
 				continue
 			}
 			if err := errors.Join(within(ctx, s, d.addKey(b, t.Ref, k)), b.err); err != nil {
-				return err
+				return nil, err
 			}
 		}
 	}
-	return within(ctx, s, gone...)
+	return gone, nil
 }
 
 func hasKey(list []myKey, name string) bool {

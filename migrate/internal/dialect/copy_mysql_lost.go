@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -29,30 +30,85 @@ func (e *LostError) Error() string {
 	if e.Rows > 0 {
 		rows, tells = fmt.Sprintf("%d writes to rows were", e.Rows), fmt.Sprintf("empty the table %q, which has their keys", e.Told.Table)
 	}
-	return fmt.Sprintf("%s made to %q between the last look at it and the swap; they are in %q and not in %q, which is in place; carry them over, %s, and run the same again",
-		rows, e.In.Table, e.Away.Table, e.In.Table, tells)
+	return fmt.Sprintf("%s made to %q between the last look at it and the swap; they are in %q and not in %q, which is in place; carry them over, %s, and run the same again; "+
+		"or let finish end the run, which keeps these tables", rows, e.In.Table, e.Away.Table, e.In.Table, tells)
 }
 
 // unread refuses logs of an online copy with entries of which its swap knew nothing.
 func (d mysql) unread(ctx context.Context, q Querier, c *Copy) error {
+	list, err := d.logged(ctx, q, c)
+	if err == nil && len(list) > 0 {
+		err = list[0]
+	}
+	return err
+}
+
+// logged lists the tables whose logs have entries.
+func (d mysql) logged(ctx context.Context, q Querier, c *Copy) (out []*LostError, err error) {
 	kept := d.Kept(c)
 	for _, t := range c.Tables {
 		log := beside(t.Ref, "log", c.Label)
 		if there, err := d.there(ctx, q, log); err != nil {
-			return err
+			return nil, err
 		} else if !there {
 			continue
 		}
 		b := newBuilder(d.p)
 		var n int64
 		if err := q.QueryRowContext(ctx, "SELECT count(*) FROM "+b.table(log)).Scan(&n); err != nil {
-			return errors.Join(b.err, err)
+			return nil, errors.Join(b.err, err)
 		}
 		if n > 0 {
-			return &LostError{kept[t.Ref], t.Ref, n, log}
+			out = append(out, &LostError{kept[t.Ref], t.Ref, n, log})
 		}
 	}
-	return nil
+	return out, nil
+}
+
+// Stranded lists the tables that a swap of this copy, or of its undo, has put away with rows
+// that are not in the tables in their places.
+func (d mysql) Stranded(ctx context.Context, q Querier, c *Copy) ([]*LostError, error) {
+	swapped, err := d.inPlace(ctx, q, c)
+	if err != nil {
+		return nil, err
+	}
+	away := d.Kept(c)
+	var out []*LostError
+	if !swapped {
+		away = c.beside("drop")
+	} else if out, err = d.logged(ctx, q, c); err != nil {
+		return nil, err
+	}
+	lost, _, err := d.bySums(ctx, q, c, away)
+	if lost != nil {
+		out = append(out, lost)
+	}
+	return out, err
+}
+
+// Leave ends such a copy, or undo. It clears away what is of no use to somebody who carries
+// the rows over, and keeps the tables that were put away and those that tell of the rows.
+func (d mysql) Leave(ctx context.Context, s *Session, c *Copy) error {
+	swapped, err := d.inPlace(ctx, s, c)
+	if err != nil {
+		return err
+	}
+	if !swapped {
+		drop := c.beside("drop")
+		_, err := d.linkBack(ctx, s, c, drop)
+		return errors.Join(err, unless(err, func() error { return d.release(ctx, s, c, drop) }))
+	}
+	list, err := d.logged(ctx, s, c)
+	if err != nil {
+		return err
+	}
+	for _, t := range c.Tables {
+		told := slices.ContainsFunc(list, func(e *LostError) bool { return e.In == t.Ref })
+		if err := d.unfollowOne(ctx, s, c, t, told); err != nil {
+			return err
+		}
+	}
+	return d.release(ctx, s, c, d.Kept(c))
 }
 
 func (mysql) sumsOf(c *Copy) Ref { return beside(c.Tables[0].Ref, "sums", c.Label) }
@@ -72,30 +128,41 @@ func (d mysql) writeSums(ctx context.Context, q Querier, c *Copy, away map[Ref]R
 // readSums compares tables that were put away with their sums, and drops these. It does
 // nothing where there are none, or those of another step.
 func (d mysql) readSums(ctx context.Context, q Querier, c *Copy, away map[Ref]Ref) error {
-	b := newBuilder(d.p)
-	t := b.table(d.sumsOf(c))
-	if there, err := d.there(ctx, q, d.sumsOf(c)); err != nil || !there {
-		return errors.Join(err, b.err)
+	lost, there, err := d.bySums(ctx, q, c, away)
+	switch {
+	case err != nil || !there:
+		return err
+	case lost != nil:
+		return lost
 	}
+	b := newBuilder(d.p)
+	return errors.Join(b.err, within(ctx, q, "DROP TABLE IF EXISTS "+b.table(d.sumsOf(c))))
+}
+
+// bySums compares tables that were put away with their sums, and reports whether there are
+// any.
+func (d mysql) bySums(ctx context.Context, q Querier, c *Copy, away map[Ref]Ref) (lost *LostError, there bool, err error) {
+	if there, err = d.there(ctx, q, d.sumsOf(c)); err != nil || !there {
+		return nil, false, err
+	}
+	b := newBuilder(d.p)
 	var of, before string
-	switch err := q.QueryRowContext(ctx, "SELECT away, sums FROM "+t).Scan(&of, &before); {
+	switch err := q.QueryRowContext(ctx, "SELECT away, sums FROM "+b.table(d.sumsOf(c))).Scan(&of, &before); {
 	case errors.Is(err, sql.ErrNoRows): // it was killed before it had written them
 	case err != nil:
-		return err
+		return nil, true, errors.Join(err, b.err)
 	case of == away[c.Tables[0].Ref].Table:
 		after, err := d.checksums(ctx, q, away)
 		if err != nil {
-			return err
+			return nil, true, err
 		}
-		if err := d.lost(c, away, before, after); err != nil {
-			return err
-		}
+		return d.lost(c, away, before, after), true, nil
 	}
-	return within(ctx, q, "DROP TABLE IF EXISTS "+t)
+	return nil, true, nil
 }
 
 // lost names the first table of which the sums differ.
-func (d mysql) lost(c *Copy, away map[Ref]Ref, before, after string) error {
+func (d mysql) lost(c *Copy, away map[Ref]Ref, before, after string) *LostError {
 	if before == after {
 		return nil
 	}

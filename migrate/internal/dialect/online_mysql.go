@@ -323,25 +323,34 @@ func (d mysql) Settle(ctx context.Context, s *Session, c *Copy) error { return d
 // unfollow removes the triggers and the logs of an online copy.
 func (d mysql) unfollow(ctx context.Context, s *Session, c *Copy) error {
 	for _, t := range c.Tables {
-		there, err := d.there(ctx, s, beside(t.Ref, "log", c.Label))
-		if err != nil {
+		if err := d.unfollowOne(ctx, s, c, t, false); err != nil {
 			return err
 		}
-		if !there {
-			continue
+	}
+	return nil
+}
+
+// unfollowOne does so for one table, and can leave its log.
+func (d mysql) unfollowOne(ctx context.Context, s *Session, c *Copy, t *CopyTable, leave bool) error {
+	there, err := d.there(ctx, s, beside(t.Ref, "log", c.Label))
+	if err != nil || !there {
+		return err
+	}
+	// A role that may not see the triggers may not drop them either, and
+	// must not drop what they write to.
+	b := newBuilder(d.p)
+	for _, event := range []string{"INSERT", "UPDATE", "DELETE"} {
+		if err := d.shortly(ctx, s, "DROP TRIGGER IF EXISTS "+t.myTrigger(b, c, event)); err != nil {
+			return err
 		}
-		// A role that may not see the triggers may not drop them either, and
-		// must not drop what they write to.
-		b := newBuilder(d.p)
-		for _, event := range []string{"INSERT", "UPDATE", "DELETE"} {
-			if err := d.shortly(ctx, s, "DROP TRIGGER IF EXISTS "+t.myTrigger(b, c, event)); err != nil {
-				return err
-			}
-		}
-		for _, what := range []string{"pick", "seen", "log"} { // whose last tells that there are no others
-			if err := errors.Join(b.err, within(ctx, s, "DROP TABLE IF EXISTS "+b.table(beside(t.Ref, what, c.Label)))); err != nil {
-				return err
-			}
+	}
+	list := []string{"pick", "seen", "log"} // whose last tells that there are no others
+	if leave {
+		list = list[:2]
+	}
+	for _, what := range list {
+		if err := errors.Join(b.err, within(ctx, s, "DROP TABLE IF EXISTS "+b.table(beside(t.Ref, what, c.Label)))); err != nil {
+			return err
 		}
 	}
 	return nil

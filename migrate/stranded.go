@@ -1,0 +1,79 @@
+package migrate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// LostRows are rows that stand in a table which was put away, and not in the one in its
+// place: a swap outlived its process, and the application wrote in that moment.
+type LostRows struct {
+	Table string `json:"table"` // [SCHEMA.]TABLE in place
+	Away  string `json:"away"`  // the table that has the rows
+	Rows  int64  `json:"rows"`  // writes to rows; 0: not counted
+	Told  string `json:"told"`  // the table that has their keys, or the sum of the table
+}
+
+// stranded lists the rows that a run under way has left in tables that were put away.
+func stranded(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run) (out []LostRows, err error) {
+	c, err := keptCopy(r)
+	s, ok := d.(dialect.Strander)
+	if c == nil || err != nil || !ok || !r.Active {
+		return nil, err
+	}
+	list, err := s.Stranded(ctx, q, c)
+	if errors.As(err, new(*dialect.HalfError)) {
+		return nil, nil // which the run itself says
+	}
+	for _, e := range list {
+		out = append(out, LostRows{Table: tableName(e.In), Away: tableName(e.Away), Rows: e.Rows, Told: tableName(e.Told)})
+	}
+	return out, err
+}
+
+// leave ends a run that has left rows in tables that were put away, and forgets it.
+func (pl *Plan) leave(ctx context.Context, s *dialect.Session, r state.Run) ([]LostRows, error) {
+	lost, err := stranded(ctx, s, pl.d, r)
+	if err != nil || len(lost) == 0 {
+		return nil, errors.Join(err, unlessLost(err, r))
+	}
+	c, err := keptCopy(r)
+	if err != nil {
+		return nil, err
+	}
+	copier, _ := pl.d.(dialect.Copier)
+	switch alone, err := copier.Guard(ctx, s, c); {
+	case err != nil:
+		return nil, err
+	case !alone:
+		return nil, fmt.Errorf("%w: another process works on the tables of run %d; run the same again when it is over", ErrRefused, r.ID)
+	}
+	strander, _ := pl.d.(dialect.Strander)
+	if err := strander.Leave(ctx, s, c); err != nil {
+		return nil, err
+	}
+	tx, err := s.Begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	ok, err := pl.store().Abandon(ctx, tx, r)
+	if err == nil && !ok {
+		err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run the same again", ErrRefused, r.ID)
+	}
+	if err != nil {
+		return nil, errors.Join(err, ignoreDone(tx.Rollback()))
+	}
+	return lost, tx.Commit()
+}
+
+// unlessLost says that a run has come to need no such end since it was looked at.
+func unlessLost(err error, r state.Run) error {
+	if err != nil {
+		return nil
+	}
+	return fmt.Errorf("%w: run %d was changed by another process; look at status, and run the same again", ErrRefused, r.ID)
+}
