@@ -91,8 +91,11 @@ func TestIndexesOfACopyAreMadeBehindItsRows(t *testing.T) {
 					if how == "online" {
 						flags = append(flags, "--online")
 					}
-					before := create()
-					for range 2 {
+					before, rounds := create(), 2
+					if l.name == "MySQL" && name != "plain" { // whose DDL is slow
+						rounds = 1
+					}
+					for range rounds {
 						got := mustRun(t, migrateArgs("v1-to-v6", flags...)...).out
 						if later := strings.Contains(got, `"phase":"index"`); later != g.want {
 							t.Errorf("indexes made behind the rows: %v, want %v\n%s", later, g.want, got)
