@@ -133,7 +133,7 @@ func TestALongTransactionIsInTheWay(t *testing.T) {
 		longest time.Duration
 	}{
 		{"a copy", innoDB, "SELECT * FROM orders",
-			[]string{"--strategy", "copy", "--lock-wait", "3s"}, readsOnly, 5 * time.Second},
+			[]string{"--strategy", "copy", "--lock-wait", "6s"}, readsOnly, 5 * time.Second},
 		{"the normaliser", innoDB, "SELECT * FROM payments",
 			[]string{"--normalise-inserts", "--lock-wait", "8s"}, inserts, 3 * time.Second},
 		{"an index", innoDB, "SELECT * FROM visits",
