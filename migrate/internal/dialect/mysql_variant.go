@@ -52,8 +52,10 @@ type variant struct {
 var innodb = []string{"SET SESSION innodb_lock_wait_timeout = 1", "SET SESSION max_sort_length = 1024", "SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED)"}
 
 // ofLiterals gives values of ours the collation of the literals in a CHECK, which MySQL
-// stores as _utf8mb4'a': with that of the driver they could not be compared (1267).
-const ofLiterals = "SET SESSION collation_connection = @@session.default_collation_for_utf8mb4"
+// stores as _utf8mb4'a': with that of the driver they could not be compared (1267). It sets
+// the character set of statements, too: with charset=latin1 in the URL the server would
+// convert the bytes of an id, and not find it.
+const ofLiterals = "SET NAMES utf8mb4"
 
 // variant asks the server what it is.
 func (mysql) variant(ctx context.Context, q Querier) (variant, error) {
