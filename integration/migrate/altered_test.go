@@ -68,7 +68,8 @@ func aTableThatIsAlteredBeforeTheCopyHasItsLock(t *testing.T, l *lab) {
 		altered <- err
 	}()
 	waitFor(t, "the ALTER to wait", func() bool {
-		return l.dump(t, "SELECT count(*) FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'ALTER TABLE orders%' AND STATE LIKE 'Waiting%'")[0] != "0"
+		return l.dump(t, "SELECT count(*) FROM "+l.processes()+
+			" WHERE DB = DATABASE() AND INFO LIKE 'ALTER TABLE orders%' AND STATE LIKE 'Waiting%'")[0] != "0"
 	})
 	if err := tx.Commit(); err != nil {
 		t.Fatal(err)

@@ -66,8 +66,8 @@ func killedBeforeItsSwap(t *testing.T, l *lab, online bool) bool {
 		})
 	}
 	of := map[string]string{"MariaDB": "RENAME TABLE%", "MySQL": "LOCK TABLES%\\_new\\_%"}[l.name]
-	waiting := "SELECT count(*) FROM information_schema.PROCESSLIST " +
-		"WHERE DB = DATABASE() AND INFO LIKE '" + of + "' AND STATE LIKE 'Waiting%'"
+	waiting := "SELECT count(*) FROM " + l.processes() +
+		" WHERE DB = DATABASE() AND INFO LIKE '" + of + "' AND STATE LIKE 'Waiting%'"
 	for l.dump(t, waiting)[0] == "0" {
 		select {
 		case <-ended: // it was too quick for us

@@ -35,7 +35,7 @@ func indexesOfACopyInASmallTmpdir(t *testing.T, l *lab) {
 	})
 	l.exec(t, "CREATE TABLE orders (id binary(16) PRIMARY KEY, n integer NOT NULL, note varchar(80), KEY n (n), KEY note (note))")
 	l.exec(t, "INSERT INTO orders SELECT UNHEX(CONCAT(LPAD(HEX(seq), 8, '0'), "+
-		"'123411ee8111222233334444')), seq * 7919 % 100000, MD5(seq) FROM "+numbers(100_000))
+		"'123411ee8111222233334444')), seq * 7919 % 100000, LEFT(SHA2(seq, 256), 32) FROM "+numbers(100_000))
 	limited := *l
 	limited.url += "?innodb_tmpdir=" + url.QueryEscape("'"+filepath.ToSlash(dir)+"'")
 	before := l.dump(t, "SHOW CREATE TABLE orders")

@@ -142,6 +142,16 @@ func numbers(n int) string {
 		"COLUMNS (seq FOR ORDINALITY)) AS numbers", n-1)
 }
 
+// processes is a table expression of MariaDB and MySQL: DB, INFO and STATE of the sessions.
+// MySQL's information_schema fails while any session has a statement with raw bytes (3854).
+func (l *lab) processes() string {
+	if l.name == "MySQL" {
+		return "(SELECT PROCESSLIST_DB AS DB, PROCESSLIST_INFO AS INFO, PROCESSLIST_STATE AS STATE " +
+			"FROM performance_schema.threads) AS sessions"
+	}
+	return "information_schema.PROCESSLIST"
+}
+
 // execWith runs a statement in a session of its own with settings.
 // (MariaDB alone has SET STATEMENT ... FOR.)
 func (l *lab) execWith(t *testing.T, settings, query string) {

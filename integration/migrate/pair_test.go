@@ -32,8 +32,10 @@ func aLargeTableHasTwoWorkers(t *testing.T, l *lab) {
 	}
 	second := func(got result) bool { return strings.Contains(got.out, `"worker":2`) }
 
-	if got := mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--json")...)...); !second(got) {
-		t.Error("there was no second worker")
+	// MySQL begins with one, as its statements have not been measured beside each other.
+	usual := map[string]int{"MariaDB": 2, "MySQL": 1}[l.name]
+	if got := mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--json")...)...); second(got) != (usual == 2) {
+		t.Errorf("there was a second worker: %v, want %d workers", second(got), usual)
 	}
 	want("after the run", image)
 	if got := mustRun(t, migrateArgs("undo", on(l, "--yes", "--json", "--workers", "1")...)...); second(got) {
@@ -60,7 +62,7 @@ func aLargeTableHasTwoWorkers(t *testing.T, l *lab) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	for conns, workers := range map[int]int{0: 2, 1: 1, 4: 2} {
+	for conns, workers := range map[int]int{0: usual, 1: 1, 4: usual} {
 		db.SetMaxOpenConns(conns)
 		p, err := migrate.NewPlanner(db, l.p, migrate.PlannerConfig{
 			Column: migrate.ColumnName{Table: "orders", Column: "id"}})

@@ -60,7 +60,7 @@ func aCopyThatIsTerminatedLeavesNothing(t *testing.T, l *lab) {
 	l.exec(t, "INSERT INTO orders SELECT UNHEX(REPLACE(CONCAT(LPAD(HEX(seq), 8, '0'), "+
 		"'-1111-11e0-8000-000000000001'), '-', '')), seq FROM "+numbers(300_000))
 	tables := l.tables(t)
-	const filling = "SELECT count(*) FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'INSERT INTO%orders_new%'"
+	filling := "SELECT count(*) FROM " + l.processes() + " WHERE DB = DATABASE() AND INFO LIKE 'INSERT INTO%orders_new%'"
 	args := migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy", "--lock-wait", "30s")...)
 	for attempt := 0; ; attempt++ {
 		c := startJSON(t, args...)

@@ -139,6 +139,7 @@ func TestAWorkerWaitsForALongChunkOfItsOwnProcess(t *testing.T) {
 
 func aWorkerWaitsForALongChunk(t *testing.T, l *lab) {
 	s := loneOrders(t, l, 20_000)
+	l.exec(t, "ANALYZE TABLE orders")
 	for _, q := range []string{
 		"CREATE TABLE slow (n integer PRIMARY KEY, seconds integer NOT NULL)",
 		"INSERT INTO slow SELECT n, 8 FROM orders ORDER BY id LIMIT 1",
