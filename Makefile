@@ -20,7 +20,9 @@
 # make crash       kills, restarts, cut connections and full disks under live traffic
 # make metamorphic thousands of random schemas, rows, rewrites and faults, against a model
 # make galera      three nodes that share a run, one killed in the middle
-# make postgres18  the migration and GORM tests on PostgreSQL 18, from npm
+# make group-replication  three nodes of MySQL with Group Replication
+# make matrix      docs/servers.md: the tests on each version of the servers, hours
+# make postgres18  the line of PostgreSQL 18 of these
 # make tidb        the migration tests on TiDB, which it builds once, in a quarter of an hour
 # make orders-more the orders on Firebird and ClickHouse, which must be installed
 # make sqlguid     SQL Server's order against .NET's SqlGuid, in Mono
@@ -30,7 +32,7 @@
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: test race bench bench-peers bench-table bench-gorm gorm-suite bench-migrate bench-memory bench-storage storage-docs storage-twice rate full lint fuzz cover quickstart soak crash metamorphic galera postgres18 tidb orders-more sqlguid bench-orders release ci
+.PHONY: test race bench bench-peers bench-table bench-gorm gorm-suite bench-migrate bench-memory bench-storage storage-docs storage-twice rate full lint fuzz cover quickstart soak crash metamorphic galera group-replication matrix postgres18 tidb orders-more sqlguid bench-orders release ci
 
 # Executions, not seconds: a time limit can end in the middle of an execution,
 # which go test then reports as a failure.
@@ -127,11 +129,11 @@ quickstart:
 soak:
 	SQLUUID_ROWS=$(SQLUUID_ROWS) go test -count=1 -timeout 60m -v ./integration/migrate
 
-# About a quarter of an hour. The servers are its own, of the installed programs;
+# About half an hour. The servers are its own, of the installed programs;
 # as root it also mounts small disks and fills them. SQLUUID_SEED repeats a run's
 # choice of moments.
 crash:
-	SQLUUID_CRASH=1 go test -count=1 -timeout 60m -v -skip Galera ./integration/crash
+	SQLUUID_CRASH=1 go test -count=1 -timeout 60m -v -skip 'Galera|GroupReplication' ./integration/crash
 
 # Some hours. SQLUUID_SEED=N SQLUUID_METAMORPHIC_ENGINES=postgres repeats one scenario
 # of one engine with go test, as CONTRIBUTING.md says.
@@ -145,9 +147,16 @@ metamorphic:
 galera:
 	SQLUUID_CRASH=1 SQLUUID_REQUIRE=galera go test -count=1 -timeout 20m -v -run Galera ./integration/crash
 
-# Needs npm and node. RUN=.*/PostgreSQL leaves out the other engines.
+# The programs are those that .ci/servers brings.
+group-replication:
+	SQLUUID_CRASH=1 SQLUUID_REQUIRE=mysql go test -count=1 -timeout 20m -v -run GroupReplication ./integration/crash
+
+# RUN=.*/MySQL picks tests and PACKAGES packages; then the page stays as it is.
+matrix:
+	.ci/matrix
+
 postgres18:
-	.ci/postgres18
+	.ci/matrix PostgreSQL-18
 
 # RUN=TestShapes/TiDB picks tests.
 tidb:

@@ -192,7 +192,7 @@ func create(t *testing.T, driver, dsn string) {
 func (n *node) start(t *testing.T) {
 	t.Helper()
 	n.launch(t)
-	n.await(t, time.Minute)
+	n.await(t, 3*time.Minute) // on a machine with other work
 }
 
 func (n *node) launch(t *testing.T) {

@@ -176,9 +176,23 @@ func postgresLab(t *testing.T) *lab {
 }
 
 func mariaDBLab(t *testing.T) *lab {
-	url, db := dbtest.MariaDB.Own(t)
-	l := &lab{name: "MariaDB", url: url, db: db,
-		version: "SELECT CONCAT(version(), ', innodb_buffer_pool_size ', @@innodb_buffer_pool_size DIV 1048576, ' MiB, binary log ', IF(@@log_bin, 'on', 'off'))"}
+	return innoDBLab(t, "MariaDB", dbtest.MariaDB,
+		"SELECT VARIABLE_VALUE > 0 FROM information_schema.GLOBAL_STATUS "+
+			"WHERE VARIABLE_NAME = 'Innodb_history_list_length'")
+}
+
+func mySQLLab(t *testing.T) *lab {
+	return innoDBLab(t, "MySQL", dbtest.MySQL,
+		"SELECT COUNT > 0 FROM information_schema.INNODB_METRICS WHERE NAME = 'trx_rseg_history_len'")
+}
+
+// innoDBLab is MariaDB or MySQL. purging is a query that says whether the server still removes
+// the versions of rows that nobody can see any more.
+func innoDBLab(t *testing.T, name string, server dbtest.Server, purging string) *lab {
+	url, db := server.Own(t)
+	l := &lab{name: name, url: url, db: db,
+		version: "SELECT CONCAT(version(), ', innodb_buffer_pool_size ', " +
+			"@@innodb_buffer_pool_size DIV 1048576, ' MiB, binary log ', IF(@@log_bin, 'on', 'off'))"}
 	six := func(c string) string {
 		return fmt.Sprintf("UNHEX(CONCAT(SUBSTR(HEX(%[1]s),14,3),SUBSTR(HEX(%[1]s),9,4),SUBSTR(HEX(%[1]s),1,5),'6',SUBSTR(HEX(%[1]s),6,3),SUBSTR(HEX(%[1]s),17)))", c)
 	}
@@ -223,10 +237,9 @@ func mariaDBLab(t *testing.T) *lab {
 		}
 		l.exec(t, list...)
 	}
-	l.busy = func() bool { // purge of the versions that nobody can see any more
-		var name string
-		var n int
-		return db.QueryRow("SHOW GLOBAL STATUS LIKE 'Innodb_history_list_length'").Scan(&name, &n) == nil && n > 0
+	l.busy = func() bool {
+		var busy bool
+		return db.QueryRow(purging).Scan(&busy) == nil && busy
 	}
 	l.linked = func(t *testing.T, parents int) {
 		bounds := l.strings(t, fmt.Sprintf("SELECT HEX(id) FROM (SELECT id, row_number() OVER (ORDER BY id) AS r FROM orders) x WHERE r %% %d = 0 ORDER BY id", chunk))

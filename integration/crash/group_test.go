@@ -1,0 +1,229 @@
+//go:build linux
+
+package crash_test
+
+import (
+	"database/sql"
+	"fmt"
+	"net"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/internal/dbtest"
+)
+
+// newGroup makes three nodes of MySQL that are a Group Replication: with one primary, which is
+// the first node, or where all of them take writes. Each has a database shop.
+func newGroup(t *testing.T, onePrimary bool) (nodes []*node, dbs []*sql.DB) {
+	t.Helper()
+	if !full() {
+		t.Skip("at full length only (make group-replication)")
+	}
+	plugins := filepath.Join(filepath.Dir(mysqlPrograms(t)), "lib", "mysql", "plugin")
+	if !exists(filepath.Join(plugins, "group_replication.so")) {
+		dbtest.Missing(t, dbtest.MySQL, fmt.Errorf("no group_replication.so in %s", plugins))
+	}
+	one := "OFF"
+	if onePrimary {
+		one = "ON"
+	}
+	var seeds []string
+	for range 3 {
+		seeds = append(seeds, fmt.Sprintf("127.0.0.1:%d", freePort(t)))
+	}
+	const channel = "CHANGE REPLICATION SOURCE TO SOURCE_USER = 'follower', SOURCE_PASSWORD = 's3cret', " +
+		"GET_SOURCE_PUBLIC_KEY = 1 FOR CHANNEL 'group_replication_recovery'"
+	for i, at := range seeds {
+		// The others ask a node for what they lack by the name that it reports.
+		_, port, _ := net.SplitHostPort(at)
+		n := makeMySQL(t, folder(t), "--plugin-dir="+plugins, "--server-id="+strconv.Itoa(i+1),
+			"--gtid-mode=ON", "--enforce-gtid-consistency=ON", "--report-host=127.0.0.1",
+			"--plugin-load-add=group_replication.so", "--group-replication-start-on-boot=OFF",
+			"--group-replication-group-name=8b4cbb4a-d7a9-4f3e-9c6b-0d8d6f6f7f01",
+			"--group-replication-local-address=127.0.0.1:"+port,
+			"--group-replication-group-seeds="+strings.Join(seeds, ","),
+			"--group-replication-bootstrap-group=OFF", "--group-replication-single-primary-mode="+one,
+			"--group-replication-enforce-update-everywhere-checks="+map[string]string{"ON": "OFF",
+				"OFF": "ON"}[one], "--group-replication-ip-allowlist=127.0.0.1/8")
+		n.args = append(n.args, "--report-port="+strings.TrimPrefix(n.addr, "127.0.0.1:"))
+		n.start(t)
+		db, err := sql.Open("mysql", "root@tcp("+n.addr+")/")
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { db.Close() })
+		first := "SET GLOBAL group_replication_bootstrap_group = "
+		list := []string{"SET SESSION sql_log_bin = 0",
+			"CREATE USER follower IDENTIFIED BY 's3cret'", "GRANT REPLICATION SLAVE, CONNECTION_ADMIN, " +
+				"BACKUP_ADMIN, GROUP_REPLICATION_STREAM ON *.* TO follower", "SET SESSION sql_log_bin = 1", channel}
+		if i == 0 {
+			list = append(list, first+"ON")
+		}
+		if list = append(list, "START GROUP_REPLICATION"); i == 0 {
+			list = append(list, first+"OFF")
+		}
+		inGroup(t, n, db, list)
+		nodes, dbs = append(nodes, n), append(dbs, db)
+	}
+	run(t, dbs[0], "CREATE DATABASE shop")
+	return nodes, dbs
+}
+
+// inGroup runs the statements that let a node join, and waits until it takes part.
+func inGroup(t *testing.T, n *node, db *sql.DB, list []string) {
+	t.Helper()
+	conn, err := db.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	for _, q := range list {
+		if _, err := conn.ExecContext(t.Context(), q); err != nil {
+			t.Fatalf("%s: %v\n%s", q, err, tail(n.out.String()))
+		}
+	}
+	state := ""
+	for start := time.Now(); state != "ONLINE"; time.Sleep(100 * time.Millisecond) {
+		err := db.QueryRow("SELECT MEMBER_STATE FROM performance_schema.replication_group_members " +
+			"WHERE MEMBER_ID = @@server_uuid").Scan(&state)
+		if err != nil || time.Since(start) > 2*time.Minute {
+			t.Fatalf("the node is %q, %v\n%s", state, err, tail(n.out.String()))
+		}
+	}
+}
+
+// run runs statements.
+func run(t *testing.T, db *sql.DB, list ...string) {
+	t.Helper()
+	for _, q := range list {
+		if _, err := db.Exec(q); err != nil {
+			t.Fatalf("%.200s: %v", q, err)
+		}
+	}
+}
+
+const (
+	groupOrders = "SELECT GROUP_CONCAT(HEX(id) ORDER BY n) FROM shop.orders"
+	groupNotes  = "SELECT GROUP_CONCAT(HEX(order_id) ORDER BY n) FROM shop.notes"
+	groupTables = "SELECT COUNT(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = 'shop'"
+)
+
+// shopOfGroup makes orders, items that refer to them, and notes, which name orders and have no
+// foreign key.
+func shopOfGroup(t *testing.T, db *sql.DB) {
+	t.Helper()
+	run(t, db, "CREATE TABLE shop.orders (id binary(16) NOT NULL PRIMARY KEY, n integer NOT NULL)",
+		"CREATE TABLE shop.items (n integer NOT NULL PRIMARY KEY, order_id binary(16) NOT NULL, "+
+			"FOREIGN KEY (order_id) REFERENCES shop.orders (id))",
+		"CREATE TABLE shop.notes (n integer NOT NULL PRIMARY KEY, order_id binary(16), INDEX (order_id))")
+	for n := range 40 {
+		run(t, db, fmt.Sprintf("INSERT INTO shop.orders VALUES (x'%08x941411ecb3c89f6bdeced846', %d)",
+			0xc232ab00+n, n))
+	}
+	run(t, db, "INSERT INTO shop.items SELECT n, id FROM shop.orders",
+		"INSERT INTO shop.notes SELECT n, id FROM shop.orders")
+}
+
+// says returns the one value of a query.
+func says(t *testing.T, db *sql.DB, query string) string {
+	t.Helper()
+	var s sql.NullString
+	if err := db.QueryRow(query).Scan(&s); err != nil {
+		t.Fatalf("%s: %v", query, err)
+	}
+	return s.String
+}
+
+// caughtUp waits until the other nodes have applied what the first one has committed.
+func caughtUp(t *testing.T, dbs []*sql.DB) {
+	t.Helper()
+	done := says(t, dbs[0], "SELECT @@GLOBAL.gtid_executed")
+	for i, db := range dbs[1:] {
+		if s := says(t, db, "SELECT WAIT_FOR_EXECUTED_GTID_SET('"+done+"', 60)"); s != "0" {
+			t.Fatalf("node %d is behind", i+1)
+		}
+	}
+}
+
+// groupRun runs the command on a node to its end.
+func groupRun(t *testing.T, n *node, args ...string) *process {
+	t.Helper()
+	p := start(t, append(append([]string{"migrate"}, args...), "--database", n.url("root"),
+		"--column", "orders.id", "--yes")...)
+	if !p.ends(2 * limit) {
+		t.Fatalf("%v does not end: %v", args, p)
+	}
+	return p
+}
+
+// Where several members take writes, the locks of one keep nobody out on another. So what
+// relies on locks is refused by name, and nothing is changed.
+func TestGroupReplicationWithSeveralPrimaries(t *testing.T) {
+	nodes, dbs := newGroup(t, false)
+	// An enforced group has no foreign keys that cascade; these do not.
+	shopOfGroup(t, dbs[0])
+	before := says(t, dbs[0], groupOrders) + says(t, dbs[0], groupNotes) + says(t, dbs[0], groupTables)
+	for _, more := range [][]string{
+		{"--strategy", "copy"}, {"--strategy", "copy", "--online"}, {"--also", "notes.order_id"},
+	} {
+		for i, n := range nodes {
+			p := groupRun(t, n, append([]string{"v1-to-v6"}, more...)...)
+			if p.code() != 3 || !strings.Contains(p.err.String(), "Group Replication") {
+				t.Errorf("node %d, %v: want exit 3 and the group named: %v", i, more, p)
+			}
+		}
+	}
+	caughtUp(t, dbs)
+	for i, db := range dbs {
+		after := says(t, db, groupOrders) + says(t, db, groupNotes) + says(t, db, groupTables)
+		if after != before {
+			t.Errorf("node %d has changed", i)
+		}
+	}
+}
+
+// With one primary a rewrite in place and copies work on it, and arrive on the others.
+func TestGroupReplicationWithOnePrimary(t *testing.T) {
+	nodes, dbs := newGroup(t, true)
+	shopOfGroup(t, dbs[0])
+	was := says(t, dbs[0], groupOrders)
+	ways := [][]string{nil, {"--also", "notes.order_id"}, {"--strategy", "copy"},
+		{"--strategy", "copy", "--also", "notes.order_id"},
+		{"--strategy", "copy", "--online", "--also", "notes.order_id"}}
+	for _, more := range ways {
+		what := strings.Join(append([]string{"v1-to-v6"}, more...), " ")
+		ends := func(want string, args ...string) {
+			t.Helper()
+			if p := groupRun(t, nodes[0], args...); p.code() != 0 {
+				t.Fatalf("%s: %v: %v", what, args, p)
+			}
+			caughtUp(t, dbs)
+			for i, db := range dbs {
+				got := says(t, db, groupOrders)
+				if notes := says(t, db, groupNotes); strings.Contains(what, "notes") && notes != got {
+					t.Errorf("%s: %v: node %d: the notes do not name the orders", what, args, i)
+				}
+				if (got == was) != (want == "old") {
+					t.Errorf("%s: %v: node %d does not have the %s ids", what, args, i, want)
+				}
+			}
+		}
+		ends("new", append([]string{"v1-to-v6"}, more...)...)
+		if strings.Contains(what, "copy") {
+			ends("new", "finish")
+			ends("old", append([]string{"v6-to-v1"}, more...)...)
+			ends("old", "finish")
+		} else {
+			ends("old", "undo")
+		}
+	}
+	// The others refuse: they are read-only.
+	if p := groupRun(t, nodes[1], "v1-to-v6"); p.code() == 0 {
+		t.Errorf("a secondary was rewritten: %v", p)
+	} else {
+		t.Logf("on a secondary: exit %d, %s", p.code(), strings.TrimSpace(p.err.String()))
+	}
+}
