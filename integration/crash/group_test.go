@@ -34,8 +34,8 @@ func newGroup(t *testing.T, onePrimary bool) (nodes []*node, dbs []*sql.DB) {
 	for range 3 {
 		seeds = append(seeds, fmt.Sprintf("127.0.0.1:%d", freePort(t)))
 	}
-	const channel = "CHANGE REPLICATION SOURCE TO SOURCE_USER = 'follower', SOURCE_PASSWORD = 's3cret', " +
-		"GET_SOURCE_PUBLIC_KEY = 1 FOR CHANNEL 'group_replication_recovery'"
+	const channel = "CHANGE REPLICATION SOURCE TO SOURCE_USER = 'follower', SOURCE_PASSWORD = 's3cret' " +
+		"FOR CHANNEL 'group_replication_recovery'"
 	for i, at := range seeds {
 		// The others ask a node for what they lack by the name that it reports.
 		_, port, _ := net.SplitHostPort(at)
@@ -47,7 +47,8 @@ func newGroup(t *testing.T, onePrimary bool) (nodes []*node, dbs []*sql.DB) {
 			"--group-replication-group-seeds="+strings.Join(seeds, ","),
 			"--group-replication-bootstrap-group=OFF", "--group-replication-single-primary-mode="+one,
 			"--group-replication-enforce-update-everywhere-checks="+map[string]string{"ON": "OFF",
-				"OFF": "ON"}[one], "--group-replication-ip-allowlist=127.0.0.1/8")
+				"OFF": "ON"}[one], "--group-replication-ip-allowlist=127.0.0.1/8",
+			"--group-replication-recovery-get-public-key=ON")
 		n.args = append(n.args, "--report-port="+strings.TrimPrefix(n.addr, "127.0.0.1:"))
 		n.start(t)
 		db, err := sql.Open("mysql", "root@tcp("+n.addr+")/")
