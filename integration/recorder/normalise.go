@@ -240,13 +240,18 @@ func (n *Normaliser) calm(all []Entry) (out []Entry) {
 	return n.others(out)
 }
 
-// others counts statements that only differ in ids which are not known, in a row.
+// others counts statements in a row that only differ in ids which are not known, and
+// leaves out a poll that comes right after the same one.
 func (n *Normaliser) others(list []Entry) (out []Entry) {
 	for _, e := range list {
 		last := len(out) - 1
 		if last >= 0 && e.Kind == Run && e.Conn == out[last].Conn && e.Text == out[last].Text &&
 			e.Err == nil && out[last].Err == nil && n.unknown(e) && n.unknown(out[last]) {
 			out[last].more++
+			continue
+		}
+		if last >= 0 && isPoll(e) && e.Conn == out[last].Conn &&
+			n.text(e.Text) == n.text(out[last].Text) {
 			continue
 		}
 		out = append(out, e)

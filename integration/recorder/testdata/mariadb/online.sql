@@ -4,11 +4,12 @@
 -- == the run
 
 -- c1
+SET SESSION sql_big_selects = 1;
 SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION group_concat_max_len = 67108864;
@@ -159,6 +160,7 @@ UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TA
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'shipments', '<database>', 'shipments'
+SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';
 SELECT count(*) FROM `<database>`.`orders` WHERE `id` IS NULL;
 SELECT `<database>`.`orders`.`id`, CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN 1 ELSE 0 END FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL; -- [f4508d90]
 SELECT count(*) FROM `<database>`.`items` WHERE `order_id` IS NULL;
@@ -207,11 +209,12 @@ EXPLAIN UPDATE `<database>`.`shipments` SET `order_id` = `order_id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`shipments` SET `previous` = `previous` WHERE 1 = 0;
 
 -- c2
+SET SESSION sql_big_selects = 1;
 SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION group_concat_max_len = 67108864;
@@ -679,11 +682,12 @@ SELECT COALESCE(SUM(sqluuid_d), 0), COUNT(*) FROM `<database>`.`shipments_pick_<
 COMMIT;
 
 -- c3
+SET SESSION sql_big_selects = 1;
 SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION group_concat_max_len = 67108864;
@@ -822,11 +826,12 @@ UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?,
 --   '<time>', NULL, 1, <number 1>
 
 -- c4
+SET SESSION sql_big_selects = 1;
 SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION group_concat_max_len = 67108864;
@@ -838,11 +843,12 @@ SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c5
+SET SESSION sql_big_selects = 1;
 SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION group_concat_max_len = 67108864;
@@ -854,11 +860,12 @@ SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c6
+SET SESSION sql_big_selects = 1;
 SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION group_concat_max_len = 67108864;
@@ -870,11 +877,12 @@ SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c7
+SET SESSION sql_big_selects = 1;
 SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION group_concat_max_len = 67108864;
@@ -886,11 +894,12 @@ SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c8
+SET SESSION sql_big_selects = 1;
 SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION group_concat_max_len = 67108864;
@@ -902,11 +911,12 @@ SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c9
+SET SESSION sql_big_selects = 1;
 SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1, SESSION sql_big_selects = 1;
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION group_concat_max_len = 67108864;
@@ -1069,6 +1079,7 @@ SELECT @@lower_case_table_names = 2;
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'shipments', '<database>', 'shipments'
+SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';
 DELETE FROM `<database>`.`orders_pick_<label>`;
 INSERT INTO `<database>`.`orders_pick_<label>` (sqluuid_seq, sqluuid_d, `sqluuid_k0`, `sqluuid_j0`) SELECT sqluuid_seq, sqluuid_d, `sqluuid_k0`, CASE WHEN (LENGTH(`<database>`.`orders_log_<label>`.`sqluuid_k0`) = 16 AND ORD(SUBSTR(`<database>`.`orders_log_<label>`.`sqluuid_k0`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`orders_log_<label>`.`sqluuid_k0`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`<database>`.`orders_log_<label>`.`sqluuid_k0`),14,3),substr(HEX(`<database>`.`orders_log_<label>`.`sqluuid_k0`),9,4),substr(HEX(`<database>`.`orders_log_<label>`.`sqluuid_k0`),1,5),'6',substr(HEX(`<database>`.`orders_log_<label>`.`sqluuid_k0`),6,3),substr(HEX(`<database>`.`orders_log_<label>`.`sqluuid_k0`),17))) ELSE `<database>`.`orders_log_<label>`.`sqluuid_k0` END FROM `<database>`.`orders_log_<label>` ORDER BY sqluuid_seq; -- [7d3c75fa]
 SELECT COALESCE(SUM(sqluuid_d), 0), COUNT(*) FROM `<database>`.`orders_pick_<label>`;
