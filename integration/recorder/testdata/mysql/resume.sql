@@ -19,7 +19,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
-SET SESSION collation_connection = @@session.default_collation_for_utf8mb4;
+SET NAMES utf8mb4;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -103,7 +103,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
-SET SESSION collation_connection = @@session.default_collation_for_utf8mb4;
+SET NAMES utf8mb4;
 SELECT @@max_allowed_packet;
 UPDATE `<database>`.`lone` SET `id` = `id` WHERE 1 = 0;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
@@ -226,7 +226,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
-SET SESSION collation_connection = @@session.default_collation_for_utf8mb4;
+SET NAMES utf8mb4;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -300,7 +300,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
-SET SESSION collation_connection = @@session.default_collation_for_utf8mb4;
+SET NAMES utf8mb4;
 SELECT @@max_allowed_packet;
 UPDATE `<database>`.`lone` SET `id` = `id` WHERE 1 = 0;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
