@@ -104,7 +104,11 @@ func (pl *Plan) Estimate(ctx context.Context, measure bool) (*Estimate, error) {
 		return e, wrap(ctx, pl.d, pl.estimateCopy(ctx, s, measure, e), "cannot estimate the copy")
 	}
 	if j, ok := pl.d.(dialect.Joiner); ok {
-		e.Locks = slices.Concat(c.Locks, j.Joined(slices.Collect(maps.Keys(seen)), pl.allKeys))
+		joined, err := j.Joined(ctx, s, slices.Collect(maps.Keys(seen)), pl.allKeys)
+		if err != nil {
+			return nil, wrap(ctx, pl.d, err, "cannot look for tables that foreign keys join")
+		}
+		e.Locks = slices.Concat(c.Locks, joined)
 	}
 	if e.Reclaim, err = pl.reclaim(ctx, s, e.Size); err != nil {
 		return nil, wrap(ctx, pl.d, err, "cannot look at the indexes")

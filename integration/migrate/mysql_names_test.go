@@ -95,3 +95,65 @@ func TestFinishGivesTheNamesBack(t *testing.T) {
 		})
 	}
 }
+
+// The walk of an owner of a large schema: 50,000 keys of text with two levels of children
+// become bytes, are taken back, become bytes again, and the run is finished.
+func TestWalkThroughOnMySQL(t *testing.T) {
+	rows := 50_000
+	if testing.Short() {
+		rows = 500
+	}
+	l := labs()["MySQL"](t)
+	l.name = "MySQL"
+	const text = "char(36) CHARACTER SET ascii COLLATE ascii_bin"
+	for _, q := range []string{
+		"CREATE TABLE customers (id " + text + " NOT NULL PRIMARY KEY, n integer NOT NULL, email varchar(40), CONSTRAINT chk_email CHECK (email LIKE '%@%'))",
+		"CREATE TABLE orders (id " + text + " NOT NULL PRIMARY KEY, customer_id " + text + " NOT NULL, KEY by_customer (customer_id), " +
+			"CONSTRAINT orders_of_customer FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE CASCADE)",
+		"CREATE TABLE lines_of_orders (n integer AUTO_INCREMENT PRIMARY KEY, order_id " + text + " NOT NULL, customer_id " + text + " NOT NULL, amount integer, " +
+			"FOREIGN KEY (order_id) REFERENCES orders (id), FOREIGN KEY (customer_id) REFERENCES customers (id), CHECK (amount > 0))",
+	} {
+		l.exec(t, q)
+	}
+	// Version 1 ids of customers, and orders with the same digits but another node.
+	conn, err := l.db.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	id := "CONCAT(LPAD(HEX(n * 48271), 8, '0'), '-9414-11ec-b3c8-', %s)"
+	for _, q := range []string{
+		"SET SESSION cte_max_recursion_depth = 100000",
+		fmt.Sprintf("INSERT INTO customers WITH RECURSIVE s AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM s WHERE n < %d) SELECT LOWER(%s), n, 'a@b' FROM s", rows, fmt.Sprintf(id, "'9f6bdeced846'")),
+		"INSERT INTO orders SELECT LOWER(" + fmt.Sprintf(id, "'9f6bdeced847'") + "), id FROM customers",
+		"INSERT INTO lines_of_orders (order_id, customer_id, amount) SELECT id, customer_id, 1 FROM orders",
+	} {
+		if _, err := conn.ExecContext(t.Context(), q); err != nil {
+			t.Fatalf("%s: %v", clip(q), err)
+		}
+	}
+	tables := []string{"customers", "orders", "lines_of_orders"}
+	before := createdTables(t, l, tables...)
+	sums := func(digits string) []string {
+		of := func(c string) string { return strings.ReplaceAll(digits, "{c}", c) }
+		return l.dump(t, "SELECT COUNT(*), SUM(CRC32("+of("c.id")+")), SUM(CRC32("+of("o.id")+")), SUM(CRC32(CONCAT("+of("x.order_id")+", "+of("x.customer_id")+", x.n)))"+
+			" FROM customers c JOIN orders o ON o.customer_id = c.id JOIN lines_of_orders x ON x.order_id = o.id AND x.customer_id = c.id")
+	}
+	asText, asBytes := "REPLACE({c}, '-', '')", "LOWER(HEX({c}))"
+	want := sums(asText)
+	for _, column := range []string{"customers.id", "orders.id"} {
+		args := func(verb string) []string {
+			return []string{"migrate", verb, "--database", l.url, "--column", column, "--yes"}
+		}
+		mustRun(t, args("text-to-binary")...)
+		mustRun(t, "migrate", "verify", "--database", l.url, "--column", column)
+		mustRun(t, args("undo")...)
+		mustRun(t, args("text-to-binary")...)
+		mustRun(t, args("finish")...)
+	}
+	same(t, "the rows", sums(asBytes), want)
+	for i, line := range before {
+		before[i] = strings.ReplaceAll(line, text, "binary(16)")
+	}
+	same(t, "the schema", createdTables(t, l, tables...), before)
+}

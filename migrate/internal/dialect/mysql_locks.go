@@ -1,30 +1,43 @@
 package dialect
 
-import "slices"
+import (
+	"context"
+	"slices"
+)
 
 // A Joiner is an engine whose updates of a table lock tables that foreign keys join
 // to it.
 type Joiner interface {
 	// Joined names the locks of a rewrite in place on tables outside the class.
-	Joined(tables []Ref, keys []ForeignKey) []string
+	Joined(ctx context.Context, q Querier, tables []Ref, keys []ForeignKey) ([]string, error)
 }
 
 var _ Joiner = mysql{}
 
-// Joined names the tables that an UPDATE opens beside its own: those that refer to
-// it, whatever their rules, and also while checks are off.
-func (mysql) Joined(tables []Ref, keys []ForeignKey) []string {
-	var children []Ref
-	for _, k := range keys {
-		if slices.Contains(tables, k.Parent) && !slices.Contains(tables, k.Child) && !slices.Contains(children, k.Child) {
-			children = append(children, k.Child)
-		}
+// Joined names the tables that an UPDATE opens beside its own: those that refer to it,
+// whatever their rules, and also while checks are off. MySQL opens those that it refers to,
+// too.
+func (d mysql) Joined(ctx context.Context, q Querier, tables []Ref, keys []ForeignKey) ([]string, error) {
+	v, err := d.variant(ctx, q)
+	if err != nil {
+		return nil, err
 	}
 	var out []string
-	for _, r := range children {
-		out = append(out, "the metadata lock of a writer on "+r.Schema+"."+r.Table+", whose foreign key refers to a table of the class, until a chunk commits: only DDL and LOCK TABLES there wait, and the chunk waits for those")
+	name := func(r Ref, how string) {
+		lock := "the metadata lock of a " + how + ", until a chunk commits: only DDL and LOCK TABLES there wait, and the chunk waits for those"
+		if !slices.Contains(tables, r) && !slices.Contains(out, lock) {
+			out = append(out, lock)
+		}
 	}
-	return out
+	for _, k := range keys {
+		if slices.Contains(tables, k.Parent) {
+			name(k.Child, "writer on "+k.Child.Schema+"."+k.Child.Table+", whose foreign key refers to a table of the class")
+		}
+		if slices.Contains(tables, k.Child) && v.sight != nil {
+			name(k.Parent, "reader on "+k.Parent.Schema+"."+k.Parent.Table+", to which a foreign key of the class refers")
+		}
+	}
+	return out, nil
 }
 
 // Beside names the tables whose metadata locks DDL takes on because of a foreign key
