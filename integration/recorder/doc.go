@@ -31,7 +31,7 @@
 //   - <process>: the random digits in the name of a worker.
 //   - <time>: a time as text, or as the driver's own type.
 //   - <hash>: 64 hexadecimal digits, which depend on the name of the database.
-//   - <number n>: an integer of a million or more, which is random, and any in a statement
+//   - <number n>: an integer of 100,000 or more, which is random, and any in a statement
 //     about PROCESSLIST, which is the number of a connection. The same number has the same n.
 //     Such numbers in a row are sorted.
 //   - <id n>: an id that neither the tables nor their images have, with which the engine is
@@ -41,8 +41,8 @@
 //   - Watching and nudging (pg_blocking_pids, the holders of locks on MySQL and MariaDB,
 //     pg_logical_emit_message) depend on the clock: they are left out, with what their
 //     connections ask first. So is the progress of the run, which is read once a second.
-//   - Polls are written once, without their errors: PROCESSLIST, metadata locks, PREPARE
-//     sqluuid_probe, KILL QUERY.
+//   - Polls are written once, without their errors and what is asked between them:
+//     PROCESSLIST, metadata locks, PREPARE sqluuid_probe, KILL QUERY.
 //   - Statements of several connections that were under way at the same time are sorted by
 //     connection. Of the guards of a swap on MySQL and MariaDB, it is left out whether each
 //     got its lock.

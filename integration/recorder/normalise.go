@@ -51,7 +51,7 @@ func (n *Normaliser) text(s string) string {
 
 const (
 	// large is from where an integer is taken for a random one, or for a time.
-	large = 1_000_000
+	large = 100_000
 	// session is in statements whose integers are numbers of connections.
 	session = "PROCESSLIST"
 )
@@ -218,9 +218,13 @@ func isPoll(e Entry) bool { return sent(e, polls) }
 // the order of their connections.
 func (n *Normaliser) calm(all []Entry) (out []Entry) {
 	var entries []Entry
-	watcher := watchers(all)
+	watcher, polling := watchers(all), map[int]bool{}
 	for _, e := range all {
 		timed := sent(e, getRun) && len(entries) > 0 && sent(entries[len(entries)-1], control)
+		if sent(e, facts) && polling[e.Conn] {
+			continue // before the next poll
+		}
+		polling[e.Conn] = isPoll(e)
 		if isPoll(e) || sent(e, guards) {
 			e.Err = nil // it says what the answer is, or who was quicker
 		}

@@ -209,7 +209,7 @@ func TestWhatDiffersFromRunToRunIsReplaced(t *testing.T) {
 		args []any
 	}{
 		{"RENAME TABLE mine.t TO mine.t_old_20261124_849a1a", nil},
-		{"INSERT", []any{"849a1a5512345678/1", "2026-11-24T10:11:12.5Z", int64(1) << 40, 600000,
+		{"INSERT", []any{"849a1a5512345678/1", "2026-11-24T10:11:12.5Z", int64(1) << 40, 60000,
 			strings.Repeat("0f", 32)}},
 		{"INSERT", []any{known, other, int64(2) << 40, int64(1) << 40}},
 		{"SELECT pg_blocking_pids(?)", []any{1}},
@@ -225,7 +225,7 @@ func TestWhatDiffersFromRunToRunIsReplaced(t *testing.T) {
 	want := `-- c1
 RENAME TABLE <database>.t TO <database>.t_old_<label>;
 INSERT;
---   '<process>/1', '<time>', <number 1>, 600000, '<hash 1>'
+--   '<process>/1', '<time>', <number 1>, 60000, '<hash 1>'
 INSERT;
 --   '0e1e6697-1385-1373-84fb-8d803efa17fa', '<id 1>', <number 1>, <number 2>
 SELECT 1 FROM information_schema.PROCESSLIST WHERE ID = ?;

@@ -475,7 +475,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 UPDATE "sqluuid"."migration_range" SET owner = $1, token = token + 1, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2 WHERE run_id = $3 AND no = $4 AND token = $5 AND done = 0 AND lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint; -- [3dcdcd0d]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -489,7 +489,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "pub
 SELECT pg_backend_pid();
 BEGIN; -- read committed
 UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done = $2, chunks = chunks + 1, moved = moved + $3, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $4 WHERE run_id = $5 AND no = $6 AND token = $7 AND done = 0; -- [8ec0087e]
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [0e2eb6f6]
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
 SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND "public"."shipments"."order_id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [b1ffa398]
@@ -507,7 +507,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 3, <number 2>
+--   '<process>/1', 90000, 1, 3, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -520,7 +520,7 @@ COMMIT;
 --   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '44a44b5d-059b-11e0-91eb-a5ecada7f655'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '44a44b5d-059b-11e0-91eb-a5ecada7f655', 0, 0, 600000, 1, 3, <number 3>
+--   '44a44b5d-059b-11e0-91eb-a5ecada7f655', 0, 0, 90000, 1, 3, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '44a44b5d-059b-11e0-91eb-a5ecada7f655'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -546,7 +546,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 3, <number 3>
+--   NULL, 1, 0, 90000, 1, 3, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -567,7 +567,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 4, <number 2>
+--   '<process>/1', 90000, 1, 4, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -580,7 +580,7 @@ COMMIT;
 --   '5d27d33f-6358-11e0-b106-488524072e7a', '7d660c2d-ce8a-11e0-984f-bb015a5e3208'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 0, 0, 600000, 1, 4, <number 3>
+--   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 0, 0, 90000, 1, 4, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '5d27d33f-6358-11e0-b106-488524072e7a', '7d660c2d-ce8a-11e0-984f-bb015a5e3208'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -606,7 +606,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 0, 0, 600000, 1, 4, <number 3>
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 0, 0, 90000, 1, 4, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -632,7 +632,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 4, <number 3>
+--   NULL, 1, 0, 90000, 1, 4, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -650,7 +650,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 5, <number 2>
+--   '<process>/1', 90000, 1, 5, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -663,7 +663,7 @@ COMMIT;
 --   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'c96c7226-0d72-11e0-a95f-b2a74842541d'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   'c96c7226-0d72-11e0-a95f-b2a74842541d', 0, 0, 600000, 1, 5, <number 3>
+--   'c96c7226-0d72-11e0-a95f-b2a74842541d', 0, 0, 90000, 1, 5, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'c96c7226-0d72-11e0-a95f-b2a74842541d'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -689,7 +689,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 5, <number 3>
+--   NULL, 1, 0, 90000, 1, 5, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -710,7 +710,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 6, <number 2>
+--   '<process>/1', 90000, 1, 6, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -721,7 +721,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "pub
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 6, <number 3>
+--   NULL, 1, 0, 90000, 1, 6, <number 3>
 SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [d42d6902]
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba'
 SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [ba6d14d8]
@@ -741,7 +741,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 1, <number 2>
+--   '<process>/1', 90000, 1, 1, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -752,7 +752,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "pub
 --   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 1, <number 3>
+--   NULL, 1, 0, 90000, 1, 1, <number 3>
 SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [5347e670]
 --   '010e64d4-6995-11e0-9046-051625310619'
 SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [f189339c]
@@ -774,7 +774,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 2, <number 2>
+--   '<process>/1', 90000, 1, 2, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -787,7 +787,7 @@ COMMIT;
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 2, <number 3>
+--   NULL, 1, 0, 90000, 1, 2, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …

@@ -285,14 +285,14 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 UPDATE "sqluuid"."migration_range" SET owner = $1, token = token + 1, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2 WHERE run_id = $3 AND no = $4 AND token = $5 AND done = 0 AND lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint; -- [3dcdcd0d]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
 SELECT pg_backend_pid();
 BEGIN; -- read committed
 UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done = $2, chunks = chunks + 1, moved = moved + $3, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $4 WHERE run_id = $5 AND no = $6 AND token = $7 AND done = 0; -- [8ec0087e]
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 WITH s0 AS (UPDATE "public"."lone" SET "id" = (substr(overlay(encode(substr(uuid_send("public"."lone"."id"),7,2)||substr(uuid_send("public"."lone"."id"),5,2)||substr(uuid_send("public"."lone"."id"),1,4)||substr(uuid_send("public"."lone"."id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."lone".ctid <= $1::tid AND (CASE WHEN get_byte(uuid_send("public"."lone"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."lone"."id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."lone"."id" AS id), b AS (SELECT string_agg(uuid_send(id), ''::bytea) AS ids FROM s0), p AS (INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) SELECT $2::bigint, $3::bigint + g.i, least(100, length(b.ids) / 16 - 100 * g.i), substr(b.ids, 1600 * g.i + 1, 1600) FROM b, generate_series(0, (length(b.ids) - 1) / 1600) g(i) RETURNING n) SELECT COALESCE(sum(n), 0)::bigint FROM p; -- [f9acfea9]
 --   '(1,0)', 1, <number 4>
 UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
@@ -489,14 +489,14 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 0, <number 6>
+--   '<process>/1', 90000, 1, 0, <number 6>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
 SELECT pg_backend_pid();
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 0, <number 7>
+--   NULL, 1, 0, 90000, 1, 0, <number 7>
 WITH s0 AS (UPDATE "public"."lone" SET "id" = (substr(encode(uuid_send("public"."lone"."id"),'hex'),8,5)||substr(encode(uuid_send("public"."lone"."id"),'hex'),14,3)||substr(encode(uuid_send("public"."lone"."id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."lone"."id"),'hex'),1,3)||substr(encode(uuid_send("public"."lone"."id"),'hex'),17))::uuid WHERE "public"."lone".ctid <= $1::tid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."lone"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."lone"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."lone"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."lone"."id" AS id) SELECT (SELECT count(*) FROM s0); -- [47dfe146]
 --   '(1,0)', 1
 UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;

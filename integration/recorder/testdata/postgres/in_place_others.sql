@@ -497,7 +497,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 UPDATE "sqluuid"."migration_range" SET owner = $1, token = token + 1, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2 WHERE run_id = $3 AND no = $4 AND token = $5 AND done = 0 AND lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint; -- [3dcdcd0d]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -511,7 +511,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "pub
 SELECT pg_backend_pid();
 BEGIN; -- read committed
 UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done = $2, chunks = chunks + 1, moved = moved + $3, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $4 WHERE run_id = $5 AND no = $6 AND token = $7 AND done = 0; -- [8ec0087e]
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [0e2eb6f6]
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
 SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND "public"."shipments"."order_id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [b1ffa398]
@@ -535,7 +535,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 3, <number 2>
+--   '<process>/1', 90000, 1, 3, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -548,7 +548,7 @@ COMMIT;
 --   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '49798c9d-3534-11e0-b74e-a88d7b2208ba', 0, 0, 600000, 1, 3, <number 3>
+--   '49798c9d-3534-11e0-b74e-a88d7b2208ba', 0, 0, 90000, 1, 3, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -577,7 +577,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 3, <number 3>
+--   NULL, 1, 0, 90000, 1, 3, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -601,7 +601,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 4, <number 2>
+--   '<process>/1', 90000, 1, 4, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -614,7 +614,7 @@ COMMIT;
 --   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 0, 0, 600000, 1, 4, <number 3>
+--   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 0, 0, 90000, 1, 4, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -643,7 +643,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 0, 0, 600000, 1, 4, <number 3>
+--   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 0, 0, 90000, 1, 4, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -672,7 +672,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   'decd6a1a-d835-11e0-8e2c-e672cd212857', 0, 0, 600000, 1, 4, <number 3>
+--   'decd6a1a-d835-11e0-8e2c-e672cd212857', 0, 0, 90000, 1, 4, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -701,7 +701,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 4, <number 3>
+--   NULL, 1, 0, 90000, 1, 4, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -725,7 +725,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 5, <number 2>
+--   '<process>/1', 90000, 1, 5, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -736,7 +736,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "pub
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 5, <number 3>
+--   NULL, 1, 0, 90000, 1, 5, <number 3>
 SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [d42d6902]
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba'
 SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [ba6d14d8]
@@ -756,7 +756,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 1, <number 2>
+--   '<process>/1', 90000, 1, 1, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -767,7 +767,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "pub
 --   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 1, <number 3>
+--   NULL, 1, 0, 90000, 1, 1, <number 3>
 SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [5347e670]
 --   '010e64d4-6995-11e0-9046-051625310619'
 SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [f189339c]
@@ -787,7 +787,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 2, <number 2>
+--   '<process>/1', 90000, 1, 2, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -800,7 +800,7 @@ COMMIT;
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 2, <number 3>
+--   NULL, 1, 0, 90000, 1, 2, <number 3>
 -- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
 -- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -1249,7 +1249,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 0, <number 5>
+--   '<process>/1', 90000, 1, 0, <number 5>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1263,7 +1263,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "pub
 SELECT pg_backend_pid();
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 0, <number 6>
+--   NULL, 1, 0, 90000, 1, 0, <number 6>
 SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [d03747cf]
 --   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
 SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND "public"."shipments"."order_id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [cd2453d5]
@@ -1287,7 +1287,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 5, <number 5>
+--   '<process>/1', 90000, 1, 5, <number 5>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1298,7 +1298,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "pub
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 5, <number 6>
+--   NULL, 1, 0, 90000, 1, 5, <number 6>
 SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [cfa62e6d]
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
 SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [8626afb6]
@@ -1318,7 +1318,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 1, <number 5>
+--   '<process>/1', 90000, 1, 1, <number 5>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1329,7 +1329,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "pub
 --   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 1, <number 6>
+--   NULL, 1, 0, 90000, 1, 1, <number 6>
 SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [f9bede32]
 --   '010e64d4-6995-11e0-9046-051625310619', 1
 SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [6fb54f25]
@@ -1349,7 +1349,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 2, <number 5>
+--   '<process>/1', 90000, 1, 2, <number 5>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1362,7 +1362,7 @@ COMMIT;
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 2, <number 6>
+--   NULL, 1, 0, 90000, 1, 2, <number 6>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -1386,7 +1386,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 3, <number 5>
+--   '<process>/1', 90000, 1, 3, <number 5>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1399,7 +1399,7 @@ COMMIT;
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', 0, 0, 600000, 1, 3, <number 6>
+--   '1e0382f4-6779-6c70-9667-9f988c6113b0', 0, 0, 90000, 1, 3, <number 6>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -1428,7 +1428,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', 0, 0, 600000, 1, 3, <number 6>
+--   '1e046ce8-29be-6fed-a606-4d971dc1aa46', 0, 0, 90000, 1, 3, <number 6>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -1457,7 +1457,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 3, <number 6>
+--   NULL, 1, 0, 90000, 1, 3, <number 6>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -1481,7 +1481,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 4, <number 5>
+--   '<process>/1', 90000, 1, 4, <number 5>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1494,7 +1494,7 @@ COMMIT;
 --   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 0, 0, 600000, 1, 4, <number 6>
+--   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 0, 0, 90000, 1, 4, <number 6>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -1523,7 +1523,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', 0, 0, 600000, 1, 4, <number 6>
+--   '1e0b342b-d20c-6171-89e1-f75655e9d243', 0, 0, 90000, 1, 4, <number 6>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -1552,7 +1552,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 0, 0, 600000, 1, 4, <number 6>
+--   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 0, 0, 90000, 1, 4, <number 6>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -1581,7 +1581,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 4, <number 6>
+--   NULL, 1, 0, 90000, 1, 4, <number 6>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …

@@ -289,14 +289,14 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 UPDATE "sqluuid"."migration_range" SET owner = $1, token = token + 1, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2 WHERE run_id = $3 AND no = $4 AND token = $5 AND done = 0 AND lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint; -- [3dcdcd0d]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
 SELECT pg_backend_pid();
 BEGIN; -- read committed
 UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done = $2, chunks = chunks + 1, moved = moved + $3, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $4 WHERE run_id = $5 AND no = $6 AND token = $7 AND done = 0; -- [8ec0087e]
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 WITH s0 AS (UPDATE "public"."lone" SET "id" = decode(substr(encode("public"."lone"."id",'hex'),9,8)||substr(encode("public"."lone"."id",'hex'),5,4)||substr(encode("public"."lone"."id",'hex'),1,4)||substr(encode("public"."lone"."id",'hex'),17),'hex') WHERE "public"."lone".ctid <= $1::tid AND CASE WHEN (CASE WHEN length("public"."lone"."id") = 16 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = encode("public"."lone"."id",'hex')::uuid AND "sqluuid"."migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END RETURNING encode("public"."lone"."id",'hex')::uuid AS id), r AS (INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT $3::bigint, id, 'm' FROM (SELECT id FROM s0) x ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END) SELECT (SELECT count(*) FROM s0); -- [858f279f]
 --   '(1,0)', 1, 1
 UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
@@ -487,14 +487,14 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 0, <number 5>
+--   '<process>/1', 90000, 1, 0, <number 5>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
 SELECT pg_backend_pid();
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 0, <number 6>
+--   NULL, 1, 0, 90000, 1, 0, <number 6>
 WITH s0 AS (UPDATE "public"."lone" SET "id" = decode(substr(encode("public"."lone"."id",'hex'),13,4)||substr(encode("public"."lone"."id",'hex'),9,4)||substr(encode("public"."lone"."id",'hex'),1,8)||substr(encode("public"."lone"."id",'hex'),17),'hex') WHERE "public"."lone".ctid <= $1::tid AND CASE WHEN (CASE WHEN (CASE WHEN length("public"."lone"."id") = 16 THEN true ELSE false END) THEN (substring("public"."lone"."id",7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring("public"."lone"."id",9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = encode("public"."lone"."id",'hex')::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING encode("public"."lone"."id",'hex')::uuid AS id) SELECT (SELECT count(*) FROM s0); -- [ad91988b]
 --   '(1,0)', 1
 UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;

@@ -361,7 +361,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 UPDATE "sqluuid"."migration_range" SET owner = $1, token = token + 1, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2 WHERE run_id = $3 AND no = $4 AND token = $5 AND done = 0 AND lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint; -- [3dcdcd0d]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -370,7 +370,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."child"."parent" AS k FROM "
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
 BEGIN; -- read committed
 UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done = $2, chunks = chunks + 1, moved = moved + $3, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $4 WHERE run_id = $5 AND no = $6 AND token = $7 AND done = 0; -- [8ec0087e]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 0, 0, 600000, 1, 0, <number 3>
+--   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 0, 0, 90000, 1, 0, <number 3>
 SELECT count(*) FROM (SELECT 1 FROM "public"."parent" WHERE "public"."parent"."id" <= $1::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) ORDER BY "public"."parent"."id" FOR UPDATE) l; -- [ec6f6308]
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
 WITH s0 AS (UPDATE "public"."parent" SET "id" = (substr("public"."parent"."id"::text,16,3)||substr("public"."parent"."id"::text,10,4)||substr("public"."parent"."id"::text,1,1)||'-'||substr("public"."parent"."id"::text,2,4)||'-6'||substr("public"."parent"."id"::text,6,3)||substr("public"."parent"."id"::text,19))::text WHERE "public"."parent"."id" <= $1::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) RETURNING ("public"."parent"."id"::text)::uuid AS id), s1 AS (UPDATE "public"."child" SET "parent" = (substr("public"."child"."parent"::text,16,3)||substr("public"."child"."parent"::text,10,4)||substr("public"."child"."parent"::text,1,1)||'-'||substr("public"."child"."parent"::text,2,4)||'-6'||substr("public"."child"."parent"::text,6,3)||substr("public"."child"."parent"::text,19))::text, "n" = "n" WHERE "public"."child"."parent" <= $2::text AND (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) RETURNING ("public"."child"."parent"::text)::uuid AS id) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s0), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s1); -- [ae817a57]
@@ -389,7 +389,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."child"."parent" AS k FROM "
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   'A37590B0-3990-11E0-B671-2D5113C683FE', 0, 0, 600000, 1, 0, <number 3>
+--   'A37590B0-3990-11E0-B671-2D5113C683FE', 0, 0, 90000, 1, 0, <number 3>
 SELECT count(*) FROM (SELECT 1 FROM "public"."parent" WHERE "public"."parent"."id" > $1::text AND "public"."parent"."id" <= $2::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) ORDER BY "public"."parent"."id" FOR UPDATE) l; -- [1efc234a]
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
 WITH s0 AS (UPDATE "public"."parent" SET "id" = (substr("public"."parent"."id"::text,16,3)||substr("public"."parent"."id"::text,10,4)||substr("public"."parent"."id"::text,1,1)||'-'||substr("public"."parent"."id"::text,2,4)||'-6'||substr("public"."parent"."id"::text,6,3)||substr("public"."parent"."id"::text,19))::text WHERE "public"."parent"."id" > $1::text AND "public"."parent"."id" <= $2::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) RETURNING ("public"."parent"."id"::text)::uuid AS id), s1 AS (UPDATE "public"."child" SET "parent" = (substr("public"."child"."parent"::text,16,3)||substr("public"."child"."parent"::text,10,4)||substr("public"."child"."parent"::text,1,1)||'-'||substr("public"."child"."parent"::text,2,4)||'-6'||substr("public"."child"."parent"::text,6,3)||substr("public"."child"."parent"::text,19))::text, "n" = "n" WHERE "public"."child"."parent" > $3::text AND "public"."child"."parent" <= $4::text AND (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) RETURNING ("public"."child"."parent"::text)::uuid AS id) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s0), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s1); -- [0c738dd7]
@@ -409,7 +409,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 0, 0, 600000, 1, 0, <number 3>
+--   'ff90c438-c259-11e0-b1c5-f58a010193ba', 0, 0, 90000, 1, 0, <number 3>
 -- again [1efc234a] SELECT count(*) FROM (SELECT 1 FROM "public"."parent" WHERE …
 --   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 -- again [0c738dd7] WITH s0 AS (UPDATE "public"."parent" SET "id" = (substr("pub …
@@ -429,7 +429,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."child"."parent" AS k FROM "
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 SELECT count(*) FROM (SELECT 1 FROM "public"."parent" WHERE "public"."parent"."id" > $1::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) ORDER BY "public"."parent"."id" FOR UPDATE) l; -- [8485eed1]
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba'
 WITH s0 AS (UPDATE "public"."parent" SET "id" = (substr("public"."parent"."id"::text,16,3)||substr("public"."parent"."id"::text,10,4)||substr("public"."parent"."id"::text,1,1)||'-'||substr("public"."parent"."id"::text,2,4)||'-6'||substr("public"."parent"."id"::text,6,3)||substr("public"."parent"."id"::text,19))::text WHERE "public"."parent"."id" > $1::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) RETURNING ("public"."parent"."id"::text)::uuid AS id), s1 AS (UPDATE "public"."child" SET "parent" = (substr("public"."child"."parent"::text,16,3)||substr("public"."child"."parent"::text,10,4)||substr("public"."child"."parent"::text,1,1)||'-'||substr("public"."child"."parent"::text,2,4)||'-6'||substr("public"."child"."parent"::text,6,3)||substr("public"."child"."parent"::text,19))::text, "n" = "n" WHERE "public"."child"."parent" > $2::text AND (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) RETURNING ("public"."child"."parent"::text)::uuid AS id) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s0), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s1); -- [a3f10a1e]

@@ -478,7 +478,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 UPDATE "sqluuid"."migration_range" SET owner = $1, token = token + 1, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2 WHERE run_id = $3 AND no = $4 AND token = $5 AND done = 0 AND lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint; -- [3dcdcd0d]
---   '<process>/1', 600000, 1, 0, <number 10>
+--   '<process>/1', 90000, 1, 0, <number 10>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -492,7 +492,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "pub
 SELECT pg_backend_pid();
 BEGIN; -- read committed
 UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done = $2, chunks = chunks + 1, moved = moved + $3, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $4 WHERE run_id = $5 AND no = $6 AND token = $7 AND done = 0; -- [8ec0087e]
---   NULL, 1, 0, 600000, 1, 0, <number 11>
+--   NULL, 1, 0, 90000, 1, 0, <number 11>
 SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [d03747cf]
 --   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
 SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND "public"."shipments"."order_id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [cd2453d5]
@@ -811,7 +811,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 1, <number 10>
+--   '<process>/1', 90000, 1, 1, <number 10>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -823,7 +823,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "pub
 SELECT pg_backend_pid();
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 1, <number 11>
+--   NULL, 1, 0, 90000, 1, 1, <number 11>
 SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [f9bede32]
 --   '010e64d4-6995-11e0-9046-051625310619', 1
 SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [6fb54f25]
@@ -843,7 +843,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 2, <number 10>
+--   '<process>/1', 90000, 1, 2, <number 10>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -856,7 +856,7 @@ COMMIT;
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 2, <number 11>
+--   NULL, 1, 0, 90000, 1, 2, <number 11>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -880,7 +880,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 3, <number 10>
+--   '<process>/1', 90000, 1, 3, <number 10>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -893,7 +893,7 @@ COMMIT;
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', 0, 0, 600000, 1, 3, <number 11>
+--   '1e035344-9798-6c9d-b74e-a88d7b2208ba', 0, 0, 90000, 1, 3, <number 11>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -922,7 +922,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 0, 0, 600000, 1, 3, <number 11>
+--   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 0, 0, 90000, 1, 3, <number 11>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -951,7 +951,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 3, <number 11>
+--   NULL, 1, 0, 90000, 1, 3, <number 11>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -975,7 +975,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 4, <number 10>
+--   '<process>/1', 90000, 1, 4, <number 10>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -988,7 +988,7 @@ COMMIT;
 --   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', 0, 0, 600000, 1, 4, <number 11>
+--   '1e07cef4-6ad6-6d12-963c-173f03320bdc', 0, 0, 90000, 1, 4, <number 11>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -1017,7 +1017,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 0, 0, 600000, 1, 4, <number 11>
+--   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 0, 0, 90000, 1, 4, <number 11>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -1046,7 +1046,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 4, <number 11>
+--   NULL, 1, 0, 90000, 1, 4, <number 11>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -1070,7 +1070,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 5, <number 10>
+--   '<process>/1', 90000, 1, 5, <number 10>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1083,7 +1083,7 @@ COMMIT;
 --   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e0caa80-72c3-63bf-be63-73127acf670b', 0, 0, 600000, 1, 5, <number 11>
+--   '1e0caa80-72c3-63bf-be63-73127acf670b', 0, 0, 90000, 1, 5, <number 11>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -1112,7 +1112,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 5, <number 11>
+--   NULL, 1, 0, 90000, 1, 5, <number 11>
 -- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
 --   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
 -- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
@@ -1136,7 +1136,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
 -- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 600000, 1, 6, <number 10>
+--   '<process>/1', 90000, 1, 6, <number 10>
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1147,7 +1147,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "pub
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
 BEGIN; -- read committed
 -- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 600000, 1, 6, <number 11>
+--   NULL, 1, 0, 90000, 1, 6, <number 11>
 SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [cfa62e6d]
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
 SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [8626afb6]

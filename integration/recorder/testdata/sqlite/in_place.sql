@@ -202,7 +202,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET owner = ?, token = token + 1, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER); -- [b138c3c0]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -222,7 +222,7 @@ SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments".
 --   '10'
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1dca0315]
---   '10', 0, 0, 600000, 1, 0, <number 3>
+--   '10', 0, 0, 90000, 1, 0, <number 3>
 SELECT unhex(group_concat(hex("main"."orders"."id"),'')) FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF'); -- [83ca8085]
 --   '10'
 UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),9,4)||substr(hex("main"."items"."order_id"),1,5)||'6'||substr(hex("main"."items"."order_id"),6,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF'); -- [38ec1a0e]
@@ -253,7 +253,7 @@ SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments".
 --   '10', '20'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 SELECT unhex(group_concat(hex("main"."orders"."id"),'')) FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF'); -- [0f550794]
 --   '10', '20'
 UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),9,4)||substr(hex("main"."items"."order_id"),1,5)||'6'||substr(hex("main"."items"."order_id"),6,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF'); -- [8b64da1c]
@@ -278,7 +278,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 600000, 1, 1, <number 2>
+--   '<process>/1', 90000, 1, 1, <number 2>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -294,7 +294,7 @@ COMMIT;
 --   '20', '30'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '30', 0, 0, 600000, 1, 1, <number 3>
+--   '30', 0, 0, 90000, 1, 1, <number 3>
 -- again [0f550794] SELECT unhex(group_concat(hex("main"."orders"."id"),'')) FRO …
 --   '20', '30'
 -- again [8b64da1c] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
@@ -325,7 +325,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   '30', '40'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 1, <number 3>
+--   NULL, 1, 0, 90000, 1, 1, <number 3>
 -- again [0f550794] SELECT unhex(group_concat(hex("main"."orders"."id"),'')) FRO …
 --   '30', '40'
 -- again [8b64da1c] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
@@ -350,7 +350,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 600000, 1, 2, <number 2>
+--   '<process>/1', 90000, 1, 2, <number 2>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -368,7 +368,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid > CA
 --   '40', '50'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '50', 0, 0, 600000, 1, 2, <number 3>
+--   '50', 0, 0, 90000, 1, 2, <number 3>
 -- again [0f550794] SELECT unhex(group_concat(hex("main"."orders"."id"),'')) FRO …
 --   '40', '50'
 -- again [8b64da1c] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
@@ -401,7 +401,7 @@ SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments".
 --   '50'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 2, <number 3>
+--   NULL, 1, 0, 90000, 1, 2, <number 3>
 SELECT unhex(group_concat(hex("main"."orders"."id"),'')) FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF'); -- [dbd27287]
 --   '50'
 UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),9,4)||substr(hex("main"."items"."order_id"),1,5)||'6'||substr(hex("main"."items"."order_id"),6,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF'); -- [47850e79]

@@ -115,14 +115,14 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET owner = ?, token = token + 1, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER); -- [b138c3c0]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
 SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1dca0315]
---   '20', 0, 0, 600000, 1, 0, <number 3>
+--   '20', 0, 0, 90000, 1, 0, <number 3>
 SELECT unhex(group_concat(hex("main"."lone"."id"),'')) FROM "main"."lone" WHERE "main"."lone".rowid <= CAST(? AS INTEGER) AND (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF'); -- [bffd168a]
 --   '20'
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),14,3)||substr(hex("main"."lone"."id"),9,4)||substr(hex("main"."lone"."id"),1,5)||'6'||substr(hex("main"."lone"."id"),6,3)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid <= CAST(? AS INTEGER) AND (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF'); -- [3582f0e2]
@@ -137,7 +137,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '40', 0, 0, 600000, 1, 0, <number 3>
+--   '40', 0, 0, 90000, 1, 0, <number 3>
 SELECT unhex(group_concat(hex("main"."lone"."id"),'')) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND "main"."lone".rowid <= CAST(? AS INTEGER) AND (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF'); -- [e8c3b60b]
 --   '20', '40'
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),14,3)||substr(hex("main"."lone"."id"),9,4)||substr(hex("main"."lone"."id"),1,5)||'6'||substr(hex("main"."lone"."id"),6,3)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND "main"."lone".rowid <= CAST(? AS INTEGER) AND (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF'); -- [3558625d]
@@ -154,7 +154,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(?
 --   '40'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '60', 0, 0, 600000, 1, 0, <number 3>
+--   '60', 0, 0, 90000, 1, 0, <number 3>
 -- again [e8c3b60b] SELECT unhex(group_concat(hex("main"."lone"."id"),'')) FROM …
 --   '40', '60'
 -- again [3558625d] UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex …
@@ -171,7 +171,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(?
 --   '60'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 SELECT unhex(group_concat(hex("main"."lone"."id"),'')) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF'); -- [a95ab127]
 --   '60'
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),14,3)||substr(hex("main"."lone"."id"),9,4)||substr(hex("main"."lone"."id"),1,5)||'6'||substr(hex("main"."lone"."id"),6,3)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF'); -- [454800ee]
@@ -308,14 +308,14 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 600000, 1, 0, <number 8>
+--   '<process>/1', 90000, 1, 0, <number 8>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
 SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '20', 0, 0, 600000, 1, 0, <number 9>
+--   '20', 0, 0, 90000, 1, 0, <number 9>
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),8,5)||substr(hex("main"."lone"."id"),14,3)||substr(hex("main"."lone"."id"),4,4)||'1'||substr(hex("main"."lone"."id"),1,3)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid <= CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."lone"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [41030e55]
 --   '20', 1
 UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
@@ -325,7 +325,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '40', 0, 0, 600000, 1, 0, <number 9>
+--   '40', 0, 0, 90000, 1, 0, <number 9>
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),8,5)||substr(hex("main"."lone"."id"),14,3)||substr(hex("main"."lone"."id"),4,4)||'1'||substr(hex("main"."lone"."id"),1,3)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND "main"."lone".rowid <= CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."lone"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [8f9783c2]
 --   '20', '40', 1
 UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
@@ -337,7 +337,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(?
 --   '40'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '60', 0, 0, 600000, 1, 0, <number 9>
+--   '60', 0, 0, 90000, 1, 0, <number 9>
 -- again [8f9783c2] UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex …
 --   '40', '60', 1
 UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
@@ -349,7 +349,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(?
 --   '60'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 0, <number 9>
+--   NULL, 1, 0, 90000, 1, 0, <number 9>
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),8,5)||substr(hex("main"."lone"."id"),14,3)||substr(hex("main"."lone"."id"),4,4)||'1'||substr(hex("main"."lone"."id"),1,3)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."lone"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [e5928844]
 --   '60', 1
 UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;

@@ -225,7 +225,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET owner = ?, token = token + 1, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER); -- [b138c3c0]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -245,7 +245,7 @@ SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments".
 --   '10'
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1dca0315]
---   '10', 0, 0, 600000, 1, 0, <number 3>
+--   '10', 0, 0, 90000, 1, 0, <number 3>
 INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),9,4)||substr(hex("main"."orders"."id"),1,5)||'6'||substr(hex("main"."orders"."id"),6,3)||substr(hex("main"."orders"."id"),17))) AS id FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [3eec2b1c]
 --   '10', 1
 INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),9,4)||substr(hex("main"."items"."order_id"),1,5)||'6'||substr(hex("main"."items"."order_id"),6,3)||substr(hex("main"."items"."order_id"),17))) AS id FROM "main"."items" WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [16ed1d3a]
@@ -283,7 +283,7 @@ SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments".
 --   '10', '20'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '20', 0, 0, 600000, 1, 0, <number 3>
+--   '20', 0, 0, 90000, 1, 0, <number 3>
 INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),9,4)||substr(hex("main"."orders"."id"),1,5)||'6'||substr(hex("main"."orders"."id"),6,3)||substr(hex("main"."orders"."id"),17))) AS id FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [e946e34b]
 --   '10', '20', 1
 INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),9,4)||substr(hex("main"."items"."order_id"),1,5)||'6'||substr(hex("main"."items"."order_id"),6,3)||substr(hex("main"."items"."order_id"),17))) AS id FROM "main"."items" WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [698ab90e]
@@ -319,7 +319,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   '20', '22'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 -- again [e946e34b] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
 --   '20', '22', 1
 -- again [698ab90e] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
@@ -349,7 +349,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 600000, 1, 1, <number 2>
+--   '<process>/1', 90000, 1, 1, <number 2>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -365,7 +365,7 @@ COMMIT;
 --   '22', '32'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '32', 0, 0, 600000, 1, 1, <number 3>
+--   '32', 0, 0, 90000, 1, 1, <number 3>
 -- again [e946e34b] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
 --   '22', '32', 1
 -- again [698ab90e] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
@@ -403,7 +403,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   '32', '42'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '42', 0, 0, 600000, 1, 1, <number 3>
+--   '42', 0, 0, 90000, 1, 1, <number 3>
 -- again [e946e34b] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
 --   '32', '42', 1
 -- again [698ab90e] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
@@ -443,7 +443,7 @@ SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "main"."items"."order_i
 --   '42', '52'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '52', 0, 0, 600000, 1, 1, <number 3>
+--   '52', 0, 0, 90000, 1, 1, <number 3>
 -- again [e946e34b] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
 --   '42', '52', 1
 -- again [698ab90e] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
@@ -481,7 +481,7 @@ SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments".
 --   '52'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 1, <number 3>
+--   NULL, 1, 0, 90000, 1, 1, <number 3>
 INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),9,4)||substr(hex("main"."orders"."id"),1,5)||'6'||substr(hex("main"."orders"."id"),6,3)||substr(hex("main"."orders"."id"),17))) AS id FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [edb108a0]
 --   '52', 1
 INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),9,4)||substr(hex("main"."items"."order_id"),1,5)||'6'||substr(hex("main"."items"."order_id"),6,3)||substr(hex("main"."items"."order_id"),17))) AS id FROM "main"."items" WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [d013c7b7]
@@ -758,7 +758,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 600000, 1, 0, <number 5>
+--   '<process>/1', 90000, 1, 0, <number 5>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -778,7 +778,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid <= C
 --   '10'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '10', 0, 0, 600000, 1, 0, <number 6>
+--   '10', 0, 0, 90000, 1, 0, <number 6>
 UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),8,5)||substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),4,4)||'1'||substr(hex("main"."items"."order_id"),1,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [ba8f0c6e]
 --   '10', 1
 UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),8,5)||substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),4,4)||'1'||substr(hex("main"."payments"."order_id"),1,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [f71ffca1]
@@ -806,7 +806,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   '10', '20'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '20', 0, 0, 600000, 1, 0, <number 6>
+--   '20', 0, 0, 90000, 1, 0, <number 6>
 UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),8,5)||substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),4,4)||'1'||substr(hex("main"."items"."order_id"),1,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [a75ab258]
 --   '10', '20', 1
 UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),8,5)||substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),4,4)||'1'||substr(hex("main"."payments"."order_id"),1,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [7c6792df]
@@ -832,7 +832,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   '20', '22'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 0, <number 6>
+--   NULL, 1, 0, 90000, 1, 0, <number 6>
 -- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
 --   '20', '22', 1
 -- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
@@ -852,7 +852,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 600000, 1, 1, <number 5>
+--   '<process>/1', 90000, 1, 1, <number 5>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -868,7 +868,7 @@ COMMIT;
 --   '22', '32'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '32', 0, 0, 600000, 1, 1, <number 6>
+--   '32', 0, 0, 90000, 1, 1, <number 6>
 -- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
 --   '22', '32', 1
 -- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
@@ -896,7 +896,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   '32', '42'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '42', 0, 0, 600000, 1, 1, <number 6>
+--   '42', 0, 0, 90000, 1, 1, <number 6>
 -- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
 --   '32', '42', 1
 -- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
@@ -926,7 +926,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid > CA
 --   '42', '52'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '52', 0, 0, 600000, 1, 1, <number 6>
+--   '52', 0, 0, 90000, 1, 1, <number 6>
 -- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
 --   '42', '52', 1
 -- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
@@ -954,7 +954,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid > CA
 --   '52'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 1, <number 6>
+--   NULL, 1, 0, 90000, 1, 1, <number 6>
 UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),8,5)||substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),4,4)||'1'||substr(hex("main"."items"."order_id"),1,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [8b14d7a9]
 --   '52', 1
 UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),8,5)||substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),4,4)||'1'||substr(hex("main"."payments"."order_id"),1,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [684653f8]

@@ -144,7 +144,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET owner = ?, token = token + 1, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER); -- [b138c3c0]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -153,7 +153,7 @@ SELECT k FROM (SELECT k FROM (SELECT "main"."child"."parent" AS k FROM "main"."c
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1dca0315]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 0, 0, 600000, 1, 0, <number 3>
+--   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 0, 0, 90000, 1, 0, <number 3>
 SELECT unhex(group_concat(substr("main"."parent"."id",16,3)||substr("main"."parent"."id",10,4)||substr("main"."parent"."id",1,5)||'6'||substr("main"."parent"."id",6,3)||substr("main"."parent"."id",20,4)||substr("main"."parent"."id",25),'')) FROM "main"."parent" WHERE "main"."parent"."id" COLLATE NOCASE <= ? AND (typeof("main"."parent"."id") = 'text' AND length("main"."parent"."id") = 36 AND "main"."parent"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]'); -- [c8e5ac61]
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
 SELECT unhex(group_concat(substr("main"."child"."parent",16,3)||substr("main"."child"."parent",10,4)||substr("main"."child"."parent",1,5)||'6'||substr("main"."child"."parent",6,3)||substr("main"."child"."parent",20,4)||substr("main"."child"."parent",25),'')) FROM "main"."child" WHERE "main"."child"."parent" COLLATE NOCASE <= ? AND (typeof("main"."child"."parent") = 'text' AND length("main"."child"."parent") = 36 AND "main"."child"."parent" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]'); -- [689f69c8]
@@ -176,7 +176,7 @@ SELECT k FROM (SELECT k FROM (SELECT "main"."child"."parent" AS k FROM "main"."c
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   'A37590B0-3990-11E0-B671-2D5113C683FE', 0, 0, 600000, 1, 0, <number 3>
+--   'A37590B0-3990-11E0-B671-2D5113C683FE', 0, 0, 90000, 1, 0, <number 3>
 SELECT unhex(group_concat(substr("main"."parent"."id",16,3)||substr("main"."parent"."id",10,4)||substr("main"."parent"."id",1,5)||'6'||substr("main"."parent"."id",6,3)||substr("main"."parent"."id",20,4)||substr("main"."parent"."id",25),'')) FROM "main"."parent" WHERE "main"."parent"."id" COLLATE NOCASE > ? AND "main"."parent"."id" COLLATE NOCASE <= ? AND (typeof("main"."parent"."id") = 'text' AND length("main"."parent"."id") = 36 AND "main"."parent"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]'); -- [53e98615]
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
 SELECT unhex(group_concat(substr("main"."child"."parent",16,3)||substr("main"."child"."parent",10,4)||substr("main"."child"."parent",1,5)||'6'||substr("main"."child"."parent",6,3)||substr("main"."child"."parent",20,4)||substr("main"."child"."parent",25),'')) FROM "main"."child" WHERE "main"."child"."parent" COLLATE NOCASE > ? AND "main"."child"."parent" COLLATE NOCASE <= ? AND (typeof("main"."child"."parent") = 'text' AND length("main"."child"."parent") = 36 AND "main"."child"."parent" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]'); -- [88643eb9]
@@ -199,7 +199,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 0, 0, 600000, 1, 0, <number 3>
+--   'ff90c438-c259-11e0-b1c5-f58a010193ba', 0, 0, 90000, 1, 0, <number 3>
 -- again [53e98615] SELECT unhex(group_concat(substr("main"."parent"."id",16,3)| …
 --   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 -- again [88643eb9] SELECT unhex(group_concat(substr("main"."child"."parent",16, …
@@ -222,7 +222,7 @@ SELECT k FROM (SELECT k FROM (SELECT "main"."child"."parent" AS k FROM "main"."c
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 SELECT unhex(group_concat(substr("main"."parent"."id",16,3)||substr("main"."parent"."id",10,4)||substr("main"."parent"."id",1,5)||'6'||substr("main"."parent"."id",6,3)||substr("main"."parent"."id",20,4)||substr("main"."parent"."id",25),'')) FROM "main"."parent" WHERE "main"."parent"."id" COLLATE NOCASE > ? AND (typeof("main"."parent"."id") = 'text' AND length("main"."parent"."id") = 36 AND "main"."parent"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]'); -- [b530505c]
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba'
 SELECT unhex(group_concat(substr("main"."child"."parent",16,3)||substr("main"."child"."parent",10,4)||substr("main"."child"."parent",1,5)||'6'||substr("main"."child"."parent",6,3)||substr("main"."child"."parent",20,4)||substr("main"."child"."parent",25),'')) FROM "main"."child" WHERE "main"."child"."parent" COLLATE NOCASE > ? AND (typeof("main"."child"."parent") = 'text' AND length("main"."child"."parent") = 36 AND "main"."child"."parent" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]'); -- [e7916e1f]
@@ -408,7 +408,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 600000, 1, 0, <number 8>
+--   '<process>/1', 90000, 1, 0, <number 8>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -418,7 +418,7 @@ SELECT k FROM (SELECT k FROM (SELECT "main"."child"."parent" AS k FROM "main"."c
 --   '1E044615-C0C1-6C3F-A780-66600072B6A9', 1
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '1E044615-C0C1-6C3F-A780-66600072B6A9', 0, 0, 600000, 1, 0, <number 9>
+--   '1E044615-C0C1-6C3F-A780-66600072B6A9', 0, 0, 90000, 1, 0, <number 9>
 UPDATE OR ROLLBACK "main"."child" SET "parent" = (substr("main"."child"."parent",8,1)||substr("main"."child"."parent",10,4)||substr("main"."child"."parent",16,3)||'-'||substr("main"."child"."parent",4,4)||'-1'||substr("main"."child"."parent",1,3)||substr("main"."child"."parent",19)) WHERE "main"."child"."parent" COLLATE NOCASE <= ? AND CASE WHEN (typeof("main"."child"."parent") = 'text' AND length("main"."child"."parent") = 36 AND "main"."child"."parent" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = unhex(replace("main"."child"."parent",'-','')) AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [bea29991]
 --   '1E044615-C0C1-6C3F-A780-66600072B6A9', 1
 UPDATE OR ROLLBACK "main"."parent" SET "id" = (substr("main"."parent"."id",8,1)||substr("main"."parent"."id",10,4)||substr("main"."parent"."id",16,3)||'-'||substr("main"."parent"."id",4,4)||'-1'||substr("main"."parent"."id",1,3)||substr("main"."parent"."id",19)) WHERE "main"."parent"."id" COLLATE NOCASE <= ? AND CASE WHEN (typeof("main"."parent"."id") = 'text' AND length("main"."parent"."id") = 36 AND "main"."parent"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = unhex(replace("main"."parent"."id",'-','')) AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [6c621327]
@@ -434,7 +434,7 @@ SELECT k FROM (SELECT k FROM (SELECT "main"."child"."parent" AS k FROM "main"."c
 --   '1E044615-C0C1-6C3F-A780-66600072B6A9', '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', 1
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', 0, 0, 600000, 1, 0, <number 9>
+--   '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', 0, 0, 90000, 1, 0, <number 9>
 UPDATE OR ROLLBACK "main"."child" SET "parent" = (substr("main"."child"."parent",8,1)||substr("main"."child"."parent",10,4)||substr("main"."child"."parent",16,3)||'-'||substr("main"."child"."parent",4,4)||'-1'||substr("main"."child"."parent",1,3)||substr("main"."child"."parent",19)) WHERE "main"."child"."parent" COLLATE NOCASE > ? AND "main"."child"."parent" COLLATE NOCASE <= ? AND CASE WHEN (typeof("main"."child"."parent") = 'text' AND length("main"."child"."parent") = 36 AND "main"."child"."parent" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = unhex(replace("main"."child"."parent",'-','')) AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [54108275]
 --   '1E044615-C0C1-6C3F-A780-66600072B6A9', '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', 1
 UPDATE OR ROLLBACK "main"."parent" SET "id" = (substr("main"."parent"."id",8,1)||substr("main"."parent"."id",10,4)||substr("main"."parent"."id",16,3)||'-'||substr("main"."parent"."id",4,4)||'-1'||substr("main"."parent"."id",1,3)||substr("main"."parent"."id",19)) WHERE "main"."parent"."id" COLLATE NOCASE > ? AND "main"."parent"."id" COLLATE NOCASE <= ? AND CASE WHEN (typeof("main"."parent"."id") = 'text' AND length("main"."parent"."id") = 36 AND "main"."parent"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = unhex(replace("main"."parent"."id",'-','')) AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [31a67a89]
@@ -450,7 +450,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 0, 0, 600000, 1, 0, <number 9>
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 0, 0, 90000, 1, 0, <number 9>
 -- again [54108275] UPDATE OR ROLLBACK "main"."child" SET "parent" = (substr("ma …
 --   '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
 -- again [31a67a89] UPDATE OR ROLLBACK "main"."parent" SET "id" = (substr("main" …
@@ -466,7 +466,7 @@ SELECT k FROM (SELECT k FROM (SELECT "main"."child"."parent" AS k FROM "main"."c
 --   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 0, <number 9>
+--   NULL, 1, 0, 90000, 1, 0, <number 9>
 UPDATE OR ROLLBACK "main"."child" SET "parent" = (substr("main"."child"."parent",8,1)||substr("main"."child"."parent",10,4)||substr("main"."child"."parent",16,3)||'-'||substr("main"."child"."parent",4,4)||'-1'||substr("main"."child"."parent",1,3)||substr("main"."child"."parent",19)) WHERE "main"."child"."parent" COLLATE NOCASE > ? AND CASE WHEN (typeof("main"."child"."parent") = 'text' AND length("main"."child"."parent") = 36 AND "main"."child"."parent" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = unhex(replace("main"."child"."parent",'-','')) AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [f8d63df1]
 --   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
 UPDATE OR ROLLBACK "main"."parent" SET "id" = (substr("main"."parent"."id",8,1)||substr("main"."parent"."id",10,4)||substr("main"."parent"."id",16,3)||'-'||substr("main"."parent"."id",4,4)||'-1'||substr("main"."parent"."id",1,3)||substr("main"."parent"."id",19)) WHERE "main"."parent"."id" COLLATE NOCASE > ? AND CASE WHEN (typeof("main"."parent"."id") = 'text' AND length("main"."parent"."id") = 36 AND "main"."parent"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = unhex(replace("main"."parent"."id",'-','')) AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [014530fb]

@@ -119,14 +119,14 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET owner = ?, token = token + 1, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER); -- [b138c3c0]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
 SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1dca0315]
---   '20', 0, 0, 600000, 1, 0, <number 3>
+--   '20', 0, 0, 90000, 1, 0, <number 3>
 INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."lone"."id"),9,8)||substr(hex("main"."lone"."id"),5,4)||substr(hex("main"."lone"."id"),1,4)||substr(hex("main"."lone"."id"),17))) AS id FROM "main"."lone" WHERE "main"."lone".rowid <= CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."lone"."id" AND main."sqluuid_migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [559f2a6f]
 --   '20', 1, 1
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),9,8)||substr(hex("main"."lone"."id"),5,4)||substr(hex("main"."lone"."id"),1,4)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid <= CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."lone"."id" AND main."sqluuid_migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END; -- [5355960d]
@@ -138,7 +138,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '40', 0, 0, 600000, 1, 0, <number 3>
+--   '40', 0, 0, 90000, 1, 0, <number 3>
 INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."lone"."id"),9,8)||substr(hex("main"."lone"."id"),5,4)||substr(hex("main"."lone"."id"),1,4)||substr(hex("main"."lone"."id"),17))) AS id FROM "main"."lone" WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND "main"."lone".rowid <= CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."lone"."id" AND main."sqluuid_migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [914ff8af]
 --   '20', '40', 1, 1
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),9,8)||substr(hex("main"."lone"."id"),5,4)||substr(hex("main"."lone"."id"),1,4)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND "main"."lone".rowid <= CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."lone"."id" AND main."sqluuid_migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END; -- [e917c0b5]
@@ -152,7 +152,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(?
 --   '40'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '60', 0, 0, 600000, 1, 0, <number 3>
+--   '60', 0, 0, 90000, 1, 0, <number 3>
 -- again [914ff8af] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
 --   '40', '60', 1, 1
 -- again [e917c0b5] UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex …
@@ -166,7 +166,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(?
 --   '60'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."lone"."id"),9,8)||substr(hex("main"."lone"."id"),5,4)||substr(hex("main"."lone"."id"),1,4)||substr(hex("main"."lone"."id"),17))) AS id FROM "main"."lone" WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."lone"."id" AND main."sqluuid_migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [6fb3671d]
 --   '60', 1, 1
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),9,8)||substr(hex("main"."lone"."id"),5,4)||substr(hex("main"."lone"."id"),1,4)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."lone"."id" AND main."sqluuid_migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END; -- [6c610482]
@@ -297,14 +297,14 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 600000, 1, 0, <number 5>
+--   '<process>/1', 90000, 1, 0, <number 5>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
 SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '20', 0, 0, 600000, 1, 0, <number 6>
+--   '20', 0, 0, 90000, 1, 0, <number 6>
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),13,4)||substr(hex("main"."lone"."id"),9,4)||substr(hex("main"."lone"."id"),1,8)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid <= CAST(? AS INTEGER) AND CASE WHEN (CASE WHEN (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16) THEN (substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'8F') AND (substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."lone"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [4b5d871d]
 --   '20', 1
 UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
@@ -314,7 +314,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '40', 0, 0, 600000, 1, 0, <number 6>
+--   '40', 0, 0, 90000, 1, 0, <number 6>
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),13,4)||substr(hex("main"."lone"."id"),9,4)||substr(hex("main"."lone"."id"),1,8)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND "main"."lone".rowid <= CAST(? AS INTEGER) AND CASE WHEN (CASE WHEN (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16) THEN (substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'8F') AND (substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."lone"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [e7d3a714]
 --   '20', '40', 1
 UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
@@ -326,7 +326,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(?
 --   '40'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '60', 0, 0, 600000, 1, 0, <number 6>
+--   '60', 0, 0, 90000, 1, 0, <number 6>
 -- again [e7d3a714] UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex …
 --   '40', '60', 1
 UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
@@ -338,7 +338,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(?
 --   '60'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 0, <number 6>
+--   NULL, 1, 0, 90000, 1, 0, <number 6>
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),13,4)||substr(hex("main"."lone"."id"),9,4)||substr(hex("main"."lone"."id"),1,8)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND CASE WHEN (CASE WHEN (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16) THEN (substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'8F') AND (substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."lone"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [df35a97a]
 --   '60', 1
 UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;

@@ -115,14 +115,14 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET owner = ?, token = token + 1, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER); -- [b138c3c0]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
 SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1dca0315]
---   '20', 0, 0, 600000, 1, 0, <number 3>
+--   '20', 0, 0, 90000, 1, 0, <number 3>
 SELECT unhex(group_concat(hex("main"."lone"."id"),'')) FROM "main"."lone" WHERE "main"."lone".rowid <= CAST(? AS INTEGER) AND (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF'); -- [bffd168a]
 --   '20'
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),14,3)||substr(hex("main"."lone"."id"),9,4)||substr(hex("main"."lone"."id"),1,5)||'6'||substr(hex("main"."lone"."id"),6,3)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid <= CAST(? AS INTEGER) AND (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF'); -- [3582f0e2]
@@ -209,13 +209,13 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 600000, 1, 0, <number 3>
+--   '<process>/1', 90000, 1, 0, <number 3>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '40', 0, 0, 600000, 1, 0, <number 5>
+--   '40', 0, 0, 90000, 1, 0, <number 5>
 SELECT unhex(group_concat(hex("main"."lone"."id"),'')) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND "main"."lone".rowid <= CAST(? AS INTEGER) AND (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF'); -- [e8c3b60b]
 --   '20', '40'
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),14,3)||substr(hex("main"."lone"."id"),9,4)||substr(hex("main"."lone"."id"),1,5)||'6'||substr(hex("main"."lone"."id"),6,3)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND "main"."lone".rowid <= CAST(? AS INTEGER) AND (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF'); -- [3558625d]
@@ -232,7 +232,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(?
 --   '40'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '60', 0, 0, 600000, 1, 0, <number 5>
+--   '60', 0, 0, 90000, 1, 0, <number 5>
 -- again [e8c3b60b] SELECT unhex(group_concat(hex("main"."lone"."id"),'')) FROM …
 --   '40', '60'
 -- again [3558625d] UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex …
@@ -249,7 +249,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(?
 --   '60'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 0, <number 5>
+--   NULL, 1, 0, 90000, 1, 0, <number 5>
 SELECT unhex(group_concat(hex("main"."lone"."id"),'')) FROM "main"."lone" WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF'); -- [a95ab127]
 --   '60'
 UPDATE OR ROLLBACK "main"."lone" SET "id" = unhex(substr(hex("main"."lone"."id"),14,3)||substr(hex("main"."lone"."id"),9,4)||substr(hex("main"."lone"."id"),1,5)||'6'||substr(hex("main"."lone"."id"),6,3)||substr(hex("main"."lone"."id"),17)) WHERE "main"."lone".rowid > CAST(? AS INTEGER) AND (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF'); -- [454800ee]

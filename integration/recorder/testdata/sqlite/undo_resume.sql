@@ -204,7 +204,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET owner = ?, token = token + 1, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER); -- [b138c3c0]
---   '<process>/1', 600000, 1, 0, <number 8>
+--   '<process>/1', 90000, 1, 0, <number 8>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -224,7 +224,7 @@ SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments".
 --   '10'
 BEGIN IMMEDIATE;
 UPDATE main."sqluuid_migration_range" SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1dca0315]
---   '10', 0, 0, 600000, 1, 0, <number 9>
+--   '10', 0, 0, 90000, 1, 0, <number 9>
 UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),8,5)||substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),4,4)||'1'||substr(hex("main"."items"."order_id"),1,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [ba8f0c6e]
 --   '10', 1
 UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),8,5)||substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),4,4)||'1'||substr(hex("main"."payments"."order_id"),1,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [f71ffca1]
@@ -403,7 +403,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 600000, 1, 0, <number 9>
+--   '<process>/1', 90000, 1, 0, <number 9>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -417,7 +417,7 @@ SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments".
 --   '10', '20'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 0, <number 10>
+--   NULL, 1, 0, 90000, 1, 0, <number 10>
 UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),8,5)||substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),4,4)||'1'||substr(hex("main"."items"."order_id"),1,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [a75ab258]
 --   '10', '20', 1
 UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),8,5)||substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),4,4)||'1'||substr(hex("main"."payments"."order_id"),1,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [7c6792df]
@@ -437,7 +437,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 600000, 1, 1, <number 8>
+--   '<process>/1', 90000, 1, 1, <number 8>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -453,7 +453,7 @@ COMMIT;
 --   '20', '30'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '30', 0, 0, 600000, 1, 1, <number 9>
+--   '30', 0, 0, 90000, 1, 1, <number 9>
 -- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
 --   '20', '30', 1
 -- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
@@ -479,7 +479,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   '30', '40'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 1, <number 9>
+--   NULL, 1, 0, 90000, 1, 1, <number 9>
 -- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
 --   '30', '40', 1
 -- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
@@ -499,7 +499,7 @@ SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 BEGIN IMMEDIATE;
 -- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 600000, 1, 2, <number 8>
+--   '<process>/1', 90000, 1, 2, <number 8>
 -- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -517,7 +517,7 @@ SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid > CA
 --   '40', '50'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '50', 0, 0, 600000, 1, 2, <number 9>
+--   '50', 0, 0, 90000, 1, 2, <number 9>
 -- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
 --   '40', '50', 1
 -- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
@@ -545,7 +545,7 @@ SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments".
 --   '50'
 BEGIN IMMEDIATE;
 -- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 600000, 1, 2, <number 9>
+--   NULL, 1, 0, 90000, 1, 2, <number 9>
 UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),8,5)||substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),4,4)||'1'||substr(hex("main"."items"."order_id"),1,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [8b14d7a9]
 --   '50', 1
 UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),8,5)||substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),4,4)||'1'||substr(hex("main"."payments"."order_id"),1,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [684653f8]
