@@ -80,9 +80,9 @@ func dose(t *testing.T, e *engine) int {
 		}
 		return n
 	}
-	n := 25
+	n := 8
 	if e.name == "sqlite" {
-		n = 200
+		n = 100
 	}
 	if testing.Short() {
 		n /= 10

@@ -230,7 +230,10 @@ func (p *player) exactly(after bool) error {
 	if err := p.m.compare(read, after, false); err != nil {
 		return err
 	}
-	if after && p.s.retypes() {
+	if after && p.s.retypes() { // the ids are the same, and their type is another
+		if p.sameSchema() == nil {
+			return errors.New("the type of the column is what it was")
+		}
 		return nil
 	}
 	return p.sameSchema()

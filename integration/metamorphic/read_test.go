@@ -108,6 +108,9 @@ var kept = regexp.MustCompile(`(?i)_old_\d{8}_[0-9a-f]{6}`)
 // (package migrate, Strategies).
 var keyName = regexp.MustCompile("CONSTRAINT `(?:[^`]|``)*` FOREIGN KEY")
 
+// checkName begins what a copy on MySQL calls a CHECK until finish (docs/migrating.md, Names).
+var checkName = regexp.MustCompile("CONSTRAINT `sqluuid_\\d{8}_[0-9a-f]{6}_")
+
 const postgresSchema = `
 SELECT 'column', c.relname, a.attnum::text || ' ' || a.attname, format_type(a.atttypid,
 	a.atttypmod), a.attnotnull::text || a.attgenerated::text || COALESCE(pg_get_expr(d.adbin,
@@ -191,12 +194,13 @@ func mysqlSchema(q querier, e *engine) ([]string, error) {
 			return nil, err
 		}
 		text := keyName.ReplaceAllString(rows[0][1], "CONSTRAINT FOREIGN KEY")
+		text = checkName.ReplaceAllString(text, "CONSTRAINT `")
 		lines := strings.Split(text, "\n")
 		for i := range lines { // without names keys have no order
 			lines[i] = strings.TrimSuffix(lines[i], ",")
 		}
 		slices.SortFunc(lines, func(a, b string) int {
-			if strings.Contains(a, "CONSTRAINT FOREIGN") && strings.Contains(b, "CONSTRAINT FOREIGN") {
+			if strings.Contains(a, "CONSTRAINT ") && strings.Contains(b, "CONSTRAINT ") {
 				return strings.Compare(a, b)
 			}
 			return 0
