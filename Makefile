@@ -44,7 +44,7 @@ GORM_ROUNDS ?= 25
 GORM_TIME ?= 200ms
 
 test:
-	go test -timeout 30m work
+	go test -timeout 60m work
 
 race:
 	go test -race work
