@@ -143,6 +143,9 @@ func ownSQLite(t testing.TB, name string) (string, *sql.DB) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { db.Close() })
+	if err := db.Ping(); err != nil { // which makes the file
+		Missing(t, SQLite, err)
+	}
 	return "sqlite:" + path, db
 }
 

@@ -938,13 +938,6 @@ SELECT @@session.lock_wait_timeout;
 -- c2
 SET SESSION lock_wait_timeout = 1;
 SELECT CONNECTION_ID();
-
--- c3
-SELECT count(*) FROM information_schema.PROCESSLIST WHERE ID = ? AND STATE LIKE 'Waiting for table%lock';
--- is asked again until it is so
---   <number 2>
-
--- c2
 RENAME TABLE `<database>`.`orders` TO `<database>`.`orders_old_<label>`, `<database>`.`orders_new_<label>` TO `<database>`.`orders`, `<database>`.`items` TO `<database>`.`items_old_<label>`, `<database>`.`items_new_<label>` TO `<database>`.`items`, `<database>`.`payments` TO `<database>`.`payments_old_<label>`, `<database>`.`payments_new_<label>` TO `<database>`.`payments`, `<database>`.`shipments` TO `<database>`.`shipments_old_<label>`, `<database>`.`shipments_new_<label>` TO `<database>`.`shipments`; -- [88a9fd4d]
 
 -- c3

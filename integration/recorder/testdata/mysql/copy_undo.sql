@@ -743,15 +743,11 @@ SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED)
 SET NAMES utf8mb4;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
-
--- c2
-SET SESSION lock_wait_timeout = 1;
-
--- c7
 SELECT COUNT(*) FROM performance_schema.setup_instruments WHERE NAME = 'wait/lock/metadata/sql/mdl' AND ENABLED = 'YES';
 -- is asked again until it is so
 
 -- c2
+SET SESSION lock_wait_timeout = 1;
 LOCK TABLES `<database>`.`orders` WRITE, `<database>`.`orders_old_<label>` WRITE, `<database>`.`items` WRITE, `<database>`.`items_old_<label>` WRITE, `<database>`.`payments` WRITE, `<database>`.`payments_old_<label>` WRITE, `<database>`.`shipments` WRITE, `<database>`.`shipments_old_<label>` WRITE; -- [3750ec5e]
 
 -- c3

@@ -403,7 +403,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET owner = ?, token = token + 1, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000); -- [61840ae1]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -417,7 +417,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `
 SELECT CONNECTION_ID();
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1654f4dc]
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE; -- [2f7484c1]
 --   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e0eca7763d2648fb311d1b1a7f374a3'
 SELECT `<database>`.`items`.`order_id`, count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) GROUP BY `<database>`.`items`.`order_id` FOR UPDATE; -- [59e68641]
@@ -451,7 +451,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 3, <number 2>
+--   '<process>/1', 90000, 1, 3, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -464,7 +464,7 @@ COMMIT;
 --   x'1e0eca7763d2648fb311d1b1a7f374a3', x'44a44b5d059b11e091eba5ecada7f655'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '44A44B5D059B11E091EBA5ECADA7F655', 0, 0, 600000, 1, 3, <number 3>
+--   '44A44B5D059B11E091EBA5ECADA7F655', 0, 0, 90000, 1, 3, <number 3>
 -- again [2f7484c1] SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` …
 --   x'1e0eca7763d2648fb311d1b1a7f374a3', x'44a44b5d059b11e091eba5ecada7f655'
 -- again [59e68641] SELECT `<database>`.`items`.`order_id`, count(*) FROM `<data …
@@ -506,7 +506,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'44a44b5d059b11e091eba5ecada7f655', x'5d27d33f635811e0b106488524072e7a'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 3, <number 3>
+--   NULL, 1, 0, 90000, 1, 3, <number 3>
 -- again [2f7484c1] SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` …
 --   x'44a44b5d059b11e091eba5ecada7f655', x'5d27d33f635811e0b106488524072e7a'
 -- again [59e68641] SELECT `<database>`.`items`.`order_id`, count(*) FROM `<data …
@@ -543,7 +543,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 4, <number 2>
+--   '<process>/1', 90000, 1, 4, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -556,7 +556,7 @@ COMMIT;
 --   x'5d27d33f635811e0b106488524072e7a', x'7d660c2dce8a11e0984fbb015a5e3208'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '7D660C2DCE8A11E0984FBB015A5E3208', 0, 0, 600000, 1, 4, <number 3>
+--   '7D660C2DCE8A11E0984FBB015A5E3208', 0, 0, 90000, 1, 4, <number 3>
 -- again [2f7484c1] SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` …
 --   x'5d27d33f635811e0b106488524072e7a', x'7d660c2dce8a11e0984fbb015a5e3208'
 -- again [59e68641] SELECT `<database>`.`items`.`order_id`, count(*) FROM `<data …
@@ -598,7 +598,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'7d660c2dce8a11e0984fbb015a5e3208', x'ab06a184425c11e0bcae73ad764b1fae'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   'AB06A184425C11E0BCAE73AD764B1FAE', 0, 0, 600000, 1, 4, <number 3>
+--   'AB06A184425C11E0BCAE73AD764B1FAE', 0, 0, 90000, 1, 4, <number 3>
 -- again [2f7484c1] SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` …
 --   x'7d660c2dce8a11e0984fbb015a5e3208', x'ab06a184425c11e0bcae73ad764b1fae'
 -- again [59e68641] SELECT `<database>`.`items`.`order_id`, count(*) FROM `<data …
@@ -640,7 +640,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'ab06a184425c11e0bcae73ad764b1fae', x'ab06a184425c11e0bcae73ad764b1fae'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 4, <number 3>
+--   NULL, 1, 0, 90000, 1, 4, <number 3>
 -- again [2f7484c1] SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` …
 --   x'ab06a184425c11e0bcae73ad764b1fae', x'ab06a184425c11e0bcae73ad764b1fae'
 -- again [59e68641] SELECT `<database>`.`items`.`order_id`, count(*) FROM `<data …
@@ -674,7 +674,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 5, <number 2>
+--   '<process>/1', 90000, 1, 5, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -687,7 +687,7 @@ COMMIT;
 --   x'ab06a184425c11e0bcae73ad764b1fae', x'c96c72260d7211e0a95fb2a74842541d'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   'C96C72260D7211E0A95FB2A74842541D', 0, 0, 600000, 1, 5, <number 3>
+--   'C96C72260D7211E0A95FB2A74842541D', 0, 0, 90000, 1, 5, <number 3>
 -- again [2f7484c1] SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` …
 --   x'ab06a184425c11e0bcae73ad764b1fae', x'c96c72260d7211e0a95fb2a74842541d'
 -- again [59e68641] SELECT `<database>`.`items`.`order_id`, count(*) FROM `<data …
@@ -729,7 +729,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'c96c72260d7211e0a95fb2a74842541d', x'ff90c438c25911e0b1c5f58a010193ba'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 5, <number 3>
+--   NULL, 1, 0, 90000, 1, 5, <number 3>
 -- again [2f7484c1] SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` …
 --   x'c96c72260d7211e0a95fb2a74842541d', x'ff90c438c25911e0b1c5f58a010193ba'
 -- again [59e68641] SELECT `<database>`.`items`.`order_id`, count(*) FROM `<data …
@@ -766,7 +766,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 6, <number 2>
+--   '<process>/1', 90000, 1, 6, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -777,7 +777,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `
 --   x'ff90c438c25911e0b1c5f58a010193ba', x'ff90c438c25911e0b1c5f58a010193ba'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 6, <number 3>
+--   NULL, 1, 0, 90000, 1, 6, <number 3>
 SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE; -- [18da3e74]
 --   x'ff90c438c25911e0b1c5f58a010193ba'
 SELECT `<database>`.`items`.`order_id`, count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) GROUP BY `<database>`.`items`.`order_id` FOR UPDATE; -- [3c6fdbc1]
@@ -811,7 +811,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 1, <number 2>
+--   '<process>/1', 90000, 1, 1, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -822,7 +822,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `
 --   x'010e64d4699511e09046051625310619', x'010e64d4699511e09046051625310619'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 1, <number 3>
+--   NULL, 1, 0, 90000, 1, 1, <number 3>
 SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE; -- [15395baf]
 --   x'010e64d4699511e09046051625310619'
 SELECT `<database>`.`items`.`order_id`, count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) GROUP BY `<database>`.`items`.`order_id` FOR UPDATE; -- [45d3dbeb]
@@ -858,7 +858,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 2, <number 2>
+--   '<process>/1', 90000, 1, 2, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -871,7 +871,7 @@ COMMIT;
 --   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 2, <number 3>
+--   NULL, 1, 0, 90000, 1, 2, <number 3>
 -- again [2f7484c1] SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` …
 --   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7'
 -- again [59e68641] SELECT `<database>`.`items`.`order_id`, count(*) FROM `<data …

@@ -425,7 +425,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET owner = ?, token = token + 1, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000); -- [61840ae1]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -439,7 +439,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `
 SELECT CONNECTION_ID();
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1654f4dc]
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 SELECT count(*) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE; -- [a59b6562]
 --   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e0eca7763d2648fb311d1b1a7f374a3'
 SELECT count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE; -- [22bebc79]
@@ -479,7 +479,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 3, <number 2>
+--   '<process>/1', 90000, 1, 3, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -492,7 +492,7 @@ COMMIT;
 --   x'1e0eca7763d2648fb311d1b1a7f374a3', x'49798c9d353411e0b74ea88d7b2208ba'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '49798C9D353411E0B74EA88D7B2208BA', 0, 0, 600000, 1, 3, <number 3>
+--   '49798C9D353411E0B74EA88D7B2208BA', 0, 0, 90000, 1, 3, <number 3>
 -- again [a59b6562] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e0eca7763d2648fb311d1b1a7f374a3', x'49798c9d353411e0b74ea88d7b2208ba'
 -- again [22bebc79] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -537,7 +537,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'49798c9d353411e0b74ea88d7b2208ba', x'6e6e9f568f8211e0b4ab97f80a5bdb2f'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 3, <number 3>
+--   NULL, 1, 0, 90000, 1, 3, <number 3>
 -- again [a59b6562] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'49798c9d353411e0b74ea88d7b2208ba', x'6e6e9f568f8211e0b4ab97f80a5bdb2f'
 -- again [22bebc79] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -577,7 +577,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 4, <number 2>
+--   '<process>/1', 90000, 1, 4, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -590,7 +590,7 @@ COMMIT;
 --   x'6e6e9f568f8211e0b4ab97f80a5bdb2f', x'8de91bf7a1eb11e09e572b8fda751e0d'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '8DE91BF7A1EB11E09E572B8FDA751E0D', 0, 0, 600000, 1, 4, <number 3>
+--   '8DE91BF7A1EB11E09E572B8FDA751E0D', 0, 0, 90000, 1, 4, <number 3>
 -- again [a59b6562] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'6e6e9f568f8211e0b4ab97f80a5bdb2f', x'8de91bf7a1eb11e09e572b8fda751e0d'
 -- again [22bebc79] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -635,7 +635,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'8de91bf7a1eb11e09e572b8fda751e0d', x'bef3a659ec4c11e0a3e3f1659cb336d0'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   'BEF3A659EC4C11E0A3E3F1659CB336D0', 0, 0, 600000, 1, 4, <number 3>
+--   'BEF3A659EC4C11E0A3E3F1659CB336D0', 0, 0, 90000, 1, 4, <number 3>
 -- again [a59b6562] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'8de91bf7a1eb11e09e572b8fda751e0d', x'bef3a659ec4c11e0a3e3f1659cb336d0'
 -- again [22bebc79] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -680,7 +680,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'bef3a659ec4c11e0a3e3f1659cb336d0', x'decd6a1ad83511e08e2ce672cd212857'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   'DECD6A1AD83511E08E2CE672CD212857', 0, 0, 600000, 1, 4, <number 3>
+--   'DECD6A1AD83511E08E2CE672CD212857', 0, 0, 90000, 1, 4, <number 3>
 -- again [a59b6562] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'bef3a659ec4c11e0a3e3f1659cb336d0', x'decd6a1ad83511e08e2ce672cd212857'
 -- again [22bebc79] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -725,7 +725,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'decd6a1ad83511e08e2ce672cd212857', x'ff90c438c25911e0b1c5f58a010193ba'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 4, <number 3>
+--   NULL, 1, 0, 90000, 1, 4, <number 3>
 -- again [a59b6562] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'decd6a1ad83511e08e2ce672cd212857', x'ff90c438c25911e0b1c5f58a010193ba'
 -- again [22bebc79] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -765,7 +765,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 5, <number 2>
+--   '<process>/1', 90000, 1, 5, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -776,7 +776,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `
 --   x'ff90c438c25911e0b1c5f58a010193ba', x'ff90c438c25911e0b1c5f58a010193ba'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 5, <number 3>
+--   NULL, 1, 0, 90000, 1, 5, <number 3>
 SELECT count(*) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE; -- [8cb3f55b]
 --   x'ff90c438c25911e0b1c5f58a010193ba'
 SELECT count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE; -- [2b7cc86b]
@@ -816,7 +816,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 1, <number 2>
+--   '<process>/1', 90000, 1, 1, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -827,7 +827,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `
 --   x'010e64d4699511e09046051625310619', x'010e64d4699511e09046051625310619'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 1, <number 3>
+--   NULL, 1, 0, 90000, 1, 1, <number 3>
 SELECT count(*) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE; -- [4097b2f5]
 --   x'010e64d4699511e09046051625310619'
 SELECT count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) FOR UPDATE; -- [920d1bea]
@@ -867,7 +867,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 2, <number 2>
+--   '<process>/1', 90000, 1, 2, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -880,7 +880,7 @@ COMMIT;
 --   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 2, <number 3>
+--   NULL, 1, 0, 90000, 1, 2, <number 3>
 -- again [a59b6562] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7'
 -- again [22bebc79] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -1432,7 +1432,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 0, <number 5>
+--   '<process>/1', 90000, 1, 0, <number 5>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1446,7 +1446,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `
 SELECT CONNECTION_ID();
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 0, <number 6>
+--   NULL, 1, 0, 90000, 1, 0, <number 6>
 SELECT count(*) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [b96b948e]
 --   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
 SELECT count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [1d89f549]
@@ -1476,7 +1476,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 5, <number 5>
+--   '<process>/1', 90000, 1, 5, <number 5>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1487,7 +1487,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `
 --   x'ff90c438c25911e0b1c5f58a010193ba', 1, x'ff90c438c25911e0b1c5f58a010193ba', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 5, <number 6>
+--   NULL, 1, 0, 90000, 1, 5, <number 6>
 SELECT count(*) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [03713683]
 --   x'ff90c438c25911e0b1c5f58a010193ba', 1
 SELECT count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [85e15912]
@@ -1517,7 +1517,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 1, <number 5>
+--   '<process>/1', 90000, 1, 1, <number 5>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1528,7 +1528,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `
 --   x'010e64d4699511e09046051625310619', 1, x'010e64d4699511e09046051625310619', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 1, <number 6>
+--   NULL, 1, 0, 90000, 1, 1, <number 6>
 SELECT count(*) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [beeff52c]
 --   x'010e64d4699511e09046051625310619', 1
 SELECT count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [f91dad38]
@@ -1558,7 +1558,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 2, <number 5>
+--   '<process>/1', 90000, 1, 2, <number 5>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1571,7 +1571,7 @@ COMMIT;
 --   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 2, <number 6>
+--   NULL, 1, 0, 90000, 1, 2, <number 6>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -1601,7 +1601,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 3, <number 5>
+--   '<process>/1', 90000, 1, 3, <number 5>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1614,7 +1614,7 @@ COMMIT;
 --   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e0382f467796c7096679f988c6113b0', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E0382F467796C7096679F988C6113B0', 0, 0, 600000, 1, 3, <number 6>
+--   '1E0382F467796C7096679F988C6113B0', 0, 0, 90000, 1, 3, <number 6>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e0382f467796c7096679f988c6113b0', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -1649,7 +1649,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'1e0382f467796c7096679f988c6113b0', x'1e046ce829be6feda6064d971dc1aa46', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E046CE829BE6FEDA6064D971DC1AA46', 0, 0, 600000, 1, 3, <number 6>
+--   '1E046CE829BE6FEDA6064D971DC1AA46', 0, 0, 90000, 1, 3, <number 6>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e0382f467796c7096679f988c6113b0', x'1e046ce829be6feda6064d971dc1aa46', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -1684,7 +1684,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'1e046ce829be6feda6064d971dc1aa46', x'1e046ce829be6feda6064d971dc1aa46', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 3, <number 6>
+--   NULL, 1, 0, 90000, 1, 3, <number 6>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e046ce829be6feda6064d971dc1aa46', x'1e046ce829be6feda6064d971dc1aa46', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -1714,7 +1714,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 4, <number 5>
+--   '<process>/1', 90000, 1, 4, <number 5>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1727,7 +1727,7 @@ COMMIT;
 --   x'1e046ce829be6feda6064d971dc1aa46', x'1e08f826e6e96f56b4ab97f80a5bdb2f', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E08F826E6E96F56B4AB97F80A5BDB2F', 0, 0, 600000, 1, 4, <number 6>
+--   '1E08F826E6E96F56B4AB97F80A5BDB2F', 0, 0, 90000, 1, 4, <number 6>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e046ce829be6feda6064d971dc1aa46', x'1e08f826e6e96f56b4ab97f80a5bdb2f', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -1762,7 +1762,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'1e08f826e6e96f56b4ab97f80a5bdb2f', x'1e0b342bd20c617189e1f75655e9d243', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E0B342BD20C617189E1F75655E9D243', 0, 0, 600000, 1, 4, <number 6>
+--   '1E0B342BD20C617189E1F75655E9D243', 0, 0, 90000, 1, 4, <number 6>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e08f826e6e96f56b4ab97f80a5bdb2f', x'1e0b342bd20c617189e1f75655e9d243', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -1797,7 +1797,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'1e0b342bd20c617189e1f75655e9d243', x'1e0e6d367d1b65a1bd5e88aa6f92c41a', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E0E6D367D1B65A1BD5E88AA6F92C41A', 0, 0, 600000, 1, 4, <number 6>
+--   '1E0E6D367D1B65A1BD5E88AA6F92C41A', 0, 0, 90000, 1, 4, <number 6>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e0b342bd20c617189e1f75655e9d243', x'1e0e6d367d1b65a1bd5e88aa6f92c41a', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -1832,7 +1832,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'1e0e6d367d1b65a1bd5e88aa6f92c41a', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 4, <number 6>
+--   NULL, 1, 0, 90000, 1, 4, <number 6>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e0e6d367d1b65a1bd5e88aa6f92c41a', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …

@@ -192,7 +192,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET owner = ?, token = token + 1, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000); -- [61840ae1]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -201,7 +201,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`lone`.`id` AS k FROM `<d
 SELECT CONNECTION_ID();
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1654f4dc]
---   '47F7F4F0F636D523BD5E88AA6F92C41A', 0, 0, 600000, 1, 0, <number 3>
+--   '47F7F4F0F636D523BD5E88AA6F92C41A', 0, 0, 90000, 1, 0, <number 3>
 SELECT count(*) FROM `<database>`.`lone` WHERE `<database>`.`lone`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`lone`.`id`) = 16) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`lone`.`id` AND `sqluuid_migration_id`.kind = 's') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [d8c60fee]
 --   x'47f7f4f0f636d523bd5e88aa6f92c41a', 1
 INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`<database>`.`lone`.`id`),9,8),substr(HEX(`<database>`.`lone`.`id`),5,4),substr(HEX(`<database>`.`lone`.`id`),1,4),substr(HEX(`<database>`.`lone`.`id`),17)))) AS id FROM `<database>`.`lone` WHERE `<database>`.`lone`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`lone`.`id`) = 16) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`lone`.`id` AND `sqluuid_migration_id`.kind = 's') IS NOT NULL ELSE (1 = 0) END) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL); -- [e175711d]
@@ -217,7 +217,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`lone`.`id` AS k FROM `<d
 --   x'47f7f4f0f636d523bd5e88aa6f92c41a', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '4DB40E9DADECF2B9A68BAA746F3F6A2E', 0, 0, 600000, 1, 0, <number 3>
+--   '4DB40E9DADECF2B9A68BAA746F3F6A2E', 0, 0, 90000, 1, 0, <number 3>
 SELECT count(*) FROM `<database>`.`lone` WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`lone`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`lone`.`id`) = 16) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`lone`.`id` AND `sqluuid_migration_id`.kind = 's') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [827f8571]
 --   x'47f7f4f0f636d523bd5e88aa6f92c41a', x'4db40e9dadecf2b9a68baa746f3f6a2e', 1
 INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`<database>`.`lone`.`id`),9,8),substr(HEX(`<database>`.`lone`.`id`),5,4),substr(HEX(`<database>`.`lone`.`id`),1,4),substr(HEX(`<database>`.`lone`.`id`),17)))) AS id FROM `<database>`.`lone` WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`lone`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`lone`.`id`) = 16) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`lone`.`id` AND `sqluuid_migration_id`.kind = 's') IS NOT NULL ELSE (1 = 0) END) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL); -- [248006b4]
@@ -233,7 +233,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'4db40e9dadecf2b9a68baa746f3f6a2e', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '4FFC2F6923D24FECAAF28EA89B3288C4', 0, 0, 600000, 1, 0, <number 3>
+--   '4FFC2F6923D24FECAAF28EA89B3288C4', 0, 0, 90000, 1, 0, <number 3>
 -- again [827f8571] SELECT count(*) FROM `<database>`.`lone` WHERE `<database>`. …
 --   x'4db40e9dadecf2b9a68baa746f3f6a2e', x'4ffc2f6923d24fecaaf28ea89b3288c4', 1
 -- again [248006b4] INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT …
@@ -249,7 +249,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'4ffc2f6923d24fecaaf28ea89b3288c4', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 SELECT count(*) FROM `<database>`.`lone` WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`lone`.`id`) = 16) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`lone`.`id` AND `sqluuid_migration_id`.kind = 's') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [d012ccd3]
 --   x'4ffc2f6923d24fecaaf28ea89b3288c4', 1
 INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`<database>`.`lone`.`id`),9,8),substr(HEX(`<database>`.`lone`.`id`),5,4),substr(HEX(`<database>`.`lone`.`id`),1,4),substr(HEX(`<database>`.`lone`.`id`),17)))) AS id FROM `<database>`.`lone` WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`lone`.`id`) = 16) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`lone`.`id` AND `sqluuid_migration_id`.kind = 's') IS NOT NULL ELSE (1 = 0) END) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL); -- [f9f3d047]
@@ -479,7 +479,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 0, <number 5>
+--   '<process>/1', 90000, 1, 0, <number 5>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -488,7 +488,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`lone`.`id` AS k FROM `<d
 SELECT CONNECTION_ID();
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '48F0622F0D104F49A78066600072B6A9', 0, 0, 600000, 1, 0, <number 6>
+--   '48F0622F0D104F49A78066600072B6A9', 0, 0, 90000, 1, 0, <number 6>
 SELECT count(*) FROM `<database>`.`lone` WHERE `<database>`.`lone`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (CASE WHEN (LENGTH(`<database>`.`lone`.`id`) = 16) THEN (SUBSTR(`<database>`.`lone`.`id`,7,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(`<database>`.`lone`.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`lone`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [cd9cf673]
 --   x'48f0622f0d104f49a78066600072b6a9', 1
 UPDATE `<database>`.`lone` SET `id` = UNHEX(CONCAT(substr(HEX(`<database>`.`lone`.`id`),13,4),substr(HEX(`<database>`.`lone`.`id`),9,4),substr(HEX(`<database>`.`lone`.`id`),1,8),substr(HEX(`<database>`.`lone`.`id`),17))) WHERE `<database>`.`lone`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (CASE WHEN (LENGTH(`<database>`.`lone`.`id`) = 16) THEN (SUBSTR(`<database>`.`lone`.`id`,7,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(`<database>`.`lone`.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`lone`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [39df8b34]
@@ -502,7 +502,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`lone`.`id` AS k FROM `<d
 --   x'48f0622f0d104f49a78066600072b6a9', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   'ACB6FDC5732A4D139E572B8FDA751E0D', 0, 0, 600000, 1, 0, <number 6>
+--   'ACB6FDC5732A4D139E572B8FDA751E0D', 0, 0, 90000, 1, 0, <number 6>
 SELECT count(*) FROM `<database>`.`lone` WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`lone`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (CASE WHEN (LENGTH(`<database>`.`lone`.`id`) = 16) THEN (SUBSTR(`<database>`.`lone`.`id`,7,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(`<database>`.`lone`.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`lone`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [e1ca0ada]
 --   x'48f0622f0d104f49a78066600072b6a9', x'acb6fdc5732a4d139e572b8fda751e0d', 1
 UPDATE `<database>`.`lone` SET `id` = UNHEX(CONCAT(substr(HEX(`<database>`.`lone`.`id`),13,4),substr(HEX(`<database>`.`lone`.`id`),9,4),substr(HEX(`<database>`.`lone`.`id`),1,8),substr(HEX(`<database>`.`lone`.`id`),17))) WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`lone`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (CASE WHEN (LENGTH(`<database>`.`lone`.`id`) = 16) THEN (SUBSTR(`<database>`.`lone`.`id`,7,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(`<database>`.`lone`.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`lone`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [9556ba98]
@@ -516,7 +516,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'acb6fdc5732a4d139e572b8fda751e0d', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   'FC6E5BFCF3CC4B3EB311D1B1A7F374A3', 0, 0, 600000, 1, 0, <number 6>
+--   'FC6E5BFCF3CC4B3EB311D1B1A7F374A3', 0, 0, 90000, 1, 0, <number 6>
 -- again [e1ca0ada] SELECT count(*) FROM `<database>`.`lone` WHERE `<database>`. …
 --   x'acb6fdc5732a4d139e572b8fda751e0d', x'fc6e5bfcf3cc4b3eb311d1b1a7f374a3', 1
 -- again [9556ba98] UPDATE `<database>`.`lone` SET `id` = UNHEX(CONCAT(substr(HE …
@@ -530,7 +530,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'fc6e5bfcf3cc4b3eb311d1b1a7f374a3', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 0, <number 6>
+--   NULL, 1, 0, 90000, 1, 0, <number 6>
 SELECT count(*) FROM `<database>`.`lone` WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND CASE WHEN (CASE WHEN (LENGTH(`<database>`.`lone`.`id`) = 16) THEN (SUBSTR(`<database>`.`lone`.`id`,7,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(`<database>`.`lone`.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`lone`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [b156248d]
 --   x'fc6e5bfcf3cc4b3eb311d1b1a7f374a3', 1
 UPDATE `<database>`.`lone` SET `id` = UNHEX(CONCAT(substr(HEX(`<database>`.`lone`.`id`),13,4),substr(HEX(`<database>`.`lone`.`id`),9,4),substr(HEX(`<database>`.`lone`.`id`),1,8),substr(HEX(`<database>`.`lone`.`id`),17))) WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND CASE WHEN (CASE WHEN (LENGTH(`<database>`.`lone`.`id`) = 16) THEN (SUBSTR(`<database>`.`lone`.`id`,7,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(`<database>`.`lone`.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`lone`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [f8227513]

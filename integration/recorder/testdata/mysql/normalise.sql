@@ -268,7 +268,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET owner = ?, token = token + 1, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000); -- [61840ae1]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -277,7 +277,7 @@ SELECT k FROM (SELECT k FROM (SELECT `<database>`.`child`.`parent` AS k FROM `<d
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1654f4dc]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 0, 0, 600000, 1, 0, <number 3>
+--   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 0, 0, 90000, 1, 0, <number 3>
 SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`parent`.`id`,16,3),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,1,1),'-',substr(`<database>`.`parent`.`id`,2,4),'-6',substr(`<database>`.`parent`.`id`,6,3),substr(`<database>`.`parent`.`id`,19))),'-','')) FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` <= ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) FOR UPDATE; -- [ccee1105]
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
 SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`child`.`parent`,16,3),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,1,1),'-',substr(`<database>`.`child`.`parent`,2,4),'-6',substr(`<database>`.`child`.`parent`,6,3),substr(`<database>`.`child`.`parent`,19))),'-','')), count(*) FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` <= ? AND (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) GROUP BY `<database>`.`child`.`parent` FOR UPDATE; -- [760166a9]
@@ -300,7 +300,7 @@ SELECT k FROM (SELECT k FROM (SELECT `<database>`.`child`.`parent` AS k FROM `<d
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   'A37590B0-3990-11E0-B671-2D5113C683FE', 0, 0, 600000, 1, 0, <number 3>
+--   'A37590B0-3990-11E0-B671-2D5113C683FE', 0, 0, 90000, 1, 0, <number 3>
 SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`parent`.`id`,16,3),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,1,1),'-',substr(`<database>`.`parent`.`id`,2,4),'-6',substr(`<database>`.`parent`.`id`,6,3),substr(`<database>`.`parent`.`id`,19))),'-','')) FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` > ? AND `<database>`.`parent`.`id` <= ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) FOR UPDATE; -- [e7085a02]
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
 SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`child`.`parent`,16,3),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,1,1),'-',substr(`<database>`.`child`.`parent`,2,4),'-6',substr(`<database>`.`child`.`parent`,6,3),substr(`<database>`.`child`.`parent`,19))),'-','')), count(*) FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` > ? AND `<database>`.`child`.`parent` <= ? AND (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) GROUP BY `<database>`.`child`.`parent` FOR UPDATE; -- [5af6a93e]
@@ -323,7 +323,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 0, 0, 600000, 1, 0, <number 3>
+--   'ff90c438-c259-11e0-b1c5-f58a010193ba', 0, 0, 90000, 1, 0, <number 3>
 -- again [e7085a02] SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`parent`.`i …
 --   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 -- again [5af6a93e] SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`child`.`pa …
@@ -346,7 +346,7 @@ SELECT k FROM (SELECT k FROM (SELECT `<database>`.`child`.`parent` AS k FROM `<d
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 0, <number 3>
+--   NULL, 1, 0, 90000, 1, 0, <number 3>
 SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`parent`.`id`,16,3),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,1,1),'-',substr(`<database>`.`parent`.`id`,2,4),'-6',substr(`<database>`.`parent`.`id`,6,3),substr(`<database>`.`parent`.`id`,19))),'-','')) FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` > ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) FOR UPDATE; -- [720ea711]
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba'
 SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`child`.`parent`,16,3),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,1,1),'-',substr(`<database>`.`child`.`parent`,2,4),'-6',substr(`<database>`.`child`.`parent`,6,3),substr(`<database>`.`child`.`parent`,19))),'-','')), count(*) FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` > ? AND (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) GROUP BY `<database>`.`child`.`parent` FOR UPDATE; -- [92105006]

@@ -188,14 +188,14 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET owner = ?, token = token + 1, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000); -- [61840ae1]
---   '<process>/1', 600000, 1, 0, <number 2>
+--   '<process>/1', 90000, 1, 0, <number 2>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
 SELECT CONNECTION_ID();
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ?;
---   600000, 1, 0, <number 3>
+--   90000, 1, 0, <number 3>
 SELECT /*M!101100 GROUP_CONCAT(x.k SEPARATOR '') FROM (SELECT */ `<database>`.`lone`.`id` /*M!101100 AS k */ FROM `<database>`.`lone` FORCE INDEX (`PRIMARY`) WHERE (LENGTH(`<database>`.`lone`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`lone`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`lone`.`id`,9,1)) BETWEEN 128 AND 191) ORDER BY `<database>`.`lone`.`id` LIMIT 20 FOR UPDATE /*M!101100 ) x */; -- [646ed5f3]
 UPDATE `<database>`.`lone` SET `id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`lone`.`id`,7,2)),2),HEX(SUBSTR(`<database>`.`lone`.`id`,5,2)),INSERT(HEX(SUBSTR(`<database>`.`lone`.`id`,1,4)),6,0,'6'))),SUBSTR(`<database>`.`lone`.`id`,9)) WHERE `<database>`.`lone`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`lone`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`lone`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`lone`.`id`,9,1)) BETWEEN 128 AND 191); -- [8964b265]
 --   x'5c0c1c3f446111e0a78066600072b6a9'
@@ -203,7 +203,7 @@ INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) VALUES (?, ?, ?, ?);
 --   1, <number 4>, 20,
 --   x'1e06995010e664d490460516253106191e0caa8072c363bfbe6373127acf670b1e0c58612c6b6312881857c78f41e0251e0a2b31c56b6ad5b9207da29f8c4a9f1e0e02c223b26424abbd37c6cf2ac1de1e0a30e238d76db3a68baa746f3f6a2e1e044e7285356b13a72f91ff06fedc5f1e021952aed66c72aaf28ea89b3288c41e0a8412d1b36255a0550b831b2e9e5a1e043ab3202263e383a56abe492c48e41e0a551387366d55bc11392cdca66b801e0413938aaa6486aeffb17801b2deff1e0695b440ba6a94b227d449c433224e1e0059b44a446b5d91eba5ecada7f6551e08c82465486a23b065953e421a1fd11e0382f467796c7096679f988c6113b01e07cef46ad66d12963c173f03320bdc1e03534497986c9db74ea88d7b2208ba1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa78066600072b6a9' -- [cd036666]
 UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1654f4dc]
---   '5c0c1c3f446111e0a78066600072b6a9', 0, 20, 600000, 1, 0, <number 3>
+--   '5c0c1c3f446111e0a78066600072b6a9', 0, 20, 90000, 1, 0, <number 3>
 COMMIT;
 UPDATE `sqluuid_migration_range` SET lease_until = 0 WHERE run_id = ? AND no = ? AND token = ?;
 --   1, 0, <number 3>
@@ -354,14 +354,14 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 0, <number 3>
+--   '<process>/1', 90000, 1, 0, <number 3>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
 SELECT CONNECTION_ID();
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ?;
---   600000, 1, 0, <number 5>
+--   90000, 1, 0, <number 5>
 SELECT /*M!101100 GROUP_CONCAT(x.k SEPARATOR '') FROM (SELECT */ `<database>`.`lone`.`id` /*M!101100 AS k */ FROM `<database>`.`lone` FORCE INDEX (`PRIMARY`) WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`lone`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`lone`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`lone`.`id`,9,1)) BETWEEN 128 AND 191) ORDER BY `<database>`.`lone`.`id` LIMIT 20 FOR UPDATE /*M!101100 ) x */; -- [ff5eb4e6]
 --   x'5c0c1c3f446111e0a78066600072b6a9'
 UPDATE `<database>`.`lone` SET `id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`lone`.`id`,7,2)),2),HEX(SUBSTR(`<database>`.`lone`.`id`,5,2)),INSERT(HEX(SUBSTR(`<database>`.`lone`.`id`,1,4)),6,0,'6'))),SUBSTR(`<database>`.`lone`.`id`,9)) WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`lone`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`lone`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`lone`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`lone`.`id`,9,1)) BETWEEN 128 AND 191); -- [36de65e7]
@@ -370,13 +370,13 @@ INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) VALUES (?, ?, ?, ?);
 --   1, <number 6>, 20,
 --   x'1e063585d27d633fb106488524072e7a1e07bf46449c6183a51fdc0b01cdd7351e0e6d367d1b65a1bd5e88aa6f92c41a1e0a3f9689cc66cc93034439d5f715c91e08f826e6e96f56b4ab97f80a5bdb2f1e02ebb70ee26816bb4c11771fb288791e0e66971385637384fb8d803efa17fa1e0eca7763d2648fb311d1b1a7f374a31e004b77ae986e3cb998f4cace58d3d71e03f037bb0c6be2b88b883615943ce81e0ce8a7d6606c2d984fbb015a5e32081e006f27f252639d9fbd68a82e924a601e046ce829be6feda6064d971dc1aa461e0b3c382d93602d93d3a47b7b80e1271e0a1eb8de916bf79e572b8fda751e0d1e0b62a902a46a2ea63e4f939696dfdf1e084359312b6bd0ba69210e5c863d001e01349961c06c1e84566dd97d0471451e0953d98f756e179be27df760acd3d41e03990a375960b0b6712d5113c683fe' -- [be6676f2]
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   'a37590b0399011e0b6712d5113c683fe', 0, 20, 600000, 1, 0, <number 5>
+--   'a37590b0399011e0b6712d5113c683fe', 0, 20, 90000, 1, 0, <number 5>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ?;
---   600000, 1, 0, <number 5>
+--   90000, 1, 0, <number 5>
 -- again [ff5eb4e6] SELECT /*M!101100 GROUP_CONCAT(x.k SEPARATOR '') FROM (SELEC …
 --   x'a37590b0399011e0b6712d5113c683fe'
 -- again [36de65e7] UPDATE `<database>`.`lone` SET `id` = CONCAT(UNHEX(CONCAT(SU …
@@ -385,17 +385,17 @@ INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) VALUES (?, ?, ?, ?);
 --   1, <number 7>, 20,
 --   x'1e0425cab06a6184bcae73ad764b1fae1e05059b6f28663dbeea0307f157cad31e0931ebac486d758cc163471b08b9cd1e06e10bc40667239f19cf420fc1cfc21e0b342bd20c617189e1f75655e9d2431e0ec4cbef3a6659a3e3f1659cb336d01e01aefbefc1687fad94199ab9aba85c1e08066c04676d548945564fd83a995d1e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e00d72c96c76226a95fb2a74842541d1e03898ca15769498d444a0d841bd48e1e0ec23ce4546fa48706359b2914ec751e0e1d4d26a06698832bf6859b9103c51e04930d94586f2b804831b3e827a13e1e044badba9e6a659cfd413d7dffc0db1e0d835decd66a1a8e2ce672cd2128571e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba' -- [bf892cfa]
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   'ff90c438c25911e0b1c5f58a010193ba', 0, 20, 600000, 1, 0, <number 5>
+--   'ff90c438c25911e0b1c5f58a010193ba', 0, 20, 90000, 1, 0, <number 5>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ?;
---   600000, 1, 0, <number 5>
+--   90000, 1, 0, <number 5>
 -- again [ff5eb4e6] SELECT /*M!101100 GROUP_CONCAT(x.k SEPARATOR '') FROM (SELEC …
 --   x'ff90c438c25911e0b1c5f58a010193ba'
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 0, <number 5>
+--   NULL, 1, 0, 90000, 1, 0, <number 5>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1

@@ -407,7 +407,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET owner = ?, token = token + 1, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000); -- [61840ae1]
---   '<process>/1', 600000, 1, 0, <number 10>
+--   '<process>/1', 90000, 1, 0, <number 10>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -421,7 +421,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `
 SELECT CONNECTION_ID();
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1654f4dc]
---   NULL, 1, 0, 600000, 1, 0, <number 11>
+--   NULL, 1, 0, 90000, 1, 0, <number 11>
 SELECT count(*) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [b96b948e]
 --   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
 SELECT count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [1d89f549]
@@ -788,7 +788,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 1, <number 10>
+--   '<process>/1', 90000, 1, 1, <number 10>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -800,7 +800,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `
 SELECT CONNECTION_ID();
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 1, <number 11>
+--   NULL, 1, 0, 90000, 1, 1, <number 11>
 SELECT count(*) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [beeff52c]
 --   x'010e64d4699511e09046051625310619', 1
 SELECT count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [f91dad38]
@@ -830,7 +830,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 2, <number 10>
+--   '<process>/1', 90000, 1, 2, <number 10>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -843,7 +843,7 @@ COMMIT;
 --   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 2, <number 11>
+--   NULL, 1, 0, 90000, 1, 2, <number 11>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -873,7 +873,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 3, <number 10>
+--   '<process>/1', 90000, 1, 3, <number 10>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -886,7 +886,7 @@ COMMIT;
 --   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E03534497986C9DB74EA88D7B2208BA', 0, 0, 600000, 1, 3, <number 11>
+--   '1E03534497986C9DB74EA88D7B2208BA', 0, 0, 90000, 1, 3, <number 11>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -921,7 +921,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E044BADBA9E6A659CFD413D7DFFC0DB', 0, 0, 600000, 1, 3, <number 11>
+--   '1E044BADBA9E6A659CFD413D7DFFC0DB', 0, 0, 90000, 1, 3, <number 11>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -956,7 +956,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 3, <number 11>
+--   NULL, 1, 0, 90000, 1, 3, <number 11>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -986,7 +986,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 4, <number 10>
+--   '<process>/1', 90000, 1, 4, <number 10>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -999,7 +999,7 @@ COMMIT;
 --   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E07CEF46AD66D12963C173F03320BDC', 0, 0, 600000, 1, 4, <number 11>
+--   '1E07CEF46AD66D12963C173F03320BDC', 0, 0, 90000, 1, 4, <number 11>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -1034,7 +1034,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E0A2B31C56B6AD5B9207DA29F8C4A9F', 0, 0, 600000, 1, 4, <number 11>
+--   '1E0A2B31C56B6AD5B9207DA29F8C4A9F', 0, 0, 90000, 1, 4, <number 11>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -1069,7 +1069,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 4, <number 11>
+--   NULL, 1, 0, 90000, 1, 4, <number 11>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -1099,7 +1099,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 5, <number 10>
+--   '<process>/1', 90000, 1, 5, <number 10>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1112,7 +1112,7 @@ COMMIT;
 --   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E0CAA8072C363BFBE6373127ACF670B', 0, 0, 600000, 1, 5, <number 11>
+--   '1E0CAA8072C363BFBE6373127ACF670B', 0, 0, 90000, 1, 5, <number 11>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -1147,7 +1147,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 5, <number 11>
+--   NULL, 1, 0, 90000, 1, 5, <number 11>
 -- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
 --   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
 -- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
@@ -1177,7 +1177,7 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 BEGIN; -- read committed
 -- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 600000, 1, 6, <number 10>
+--   '<process>/1', 90000, 1, 6, <number 10>
 -- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
 --   1
 COMMIT;
@@ -1188,7 +1188,7 @@ SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `
 --   x'ff90c438c25911e0b1c5f58a010193ba', 1, x'ff90c438c25911e0b1c5f58a010193ba', 1
 BEGIN; -- read committed
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 600000, 1, 6, <number 11>
+--   NULL, 1, 0, 90000, 1, 6, <number 11>
 SELECT count(*) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [03713683]
 --   x'ff90c438c25911e0b1c5f58a010193ba', 1
 SELECT count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [85e15912]
