@@ -193,6 +193,7 @@ func openMySQL(raw string) (*sql.DB, string, error) {
 		cfg.Params = map[string]string{}
 	}
 	cfg.Params["sql_big_selects"] = "1"
+	delete(cfg.Params, "max_join_size") // set after it, it would turn that off again
 	cfg.Logger = silent{} // the driver's errors come back to us as well
 	connector, err := mysql.NewConnector(cfg)
 	if err != nil {
