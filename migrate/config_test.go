@@ -64,6 +64,7 @@ func TestDriverErrorsAreWrapped(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
+	mock.ExpectExec("sql_big_selects").WillReturnResult(sqlmock.NewResult(0, 0))
 	mock.ExpectQuery("SELECT VERSION").WillReturnError(io.ErrUnexpectedEOF)
 	p, err := migrate.NewPlanner(db, engine.MariaDB, migrate.PlannerConfig{Column: column, Rewrite: migrate.V1ToV6})
 	if err != nil {

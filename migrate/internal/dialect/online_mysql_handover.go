@@ -178,10 +178,14 @@ func (d mysql) guards(ctx context.Context, h Querier, probe *Session, free []*Se
 }
 
 // awaitWaiting returns when a session is seen waiting for a lock of a table.
-func (mysql) awaitWaiting(ctx context.Context, q Querier, id int64, result chan error) error {
+func (d mysql) awaitWaiting(ctx context.Context, q Querier, id int64, result chan error) error {
+	sights, err := d.sights(ctx, q)
+	if err != nil {
+		return err
+	}
 	for start := time.Now(); ; {
 		var n int
-		if err := q.QueryRowContext(ctx, "SELECT count(*) FROM information_schema.PROCESSLIST WHERE ID = ? AND STATE LIKE 'Waiting for table%lock'", id).Scan(&n); err != nil || n > 0 {
+		if err := q.QueryRowContext(ctx, "SELECT count(*) FROM "+sights[0].sessions+" WHERE ID = ? AND STATE LIKE 'Waiting for table%lock'", id).Scan(&n); err != nil || n > 0 {
 			return err
 		}
 		select {
