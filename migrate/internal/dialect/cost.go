@@ -60,8 +60,8 @@ const pgOldSnapshots = "no lock helps a transaction of REPEATABLE READ or SERIAL
 
 func (mysql) CopyCosts() Costs {
 	return Costs{LogName: "binary log, and as much redo log", LogPerValue: 120, Locks: []string{
-		"LOCK TABLES … READ on every table of the class from the first row to the last, on a second connection (on MySQL one for each table): readers go on, writers wait",
-		"the metadata locks of one RENAME TABLE of all of them for the moment of the swap (on MySQL after LOCK TABLES … WRITE in the same session), asked for when no reader is in the way, or when --lock-wait is over, for a second per table",
+		"LOCK TABLES … READ on every table of the class from the first row to the last, on a second connection: readers go on, writers wait",
+		"the metadata locks of one RENAME TABLE of all of them for the moment of the swap, asked for when no reader is in the way, or when --lock-wait is over, for a second per table",
 	}}
 }
 

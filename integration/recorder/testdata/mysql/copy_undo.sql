@@ -555,83 +555,9 @@ SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED)
 SET NAMES utf8mb4;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
-
--- c4
-SET SESSION sql_big_selects = 1;
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
-SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
-SET SESSION lock_wait_timeout = 1;
-SET SESSION sql_safe_updates = 0;
-SET SESSION group_concat_max_len = 67108864;
-SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
-SET SESSION innodb_lock_wait_timeout = 1;
-SET SESSION max_sort_length = 1024;
-SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
-SET NAMES utf8mb4;
-SELECT @@max_allowed_packet;
-SET SESSION wait_timeout = 604800;
-
--- c5
-SET SESSION sql_big_selects = 1;
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
-SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
-SET SESSION lock_wait_timeout = 1;
-SET SESSION sql_safe_updates = 0;
-SET SESSION group_concat_max_len = 67108864;
-SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
-SET SESSION innodb_lock_wait_timeout = 1;
-SET SESSION max_sort_length = 1024;
-SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
-SET NAMES utf8mb4;
-SELECT @@max_allowed_packet;
-SET SESSION wait_timeout = 604800;
-
--- c6
-SET SESSION sql_big_selects = 1;
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
-SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
-SET SESSION lock_wait_timeout = 1;
-SET SESSION sql_safe_updates = 0;
-SET SESSION group_concat_max_len = 67108864;
-SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
-SET SESSION innodb_lock_wait_timeout = 1;
-SET SESSION max_sort_length = 1024;
-SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
-SET NAMES utf8mb4;
-SELECT @@max_allowed_packet;
-SET SESSION wait_timeout = 604800;
-
--- c3
 SELECT CONNECTION_ID();
 SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
-LOCK TABLES `<database>`.`orders` READ, `<database>`.`orders_old_<label>` READ;
-
--- c4
-SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
-LOCK TABLES `<database>`.`items` READ, `<database>`.`items_old_<label>` READ;
-
--- c5
-SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
-LOCK TABLES `<database>`.`payments` READ, `<database>`.`payments_old_<label>` READ;
-
--- c6
-SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
-LOCK TABLES `<database>`.`shipments` READ, `<database>`.`shipments_old_<label>` READ;
+LOCK TABLES `<database>`.`orders` READ, `<database>`.`orders_old_<label>` READ, `<database>`.`items` READ, `<database>`.`items_old_<label>` READ, `<database>`.`payments` READ, `<database>`.`payments_old_<label>` READ, `<database>`.`shipments` READ, `<database>`.`shipments_old_<label>` READ; -- [aaf4e278]
 
 -- c2
 SHOW CREATE TABLE `<database>`.`orders`;
@@ -701,18 +627,41 @@ SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
 WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'items'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'items'
+-- again [3eb50e39] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'orders'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'orders'
+-- again [66cbb3ea] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'payments'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'payments'
+-- again [7403bd2d] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'shipments'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'shipments'
+-- again [69aee2a3] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
+DROP TABLE IF EXISTS `<database>`.`orders_sums_<label>`;
+CREATE TABLE `<database>`.`orders_sums_<label>` (no integer NOT NULL PRIMARY KEY, away text NOT NULL, sums longtext NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+INSERT INTO `<database>`.`orders_sums_<label>` (no, away, sums) VALUES (1, ?, ?);
+--   'orders_drop_<label>',
+--   '<database>.items 120 70574260615937003905
+--   <database>.orders 60 29726252898092568941
+--   <database>.payments 60 36170436376214867559
+--   <database>.shipments 60 33538996522018376708'
 SELECT CONNECTION_ID();
 
 -- c3
-SELECT CONNECTION_ID();
-
--- c4
-SELECT CONNECTION_ID();
-
--- c5
-SELECT CONNECTION_ID();
-
--- c6
 SELECT CONNECTION_ID();
 
 -- c2
@@ -723,6 +672,66 @@ SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
 WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT COUNT(*) FROM performance_schema.setup_instruments WHERE NAME = 'wait/lock/metadata/sql/mdl' AND ENABLED = 'YES';
 -- is asked again until it is so
+
+-- c4
+SET SESSION sql_big_selects = 1;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+
+-- c5
+SET SESSION sql_big_selects = 1;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+
+-- c6
+SET SESSION sql_big_selects = 1;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
 
 -- c7
 SET SESSION sql_big_selects = 1;
@@ -743,38 +752,124 @@ SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED)
 SET NAMES utf8mb4;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
-SELECT COUNT(*) FROM performance_schema.setup_instruments WHERE NAME = 'wait/lock/metadata/sql/mdl' AND ENABLED = 'YES';
--- is asked again until it is so
 
--- c2
+-- c8
+SET SESSION sql_big_selects = 1;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
-LOCK TABLES `<database>`.`orders` WRITE, `<database>`.`orders_old_<label>` WRITE, `<database>`.`items` WRITE, `<database>`.`items_old_<label>` WRITE, `<database>`.`payments` WRITE, `<database>`.`payments_old_<label>` WRITE, `<database>`.`shipments` WRITE, `<database>`.`shipments_old_<label>` WRITE; -- [3750ec5e]
-
--- c3
-UNLOCK TABLES;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
 
 -- c4
-UNLOCK TABLES;
-
--- c5
-UNLOCK TABLES;
-
--- c6
-UNLOCK TABLES;
-
--- c7
-SELECT m.OBJECT_SCHEMA, m.OBJECT_NAME FROM performance_schema.metadata_locks m
-JOIN performance_schema.threads t ON t.THREAD_ID = m.OWNER_THREAD_ID
-WHERE m.LOCK_STATUS = 'PENDING' AND m.OBJECT_TYPE = 'TABLE' AND t.PROCESSLIST_ID = ?; -- [d8a029e0]
--- is asked again until it is so
---   <number 2>
+SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
+SELECT @@session.lock_wait_timeout;
 
 -- c2
+SET SESSION lock_wait_timeout = 9;
+SELECT CONNECTION_ID();
 RENAME TABLE `<database>`.`orders` TO `<database>`.`orders_drop_<label>`, `<database>`.`orders_old_<label>` TO `<database>`.`orders`, `<database>`.`items` TO `<database>`.`items_drop_<label>`, `<database>`.`items_old_<label>` TO `<database>`.`items`, `<database>`.`payments` TO `<database>`.`payments_drop_<label>`, `<database>`.`payments_old_<label>` TO `<database>`.`payments`, `<database>`.`shipments` TO `<database>`.`shipments_drop_<label>`, `<database>`.`shipments_old_<label>` TO `<database>`.`shipments`; -- [620e5733]
+
+-- c3
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT count(*) FROM performance_schema.processlist WHERE ID = ? AND STATE LIKE 'Waiting for table%lock';
+--   21711
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT count(*) FROM performance_schema.processlist WHERE ID = ? AND STATE LIKE 'Waiting for table%lock';
+--   21716
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT count(*) FROM performance_schema.processlist WHERE ID = ? AND STATE LIKE 'Waiting for table%lock';
+--   21718
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SELECT count(*) FROM performance_schema.processlist WHERE ID = ? AND STATE LIKE 'Waiting for table%lock';
+--   21719
 UNLOCK TABLES;
+KILL QUERY <connection>;
+-- is asked again until it is so
+
+-- c4
+PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`orders`';
+-- is asked again until it is so
+PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`items`';
+-- is asked again until it is so
+PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`payments`';
+-- is asked again until it is so
+PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`shipments`';
+-- is asked again until it is so
+
+-- c5
+SET SESSION lock_wait_timeout = 60;
+SELECT CONNECTION_ID();
+LOCK TABLES `<database>`.`orders` WRITE;
+
+-- c7
+SET SESSION lock_wait_timeout = 60;
+SELECT CONNECTION_ID();
+LOCK TABLES `<database>`.`payments` WRITE;
+
+-- c8
+SET SESSION lock_wait_timeout = 60;
+SELECT CONNECTION_ID();
+LOCK TABLES `<database>`.`shipments` WRITE;
+
+-- c2
 SET SESSION lock_wait_timeout = 1;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders_sums_<label>'
+SELECT away, sums FROM `<database>`.`orders_sums_<label>`;
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'items_drop_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'items_drop_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items_drop_<label>`; -- [9ab885a1]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'orders_drop_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'orders_drop_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders_drop_<label>`; -- [c3ea6ea5]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'payments_drop_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'payments_drop_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`order_id`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments_drop_<label>`; -- [d118012b]
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'shipments_drop_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'shipments_drop_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments_drop_<label>`; -- [fed5af6c]
+DROP TABLE IF EXISTS `<database>`.`orders_sums_<label>`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders_drop_<label>'
 SELECT VERSION(), @@version_comment;
@@ -861,18 +956,9 @@ DROP TABLE IF EXISTS `<database>`.`shipments_drop_<label>`;
 UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [7d1d61c8]
 --   NULL, 'undone', 0, '', 0, 0, 336, 336,
 --   again [707b93c8] '{"columns":{"<database>.items.order_id":{"rows":120,"nulls" …, '<time>',
---   '<time>', 1, <number 3>
+--   '<time>', 1, <number 2>
 
 -- c3
-UNLOCK TABLES;
-
--- c4
-UNLOCK TABLES;
-
--- c5
-UNLOCK TABLES;
-
--- c6
 UNLOCK TABLES;
 
 -- c2

@@ -210,6 +210,8 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ?;
 --   90000, 1, 0, <number 3>
+SELECT token FROM `sqluuid_migration_range` WHERE run_id = ? AND no = ?;
+--   1, 0
 SELECT /*M!101100 GROUP_CONCAT(x.k SEPARATOR '') FROM (SELECT */ `<database>`.`lone`.`id` /*M!101100 AS k */ FROM `<database>`.`lone` FORCE INDEX (`PRIMARY`) WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`lone`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`lone`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`lone`.`id`,9,1)) BETWEEN 128 AND 191) ORDER BY `<database>`.`lone`.`id` LIMIT 20 FOR UPDATE /*M!101100 ) x */; -- [ff5eb4e6]
 --   x'5c0c1c3f446111e0a78066600072b6a9'
 UPDATE `<database>`.`lone` SET `id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`lone`.`id`,7,2)),2),HEX(SUBSTR(`<database>`.`lone`.`id`,5,2)),INSERT(HEX(SUBSTR(`<database>`.`lone`.`id`,1,4)),6,0,'6'))),SUBSTR(`<database>`.`lone`.`id`,9)) WHERE `<database>`.`lone`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`lone`.`id` <= CAST(? AS BINARY(16)) AND (LENGTH(`<database>`.`lone`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`lone`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`lone`.`id`,9,1)) BETWEEN 128 AND 191); -- [36de65e7]

@@ -392,6 +392,8 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 BEGIN; -- read committed
 UPDATE `sqluuid_migration_range` SET lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ?;
 --   90000, 1, 0, <number 5>
+SELECT token FROM `sqluuid_migration_range` WHERE run_id = ? AND no = ?;
+--   1, 0
 -- again [ff5eb4e6] SELECT /*M!101100 GROUP_CONCAT(x.k SEPARATOR '') FROM (SELEC …
 --   x'ff90c438c25911e0b1c5f58a010193ba'
 -- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
