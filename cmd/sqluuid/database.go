@@ -194,7 +194,7 @@ func openMySQL(raw string) (*sql.DB, string, error) {
 	}
 	cfg.Params["sql_big_selects"] = "1"
 	delete(cfg.Params, "max_join_size") // set after it, it would turn that off again
-	cfg.Logger = silent{} // the driver's errors come back to us as well
+	cfg.Logger = silent{}               // the driver's errors come back to us as well
 	connector, err := mysql.NewConnector(cfg)
 	if err != nil {
 		return nil, "", badURL("the driver refuses its options")
