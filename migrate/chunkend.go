@@ -77,9 +77,6 @@ func (w *worker) nth(ctx context.Context, class *dialect.Class, rng dialect.Rang
 // fit returns the upper end of the next chunk and the rows that it was made for: as
 // many as the pace wants, or fewer where another column has too many in them.
 func (w *worker) fit(ctx context.Context, at state.Range) (hi *string, rows int, err error) {
-	if hi, rows, ok := w.scout.found(at, w.pace.rows); ok {
-		return hi, rows, nil
-	}
 	for {
 		rows = w.pace.rows
 		if hi, err = w.bound(ctx, at, rows); err != nil || rows == 1 {

@@ -25,7 +25,6 @@ type worker struct {
 	// takes to find a chunk, or two workers could take a range from each other for
 	// ever.
 	lease time.Duration
-	scout *scout      // nil: none
 	last  state.Range // that it claimed; no token: none yet
 }
 
@@ -79,8 +78,6 @@ func (w *worker) run(ctx context.Context) error {
 		}
 	}
 	r.ready.Add(1)
-	w.scout = w.newScout(ctx)
-	defer w.scout.close()
 	var at *state.Range // claimed
 	defer func() {
 		if at != nil {
@@ -145,7 +142,6 @@ func (w *worker) step(ctx context.Context, at *state.Range) error {
 				if taker != nil {
 					moved, hi, err = w.takeChunk(ctx, taker, *at, rows)
 				} else {
-					w.scout.look(ctx, *at, hi, w.pace.rows)
 					moved, err = w.chunk(ctx, *at, hi, attempt)
 				}
 				return err

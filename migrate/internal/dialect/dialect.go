@@ -152,11 +152,6 @@ type Capper interface{ MostRows() int }
 // sessions, on however few processors.
 type Pairer interface{ Pairs(c *Class) bool }
 
-// A Scouter is an engine on which the end of the next chunk is looked for while one is
-// written, from another session. Only of classes whose chunks are ranges of ids, each as
-// large as was asked for.
-type Scouter interface{ Scouts(c *Class) bool }
-
 // A Taker is an engine that finds the rows of a chunk, locks them and reads their ids
 // with one statement, in the transaction that rewrites them.
 type Taker interface {

@@ -5,9 +5,6 @@ import (
 	"slices"
 )
 
-// Scouts asks for a class of several columns, which are read in the order of their ids.
-func (postgres) Scouts(c *Class) bool { return len(c.Columns) > 1 }
-
 func (d postgres) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
 	var out []Statement
 	for _, col := range c.Columns {
