@@ -17,8 +17,7 @@ type RunnerConfig struct {
 	// ChunkTime is how long one chunk should take at most, its locks included;
 	// the chunks grow and shrink towards half of it at first, and towards six tenths
 	// the longer none has taken more. That is on SQLite, which has one writer; on a
-	// server it is four fifths of each, 0.4 and 0.48 of ChunkTime, and three fifths
-	// for several workers on MariaDB where no column refers to the ids. It defaults to
+	// server it is four fifths of each, 0.4 and 0.48 of ChunkTime. It defaults to
 	// 500 milliseconds.
 	ChunkTime time.Duration
 	// LockWait is how long one chunk, or a step that needs the lock of a whole
@@ -29,10 +28,8 @@ type RunnerConfig struct {
 
 	// Workers is how many chunks this process works on at once, each on a
 	// connection of its own; at most 64. An engine with one writer, which is
-	// SQLite, has one. It defaults to 1, and to 2 in place on MariaDB where no column
-	// refers to the ids and there are at least 200,000 of them, which takes a fifth to a
-	// third less time there. Other processes, also on other machines, may run the same plan
-	// beside it.
+	// SQLite, has one. It defaults to 1. Other processes, also on other machines, may run
+	// the same plan beside it.
 	Workers int
 	// Lease is how long a worker may be silent before another takes over its
 	// range of ids; the one that was silent can then write nothing any more. It

@@ -3,8 +3,6 @@ package migrate
 import (
 	"math/rand/v2"
 	"time"
-
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 )
 
 const (
@@ -29,8 +27,6 @@ const (
 	// chunks, it aims at so much of that: then one that takes twice as long as the others
 	// keeps within the limit.
 	paceShared = 0.8
-	// Where the sessions of this process hold each other up besides.
-	pacePaired = 0.6
 
 	// sparseRows is the most that a chunk is made for before one was met that
 	// was full of ids to rewrite.
@@ -47,7 +43,7 @@ const (
 // could be: the next one may be.
 type pace struct {
 	limit  time.Duration
-	aim    float64 // 1, paceShared or pacePaired
+	aim    float64 // 1 or paceShared
 	target time.Duration
 	most   int
 	rows   int
@@ -77,11 +73,8 @@ func (a *average) perRow() float64 {
 
 // aim is what part of their usual share of the time chunks are to take.
 func (r *Runner) aim() float64 {
-	switch d, ok := r.d.(dialect.Pairer); {
-	case r.d.Writers() == 1:
+	if r.d.Writers() == 1 {
 		return 1
-	case ok && r.cfg.Workers > 1 && d.Pairs(r.pl.class):
-		return pacePaired
 	}
 	return paceShared
 }

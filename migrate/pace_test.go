@@ -86,7 +86,6 @@ func TestPaceIsNotMisledByPagesWithoutIDs(t *testing.T) {
 func TestPaceAimsLowerWhereChunksAreUneven(t *testing.T) {
 	t.Run("one writer", func(t *testing.T) { testUneven(t, 1) })
 	t.Run("shared", func(t *testing.T) { testUneven(t, paceShared) })
-	t.Run("paired", func(t *testing.T) { testUneven(t, pacePaired) })
 }
 
 func testUneven(t *testing.T, aim float64) {

@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -34,22 +33,19 @@ type Runner struct {
 	places *dialect.Places
 	name   string // of this process among the workers
 
-	s      *dialect.Session
-	run    state.Run
-	want   state.Status // of the run while it is worked on
-	ended  bool         // another process brought it to its end
-	chosen bool         // the number of workers was not asked for
-	prev   *state.Run   // what open changed it from
-	fresh  bool         // the run's row was made here
-	born   int64        // with this Seq
-	made   bool         // the state tables were made here
-	brake  brake
+	s     *dialect.Session
+	run   state.Run
+	want  state.Status // of the run while it is worked on
+	ended bool         // another process brought it to its end
+	prev  *state.Run   // what open changed it from
+	fresh bool         // the run's row was made here
+	born  int64        // with this Seq
+	made  bool         // the state tables were made here
+	brake brake
 
 	vacuum     *vacuum // nil: none
 	rebuilt    bool    // the indexes, as far as they could be
 	notRebuilt []error // those that could not
-
-	ready, writing atomic.Int32 // workers that have their session, that are at a chunk
 
 	mu        sync.Mutex // guards what follows, and OnEvent
 	base      int64      // values that were moved before, or by other processes
@@ -74,14 +70,11 @@ func NewRunner(pl *Plan, cfg RunnerConfig) (*Runner, error) {
 	if c, ok := pl.d.(dialect.Capper); ok {
 		cfg.ChunkRows = min(cfg.ChunkRows, c.MostRows())
 	}
-	chosen := cfg.Workers == 0
-	if chosen {
-		cfg.Workers = pl.workers()
-	}
+	cfg.Workers = max(cfg.Workers, 1)
 	if n := pl.d.Writers(); n > 0 {
 		cfg.Workers = min(cfg.Workers, n)
 	}
-	r := &Runner{pl: pl, cfg: cfg, chosen: chosen, d: pl.d, move: pl.move, class: pl.class, want: state.Running, perColumn: make([]int64, len(pl.Columns))}
+	r := &Runner{pl: pl, cfg: cfg, d: pl.d, move: pl.move, class: pl.class, want: state.Running, perColumn: make([]int64, len(pl.Columns))}
 	r.name = fmt.Sprintf("%016x", rand.Uint64())
 	r.brake = brake{r: r}
 	r.vacuum = r.newVacuum()
@@ -92,22 +85,8 @@ func NewRunner(pl *Plan, cfg RunnerConfig) (*Runner, error) {
 }
 
 // Workers is how many workers Run will use: what was asked for, as far as the
-// engine can write at once, or what it chooses by itself. One that was not asked for
-// is left out when there is no connection for it.
+// engine can write at once.
 func (r *Runner) Workers() int { return r.cfg.Workers }
-
-// pairRows is from how many ids on a second worker is worth its connection.
-const pairRows = 200_000
-
-// workers is how many a run takes that was not told.
-func (pl *Plan) workers() int {
-	d, ok := pl.d.(dialect.Pairer)
-	n, _ := pl.sample()
-	if !ok || pl.copy != nil || n < pairRows || !d.Pairs(pl.class) || !room(pl.db, 2) {
-		return 1
-	}
-	return 2
-}
 
 // Run rewrites what the plan says, verifies it, and closes the run. When the
 // context ends it stops after or instead of the chunk at hand with [ErrStopped];
@@ -129,9 +108,6 @@ func (r *Runner) Run(ctx context.Context) (Report, error) {
 			r.s.Close()
 		}
 	}()
-	if s.Alone && r.chosen {
-		r.cfg.Workers = 1
-	}
 	if s.Alone && r.cfg.Workers > 1 {
 		return Report{}, fmt.Errorf("%w: this server has no row locks, and its sessions undo each other's writes: leave --workers (Workers) out, and let nothing else write for the run", ErrRefused)
 	}

@@ -24,8 +24,6 @@ func (w *worker) taker(at state.Range) dialect.Taker {
 // left.
 func (w *worker) takeChunk(ctx context.Context, d dialect.Taker, at state.Range, rows int) (moved []int64, hi *string, err error) {
 	r, class := w.r, w.class(at)
-	r.writing.Add(1)
-	defer r.writing.Add(-1)
 	err = r.inTx(ctx, w.s, func(tx dialect.Tx) error {
 		began := time.Now()
 		ok, err := r.pl.store().Renew(ctx, tx, r.run.ID, at, w.lease)

@@ -33,8 +33,6 @@ type worker struct {
 func (r *Runner) drain(ctx context.Context) error {
 	own, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	r.ready.Store(0)
-	defer r.nudge(own)()
 	var wg sync.WaitGroup
 	var fenced atomic.Bool
 	for i := range r.cfg.Workers {
@@ -64,9 +62,6 @@ func (w *worker) run(ctx context.Context) error {
 	r := w.r
 	if w.n > 1 {
 		s, err := r.d.Open(ctx, r.pl.db)
-		if err != nil && r.chosen {
-			return nil // it is one more than need be
-		}
 		if err != nil {
 			return fmt.Errorf("opening a session for worker %d, which needs one of its own; if there is none to be had, take fewer workers (--workers, Workers): %w", w.n, err)
 		}
@@ -77,7 +72,6 @@ func (w *worker) run(ctx context.Context) error {
 			return err
 		}
 	}
-	r.ready.Add(1)
 	var at *state.Range // claimed
 	defer func() {
 		if at != nil {
@@ -177,8 +171,6 @@ func (w *worker) step(ctx context.Context, at *state.Range) error {
 
 func (w *worker) chunk(ctx context.Context, at state.Range, hi *string, attempt int) (moved []int64, err error) {
 	r := w.r
-	r.writing.Add(1)
-	defer r.writing.Add(-1)
 	err = r.inTx(ctx, w.s, func(tx dialect.Tx) error {
 		if err := w.advance(ctx, tx, at, hi, 0); err != nil {
 			return err

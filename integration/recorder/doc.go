@@ -38,9 +38,9 @@
 //     tried. Statements in a row that differ in such ids only are counted. Twelve known ids
 //     or more and nothing else are a sample in no order: they are sorted, and four are shown,
 //     with the hash of all.
-//   - Watching and nudging (pg_blocking_pids, the holders of locks on MySQL and MariaDB,
-//     pg_logical_emit_message) depend on the clock: they are left out, with what their
-//     connections ask first. So is the progress of the run, which is read once a second.
+//   - Watching (pg_blocking_pids, the holders of locks on MySQL and MariaDB) depends on the
+//     clock: it is left out, with what its connections ask first. So is the progress of the
+//     run, which is read once a second.
 //   - Polls are written once, without their errors and what is asked between them:
 //     PROCESSLIST, metadata locks, PREPARE sqluuid_probe, KILL QUERY.
 //   - Statements of several connections that were under way at the same time are sorted by

@@ -158,7 +158,7 @@ func digits(s string) (string, bool) {
 
 // asides are what a connection asks about the others, and does for them, when there is
 // time for it. Whether and how often differs from run to run: they are left out.
-var asides = regexp.MustCompile(`pg_blocking_pids|pg_logical_emit_message|` +
+var asides = regexp.MustCompile(`pg_blocking_pids|` +
 	`^DEALLOCATE PREPARE sqluuid_probe|^SELECT x\.id, COALESCE\(p\.USER, ''\)`)
 
 // polls are statements that ask until something is so. How often differs from run to run:

@@ -148,10 +148,6 @@ type Suspender interface {
 // A Capper is an engine that locks whole tables for larger chunks than MostRows.
 type Capper interface{ MostRows() int }
 
-// A Pairer is an engine that rewrites the ids of some classes the quicker from two
-// sessions, on however few processors.
-type Pairer interface{ Pairs(c *Class) bool }
-
 // A Taker is an engine that finds the rows of a chunk, locks them and reads their ids
 // with one statement, in the transaction that rewrites them.
 type Taker interface {

@@ -1,17 +1,10 @@
 package dialect
 
-import "github.com/sqluuid/sqluuid/sqltype/engine"
-
 // Takes asks for a primary key: InnoDB reads the rows of a range in its order, and so
 // locks no more of them than are taken, and in a table of partitions one more of each.
 func (d mysql) Takes(c *Class, m Move) bool {
 	return m.Wide && len(c.Columns) == 1 && c.Columns[0].Clustered && c.Columns[0].Form.plain && !c.Columns[0].Form.apart && m.Records() && m.Packed
 }
-
-// Pairs asks for a class of one column: its chunks are long statements, each on one
-// processor, beside which InnoDB removes the old versions of the rows. MariaDB is what
-// this was measured on.
-func (d mysql) Pairs(c *Class) bool { return d.p == engine.MariaDB && len(c.Columns) == 1 }
 
 // Take names the index, so that whatever the optimiser expects the rows are read, and
 // locked, in its order. MariaDB returns their ids as one value, which takes two thirds
