@@ -101,7 +101,7 @@ func TestOddSettings(t *testing.T) {
 		url := l.url
 		switch l.name {
 		case "PostgreSQL":
-			for _, set := range []string{"statement_timeout = '150ms'", "idle_session_timeout = '150ms'", "idle_in_transaction_session_timeout = '150ms'", "default_transaction_isolation = 'serializable'",
+			for _, set := range []string{"statement_timeout = '400ms'", "idle_session_timeout = '400ms'", "idle_in_transaction_session_timeout = '400ms'", "default_transaction_isolation = 'serializable'",
 				"standard_conforming_strings = off", "quote_all_identifiers = on", "bytea_output = 'escape'", "extra_float_digits = -5", "row_security = off", "timezone = 'Asia/Kathmandu'"} {
 				l.exec(t, "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET "+strings.ReplaceAll(set, "'", "''")+"', current_database()); END $$")
 			}

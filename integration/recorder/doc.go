@@ -41,8 +41,9 @@
 //   - Watching (pg_blocking_pids, the holders of locks on MySQL and MariaDB) depends on the
 //     clock: it is left out, with what its connections ask first. So is the progress of the
 //     run, which is read once a second.
-//   - Polls are written once, without their errors and what is asked between them:
-//     PROCESSLIST, metadata locks, PREPARE sqluuid_probe, KILL QUERY.
+//   - Polls are written once, without their errors: PROCESSLIST, metadata locks, PREPARE
+//     sqluuid_probe, KILL QUERY. What a connection asks about its server before them is
+//     written once, too.
 //   - Statements of several connections that were under way at the same time are sorted by
 //     connection. Of the guards of a swap on MySQL and MariaDB, it is left out whether each
 //     got its lock.

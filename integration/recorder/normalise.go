@@ -105,7 +105,7 @@ func (n *Normaliser) all(e Entry, known bool) bool {
 func (n *Normaliser) argument(e Entry, v driver.Value) string {
 	switch v := v.(type) {
 	case int64:
-		if v >= large || v != 0 && strings.Contains(e.Text, session) {
+		if v >= large || v != 0 && strings.Contains(strings.ToUpper(e.Text), session) {
 			return n.number("number", fmt.Sprint(v))
 		}
 	case string:
@@ -163,7 +163,7 @@ var asides = regexp.MustCompile(`pg_blocking_pids|` +
 
 // polls are statements that ask until something is so. How often differs from run to run:
 // one of them stands for all in a row.
-var polls = regexp.MustCompile(`information_schema\.PROCESSLIST|` +
+var polls = regexp.MustCompile(`information_schema\.PROCESSLIST|performance_schema\.processlist|` +
 	`performance_schema\.metadata_locks|setup_instruments|^KILL QUERY|^PREPARE sqluuid_probe`)
 
 // facts are what a connection of MySQL or MariaDB asks first. One that asks for nothing
@@ -193,7 +193,7 @@ var (
 // In the swap of MySQL and MariaDB, sessions guard the tables until the RENAME has come to
 // them. Whether one gets its lock and gives it back, or is ended, is a race.
 var (
-	guards = regexp.MustCompile(`^LOCK TABLES [^,]* WRITE$`)
+	guards = regexp.MustCompile(`^LOCK TABLES [^,]* WRITE(, [^,]*sqluuid_pin[^,]* WRITE)?$`)
 	unlock = regexp.MustCompile(`^UNLOCK TABLES$`)
 )
 
@@ -218,13 +218,16 @@ func isPoll(e Entry) bool { return sent(e, polls) }
 // the order of their connections.
 func (n *Normaliser) calm(all []Entry) (out []Entry) {
 	var entries []Entry
-	watcher, polling := watchers(all), map[int]bool{}
+	watcher, known := watchers(all), map[string]bool{}
 	for _, e := range all {
 		timed := sent(e, getRun) && len(entries) > 0 && sent(entries[len(entries)-1], control)
-		if sent(e, facts) && polling[e.Conn] {
-			continue // before the next poll
+		if sent(e, facts) {
+			fact := fmt.Sprint(e.Conn, e.Text)
+			if known[fact] {
+				continue // it asks again before each poll
+			}
+			known[fact] = true
 		}
-		polling[e.Conn] = isPoll(e)
 		if isPoll(e) || sent(e, guards) {
 			e.Err = nil // it says what the answer is, or who was quicker
 		}

@@ -144,7 +144,7 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 		return err
 	}
 	var inserts []string
-	var locks [][]string
+	var locks []string
 	for _, t := range c.Tables {
 		insert, err := d.make(ctx, s, c, t, fresh, nil)
 		if err != nil {
@@ -152,7 +152,7 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 		}
 		inserts = append(inserts, insert)
 		b := newBuilder(d.p)
-		if locks = append(locks, []string{b.table(t.Ref) + " READ"}); b.err != nil {
+		if locks = append(locks, b.table(t.Ref)+" READ"); b.err != nil {
 			return b.err
 		}
 	}
@@ -293,7 +293,7 @@ func (d mysql) Clean(ctx context.Context, s *Session, c *Copy) (swapped bool, er
 			return true, err
 		}
 	}
-	if err := d.unfollow(ctx, s, c); err != nil {
+	if err := errors.Join(d.unfollow(ctx, s, c), d.unpin(ctx, s, c)); err != nil {
 		return swapped, err
 	}
 	if swapped {
@@ -313,13 +313,13 @@ func (d mysql) Clean(ctx context.Context, s *Session, c *Copy) (swapped bool, er
 
 func (d mysql) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) (err error) {
 	kept, drop := d.Kept(c), c.beside("drop")
-	var locks [][]string
+	var locks []string
 	if swapped, err := d.Clean(ctx, s, c); err != nil || !swapped { // by an attempt before
 		return errors.Join(err, unless(err, func() error { return done(s) }))
 	}
 	for _, t := range c.Tables {
 		b := newBuilder(d.p)
-		locks = append(locks, []string{b.table(t.Ref) + " READ", b.table(kept[t.Ref]) + " READ"})
+		locks = append(locks, b.table(t.Ref)+" READ", b.table(kept[t.Ref])+" READ")
 	}
 	h, err := d.hold(ctx, s, locks)
 	if err != nil {

@@ -23,14 +23,11 @@ func (e inUseError) Error() string { return string(e) }
 // server does not tell who uses which, they are those whose transaction stays open; a
 // role that may not see these goes on without.
 func (d mysql) quiet(ctx context.Context, s *Session, h *hold, tables []Ref) error {
-	own := []int64{h.id}
-	for _, by := range h.by {
-		id, err := connection(ctx, by)
-		if err != nil {
-			return err
-		}
-		own = append(own, id)
+	by, err := connection(ctx, h.by)
+	if err != nil {
+		return err
 	}
+	own := []int64{h.id, by}
 	seen := map[string]time.Time{}
 	var told time.Time
 	for start := time.Now(); ; {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -13,62 +12,31 @@ import (
 // A hold keeps writers out by sessions of its own: one that has locked tables may not
 // rename others.
 type hold struct {
-	by []*Session // one of all tables, or one of each table of the copy in their order
-	id int64      // the server's number of the session that copies
+	by *Session // has the locks of all tables
+	id int64    // the server's number of the session that copies
 }
 
-// hold lets other sessions lock tables against writers: those of each table of the copy,
-// as locks has them. A server on which a session can rename what it has locked gets a
-// session for each, so that the locks can be handed over one by one.
-func (d mysql) hold(ctx context.Context, s *Session, locks [][]string) (*hold, error) {
-	v, err := d.variant(ctx, s)
+// hold lets another session lock tables against writers, in one statement: so the server
+// sees a deadlock with a writer, and ends it.
+func (d mysql) hold(ctx context.Context, s *Session, locks []string) (*hold, error) {
+	id, err := connection(ctx, s)
 	if err != nil {
 		return nil, err
 	}
-	if !v.locked || len(locks) > 1 { // one statement: the server ends a deadlock with a writer
-		locks = [][]string{slices.Concat(locks...)}
-	}
-	h := &hold{}
-	if h.id, err = connection(ctx, s); err != nil {
+	by, err := d.second(ctx, s)
+	if err != nil {
 		return nil, err
 	}
-	if h.by, err = d.openAll(ctx, s, len(locks)); err != nil {
-		return nil, err
-	}
-	first := h.by[0]
-	first.Patience = s.Patience
-	if err := first.Patiently(ctx, d, func(attempt int) error {
-		for i, by := range h.by {
-			if err := within(ctx, by, d.Briefly(attempt), "LOCK TABLES "+strings.Join(locks[i], ", ")); err != nil {
-				return errors.Join(err, h.unlock(ctx))
-			}
-		}
-		return nil
+	by.Patience = s.Patience
+	if err := by.Patiently(ctx, d, func(attempt int) error {
+		return within(ctx, by, d.Briefly(attempt), "LOCK TABLES "+strings.Join(locks, ", "))
 	}); err != nil {
-		closeAll(h.by)
-		return nil, err
+		return nil, errors.Join(err, by.Close())
 	}
-	return h, nil
+	return &hold{by, id}, nil
 }
 
-// tables tells by which session each table is held, and the one that is to take its place.
-func (h *hold) tables(c *Copy, from map[Ref]Ref) map[Ref]*Session {
-	out := map[Ref]*Session{}
-	for i, t := range c.Tables {
-		out[t.Ref], out[from[t.Ref]] = h.by[i], h.by[i]
-	}
-	return out
-}
-
-// unlock gives up all locks.
-func (h *hold) unlock(ctx context.Context) (err error) {
-	for _, by := range h.by {
-		err = errors.Join(err, within(ctx, by, "UNLOCK TABLES"))
-	}
-	return err
-}
-
-// unhold gives up the locks and the sessions that have them. When the context is
+// unhold gives up the locks and the session that has them. When the context is
 // over it ends the other session first: the server does not notice that nobody
 // waits for its statement any more, and would go on. It may be as late to notice
 // the end of this one, so that the locks go before.
@@ -76,14 +44,14 @@ func (mysql) unhold(ctx context.Context, h *hold) {
 	wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
 	defer cancel()
 	if ctx.Err() != nil {
-		_, _ = h.by[0].ExecContext(wait, fmt.Sprintf("KILL %d", h.id)) // or it goes on, which the next run waits for
+		_, _ = h.by.ExecContext(wait, fmt.Sprintf("KILL %d", h.id)) // or it goes on, which the next run waits for
 	}
-	_ = h.unlock(wait) // or they go when the sessions do
-	closeAll(h.by)
+	_ = within(wait, h.by, "UNLOCK TABLES") // or they go when the session does
+	_ = h.by.Close()
 }
 
 // renameAll puts the tables in place away and those of from there, in one
-// statement, for which the holders give up their locks. Until they do, an attempt may
+// statement, for which the holder gives up its locks. Until it does, an attempt may
 // fail and be made again: while nobody waits but the writers, who have been waiting
 // for long, it looks for a moment in which no reader is in the way.
 func (d mysql) renameAll(ctx context.Context, s *Session, h *hold, c *Copy, away, from map[Ref]Ref) error {
@@ -96,8 +64,13 @@ func (d mysql) renameAll(ctx context.Context, s *Session, h *hold, c *Copy, away
 		return err
 	}
 	c.tell(Swapping, Ref{})
-	alone := v.locked && len(c.Tables) == 1
-	if !alone { // the sums tell of writers who have come in between
+	relays := v.locked && d.pinned(c)
+	if relays {
+		if relays, err = d.tellsWaiting(ctx, s); err != nil {
+			return err
+		}
+	}
+	if !relays { // the sums tell of writers who have come in between
 		before, err := d.checksums(ctx, s, c.itself())
 		if err != nil {
 			return err
@@ -112,10 +85,10 @@ func (d mysql) renameAll(ctx context.Context, s *Session, h *hold, c *Copy, away
 		}
 		seconds := 1 + min(attempt/2, 2)
 		var over bool
-		if alone {
-			over, err = d.stairs(ctx, s, h, h.tables(c, from), "LOCK TABLES "+strings.Join(locks, ", "), rename, seconds)
+		if relays {
+			over, err = d.relay(ctx, s, h, c, "LOCK TABLES "+strings.Join(locks, ", "), rename)
 		} else {
-			over, err = d.swap(ctx, s, h.by[0], c, rename, seconds)
+			over, err = d.swap(ctx, s, h.by, c, rename, seconds)
 		}
 		if err != nil && over {
 			err = settledError{fmt.Errorf("in the moment of the swap the tables were in use after all; nothing was swapped: %w", err)}
@@ -139,107 +112,90 @@ func (d mysql) swapOf(c *Copy, away, from map[Ref]Ref) (rename string, locks []s
 	return "RENAME TABLE " + strings.Join(list, ", "), locks, b.err
 }
 
-// stairs takes over the tables of the holders one after the other and renames them. LOCK
-// TABLES asks for one table at a time, in an order of the server's own, and whoever waits
-// for it goes behind: so each holder keeps its table until it is seen being asked for. When
-// the session has them all, nobody else can write, and a kill before the RENAME swaps
-// nothing. over reports whether a holder has given up its table.
-func (d mysql) stairs(ctx context.Context, s *Session, h *hold, holding map[Ref]*Session, lock, rename string, seconds int) (over bool, err error) {
-	begun := ctx
-	ctx = context.WithoutCancel(ctx) // once a holder has let go there is no way back
-	probe, err := d.second(ctx, s)
+// patientRelay is how many seconds a LOCK TABLES waits for one of its tables while sessions
+// of ours hand them over to it.
+const patientRelay = 10
+
+// relay lets a session take over the locks of the holder and rename the tables that it has
+// locked then. Nobody else can write in between, and a kill before the RENAME swaps nothing:
+// the locks end with the sessions. over reports whether the holder has given up its locks.
+func (d mysql) relay(ctx context.Context, s *Session, h *hold, c *Copy, lock, rename string) (over bool, err error) {
+	others, err := d.openAll(ctx, s, len(c.Tables)+2)
+	defer func() { closeAll(others) }()
 	if err != nil {
 		return false, err
 	}
-	defer probe.Close()
-	ask := d.asked
-	if sure, err := d.instrumented(ctx, probe); err != nil {
-		return false, err
-	} else if !sure {
-		ask = d.askedSlowly
-		seconds += 2 * len(holding) // for it to notice
-	}
-	if err := within(ctx, s, fmt.Sprintf("SET SESSION lock_wait_timeout = %d", seconds)); err != nil {
-		return false, err
-	}
-	defer func() { err = errors.Join(err, within(ctx, s, d.Briefly(-1))) }()
-	result := make(chan error, 1)
-	go func() { result <- within(ctx, s, lock) }()
-	for {
-		select {
-		case err := <-result:
-			if err != nil {
-				return over, err
-			}
-			if len(holding) > 0 {
-				err = errors.New("the locks of the swap were lost")
-			} else {
-				err = within(ctx, s, rename)
-			}
-			return true, errors.Join(err, within(ctx, s, "UNLOCK TABLES"))
-		case <-time.After(time.Millisecond):
-		}
-		asked, err := ask(ctx, probe, h.id, holding)
-		if err == nil && !over {
-			err = begun.Err()
-		}
-		if err == nil && asked != nil {
-			by := holding[*asked]
-			err, over = within(ctx, by, "UNLOCK TABLES"), true
-			maps.DeleteFunc(holding, func(_ Ref, other *Session) bool { return other == by })
-		}
-		if err != nil { // it must not rename
-			return over, errors.Join(err, d.end(ctx, probe, h.id, result))
-		}
-	}
-}
-
-// asked returns the table that a session waits for, of those that are held, nil for none.
-func (d mysql) asked(ctx context.Context, probe *Session, id int64, holding map[Ref]*Session) (*Ref, error) {
-	rows, err := probe.QueryContext(ctx, `SELECT m.OBJECT_SCHEMA, m.OBJECT_NAME FROM performance_schema.metadata_locks m
-JOIN performance_schema.threads t ON t.THREAD_ID = m.OWNER_THREAD_ID
-WHERE m.LOCK_STATUS = 'PENDING' AND m.OBJECT_TYPE = 'TABLE' AND t.PROCESSLIST_ID = ?`, id)
-	if err != nil && d.Kind(err) == KindPrivilege {
-		return d.askedSlowly(ctx, probe, id, holding)
-	}
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var out *Ref
-	for rows.Next() {
-		var r Ref
-		if err := rows.Scan(&r.Schema, &r.Table); err != nil {
-			return nil, err
-		}
-		for t := range holding { // of another case, perhaps
-			if strings.EqualFold(t.Schema, r.Schema) && strings.EqualFold(t.Table, r.Table) {
-				out = &t
-			}
-		}
-	}
-	return out, rows.Err()
-}
-
-// askedSlowly is asked where the server does not tell who waits for which table, or not
-// this role. A read waits behind LOCK TABLES … WRITE that waits, and not behind one READ: it
-// takes a second, the least that MySQL can wait, for the table that is asked for.
-func (d mysql) askedSlowly(ctx context.Context, probe *Session, _ int64, holding map[Ref]*Session) (*Ref, error) {
-	for t := range holding {
+	how := handing{wanted: d.asked}
+	if len(c.Tables) > 1 {
 		b := newBuilder(d.p)
-		err := within(ctx, probe, "DO (SELECT 1 FROM "+b.table(t)+" LIMIT 0)")
-		if err := errors.Join(b.err, err); err == nil {
-			continue
-		} else if d.Kind(err) != KindLock {
-			return nil, fmt.Errorf("asking who waits for %q: %w", t.Table, err)
+		pin := b.table(d.pin(c))
+		if err := errors.Join(b.err, within(ctx, s, "CREATE TABLE IF NOT EXISTS "+pin+" (n integer NOT NULL PRIMARY KEY) ENGINE=InnoDB")); err != nil {
+			return false, err
 		}
-		return &t, nil
+		defer func() { err = errors.Join(err, d.unpin(context.WithoutCancel(ctx), s, c)) }()
+		keeper := others[0]
+		defer keeper.Close() // before unpin
+		if err := within(ctx, keeper, "LOCK TABLES "+pin+" READ"); err != nil {
+			return false, err
+		}
+		how.also = ", " + pin + " WRITE"
 	}
-	return nil, nil
+	whole := context.WithoutCancel(ctx) // once the holder has let go there is no way back
+	over, err = d.handOver(ctx, s, h.by, others[1:], c.refs(), lock, patientRelay, how)
+	if err != nil {
+		return over, err
+	}
+	return true, errors.Join(within(whole, s, rename), within(whole, s, "UNLOCK TABLES"))
 }
 
-// swap runs the RENAME on a server where a session cannot rename what it has locked. Of
-// several tables it waits for one after the other, and a
+// pin is a table behind all others in the order in which the server locks them: who locks
+// another one and it waits for it when it has the other one.
+func (mysql) pin(c *Copy) Ref {
+	pin := Ref{Table: "~sqluuid_pin_" + c.Label}
+	for _, t := range c.Tables {
+		pin.Schema = max(pin.Schema, t.Schema)
+	}
+	return pin
+}
+
+// pinned reports whether the pin comes behind all tables of the copy.
+func (d mysql) pinned(c *Copy) bool {
+	pin := d.pin(c)
+	return !slices.ContainsFunc(c.Tables, func(t *CopyTable) bool { return t.Schema == pin.Schema && t.Table >= pin.Table })
+}
+
+// unpin removes the pin.
+func (d mysql) unpin(ctx context.Context, s *Session, c *Copy) error {
+	b := newBuilder(d.p)
+	return errors.Join(b.err, within(ctx, s, "DROP TABLE IF EXISTS "+b.table(d.pin(c))))
+}
+
+// asked reports whether a session waits for a table.
+func (mysql) asked(ctx context.Context, q *Session, id int64, t Ref) (waits bool, err error) {
+	err = q.QueryRowContext(ctx, `SELECT COUNT(*) > 0 FROM performance_schema.metadata_locks m
+JOIN performance_schema.threads t ON t.THREAD_ID = m.OWNER_THREAD_ID
+WHERE m.LOCK_STATUS = 'PENDING' AND m.OBJECT_TYPE = 'TABLE' AND t.PROCESSLIST_ID = ?
+  AND LOWER(m.OBJECT_SCHEMA) = LOWER(?) AND LOWER(m.OBJECT_NAME) = LOWER(?)`, id, t.Schema, t.Table).Scan(&waits)
+	return waits, err
+}
+
+// tellsWaiting reports whether the server tells this role who waits for which table.
+func (d mysql) tellsWaiting(ctx context.Context, q *Session) (bool, error) {
+	sure, err := d.instrumented(ctx, q)
+	if err != nil || !sure {
+		return false, err
+	}
+	if _, err := d.asked(ctx, q, 0, Ref{}); err != nil {
+		if d.Kind(err) == KindPrivilege {
+			return false, nil
+		}
+		return false, err
+	}
+	return true, nil
+}
+
+// swap runs the RENAME where a session cannot rename what it has locked, or the role cannot
+// see who waits for a table. Of several tables it waits for one after the other, and a
 // writer must not come in between. Where they refer to each other in a circle no
 // guard can wait for one alone: the checksums tell. over reports whether the holder
 // has given up its locks.
@@ -252,7 +208,7 @@ func (d mysql) swap(ctx context.Context, s, holder *Session, c *Copy, rename str
 	if err != nil {
 		return false, err
 	}
-	return d.handOver(ctx, s, holder, others, c.refs(), rename, seconds)
+	return d.handOver(ctx, s, holder, others, c.refs(), rename, seconds, handing{wanted: d.wanted})
 }
 
 // behind runs a statement that waits for the holder's locks. They are given up

@@ -14,6 +14,18 @@ import (
 // come in between. So each table but the first gets a guard, a session that waits
 // for its lock alone and holds it until the RENAME is seen waiting for it.
 
+// handing is how the tables are handed over.
+type handing struct {
+	// wanted reports whether a session waits for a table, or somebody does who takes it.
+	wanted func(ctx context.Context, probe *Session, id int64, t Ref) (bool, error)
+	// also is what a guard locks after its table, and never gets: else MySQL would lock the
+	// tables for it that its own refers to, or that refer to it.
+	also string
+}
+
+// errUnguarded occurs when a guard waits for something else than its table.
+var errUnguarded = errors.New("a session that should guard a table waits for another one")
+
 // A guarded table is one that a session of its own locks.
 type guarded struct {
 	t      Ref
@@ -30,12 +42,12 @@ type guarded struct {
 // when nobody but sessions of ours has locks on its tables.
 const patientRename = 3
 
-// handOver runs a RENAME of tables that h has locked. At no moment can anybody else
-// write to one of them until it is done, or has waited for a table for so many seconds
+// handOver runs what takes tables that h has locked: a RENAME, or LOCK TABLES. At no moment
+// can anybody else write to one of them until it is done, or has waited for a table for so many seconds
 // in vain. There is one other session more than tables. over reports whether h has given
 // up its locks: until then all is as it was, and an interrupt ends it; from then on it
 // goes to its end, so that its outcome is known.
-func (d mysql) handOver(ctx context.Context, s *Session, h Querier, others []*Session, tables []Ref, rename string, seconds int) (over bool, err error) {
+func (d mysql) handOver(ctx context.Context, s *Session, h Querier, others []*Session, tables []Ref, takes string, seconds int, how handing) (over bool, err error) {
 	begun := ctx
 	ctx = context.WithoutCancel(ctx)
 	probe := others[0]
@@ -56,17 +68,17 @@ func (d mysql) handOver(ctx context.Context, s *Session, h Querier, others []*Se
 		return false, err
 	}
 	result := make(chan error, 1)
-	go func() { result <- within(ctx, s, rename) }()
-	guards, err := d.guards(ctx, h, probe, others[1:], id, tables, result)
+	go func() { result <- within(ctx, s, takes) }()
+	guards, err := d.guards(ctx, h, probe, others[1:], id, tables, result, how)
 	if err == nil {
 		err = begun.Err()
 	}
 	if err == nil {
 		if err = within(ctx, h, "UNLOCK TABLES"); err == nil {
-			return true, d.letGo(ctx, h, probe, id, guards, result)
+			return true, d.letGo(ctx, h, probe, guards, result, id, how)
 		}
 	}
-	// It must not rename when the locks are given up.
+	// It must not take them when the locks are given up.
 	err = errors.Join(err, d.end(ctx, h, id, result))
 	for _, x := range guards {
 		if x.result != nil {
@@ -98,7 +110,7 @@ func (mysql) end(ctx context.Context, h Querier, id int64, result chan error) er
 
 // letGo takes the guards away, each when the RENAME waits for its table. When the RENAME
 // has ended, none may go on waiting, for others would behind it.
-func (d mysql) letGo(ctx context.Context, h Querier, probe *Session, id int64, guards []*guarded, result chan error) error {
+func (d mysql) letGo(ctx context.Context, h Querier, probe *Session, guards []*guarded, result chan error, id int64, how handing) error {
 	defer func() {
 		for _, x := range guards {
 			if !x.granted {
@@ -116,9 +128,9 @@ func (d mysql) letGo(ctx context.Context, h Querier, probe *Session, id int64, g
 			if x.gone {
 				continue
 			}
-			wanted, err := d.wanted(ctx, probe, x.t)
+			waits, err := how.wanted(ctx, probe, id, x.t)
 			switch {
-			case err != nil || !wanted:
+			case err != nil || !waits:
 			case x.granted:
 				x.gone = true
 				if within(ctx, x.g, "UNLOCK TABLES") != nil { // it may have been killed too late
@@ -146,16 +158,16 @@ func connection(ctx context.Context, q Querier) (id int64, err error) {
 
 // guards lets a session wait for the lock of each table that the RENAME does not wait
 // for yet.
-func (d mysql) guards(ctx context.Context, h Querier, probe *Session, free []*Session, id int64, tables []Ref, result chan error) (out []*guarded, err error) {
+func (d mysql) guards(ctx context.Context, h Querier, probe *Session, free []*Session, id int64, tables []Ref, result chan error, how handing) (out []*guarded, err error) {
 	if err := d.awaitWaiting(ctx, h, id, result); err != nil {
 		return nil, err
 	}
 	for i, t := range tables {
-		wanted, err := d.wanted(ctx, probe, t)
+		waits, err := how.wanted(ctx, probe, id, t)
 		if err != nil {
 			return out, err
 		}
-		if wanted {
+		if waits {
 			continue
 		}
 		g := free[i]
@@ -169,9 +181,15 @@ func (d mysql) guards(ctx context.Context, h Querier, probe *Session, free []*Se
 			return out, err
 		}
 		x.result = make(chan error, 1)
-		go func() { x.result <- within(ctx, g, "LOCK TABLES "+b.table(t)+" WRITE") }()
+		go func() { x.result <- within(ctx, g, "LOCK TABLES "+b.table(t)+" WRITE"+how.also) }()
 		if err := d.awaitWaiting(ctx, h, x.id, nil); err != nil {
 			return out, err
+		}
+		if how.also == "" {
+			continue
+		}
+		if waits, err := how.wanted(ctx, probe, x.id, t); err != nil || !waits {
+			return out, errors.Join(err, unless(err, func() error { return errUnguarded }))
 		}
 	}
 	return out, nil
@@ -205,7 +223,7 @@ func (d mysql) awaitWaiting(ctx context.Context, q Querier, id int64, result cha
 
 // wanted reports whether somebody waits for a table to rename it. PREPARE asks for
 // a lock that LOCK TABLES of another session allows, and a RENAME that waits does not.
-func (d mysql) wanted(ctx context.Context, probe *Session, t Ref) (bool, error) {
+func (d mysql) wanted(ctx context.Context, probe *Session, _ int64, t Ref) (bool, error) {
 	b := newBuilder(d.p)
 	text := strings.NewReplacer("'", "''", `\`, `\\`).Replace("SELECT 1 FROM " + b.table(t))
 	err := errors.Join(b.err, within(ctx, probe, "PREPARE sqluuid_probe FROM '"+text+"'"))

@@ -260,7 +260,7 @@ func (d mysql) renameOnline(ctx context.Context, s *Session, others []*Session, 
 	if v.locked {
 		return errors.Join(within(whole, h, rename), within(whole, h, "UNLOCK TABLES"))
 	}
-	over, err := d.handOver(ctx, s, h, others[1:], c.refs(), rename, patientRename)
+	over, err := d.handOver(ctx, s, h, others[1:], c.refs(), rename, patientRename, handing{wanted: d.wanted})
 	if err != nil && !over {
 		err = errors.Join(err, within(whole, h, "UNLOCK TABLES"))
 	}

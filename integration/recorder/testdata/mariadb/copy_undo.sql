@@ -21,9 +21,6 @@ SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [0f051374]
@@ -41,15 +38,9 @@ SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT_NAME), CONSTRAINT_N
        REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME, '', 1
 FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') AND REFERENCED_TABLE_NAME IS NOT NULL
 ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION; -- [b1a49083]
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items'
@@ -61,9 +52,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments'
@@ -75,9 +63,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments'
@@ -87,9 +72,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 --   '<database>/orders'
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
@@ -112,9 +94,6 @@ SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state,
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'orders_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders_old_<label>'
@@ -126,9 +105,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items_old_<label>'
@@ -140,9 +116,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments_old_<label>'
@@ -154,9 +127,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments_old_<label>'
@@ -165,9 +135,6 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE 'sqluuid_normalise%', ' of a run with --normalise-inserts, which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
 UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL; -- [fc2e2ee5]
 --   '<database>', 'orders', '<database>', 'orders'
@@ -232,9 +199,6 @@ COMMIT;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders'
@@ -245,15 +209,9 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 --   '<database>', 'orders'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items'
@@ -265,9 +223,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments'
@@ -279,9 +234,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments'
@@ -291,9 +243,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 --   '<database>/orders'
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
@@ -354,28 +303,17 @@ SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_
 --   '<database>', 'payments_log_<label>'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_log_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
+DROP TABLE IF EXISTS `<database>`.`~sqluuid_pin_<label>`;
 SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
 FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
 ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
 AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
 WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION; -- [e9facd5b]
 --   '<database>', 'orders_old_<label>', '<database>', 'orders_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items_old_<label>', '<database>', 'items_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments_old_<label>', '<database>', 'payments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments_old_<label>', '<database>', 'shipments_old_<label>'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
@@ -420,29 +358,15 @@ SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_
 --   '<database>', 'payments_log_<label>'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_log_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
+DROP TABLE IF EXISTS `<database>`.`~sqluuid_pin_<label>`;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'orders_old_<label>', '<database>', 'orders_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items_old_<label>', '<database>', 'items_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments_old_<label>', '<database>', 'payments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments_old_<label>', '<database>', 'shipments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT CONNECTION_ID();
 
 -- c3
@@ -472,12 +396,6 @@ SHOW CREATE TABLE `<database>`.`payments`;
 SHOW CREATE TABLE `<database>`.`shipments`;
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'orders', '<database>', 'orders'
 -- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
@@ -516,9 +434,6 @@ ORDER BY ORDINAL_POSITION;
 --   '<database>', 'shipments'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END)),'-'),COALESCE(HEX(CONCAT(CASE WHEN `previous` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`previous`,'-',''),'{',''),'}',''),1))) END)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments_old_<label>`; -- [f5e6af6c]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments`; -- [69aee2a3]
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'items'
@@ -557,9 +472,6 @@ SELECT CONNECTION_ID();
 SELECT CONNECTION_ID();
 
 -- c2
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 SELECT COUNT(*) FROM performance_schema.setup_instruments WHERE NAME = 'wait/lock/metadata/sql/mdl' AND ENABLED = 'YES';
 -- is asked again until it is so
 
@@ -722,14 +634,8 @@ SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COAL
 DROP TABLE IF EXISTS `<database>`.`orders_sums_<label>`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'orders_drop_<label>', '<database>', 'orders_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'orders', '<database>', 'orders'
 SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATISTICS
@@ -737,14 +643,8 @@ WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND SEQ_IN_INDEX = 1 AND NON_UNIQUE = 
 --   '<database>', 'orders'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'items_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items_drop_<label>', '<database>', 'items_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items', '<database>', 'items'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
@@ -753,14 +653,8 @@ ALTER TABLE `<database>`.`items` RENAME INDEX `items_order` TO `sqluuid_index_it
 ALTER TABLE `<database>`.`items` RENAME INDEX `sqluuid_index_items_order` TO `items_order`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'payments_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments_drop_<label>', '<database>', 'payments_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
@@ -769,14 +663,8 @@ ALTER TABLE `<database>`.`payments` RENAME INDEX `payments_order` TO `sqluuid_in
 ALTER TABLE `<database>`.`payments` RENAME INDEX `sqluuid_index_payments_order` TO `payments_order`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments_drop_<label>', '<database>', 'shipments_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments', '<database>', 'shipments'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …

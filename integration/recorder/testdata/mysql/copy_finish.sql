@@ -24,11 +24,6 @@ SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [0f051374]
@@ -46,19 +41,9 @@ SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT_NAME), CONSTRAINT_N
        REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME, '', 1
 FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') AND REFERENCED_TABLE_NAME IS NOT NULL
 ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION; -- [b1a49083]
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items'
@@ -70,11 +55,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments'
@@ -86,11 +66,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments'
@@ -100,11 +75,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -237,11 +207,6 @@ SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders'
@@ -252,19 +217,9 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 --   '<database>', 'orders'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items'
@@ -276,11 +231,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments'
@@ -292,11 +242,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments'
@@ -306,11 +251,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -336,11 +276,6 @@ SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() A
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items_old_<label>'
@@ -355,11 +290,6 @@ SELECT count(*) FROM `<database>`.`items_old_<label>`;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'orders_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders_old_<label>'
@@ -374,11 +304,6 @@ SELECT count(*) FROM `<database>`.`orders_old_<label>`;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments_old_<label>'
@@ -393,11 +318,6 @@ SELECT count(*) FROM `<database>`.`payments_old_<label>`;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments_old_<label>'
@@ -431,11 +351,6 @@ SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders'
@@ -446,19 +361,9 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 --   '<database>', 'orders'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items'
@@ -470,11 +375,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments'
@@ -486,11 +386,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments'
@@ -500,11 +395,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -530,11 +420,6 @@ SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() A
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items_old_<label>'
@@ -548,11 +433,6 @@ SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES W
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'orders_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders_old_<label>'
@@ -566,11 +446,6 @@ SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES W
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments_old_<label>'
@@ -584,11 +459,6 @@ SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES W
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments_old_<label>'
@@ -602,11 +472,6 @@ SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES W
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items_old_<label>'
@@ -620,11 +485,6 @@ SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES W
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'orders_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders_old_<label>'
@@ -638,11 +498,6 @@ SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES W
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments_old_<label>'
@@ -656,11 +511,6 @@ SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES W
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments_old_<label>'
@@ -675,11 +525,6 @@ SELECT COALESCE(GET_LOCK(?, 0), 0);
 --   'sqluuid_copy_<label>'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [7d1d61c8]
 --   NULL, 'done', 0, '', 0, 0, 336, 336,
 --   '{"columns":{"<database>.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"<database>.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"<database>.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"<database>.items (tenant, order_id) \u2192 <database>.orders (tenant, id)":0,"<database>.payments (order_id) \u2192 <database>.orders (id)":0,"<database>.shipments (order_id) \u2192 <database>.orders (id)":0,"<database>.shipments (previous) \u2192 <database>.shipments (order_id)":0},"copy":{"label":"<label>","notes":{"definition of <database>.items":"<hash>","definition of <database>.orders":"<hash>","definition of <database>.payments":"<hash>","definition of <database>.shipments":"<hash>","foreign key sqluuid_<label>_items_orders":"items_orders","foreign key sqluuid_<label>_payments_orders":"payments_orders","foreign key sqluuid_<label>_shipments_orders":"shipments_orders","foreign key sqluuid_<label>_shipments_previous":"shipments_previous"},"gone":true}}' -- [062aa98a],
@@ -690,67 +535,27 @@ DROP TABLE IF EXISTS `<database>`.`payments_old_<label>`;
 DROP TABLE IF EXISTS `<database>`.`shipments_old_<label>`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
 FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
 ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
 AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
 WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION; -- [e9facd5b]
 --   '<database>', 'orders', '<database>', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SHOW CREATE TABLE `<database>`.`orders`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items', '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SHOW CREATE TABLE `<database>`.`items`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments', '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SHOW CREATE TABLE `<database>`.`payments`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments', '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SHOW CREATE TABLE `<database>`.`shipments`;
 SELECT CONNECTION_ID();
 SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
@@ -776,11 +581,6 @@ DELETE FROM `sqluuid_migration_packed` WHERE run_id = ?;
 --   1
 COMMIT;
 BEGIN; -- read committed
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 LOCK TABLES `sqluuid_migration` WRITE, `sqluuid_migration_range` WRITE, `sqluuid_migration_packed` WRITE, `sqluuid_migration_id` WRITE;
 SELECT count(*) FROM `sqluuid_migration`;
 DROP TABLE IF EXISTS `sqluuid_migration_id`, `sqluuid_migration_packed`, `sqluuid_migration_range`, `sqluuid_migration`;

@@ -24,11 +24,6 @@ SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [0f051374]
@@ -46,19 +41,9 @@ SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT_NAME), CONSTRAINT_N
        REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME, '', 1
 FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') AND REFERENCED_TABLE_NAME IS NOT NULL
 ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION; -- [b1a49083]
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items'
@@ -70,11 +55,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments'
@@ -86,11 +66,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments'
@@ -100,11 +75,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -139,11 +109,6 @@ SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state,
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'orders_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders_old_<label>'
@@ -155,11 +120,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items_old_<label>'
@@ -171,11 +131,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments_old_<label>'
@@ -187,11 +142,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments_old_<label>'
@@ -200,11 +150,6 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE 'sqluuid_normalise%', ' of a run with --normalise-inserts, which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
 UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL; -- [fc2e2ee5]
 --   '<database>', 'orders', '<database>', 'orders'
@@ -281,11 +226,6 @@ COMMIT;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders'
@@ -296,19 +236,9 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 --   '<database>', 'orders'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items'
@@ -320,11 +250,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments'
@@ -336,11 +261,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments'
@@ -350,11 +270,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -427,36 +342,17 @@ SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_
 --   '<database>', 'payments_log_<label>'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_log_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+DROP TABLE IF EXISTS `<database>`.`~sqluuid_pin_<label>`;
 SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
 FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
 ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
 AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
 WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION; -- [e9facd5b]
 --   '<database>', 'orders_old_<label>', '<database>', 'orders_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items_old_<label>', '<database>', 'items_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments_old_<label>', '<database>', 'payments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments_old_<label>', '<database>', 'shipments_old_<label>'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
@@ -501,39 +397,15 @@ SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_
 --   '<database>', 'payments_log_<label>'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_log_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+DROP TABLE IF EXISTS `<database>`.`~sqluuid_pin_<label>`;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'orders_old_<label>', '<database>', 'orders_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items_old_<label>', '<database>', 'items_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments_old_<label>', '<database>', 'payments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments_old_<label>', '<database>', 'shipments_old_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT CONNECTION_ID();
 
 -- c3
@@ -566,16 +438,6 @@ SHOW CREATE TABLE `<database>`.`payments`;
 SHOW CREATE TABLE `<database>`.`shipments`;
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'orders', '<database>', 'orders'
 -- again [fc2e2ee5] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
@@ -622,54 +484,20 @@ ORDER BY ORDINAL_POSITION;
 --   '<database>', 'shipments'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END)),'-'),COALESCE(HEX(CONCAT(CASE WHEN `previous` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`previous`,'-',''),'{',''),'}',''),1))) END)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments_old_<label>`; -- [f5e6af6c]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments`; -- [69aee2a3]
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'items'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
---   '<database>', 'items'
--- again [3eb50e39] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'orders'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
---   '<database>', 'orders'
--- again [66cbb3ea] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'payments'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
---   '<database>', 'payments'
--- again [7403bd2d] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'shipments'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
---   '<database>', 'shipments'
--- again [69aee2a3] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
-DROP TABLE IF EXISTS `<database>`.`orders_sums_<label>`;
-CREATE TABLE `<database>`.`orders_sums_<label>` (no integer NOT NULL PRIMARY KEY, away text NOT NULL, sums longtext NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
-INSERT INTO `<database>`.`orders_sums_<label>` (no, away, sums) VALUES (1, ?, ?);
---   'orders_drop_<label>',
---   '<database>.items 120 70574260615937003905
---   <database>.orders 60 29726252898092568941
---   <database>.payments 60 36170436376214867559
---   <database>.shipments 60 33538996522018376708'
+SELECT COUNT(*) FROM performance_schema.setup_instruments WHERE NAME = 'wait/lock/metadata/sql/mdl' AND ENABLED = 'YES';
+-- is asked again until it is so
+SELECT COUNT(*) > 0 FROM performance_schema.metadata_locks m
+JOIN performance_schema.threads t ON t.THREAD_ID = m.OWNER_THREAD_ID
+WHERE m.LOCK_STATUS = 'PENDING' AND m.OBJECT_TYPE = 'TABLE' AND t.PROCESSLIST_ID = ?
+  AND LOWER(m.OBJECT_SCHEMA) = LOWER(?) AND LOWER(m.OBJECT_NAME) = LOWER(?); -- [36641487]
+-- is asked again until it is so
+--   0, '', ''
 SELECT CONNECTION_ID();
 
 -- c3
 SELECT CONNECTION_ID();
 
 -- c2
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT COUNT(*) FROM performance_schema.setup_instruments WHERE NAME = 'wait/lock/metadata/sql/mdl' AND ENABLED = 'YES';
 -- is asked again until it is so
 
@@ -773,117 +601,80 @@ SET NAMES utf8mb4;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
+-- c9
+SET SESSION sql_big_selects = 1;
+SELECT VERSION(), @@version_comment;
+SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
+SELECT @@lower_case_table_names = 2;
+SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
+WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
+SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
+SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION lock_wait_timeout = 1;
+SET SESSION sql_safe_updates = 0;
+SET SESSION group_concat_max_len = 67108864;
+SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
+SET SESSION innodb_lock_wait_timeout = 1;
+SET SESSION max_sort_length = 1024;
+SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
+SET SESSION wait_timeout = 604800;
+
+-- c2
+CREATE TABLE IF NOT EXISTS `<database>`.`~sqluuid_pin_<label>` (n integer NOT NULL PRIMARY KEY) ENGINE=InnoDB;
+
 -- c4
+LOCK TABLES `<database>`.`~sqluuid_pin_<label>` READ;
+
+-- c5
 SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
 SELECT @@session.lock_wait_timeout;
 
 -- c2
-SET SESSION lock_wait_timeout = 9;
+SET SESSION lock_wait_timeout = 18;
 SELECT CONNECTION_ID();
-RENAME TABLE `<database>`.`orders` TO `<database>`.`orders_drop_<label>`, `<database>`.`orders_old_<label>` TO `<database>`.`orders`, `<database>`.`items` TO `<database>`.`items_drop_<label>`, `<database>`.`items_old_<label>` TO `<database>`.`items`, `<database>`.`payments` TO `<database>`.`payments_drop_<label>`, `<database>`.`payments_old_<label>` TO `<database>`.`payments`, `<database>`.`shipments` TO `<database>`.`shipments_drop_<label>`, `<database>`.`shipments_old_<label>` TO `<database>`.`shipments`; -- [620e5733]
+LOCK TABLES `<database>`.`orders` WRITE, `<database>`.`orders_old_<label>` WRITE, `<database>`.`items` WRITE, `<database>`.`items_old_<label>` WRITE, `<database>`.`payments` WRITE, `<database>`.`payments_old_<label>` WRITE, `<database>`.`shipments` WRITE, `<database>`.`shipments_old_<label>` WRITE; -- [3750ec5e]
 
 -- c3
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT count(*) FROM performance_schema.processlist WHERE ID = ? AND STATE LIKE 'Waiting for table%lock';
---   21711
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
-SELECT count(*) FROM performance_schema.processlist WHERE ID = ? AND STATE LIKE 'Waiting for table%lock';
---   21716
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
-SELECT count(*) FROM performance_schema.processlist WHERE ID = ? AND STATE LIKE 'Waiting for table%lock';
---   21718
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
-SELECT count(*) FROM performance_schema.processlist WHERE ID = ? AND STATE LIKE 'Waiting for table%lock';
---   21719
+-- is asked again until it is so
+--   <number 2>
 UNLOCK TABLES;
 KILL QUERY <connection>;
 -- is asked again until it is so
 
--- c4
-PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`orders`';
--- is asked again until it is so
-PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`items`';
--- is asked again until it is so
-PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`payments`';
--- is asked again until it is so
-PREPARE sqluuid_probe FROM 'SELECT 1 FROM `<database>`.`shipments`';
--- is asked again until it is so
-
 -- c5
-SET SESSION lock_wait_timeout = 60;
-SELECT CONNECTION_ID();
-LOCK TABLES `<database>`.`orders` WRITE;
+-- again [36641487] SELECT COUNT(*) > 0 FROM performance_schema.metadata_locks m …
+-- is asked again until it is so
+--   <number 2>, '<database>', 'orders'
 
--- c7
+-- c6
 SET SESSION lock_wait_timeout = 60;
 SELECT CONNECTION_ID();
-LOCK TABLES `<database>`.`payments` WRITE;
+LOCK TABLES `<database>`.`orders` WRITE, `<database>`.`~sqluuid_pin_<label>` WRITE;
 
 -- c8
 SET SESSION lock_wait_timeout = 60;
 SELECT CONNECTION_ID();
-LOCK TABLES `<database>`.`shipments` WRITE;
+LOCK TABLES `<database>`.`payments` WRITE, `<database>`.`~sqluuid_pin_<label>` WRITE;
+
+-- c9
+SET SESSION lock_wait_timeout = 60;
+SELECT CONNECTION_ID();
+LOCK TABLES `<database>`.`shipments` WRITE, `<database>`.`~sqluuid_pin_<label>` WRITE;
 
 -- c2
 SET SESSION lock_wait_timeout = 1;
+RENAME TABLE `<database>`.`orders` TO `<database>`.`orders_drop_<label>`, `<database>`.`orders_old_<label>` TO `<database>`.`orders`, `<database>`.`items` TO `<database>`.`items_drop_<label>`, `<database>`.`items_old_<label>` TO `<database>`.`items`, `<database>`.`payments` TO `<database>`.`payments_drop_<label>`, `<database>`.`payments_old_<label>` TO `<database>`.`payments`, `<database>`.`shipments` TO `<database>`.`shipments_drop_<label>`, `<database>`.`shipments_old_<label>` TO `<database>`.`shipments`; -- [620e5733]
+UNLOCK TABLES;
+DROP TABLE IF EXISTS `<database>`.`~sqluuid_pin_<label>`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders_sums_<label>'
-SELECT away, sums FROM `<database>`.`orders_sums_<label>`;
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'items_drop_<label>'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
---   '<database>', 'items_drop_<label>'
-SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items_drop_<label>`; -- [9ab885a1]
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'orders_drop_<label>'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
---   '<database>', 'orders_drop_<label>'
-SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders_drop_<label>`; -- [c3ea6ea5]
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'payments_drop_<label>'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
---   '<database>', 'payments_drop_<label>'
-SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`order_id`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments_drop_<label>`; -- [d118012b]
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'shipments_drop_<label>'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
---   '<database>', 'shipments_drop_<label>'
-SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments_drop_<label>`; -- [fed5af6c]
-DROP TABLE IF EXISTS `<database>`.`orders_sums_<label>`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'orders_drop_<label>', '<database>', 'orders_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'orders', '<database>', 'orders'
 SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATISTICS
@@ -891,18 +682,8 @@ WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND SEQ_IN_INDEX = 1 AND NON_UNIQUE = 
 --   '<database>', 'orders'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'items_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items_drop_<label>', '<database>', 'items_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items', '<database>', 'items'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
@@ -911,18 +692,8 @@ ALTER TABLE `<database>`.`items` RENAME INDEX `items_order` TO `sqluuid_index_it
 ALTER TABLE `<database>`.`items` RENAME INDEX `sqluuid_index_items_order` TO `items_order`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'payments_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments_drop_<label>', '<database>', 'payments_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
@@ -931,18 +702,8 @@ ALTER TABLE `<database>`.`payments` RENAME INDEX `payments_order` TO `sqluuid_in
 ALTER TABLE `<database>`.`payments` RENAME INDEX `sqluuid_index_payments_order` TO `payments_order`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments_drop_<label>', '<database>', 'shipments_drop_<label>'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments', '<database>', 'shipments'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
@@ -956,7 +717,7 @@ DROP TABLE IF EXISTS `<database>`.`shipments_drop_<label>`;
 UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [7d1d61c8]
 --   NULL, 'undone', 0, '', 0, 0, 336, 336,
 --   again [707b93c8] '{"columns":{"<database>.items.order_id":{"rows":120,"nulls" …, '<time>',
---   '<time>', 1, <number 2>
+--   '<time>', 1, <number 3>
 
 -- c3
 UNLOCK TABLES;

@@ -24,11 +24,6 @@ SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [0f051374]
@@ -46,19 +41,9 @@ SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT_NAME), CONSTRAINT_N
        REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME, '', 1
 FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') AND REFERENCED_TABLE_NAME IS NOT NULL
 ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION; -- [b1a49083]
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items'
@@ -70,11 +55,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments'
@@ -86,11 +66,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments'
@@ -100,11 +75,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -313,11 +283,6 @@ COMMIT;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders'
@@ -328,19 +293,9 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 --   '<database>', 'orders'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items'
@@ -352,11 +307,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments'
@@ -368,11 +318,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments'
@@ -382,11 +327,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -923,11 +863,6 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders'
@@ -938,19 +873,9 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 --   '<database>', 'orders'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items'
@@ -962,11 +887,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments'
@@ -978,11 +898,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments'
@@ -992,11 +907,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -1073,11 +983,6 @@ SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders'
@@ -1088,19 +993,9 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 --   '<database>', 'orders'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items'
@@ -1112,11 +1007,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments'
@@ -1128,11 +1018,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments'
@@ -1142,11 +1027,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -1318,11 +1198,6 @@ COMMIT;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders'
@@ -1333,19 +1208,9 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 --   '<database>', 'orders'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items'
@@ -1357,11 +1222,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments'
@@ -1373,11 +1233,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments'
@@ -1387,11 +1242,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -1865,11 +1715,6 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'orders'
@@ -1880,19 +1725,9 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 --   '<database>', 'orders'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'items'
@@ -1904,11 +1739,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'payments'
@@ -1920,11 +1750,6 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'shipments'
@@ -1934,11 +1759,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'shipments'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema

@@ -24,11 +24,6 @@ SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'parent'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [0f051374]
@@ -46,19 +41,9 @@ SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT_NAME), CONSTRAINT_N
        REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME, '', 1
 FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') AND REFERENCED_TABLE_NAME IS NOT NULL
 ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION; -- [b1a49083]
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'child'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'child'
@@ -68,11 +53,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'child'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -143,11 +123,6 @@ SET NAMES utf8mb4;
 SELECT @@max_allowed_packet;
 UPDATE `<database>`.`parent` SET `id` = `id` WHERE 1 = 0;
 UPDATE `<database>`.`child` SET `parent` = `parent` WHERE 1 = 0;
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 DROP TRIGGER IF EXISTS `<database>`.`sqluuid_normalise`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM `sqluuid_migration` WHERE 1 = 0; -- [7a0632bf]
@@ -202,11 +177,6 @@ SET SESSION lock_wait_timeout = 1;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'parent'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'parent'
@@ -217,19 +187,9 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 --   '<database>', 'parent'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'child'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'child'
@@ -239,11 +199,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'child'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -367,11 +322,6 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'parent'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'parent'
@@ -382,19 +332,9 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 --   '<database>', 'parent'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'child'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'child'
@@ -404,11 +344,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'child'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -462,11 +397,6 @@ SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'parent'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'parent'
@@ -477,19 +407,9 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 --   '<database>', 'parent'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'child'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'child'
@@ -499,11 +419,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'child'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -538,11 +453,6 @@ SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'parent'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'parent'
@@ -553,19 +463,9 @@ WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION 
 --   '<database>', 'parent'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'child'
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
 --   '<database>', 'child'
@@ -575,11 +475,6 @@ SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
 --   '<database>', 'child'
 SELECT DATABASE();
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 -- is not prepared:
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 -- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_FOREIGN' in information_schema
@@ -610,11 +505,6 @@ DELETE FROM `sqluuid_migration_packed` WHERE run_id = ?;
 --   1
 COMMIT;
 BEGIN; -- read committed
-SELECT VERSION(), @@version_comment;
-SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
-SELECT @@lower_case_table_names = 2;
-SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
-WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 LOCK TABLES `sqluuid_migration` WRITE, `sqluuid_migration_range` WRITE, `sqluuid_migration_packed` WRITE, `sqluuid_migration_id` WRITE;
 SELECT count(*) FROM `sqluuid_migration`;
 DROP TABLE IF EXISTS `sqluuid_migration_id`, `sqluuid_migration_packed`, `sqluuid_migration_range`, `sqluuid_migration`;

@@ -268,17 +268,6 @@ SELECT CASE WHEN EXISTS (SELECT 1 FROM "sqluuid"."migration_id" WHERE run_id = $
 --   1
 SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint, chunks, moved FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no; -- [0a8245c1]
 --   1
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
-SELECT EXISTS (SELECT 1 FROM pg_settings WHERE
-    name = 'wal_level' AND setting = 'logical' OR
-    name IN ('log_min_duration_statement', 'log_min_duration_sample', 'auto_explain.log_min_duration', 'wal_writer_flush_after') AND setting = '0' OR
-    name IN ('log_duration', 'log_statement_stats', 'log_parser_stats', 'log_planner_stats', 'log_executor_stats') AND setting = 'on' OR
-    name = 'log_transaction_sample_rate' AND setting <> '0' OR
-    name = 'log_statement' AND setting = 'all' OR
-    name = 'pgaudit.log' AND setting NOT IN ('', 'none')),
-  setting::bigint * current_setting('wal_block_size')::bigint
-FROM pg_settings WHERE name = 'wal_buffers'; -- [b92b9ba2]
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 -- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
