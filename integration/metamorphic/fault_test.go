@@ -108,6 +108,7 @@ func (p *player) freeze(verb string, f Fault) error {
 	default:
 		p.Frozen++
 	}
+	worked, last := pr.seen() > 0, ""
 	var failed error
 	for _, rival := range f.Rivals {
 		if rival == "same" {
@@ -122,8 +123,12 @@ func (p *player) freeze(verb string, f Fault) error {
 		case <-second.done:
 		case <-time.After(5 * time.Second): // an online copy waits for a minute
 			pr.signal(syscall.SIGCONT)
+			worked = false
 		}
 		code, err := second.end()
+		if code == 0 {
+			last = rival
+		}
 		if failed = p.legal(second, code, err, f.Writes); failed != nil {
 			break
 		}
@@ -133,7 +138,22 @@ func (p *player) freeze(verb string, f Fault) error {
 	if failed != nil {
 		return failed
 	}
+	if last != "" && worked && !f.Writes && !p.s.copies() {
+		if err := p.stays(last == "rewrite"); err != nil {
+			return fmt.Errorf("it has written after the %s of another process: %w\n%s", last, err, pr)
+		}
+	}
 	return p.legal(pr, code, err, f.Writes)
+}
+
+// stays reports an id that is not as another process has left it. A worker of that run that
+// was frozen meanwhile must have written nothing when it went on.
+func (p *player) stays(after bool) error {
+	read, err := readAll(p.db, p.s, p.form())
+	if err != nil {
+		return err
+	}
+	return p.m.compare(read, after, false)
 }
 
 // lockRow locks a row of the named table until the function is called.

@@ -62,15 +62,16 @@ func start(binary string, args ...string) (*process, error) {
 	return p, nil
 }
 
+// seen is how many chunks it has told of.
+func (p *process) seen() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.chunks
+}
+
 // reach waits until it has committed so many chunks, and a moment more.
 func (p *process) reach(chunks int, moment time.Duration) {
-	for {
-		p.mu.Lock()
-		seen := p.chunks
-		p.mu.Unlock()
-		if seen >= chunks {
-			break
-		}
+	for p.seen() < chunks {
 		select {
 		case <-p.done:
 			return
