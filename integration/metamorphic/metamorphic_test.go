@@ -6,7 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"runtime"
@@ -19,8 +18,8 @@ import (
 	"time"
 )
 
-// command is the built binary, tools the folder in which it lies.
-var command, tools string
+// command is the built binary.
+var command string
 
 func TestMain(m *testing.M) {
 	// The scenarios wait for servers, commands and locks much longer than they compute.
@@ -36,24 +35,19 @@ func TestMain(m *testing.M) {
 			panic(err)
 		}
 		defer os.RemoveAll(dir)
-		tools, command = dir, filepath.Join(dir, "sqluuid")
-		if err := build(command); err != nil {
+		command = filepath.Join(dir, "sqluuid")
+		if err := build(command, nil); err != nil {
 			fmt.Fprintln(os.Stderr, "cannot build the command:", err)
 			return 1
 		}
+		// What a killed process has written is there without a sync, which costs
+		// nothing in memory.
+		if shared, err := os.MkdirTemp("/dev/shm", "sqluuid"); err == nil {
+			defer os.RemoveAll(shared)
+			os.Setenv("TMPDIR", shared)
+		}
 		return m.Run()
 	}())
-}
-
-// build builds the command, with more arguments for go build.
-func build(binary string, more ...string) error {
-	args := append([]string{"build", "-o", binary}, more...)
-	out, err := exec.Command("go", append(args,
-		"github.com/sqluuid/sqluuid/cmd/sqluuid")...).CombinedOutput()
-	if err != nil {
-		return fmt.Errorf("%w\n%s", err, out)
-	}
-	return nil
 }
 
 // firstSeed is SQLUUID_SEED, or one that nobody has seen.

@@ -3,94 +3,143 @@
 package metamorphic
 
 import (
-	"encoding/json"
-	"errors"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 )
 
-// An edit replaces one piece of a source file of package migrate.
-type edit struct{ file, old, new string }
-
-// A plant is a binary with faults that do not meet in one scenario, and where the net has
-// to find each.
-type plant struct {
-	edits  []edit
-	faults []planted
-}
-
 // A planted fault shows in some scenarios only.
 type planted struct {
-	name    string
+	name    string // planted(name) in the edits
+	what    string
 	engines []string
 	fits    func(s *Scenario) bool
+	edits   []edit
 }
 
-func inPlace(s *Scenario) bool { return !s.copies() }
+var (
+	everywhere = []string{"sqlite", "postgres", "mariadb", "mysql"}
+	servers    = everywhere[1:]
+)
 
-// plants are built by go build -overlay, so that the code of the command has no hooks.
-var plants = map[string]plant{
-	"statements": {
+// faults are planted in one binary. Each must show whenever its scenario meets it, so that
+// none goes by chance.
+var faults = []planted{
+	{
+		name: "chunk", what: "a chunk leaves rows out", engines: everywhere,
+		fits: func(s *Scenario) bool { return !s.copies() && len(s.class()) > 1 && s.moves() > 30 },
 		edits: []edit{
-			{"internal/dialect/sqlite_parts.go",
-				"b.update(d, col, m, r, func() { b.part(col, m.T, i, parts) })",
-				`b.update(d, col, m, r, func() { b.part(col, m.T, i, parts); b.w("random() % 9 > 0 AND ") })`},
+			{"internal/dialect/sqlite_parts.go", "{ b.part(col, m.T, i, parts) })", `{
+			b.part(col, m.T, i, parts)
+			if planted("chunk") {
+				b.w("hex(", b.col(col), ") NOT LIKE '%6' AND ")
+			}
+		})`},
 			{"internal/dialect/postgres_chunk.go", `			b.update(d, col, m, r)
-			b.w(" RETURNING "`, `			b.update(d, col, m, r, func() { b.w("random() < 0.9 AND ") })
+			b.w(" RETURNING "`, `			b.update(d, col, m, r, func() {
+				if planted("chunk") {
+					b.w("hashtext(", b.col(col), "::text) % 8 <> 0 AND ")
+				}
+			})
 			b.w(" RETURNING "`},
 			{"internal/dialect/mysql_chunk.go", `				b.update(d, col, m, r)
-			default:`, `				b.update(d, col, m, r, func() { b.w("RAND() < 0.9 AND ") })
+			default:`, `				b.update(d, col, m, r, func() {
+					if planted("chunk") {
+						b.w("CRC32(", b.col(col), ") % 8 <> 0 AND ")
+					}
+				})
 			default:`},
-			{"internal/dialect/online_postgres.go", `ELSE " + insert + now + ", 0); END IF;`,
-				`ELSE NULL; END IF;`},
-			{"internal/transform/list.go", "v1v6 = digits([2]int{13, 3}, [2]int{8, 4},",
-				"v1v6 = digits([2]int{13, 3}, [2]int{9, 1}, [2]int{8, 1}, [2]int{10, 2},"},
-			{"internal/dialect/online_mysql_log.go", `" THEN " + insert + entry("0", "NEW") + "; ELSE "`,
-				`" THEN DO 0; ELSE "`},
-		},
-		faults: []planted{
-			{
-				name: "a chunk leaves rows out", engines: []string{"sqlite", "postgres", "mariadb", "mysql"},
-				fits: func(s *Scenario) bool { return inPlace(s) && len(s.class()) > 1 && oldDigits(s) },
-			},
-			{
-				name: "the follower of a copy loses writes", engines: []string{"postgres", "mariadb", "mysql"},
-				fits: func(s *Scenario) bool {
-					f := s.Steps[0].Faults
-					return s.Strategy == "online" && oldDigits(s) && len(f) > 0 && f[0].Kind == "traffic" && s.has("skip")
-				},
-			},
-			{
-				name: "an image has two digits exchanged", engines: []string{"sqlite", "postgres"},
-				fits: func(s *Scenario) bool { return s.Rewrite == "v1-to-v6" && s.Strategy == "copy" },
-			},
+			{"internal/dialect/mysql_chunk.go", `	b.inRange(col, r)
+	b.picked(d, col.Form, b.col(col), m)
+	b.w(group, lock)`, `	b.inRange(col, r)
+	if planted("chunk") {
+		b.w("CRC32(", b.col(col), ") % 8 <> 0 AND ")
+	}
+	b.picked(d, col.Form, b.col(col), m)
+	b.w(group, lock)`},
 		},
 	},
-	"undo": {
-		edits: []edit{
-			{"internal/dialect/builder.go",
-				"	case PickMoved:\n		known(false, IDMoved)\n",
-				"	case PickMoved:\n		b.w(\"1 = 1\")\n"},
-			{"internal/dialect/builder.go",
-				"PickListed: IDListed, PickMoved: IDMoved}[m.Pick]", "PickListed: IDListed}[m.Pick]"},
+	{
+		name: "follower", what: "the follower of a copy loses writes", engines: servers,
+		fits: func(s *Scenario) bool {
+			f := s.Steps[0].Faults
+			return s.Strategy == "online" && len(f) > 0 && f[0].Kind == "traffic" && s.has("skip")
 		},
-		faults: []planted{{
-			name: "undo turns back ids of others", engines: []string{"sqlite", "postgres", "mariadb", "mysql"},
-			fits: func(s *Scenario) bool {
-				return inPlace(s) && s.has("skip") && len(s.Steps) > 1 && s.Steps[1].Verb == "undo" &&
-					(s.Rewrite == "v1-to-v6" && s.holds('6') || s.Rewrite == "v6-to-v1" && s.holds('1'))
-			},
-		}},
+		edits: []edit{
+			{"internal/dialect/online_postgres.go", `	gone := fmt.Sprintf("BEGIN`,
+				`	if planted("follower") {
+		body = strings.Replace(body, "ELSE "+insert+now+", 0);", "ELSE NULL;", 1)
+	}
+	gone := fmt.Sprintf("BEGIN`},
+			{"internal/dialect/online_mysql_log.go", "	for _, x := range [][2]string{",
+				`	if planted("follower") {
+		insert = "DO 0; " + insert
+	}
+	for _, x := range [][2]string{`},
+		},
+	},
+	{
+		name: "image", what: "an image has two digits exchanged", engines: everywhere[:2],
+		fits: func(s *Scenario) bool {
+			return s.Rewrite == "v1-to-v6" && s.Strategy == "copy" && s.moves() > 10
+		},
+		edits: []edit{{"internal/transform/list.go",
+			"	unswap, swap = moved(", `	planted1to6 = func() bool {
+		if planted("image") {
+			v1v6 = digits([2]int{13, 3}, [2]int{9, 1}, [2]int{8, 1}, [2]int{10, 2}, [2]int{0, 5}, "6",
+				[2]int{5, 3}, [2]int{16, 16})
+		}
+		return true
+	}()
+	unswap, swap = moved(`}},
+	},
+	{
+		name: "undo", what: "undo turns back ids of others", engines: everywhere,
+		fits: func(s *Scenario) bool {
+			return !s.copies() && s.has("skip") && len(s.Steps) > 1 && s.Steps[1].Verb == "undo" &&
+				s.moves() > 0 &&
+				(s.Rewrite == "v1-to-v6" && s.holds('6') || s.Rewrite == "v6-to-v1" && s.holds('1'))
+		},
+		edits: []edit{
+			{"internal/dialect/builder.go", "	case PickMoved:\n		known(false, IDMoved)\n",
+				`	case PickMoved:
+		if planted("undo") {
+			b.w("1 = 1")
+		} else {
+			known(false, IDMoved)
+		}
+`},
+			{"internal/dialect/builder.go", `f.joins && kind != ""`,
+				`f.joins && kind != "" && !(kind == IDMoved && planted("undo"))`},
+		},
+	},
+	{
+		name: "fence", what: "a worker that was frozen writes after an undo", engines: everywhere,
+		fits: func(s *Scenario) bool {
+			f := s.Steps[0].Faults
+			return !s.copies() && s.Workers == 1 && s.moves() > 6*s.Rows && s.has("skip") &&
+				(s.has("--allow-triggers") || !strings.Contains(s.String(), "TRIGGER")) &&
+				orphansOf(s) == 0 && len(f) > 0 && f[0].Kind == "freeze" && f[0].Chunks > 0 &&
+				!f[0].Writes && f[0].Rivals[len(f[0].Rivals)-1] == "undo"
+		},
+		edits: []edit{{"worker.go", "	if err == nil && !ok {\n		err = errFenced",
+			`	if err == nil && !ok && !planted("fence") {
+		err = errFenced`}},
 	},
 }
 
-// oldDigits reports whether the digits of the scenario's images are not those of version
-// 6 from version 1, in which a fault is planted too.
-func oldDigits(s *Scenario) bool {
-	return !strings.HasSuffix(s.Rewrite, "-to-v6") && s.Then != "v1-to-v6"
+// moves counts the values that the rewrite changes.
+func (s *Scenario) moves() (n int) {
+	m := model{s: s}
+	for p := range s.class() {
+		for _, row := range s.table(p.Table).Rows {
+			if v := row[p.Column]; m.image(v) != v {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // holds reports whether an id of the class has the version before the run.
@@ -106,34 +155,43 @@ func (s *Scenario) holds(version byte) bool {
 	return false
 }
 
-// TestPlantedFaultsAreFound builds the command with a fault and wants the net to report
-// it.
+// TestPlantedFaultsAreFound builds the command with faults and wants the net to report
+// each on each engine.
 func TestPlantedFaultsAreFound(t *testing.T) {
 	seed, _ := firstSeed(t)
 	t.Logf("SQLUUID_SEED=%d", seed)
-	for name, x := range plants {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			binary := x.build(t)
-			for _, f := range x.faults {
-				for _, engine := range f.engines {
-					if !engineOf(engine).takesPart() {
-						continue
-					}
-					t.Run(f.name+"/"+engine, func(t *testing.T) { t.Parallel(); f.find(t, engine, seed, binary) })
-				}
+	dir := t.TempDir()
+	binary := filepath.Join(dir, "sqluuid")
+	var edits []edit
+	for _, f := range faults {
+		edits = append(edits, f.edits...)
+	}
+	if err := build(binary, edits); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range faults {
+		named := filepath.Join(dir, f.name)
+		if err := os.Symlink(binary, named); err != nil {
+			t.Fatal(err)
+		}
+		for _, engine := range f.engines {
+			if engineOf(engine).takesPart() {
+				t.Run(f.what+"/"+engine, func(t *testing.T) {
+					t.Parallel()
+					f.find(t, engine, seed, named)
+				})
 			}
-		})
+		}
 	}
 }
 
 // tries is how many scenarios may pass by a planted fault.
-const tries = 30
+const tries = 10
 
 func (f planted) find(t *testing.T, name string, seed uint64, binary string) {
 	engineOf(name).open(t) // skips where the server does not answer
 	played := 0
-	for n := seed; played < tries; n++ {
+	for n := seed; played < tries && n < seed+20_000; n++ {
 		s := generate(name, n)
 		if !f.fits(&s) {
 			continue
@@ -145,46 +203,4 @@ func (f planted) find(t *testing.T, name string, seed uint64, binary string) {
 		}
 	}
 	t.Errorf("%d scenarios did not find it", played)
-}
-
-// build builds the command with the fault in it.
-func (x plant) build(t *testing.T) string {
-	t.Helper()
-	out, err := exec.Command("go", "list", "-f", "{{.Dir}}",
-		"github.com/sqluuid/sqluuid/migrate").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	root, dir := strings.TrimSpace(string(out)), t.TempDir()
-	changed := map[string]string{}
-	for _, e := range x.edits {
-		path := filepath.Join(root, e.file)
-		if changed[path] == "" {
-			b, err := os.ReadFile(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			changed[path] = string(b)
-		}
-		if n := strings.Count(changed[path], e.old); n != 1 {
-			t.Fatalf("%s has %d times, and must have once:\n%s\nthe fault has to be planted elsewhere",
-				e.file, n, e.old)
-		}
-		changed[path] = strings.Replace(changed[path], e.old, e.new, 1)
-	}
-	overlay := map[string]map[string]string{"Replace": {}}
-	for path, text := range changed {
-		file := filepath.Join(dir, strings.ReplaceAll(filepath.Base(path), ".go", "_planted.go"))
-		overlay["Replace"][path] = file
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	b, err := json.Marshal(overlay)
-	file, binary := filepath.Join(dir, "overlay.json"), filepath.Join(dir, "sqluuid")
-	err = errors.Join(err, os.WriteFile(file, b, 0o644), build(binary, "-overlay", file))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return binary
 }
