@@ -18,7 +18,7 @@
 # make quickstart  the example
 # make soak        the migration tests on SQLUUID_ROWS=200000 rows
 # make crash       kills, restarts, cut connections and full disks under live traffic
-# make metamorphic thousands of random schemas, rows, rewrites and faults, against a model
+# make metamorphic docs/metamorphic.md: thousands of random schemas, rewrites and faults, against a model
 # make galera      three nodes that share a run, one killed in the middle
 # make group-replication  three nodes of MySQL with Group Replication
 # make matrix      docs/servers.md: the tests on each version of the servers, hours
@@ -135,10 +135,11 @@ soak:
 crash:
 	SQLUUID_CRASH=1 go test -count=1 -timeout 60m -v -skip 'Galera|GroupReplication' ./integration/crash
 
-# Some hours. SQLUUID_SEED=N SQLUUID_METAMORPHIC_ENGINES=postgres repeats one scenario
-# of one engine with go test, as CONTRIBUTING.md says.
+# Some hours; it writes docs/metamorphic.md. SQLUUID_SEED=N SQLUUID_METAMORPHIC_ENGINES=postgres
+# repeats one scenario of one engine with go test, as CONTRIBUTING.md says.
 META_LITE ?= 2000
 META_SERVERS ?= 500
+metamorphic: export SQLUUID_METAMORPHIC_PAGE = $(CURDIR)/docs/metamorphic.md
 metamorphic:
 	SQLUUID_METAMORPHIC_ENGINES=sqlite SQLUUID_METAMORPHIC_RUNS=$(META_LITE) go test -count=1 -timeout 6h -v ./integration/metamorphic
 	SQLUUID_METAMORPHIC_ENGINES=postgres,mariadb,mysql SQLUUID_METAMORPHIC_RUNS=$(META_SERVERS) go test -count=1 -timeout 12h -v -run RandomScenarios ./integration/metamorphic

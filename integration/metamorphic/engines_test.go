@@ -147,6 +147,17 @@ func (e *engine) q(name string) string {
 	return e.quote + strings.ReplaceAll(name, e.quote, e.quote+e.quote) + e.quote
 }
 
+// version asks for the version of the server.
+func (e *engine) version() string {
+	switch e.name {
+	case "sqlite":
+		return "SELECT sqlite_version()"
+	case "postgres":
+		return "SELECT split_part(current_setting('server_version'), ' ', 1)"
+	}
+	return "SELECT SUBSTRING_INDEX(VERSION(), '-', 1)"
+}
+
 // open makes a database of the test's own and returns its URL, with the address of the
 // server apart.
 func (e *engine) open(t *testing.T) (raw, address string, db *sql.DB) {

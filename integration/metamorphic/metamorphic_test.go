@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,7 +24,7 @@ func TestMain(m *testing.M) {
 	// The scenarios wait for servers, commands and locks much longer than they compute.
 	flag.Parse()
 	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
-		if err := flag.Set("test.parallel", strconv.Itoa(max(8, runtime.GOMAXPROCS(0)))); err != nil {
+		if err := flag.Set("test.parallel", strconv.Itoa(2*lanes)); err != nil {
 			panic(err)
 		}
 	}
@@ -96,6 +95,8 @@ func (e *engine) takesPart() bool {
 // A tally sums up what the scenarios of an engine have come to.
 type tally struct {
 	sync.Mutex
+	version                                            string
+	first, last                                        uint64 // seeds
 	runs, rewrote, undone, killed, frozen, cut, writes int
 	unbuilt, refused, ended                            map[string]int
 	failed                                             atomic.Int32
@@ -107,7 +108,7 @@ var about = regexp.MustCompile(`"(?:[^"\\]|\\.|"")*"|\S*[\d_]+\S*`)
 func (y *tally) add(r Report) {
 	y.Lock()
 	defer y.Unlock()
-	y.runs++
+	y.runs, y.version = y.runs+1, r.Version
 	count := func(m map[string]int, v string) {
 		if v != "" {
 			m[about.ReplaceAllString(v, "…")]++
@@ -143,23 +144,29 @@ func (y *tally) String() string {
 }
 
 func TestRandomScenarios(t *testing.T) {
+	t.Parallel()
 	seed, given := firstSeed(t)
 	for _, e := range engines {
 		t.Run(e.name, func(t *testing.T) {
 			if !e.takesPart() {
 				t.Skip("SQLUUID_METAMORPHIC_ENGINES leaves it out")
 			}
+			t.Parallel()
 			n := dose(t, e)
 			if given && os.Getenv("SQLUUID_METAMORPHIC_RUNS") == "" {
 				n = 1
 			}
 			t.Logf("SQLUUID_SEED=%d and the %d after it", seed, n-1)
-			y := &tally{unbuilt: map[string]int{}, refused: map[string]int{}, ended: map[string]int{}}
+			y := &tally{first: seed, last: seed + uint64(n) - 1, unbuilt: map[string]int{}, refused: map[string]int{},
+				ended: map[string]int{}}
 			t.Cleanup(func() {
 				if y.runs == 0 {
 					return // the server does not answer
 				}
 				t.Log(y)
+				if err := y.record(e); err != nil {
+					t.Error(err)
+				}
 				if y.runs >= 20 && (y.rewrote*100 < 60*y.runs || len(y.unbuilt)*100 > 10*y.runs) {
 					t.Errorf("%d of %d scenarios rewrote something, which is too few to find faults",
 						y.rewrote, y.runs)

@@ -158,6 +158,7 @@ func (s *Scenario) holds(version byte) bool {
 // TestPlantedFaultsAreFound builds the command with faults and wants the net to report
 // each on each engine.
 func TestPlantedFaultsAreFound(t *testing.T) {
+	t.Parallel()
 	seed, _ := firstSeed(t)
 	t.Logf("SQLUUID_SEED=%d", seed)
 	dir := t.TempDir()

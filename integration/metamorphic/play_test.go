@@ -13,6 +13,7 @@ import (
 
 // A Report is what happened in a scenario that did not fail.
 type Report struct {
+	Version string // of the server
 	Unbuilt string // the engine did not take the schema or the rows
 	Refused string // what the command said
 	Rewrote bool
@@ -47,8 +48,13 @@ var errStop = errors.New("stop")
 func play(t *testing.T, s Scenario, binary string) (Report, error) {
 	p := &player{t: t, s: &s, e: engineOf(s.Engine), binary: binary}
 	p.url, p.server, p.db = p.e.open(t)
+	version, err := texts(p.db, p.e.version())
+	if err != nil {
+		return p.Report, err
+	}
+	p.Version = version[0][0]
 	if err := p.build(); err != nil {
-		return Report{Unbuilt: err.Error()}, nil
+		return Report{Version: p.Version, Unbuilt: err.Error()}, nil
 	}
 	read, err := readAll(p.db, p.s, p.form())
 	if err == nil {
