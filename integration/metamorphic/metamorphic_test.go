@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 	// The scenarios wait for servers, commands and locks much longer than they compute.
 	flag.Parse()
 	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
-		if err := flag.Set("test.parallel", strconv.Itoa(2*lanes)); err != nil {
+		if err := flag.Set("test.parallel", strconv.Itoa(5*lanes)); err != nil {
 			panic(err)
 		}
 	}
@@ -73,9 +73,9 @@ func dose(t *testing.T, e *engine) int {
 		}
 		return n
 	}
-	n := 8
+	n := 24
 	if e.name == "sqlite" {
-		n = 100
+		n = 200
 	}
 	if testing.Short() {
 		n /= 10
