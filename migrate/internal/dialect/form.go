@@ -237,7 +237,11 @@ func decodeBytes(raw []byte) ([16]byte, bool) {
 	return [16]byte(raw), true
 }
 
+// decodeText takes 36 characters, as the guards of the text forms do.
 func decodeText(raw []byte) ([16]byte, bool) {
+	if len(raw) != 36 {
+		return [16]byte{}, false
+	}
 	id, err := codec.ParseBytes(raw)
 	return id, err == nil
 }
