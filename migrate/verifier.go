@@ -71,15 +71,32 @@ func NewVerifier(db *sql.DB, p engine.Profile, cfg VerifierConfig) (*Verifier, e
 // should have rewritten, rows that lost their parent, an id twice in a unique
 // column, an id that the driver does not find again.
 func (v *Verifier) Verify(ctx context.Context) (out Verification, err error) {
-	_, err = v.p.withMissing(func(also []ColumnName) (*Plan, error) {
-		return v.p.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
+	p := *v.p
+	if out, err = p.verify(ctx, v); errors.Is(err, errStrict) {
+		p.anyText = false
+		out, err = p.verify(ctx, v)
+	}
+	return out, err
+}
+
+// errStrict says that the run on the class takes text of 36 characters only for ids, so
+// that other text must not be counted.
+const errStrict Error = "migrate: the run knows one form of text"
+
+// verify does what [Verifier.Verify] does, or returns errStrict.
+func (p *Planner) verify(ctx context.Context, v *Verifier) (out Verification, err error) {
+	_, err = p.withMissing(func(also []ColumnName) (*Plan, error) {
+		return p.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
 			out = Verification{}
-			run, err := v.p.newest(ctx, s, pl)
+			run, err := p.newest(ctx, s, pl)
 			if err != nil {
 				return err
 			}
 			if run == nil {
 				return v.alone(ctx, s, pl, &out)
+			}
+			if r, err := ParseRewrite(run.Rewrite); err == nil && p.anyText && r.kind != textToBinary {
+				return errStrict
 			}
 			pl.adopt(*run)
 			if len(pl.missing()) > 0 {
