@@ -126,8 +126,12 @@ func (p *player) freeze(verb string, f Fault) error {
 			worked = false
 		}
 		code, err := second.end()
-		if code == 0 {
+		switch code {
+		case 0:
 			last = rival
+		case 3: // it has changed nothing
+		default:
+			last = ""
 		}
 		if failed = p.legal(second, code, err, f.Writes); failed != nil {
 			break

@@ -200,6 +200,9 @@ func tryScenario(t *testing.T, s Scenario, y *tally) {
 		return
 	}
 	t.Errorf("SQLUUID_SEED=%d on %s: %v", s.Seed, s.Engine, err)
+	for _, v := range r.Ended {
+		t.Logf("before that: %.500s", v)
+	}
 	if y.failed.Add(1) > 2 {
 		return // two are enough to look at
 	}
