@@ -49,8 +49,9 @@ var engines = []*engine{
 			"blob": {typ: "BLOB", kind: 'b', wide: true,
 				read: "CASE typeof({c}) WHEN 'blob' THEN lower(hex({c})) " +
 					"WHEN 'null' THEN NULL ELSE 'no blob: ' || {c} END"},
-			"text": {typ: "TEXT", kind: 't', wide: true,
-				read: "CASE typeof({c}) WHEN 'blob' THEN 'no text: ' || hex({c}) ELSE {c} END"},
+			"text":     liteText("TEXT"),
+			"nocase":   liteText("TEXT COLLATE NOCASE"),
+			"char(36)": liteText("CHAR(36)"),
 		},
 		retype: map[string]string{toBinary: "blob", toText: "text"},
 		others: []other{
@@ -68,6 +69,8 @@ var engines = []*engine{
 			"text":        {typ: "text", kind: 't', read: "{c}::text", wide: true},
 			"varchar(36)": {typ: "varchar(36)", kind: 't', read: "{c}::text", wide: true},
 			"char(36)":    {typ: "char(36)", kind: 't', read: "{c}::text", wide: true},
+			"char(40)":    {typ: "char(40)", kind: 't', read: "{c}::text", wide: true},
+			"char(32)":    {typ: "char(32)", kind: 't', read: "{c}::text", wide: true},
 		},
 		retype: map[string]string{toBinary: "uuid", toText: "text"},
 		others: []other{
@@ -105,9 +108,25 @@ var engines = []*engine{
 	},
 }
 
+// liteText is text of SQLite, where a column can hold bytes beside it.
+func liteText(typ string) form {
+	return form{typ: typ, kind: 't', wide: true,
+		read: "CASE typeof({c}) WHEN 'blob' THEN 'no text: ' || hex({c}) ELSE {c} END"}
+}
+
+// short reports whether ids have no room for hyphens.
+func (f form) short() bool { return strings.HasSuffix(f.typ, "(32)") }
+
+// caseless reports whether the engine takes texts for equal that differ in case.
+func (e *engine) caseless(f form) bool {
+	return f.kind == 't' && (e.mysql() || strings.HasSuffix(f.typ, "NOCASE"))
+}
+
+// TEXT and BLOB are missing because they can be in no foreign key.
 func mysqlForms(more map[string]form) map[string]form {
 	more["binary(16)"] = form{typ: "binary(16)", kind: 'b', read: "LOWER(HEX({c}))"}
-	for _, typ := range []string{"char(36)", "varchar(36)"} {
+	more["varbinary(16)"] = form{typ: "varbinary(16)", kind: 'b', read: "LOWER(HEX({c}))", wide: true}
+	for _, typ := range []string{"char(36)", "varchar(36)", "varchar(50)", "char(32)"} {
 		more[typ] = form{typ: typ, kind: 't', read: "{c}", wide: true}
 	}
 	return more

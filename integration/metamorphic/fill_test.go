@@ -4,6 +4,7 @@ package metamorphic
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 )
 
@@ -87,8 +88,10 @@ func (g *generator) id(n int) string {
 		return fmt.Sprintf("00ff%06x", g.r.Uint32N(1<<24))
 	case g.wrong && g.chance(5) && g.f.kind == 't':
 		return fmt.Sprintf("no id %d.%d", n, g.r.Uint32())
-	case g.wrong && g.chance(3) && g.f.kind == 't':
+	case g.wrong && g.chance(3) && g.f.kind == 't' && !g.f.short():
 		return "g" + hyphened(newV1(g.r))[1:]
+	case g.wrong && g.chance(5) && g.f.kind == 't' && g.s.Rewrite != toBinary:
+		return misspelled(g.r, g.f, g.s.rule().source(g.r))
 	}
 	d := g.s.rule().source(g.r)
 	if g.skip && g.chance(12) {
@@ -110,12 +113,22 @@ func (g *generator) id(n int) string {
 // from 8 on meets the variants from 01 to 80 (docs of codec.MariaDBStorable).
 func storable(d string) bool { return d[12] < '8' || d[16:18] == "00" || d[16:18] > "80" }
 
+// misspelled is text of an id that is no id to a rewrite which keeps the type.
+func misspelled(r *rand.Rand, f form, d string) string {
+	h := hyphened(d)
+	list := []string{d, strings.ReplaceAll(h, "-", "_"), h[:13] + h[14:], strings.ToUpper(d)}
+	if !strings.Contains(f.typ, "36") {
+		list = append(list, "{"+h+"}")
+	}
+	return list[r.IntN(len(list))]
+}
+
 // spelled is text of an id, of a change of type in any form that it takes.
 func (g *generator) spelled(d string) string {
 	text := hyphened(d)
 	if g.s.Rewrite == toBinary {
 		text = pick(g, text, text, text, d, "{"+text+"}")
-		if strings.HasPrefix(text, "{") && strings.Contains(g.f.typ, "36") {
+		if g.f.short() || strings.HasPrefix(text, "{") && strings.Contains(g.f.typ, "36") {
 			text = d
 		}
 	}
@@ -127,7 +140,7 @@ func (g *generator) spelled(d string) string {
 
 // recased is another text of the same id, where the engine takes it for equal.
 func (g *generator) recased(text string) string {
-	if !g.e.mysql() || !g.cases || !g.chance(30) {
+	if !g.e.caseless(g.f) || !g.cases || !g.chance(30) {
 		return text
 	}
 	return pick(g, strings.ToLower(text), strings.ToUpper(text))

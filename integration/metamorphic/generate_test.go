@@ -62,7 +62,7 @@ func (g *generator) rewrite() {
 		f := g.e.forms[name]
 		switch {
 		case rules[s.Rewrite].bytes && !g.e.bare(f),
-			s.Rewrite == toBinary && f.kind != 't',
+			s.Rewrite == toBinary && f.kind != 't', s.Rewrite != toBinary && f.short(),
 			s.Rewrite == toText && f.kind == 't':
 		default:
 			forms = append(forms, name)
@@ -86,6 +86,9 @@ func (g *generator) rewrite() {
 	s.Rows = 1 + g.r.IntN(40)
 	if g.chance(30) {
 		s.Workers = 2 + g.r.IntN(3)
+	}
+	if !s.copies() && !s.rule().listed && g.e.name != "sqlite" && g.chance(15) {
+		s.Flags = append(s.Flags, normalise)
 	}
 }
 
@@ -239,8 +242,14 @@ func (g *generator) dress() {
 		if s.Strategy == "online" && len(t.Primary) == 0 {
 			t.Primary = []string{t.Columns[0].ID}
 		}
-		if g.chance(20) {
+		free := t.own() != "" && !hasKey(t, t.own()) && !s.retypes()
+		switch n := g.r.IntN(100); {
+		case n < 15:
 			t.Check = "n"
+		case n < 25 && free:
+			t.Check = "other"
+		case n < 28 && free:
+			t.Check = "image"
 		}
 		if g.chance(refused(15)) {
 			t.Trigger = pick(g, "insert", "update")
@@ -248,7 +257,15 @@ func (g *generator) dress() {
 		t.View = g.chance(refused(15))
 		if g.chance(map[bool]int{false: 15, true: 1}[s.retypes()]) {
 			c := Column{ID: fmt.Sprintf("c%d_%d", i, len(t.Columns)), Kind: isGen, Of: t.Columns[0].ID}
+			// MariaDB's CHAR may be padded or not, and so is no constant to it.
+			if free && g.f.typ != "uuid" && !(g.e.name == "mariadb" && g.f.typ[0] == 'c') && g.chance(50) {
+				c.Of = t.own()
+			}
 			t.Columns = append(t.Columns, c)
+		}
+		if g.e.name == "postgres" && slices.Equal(t.Primary, []string{t.own()}) && len(t.Unique) == 0 &&
+			!s.copies() && !g.lost && g.chance(15) {
+			t.Tail = partitioned
 		}
 		if g.e.name == "sqlite" {
 			switch n := g.r.IntN(100); {
@@ -256,7 +273,7 @@ func (g *generator) dress() {
 				return t.column(c).Null
 			}):
 				t.Tail = " WITHOUT ROWID"
-			case n < 20:
+			case n < 20 && !strings.HasPrefix(g.f.typ, "CHAR"):
 				t.Tail = " STRICT"
 			}
 		}

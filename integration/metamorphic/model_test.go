@@ -71,7 +71,11 @@ func (m *model) image(v string) string {
 }
 
 // want is the value of a cell, after the rewrite or before it.
-func (m *model) want(p Place, v string, after bool) string {
+func (m *model) want(p Place, row Row, after bool) string {
+	v, c := row[p.Column], m.s.table(p.Table).column(p.Column)
+	if c.Kind == isGen && m.s.table(p.Table).column(c.Of).Kind == isID {
+		return engineOf(m.s.Engine).generatedOf(m.s.Form, m.want(Place{p.Table, c.Of}, row, after))
+	}
 	if after && m.in[p] {
 		return m.image(v)
 	}
@@ -118,8 +122,8 @@ func (m *model) compare(got map[string]map[string]Row, after, between bool) erro
 				continue
 			}
 			for _, c := range t.Columns {
-				p, base := Place{t.ID, c.ID}, m.rows[t.ID][n][c.ID]
-				old, image := base, m.want(p, base, true)
+				p, base := Place{t.ID, c.ID}, m.rows[t.ID][n]
+				old, image := m.want(p, base, false), m.want(p, base, true)
 				have := row[c.ID]
 				switch {
 				case between && have != old && have != image:

@@ -85,7 +85,8 @@ func TestScenariosHaveEverything(t *testing.T) {
 	all := []string{"self reference", "circle", "join", "composite", "link", "null", "long name",
 		"quoted name", "trigger", "view",
 		"generated", "check", "orphans", "malformed", "nil", "copy", "online", "workers", "freeze",
-		"hold", "cut", "kill", "traffic", "undo", "six tables"}
+		"hold", "cut", "kill", "traffic", "undo", "six tables", "partitions", "check of an id",
+		"generated from an id", "late ids turned", "misspelled"}
 	for seed := range uint64(2000) {
 		s := generate("postgres", seed)
 		note("six tables", len(s.Tables) == 6)
@@ -102,6 +103,8 @@ func TestScenariosHaveEverything(t *testing.T) {
 		text := s.String()
 		note("nil", strings.Contains(text, "00000000-0000-0000-0000-000000000000"))
 		note("malformed", strings.Contains(text, "no id ") || strings.Contains(text, `'\x00ff`))
+		note("late ids turned", s.has(normalise))
+		note("misspelled", strings.Contains(text, "_1") && strings.Contains(text, "'{"))
 		note("null", strings.Contains(text, "NULL, "))
 		note("long name", strings.Contains(text, "_long_long"))
 		note("quoted name", strings.Contains(text, `""q `))
@@ -109,6 +112,9 @@ func TestScenariosHaveEverything(t *testing.T) {
 			note("trigger", tb.Trigger != "")
 			note("view", tb.View)
 			note("check", tb.Check != "")
+			note("check of an id", tb.Check == "other" || tb.Check == "image")
+			note("partitions", tb.Tail == partitioned)
+			note("generated from an id", strings.Contains(text, " varchar(100) GENERATED"))
 			note("generated", tb.first(isGen) != nil)
 			note("join", tb.own() == "")
 			for _, k := range tb.Keys {
@@ -187,7 +193,11 @@ func TestTheModelSeesDamage(t *testing.T) {
 			m.rows[tb.ID] = map[string]Row{}
 			for _, row := range tb.Rows {
 				n := row[tb.Columns[0].ID]
-				got[tb.ID][n], m.rows[tb.ID][n] = maps.Clone(row), row
+				m.rows[tb.ID][n] = row
+				got[tb.ID][n] = maps.Clone(row)
+				for _, c := range tb.Columns {
+					got[tb.ID][n][c.ID] = m.want(Place{tb.ID, c.ID}, row, false)
+				}
 			}
 		}
 		return m, got

@@ -117,7 +117,7 @@ SELECT 'column', c.relname, a.attnum::text || ' ' || a.attname, format_type(a.at
 	d.adrelid), '')
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
   LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v') AND a.attnum > 0
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v') AND a.attnum > 0
 UNION ALL SELECT 'constraint', k.conrelid::regclass::text, k.conname,
 	pg_get_constraintdef(k.oid),
 	k.convalidated::text FROM pg_constraint k WHERE k.connamespace = 'public'::regnamespace

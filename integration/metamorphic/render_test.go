@@ -19,6 +19,12 @@ func (s *Scenario) ddl() (tables, rows, rest []string) {
 			tables = append(tables, fmt.Sprintf("CREATE INDEX %s ON %s (%s)", e.q(fmt.Sprintf("i%d_%s",
 				k, t.ID)), e.q(t.Name), t.list(e, cols)))
 		}
+		for n := range 2 {
+			if t.Tail == partitioned {
+				tables = append(tables, fmt.Sprintf("CREATE TABLE %s PARTITION OF %s FOR VALUES WITH "+
+					"(MODULUS 2, REMAINDER %d)", e.q(fmt.Sprintf("part%d_%s", n, t.ID)), e.q(t.Name), n))
+			}
+		}
 		rows = append(rows, s.inserts(e, t)...)
 		if e.name != "sqlite" {
 			for k := range t.Keys {
@@ -52,6 +58,13 @@ func (s *Scenario) createTable(e *engine, t *Table) string {
 		}
 		part := e.q(c.Name) + " " + typ
 		switch {
+		case c.Kind == isGen && t.column(c.Of).Kind == isID:
+			part = e.q(c.Name) + " varchar(100)"
+			if e.name == "sqlite" {
+				part = e.q(c.Name) + " TEXT"
+			}
+			part += " GENERATED ALWAYS AS (" +
+				strings.ReplaceAll(e.generated(s.Form), "{c}", e.q(t.column(c.Of).Name)) + ") STORED"
 		case c.Kind == isGen:
 			part += " GENERATED ALWAYS AS (" + e.q(t.column(c.Of).Name) + " * 2) STORED"
 		case c.Null:
@@ -70,8 +83,8 @@ func (s *Scenario) createTable(e *engine, t *Table) string {
 	for _, u := range t.Unique {
 		parts = append(parts, "UNIQUE ("+t.list(e, u)+")")
 	}
-	if t.Check == "n" {
-		parts = append(parts, "CONSTRAINT "+e.q("ck_"+t.ID)+" CHECK ("+e.q(t.Columns[0].Name)+" > 0)")
+	if check := s.check(e, t); check != "" {
+		parts = append(parts, "CONSTRAINT "+e.q("ck_"+t.ID)+" CHECK ("+check+")")
 	}
 	if e.name == "sqlite" {
 		for k := range t.Keys {
@@ -80,7 +93,66 @@ func (s *Scenario) createTable(e *engine, t *Table) string {
 			}
 		}
 	}
-	return "CREATE TABLE " + e.q(t.Name) + " (" + strings.Join(parts, ", ") + ")" + t.Tail + e.tail
+	tail := t.Tail
+	if tail == partitioned {
+		tail += " (" + t.list(e, t.Primary) + ")"
+	}
+	return "CREATE TABLE " + e.q(t.Name) + " (" + strings.Join(parts, ", ") + ")" + tail + e.tail
+}
+
+// check writes what a CHECK of the table asks.
+func (s *Scenario) check(e *engine, t *Table) string {
+	switch {
+	case t.Check == "n":
+		return e.q(t.Columns[0].Name) + " > 0"
+	case t.Check == "" || t.own() == "":
+		return ""
+	}
+	v := strings.Repeat("0", 31) + "1"
+	if e.forms[s.Form].kind == 't' {
+		v = hyphened(v)
+	}
+	if forbidden := s.forbidden(t); forbidden != "" {
+		v = forbidden
+	}
+	return e.q(t.column(t.own()).Name) + " <> " + s.literal(e, *t.column(t.own()), v)
+}
+
+// forbidden is the image that the CHECK of a table refuses, "" for none.
+func (s *Scenario) forbidden(t *Table) string {
+	m := model{s: s}
+	if t.Check != "image" || !s.class()[Place{t.ID, t.own()}] {
+		return ""
+	}
+	for _, row := range t.Rows {
+		if v := row[t.own()]; m.image(v) != v {
+			return m.image(v)
+		}
+	}
+	return ""
+}
+
+// generated is what a generated column makes of an id, text on every engine.
+func (e *engine) generated(form string) string {
+	switch {
+	case e.name != "postgres":
+		return "hex({c})"
+	case form == "bytea":
+		return "encode({c}, 'hex')"
+	}
+	return "upper({c}::text)"
+}
+
+// generatedOf is the same for the model.
+func (e *engine) generatedOf(form, v string) string {
+	kind := e.forms[form].kind
+	switch {
+	case e.name == "postgres" && kind == 't', e.name != "postgres" && kind == 'b':
+		return strings.ToUpper(v)
+	case e.name == "postgres":
+		return v
+	}
+	return fmt.Sprintf("%X", v)
 }
 
 // key writes a foreign key, "" for a link that nothing declares.

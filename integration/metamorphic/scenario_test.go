@@ -36,7 +36,7 @@ type Table struct {
 	Unique   [][]string // likewise
 	Indexes  [][]string
 	Keys     []Key
-	Check    string // "", "n" or "id"
+	Check    string // "", "n", "other" for an id that is no row's, "image" for one that is to come
 	Trigger  string // "", "insert" or "update"
 	View     bool
 	Tail     string // ends CREATE TABLE, "STRICT" say
@@ -74,6 +74,12 @@ type Column struct {
 // A Row is the values by the ID of the column: ids as the model holds them, other
 // values as SQL.
 type Row map[string]string
+
+// partitioned ends the CREATE TABLE of PostgreSQL's tables with partitions.
+const partitioned = " PARTITION BY HASH"
+
+// normalise is the flag for triggers that turn late ids.
+const normalise = "--normalise-inserts"
 
 // null is NULL in a row.
 const null = "NULL"

@@ -179,7 +179,10 @@ func (w *traffic) insert(t *Table, n string) {
 		}
 	}
 	f := p.e.forms[p.s.Form]
-	if f.kind == 't' {
+	switch {
+	case f.kind == 't' && p.s.has(normalise) && p.s.has("skip") && w.r.IntN(4) == 0:
+		id = misspelled(w.r, f, id)
+	case f.kind == 't':
 		id = hyphened(id)
 	}
 	row := maps.Clone(p.m.rows[t.ID][n])
@@ -187,7 +190,7 @@ func (w *traffic) insert(t *Table, n string) {
 	row[number.ID], row[t.own()] = itoa(1_000_000+p.late), id
 	var cols, vals []string
 	for _, c := range t.Columns {
-		if c.Kind == isGen {
+		if c.Kind == isGen { // the model computes those that are made from ids
 			row[c.ID] = itoa(2 * (1_000_000 + p.late))
 			continue
 		}
@@ -215,8 +218,11 @@ func (w *traffic) insert(t *Table, n string) {
 
 // castOf is the type of a literal of the form.
 func (e *engine) castOf(f form) string {
-	if e.mysql() && f.kind == 't' {
-		return "char(36)"
+	switch {
+	case e.mysql() && f.kind == 't':
+		return "char(40)"
+	case e.mysql() && f.kind == 'b':
+		return "binary(16)"
 	}
 	return f.typ
 }
