@@ -358,6 +358,11 @@ func (s *Scenario) whole() bool {
 func (g *generator) steps() {
 	s := &g.s
 	s.Steps = []Step{{Verb: "rewrite", Faults: g.faults()}}
+	if s.Second = g.second(); s.Second != nil && g.chance(15) {
+		s.Steps = append(s.Steps, Step{Verb: "second"})
+		return
+	}
+	s.Second = nil
 	if g.chance(35) {
 		s.Steps = append(s.Steps, Step{Verb: "verify"})
 	}

@@ -86,7 +86,7 @@ func TestScenariosHaveEverything(t *testing.T) {
 		"quoted name", "trigger", "view",
 		"generated", "check", "orphans", "malformed", "nil", "copy", "online", "workers", "freeze",
 		"hold", "cut", "kill", "traffic", "undo", "six tables", "partitions", "check of an id",
-		"generated from an id", "late ids turned", "misspelled"}
+		"generated from an id", "late ids turned", "misspelled", "second rewrite"}
 	for seed := range uint64(2000) {
 		s := generate("postgres", seed)
 		note("six tables", len(s.Tables) == 6)
@@ -96,6 +96,7 @@ func TestScenariosHaveEverything(t *testing.T) {
 		note("orphans", orphansOf(&s) > 0)
 		for _, st := range s.Steps {
 			note("undo", st.Verb == "undo")
+			note("second rewrite", st.Verb == "second")
 			for _, f := range st.Faults {
 				note(f.Kind, true)
 			}

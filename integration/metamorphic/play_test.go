@@ -37,6 +37,7 @@ type player struct {
 	schema []string
 
 	after  bool // the ids have been rewritten
+	again  bool // this is the second rewrite
 	turns  bool // triggers that turn late ids may be there
 	writes int  // rows that the application has written
 	late   int  // numbers its rows
@@ -123,6 +124,9 @@ func (p *player) form() form {
 func (p *player) step(st Step) error {
 	if st.Verb == "verify" || st.Verb == "finish" {
 		return p.short(st.Verb)
+	}
+	if st.Verb == "second" {
+		return p.second()
 	}
 	target := st.Verb == "rewrite"
 	p.turns = p.turns || target && p.s.has(normalise)

@@ -282,6 +282,10 @@ func (s Scenario) String() string {
 		}
 	}
 	for _, st := range s.Steps {
+		if st.Verb == "second" {
+			b.WriteString(s.Second.String(&s))
+			continue
+		}
 		for _, f := range st.Faults {
 			fmt.Fprintf(&b, "%s, and %s\n", strings.Join(s.args(st.Verb), " "), f)
 		}

@@ -23,6 +23,7 @@ type Scenario struct {
 	Workers  int
 	Rows     int // --chunk-rows
 	Steps    []Step
+	Second   *Second // what the verb "second" is about
 }
 
 // A Place is a column of a table, both by their ID.
@@ -86,7 +87,7 @@ const null = "NULL"
 
 // A Step is a verb of the command, or "verify", with the faults on the way to it.
 type Step struct {
-	Verb   string // "rewrite", "undo", "verify" or "finish"
+	Verb   string // "rewrite", "undo", "verify", "finish" or "second"
 	Faults []Fault
 }
 

@@ -46,7 +46,7 @@ func smaller(s Scenario) []Scenario {
 			change(func(c *Scenario) bool {
 				verb := c.Steps[i].Verb
 				c.Steps = slices.Delete(c.Steps, i, i+1)
-				return verb == "verify" || verb == "finish"
+				return verb == "verify" || verb == "finish" || verb == "second"
 			})
 		}
 		for k := range s.Steps[i].Faults {
@@ -191,6 +191,10 @@ func dropColumn(c *Scenario, i, k int) bool {
 
 // valid reports whether the scenario still makes sense.
 func valid(s *Scenario) bool {
+	if x := s.Second; x != nil && (s.table(x.Column.Table) == nil ||
+		s.table(x.Column.Table).column(x.Column.Column) == nil) {
+		return false
+	}
 	t := s.table(s.Column.Table)
 	return t != nil && t.column(s.Column.Column) != nil && len(s.Steps) > 0
 }

@@ -1,0 +1,183 @@
+//go:build unix
+
+package metamorphic
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// A Second is another rewrite after the first one, of the same class or of another. Then
+// both are undone.
+type Second struct {
+	Rewrite, Strategy string
+	Column            Place
+	Faults            []Fault
+	First             bool // the undo of the first rewrite's column comes first
+}
+
+// second chooses what comes after the first rewrite, nil where nothing would.
+func (g *generator) second() *Second {
+	s := &g.s
+	if s.retypes() || s.has(normalise) {
+		return nil
+	}
+	x := &Second{Rewrite: "v6-to-v1", Column: s.Column, Faults: g.faults(), First: g.chance(50)}
+	if g.chance(25) {
+		x.Strategy = "copy"
+	}
+	if s.Rewrite == "v6-to-v1" {
+		x.Rewrite = "v1-to-v6"
+	} else if g.e.bare(g.f) && !s.rule().listed && g.chance(30) {
+		x.Rewrite = "network-to-mixed"
+	}
+	in := s.class()
+	for _, t := range s.Tables {
+		if own := t.own(); own != "" && !in[Place{t.ID, own}] && g.chance(70) {
+			x.Column, x.Rewrite = Place{t.ID, own}, s.Rewrite // another class
+		}
+	}
+	for i := range x.Faults { // undo would mean the first run, before the second is recorded
+		if x.Faults[i].Rivals != nil {
+			x.Faults[i].Rivals = []string{"same"}
+		}
+	}
+	return x
+}
+
+// then is the second rewrite as a scenario of its own.
+func (s *Scenario) then() Scenario {
+	c, x := s.clone(), s.Second
+	c.Rewrite, c.Strategy, c.Column = x.Rewrite, x.Strategy, x.Column
+	c.Second, c.Steps = nil, []Step{{Verb: "rewrite", Faults: x.Faults}}
+	if !c.has("skip") {
+		c.Flags = append(c.Flags, "--on-mismatch=skip")
+	}
+	return c
+}
+
+// second runs the second rewrite on what the first one has left, and undoes both.
+func (p *player) second() error {
+	then := p.s.then()
+	q := *p
+	q.s, q.after, q.again, q.Report = &then, false, true, Report{}
+	q.m = &model{s: &then, in: then.class(), rows: p.rows(func(Place) (*model, bool) {
+		return p.m, true
+	})}
+	err := q.step(then.Steps[0])
+	p.Killed, p.Frozen, p.Cut = p.Killed+q.Killed, p.Frozen+q.Frozen, p.Cut+q.Cut
+	p.writes, p.late = q.writes, q.late
+	if err != nil && err != errStop {
+		return fmt.Errorf("the second rewrite: %w", err)
+	}
+	// Where the command refused, or had nothing to do, only the first run can be undone.
+	q.after = q.Rewrote
+	p.m.follow(q.m)
+	order := []*player{&q, p}
+	if p.s.Second.First {
+		slices.Reverse(order)
+	}
+	for _, o := range order {
+		if err := p.undoOne(&q, o); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// undoOne undoes by a column of one of two rewrites. The latest run of that column's class
+// must be taken back, or the command refuses and changes nothing.
+func (p *player) undoOne(q, by *player) error {
+	same := q.m.in[p.s.Column]
+	which := by
+	if same {
+		if which = p; q.after {
+			which = q
+		}
+	}
+	pr, err := start(p.binary, by.command("undo", p.url)...)
+	if err != nil {
+		return err
+	}
+	code, err := pr.end()
+	if err != nil {
+		return err
+	}
+	switch {
+	case code == 0 && !which.after:
+		return fmt.Errorf("an undo of nothing\n%s", pr)
+	case code == 0:
+		which.after, p.Undone = false, true
+	case code != 3 || which.after && !p.s.copies() && !q.s.copies():
+		return fmt.Errorf("the undo of one of two rewrites: exit %d\n%s", code, pr)
+	}
+	read, err := readAll(p.db, p.s, p.form())
+	if err != nil {
+		return err
+	}
+	both := &model{s: p.s, rows: p.rows(func(c Place) (*model, bool) {
+		if q.m.in[c] && (!same || q.after) {
+			return q.m, q.after
+		}
+		return p.m, p.after
+	})}
+	if err := both.compare(read, false, false); err != nil {
+		return fmt.Errorf("after the undo of one of two rewrites: %w\n%s", err, pr)
+	}
+	return p.sameSchema()
+}
+
+// rows are the rows that must be there, each cell as one of the models has it.
+func (p *player) rows(of func(Place) (*model, bool)) map[string]map[string]Row {
+	out := map[string]map[string]Row{}
+	for _, t := range p.s.Tables {
+		out[t.ID] = map[string]Row{}
+		for n := range p.m.rows[t.ID] {
+			row := Row{}
+			for _, c := range t.Columns {
+				id := Place{t.ID, c.ID}
+				if c.Of != "" {
+					id.Column = c.Of
+				}
+				m, after := of(id)
+				row[c.ID] = m.want(Place{t.ID, c.ID}, m.rows[t.ID][n], after)
+			}
+			out[t.ID][n] = row
+		}
+	}
+	return out
+}
+
+// follow takes over what an application has written during a later rewrite.
+func (m *model) follow(later *model) {
+	for _, t := range m.s.Tables {
+		maps.DeleteFunc(m.rows[t.ID], func(n string, row Row) bool {
+			if later.rows[t.ID][n] == nil {
+				return true
+			}
+			for _, c := range t.Columns {
+				if c.Kind == isNote {
+					row[c.ID] = later.rows[t.ID][n][c.ID]
+				}
+			}
+			return false
+		})
+	}
+}
+
+// String is what somebody would type after the first rewrite.
+func (x *Second) String(s *Scenario) string {
+	var b strings.Builder
+	then := s.then()
+	for _, f := range x.Faults {
+		fmt.Fprintf(&b, "%s, and %s\n", strings.Join(then.args("rewrite"), " "), f)
+	}
+	fmt.Fprintln(&b, strings.Join(then.args("rewrite"), " "))
+	list := []string{strings.Join(then.args("undo"), " "), strings.Join(s.args("undo"), " ")}
+	if x.First {
+		slices.Reverse(list)
+	}
+	return b.String() + strings.Join(list, "\n") + "\n"
+}
