@@ -3,6 +3,7 @@
 package metamorphic
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"syscall"
@@ -102,6 +103,13 @@ func (p *player) freeze(verb string, f Fault) error {
 		pr.reach(f.Chunks, micros(f))
 	}
 	pr.signal(syscall.SIGSTOP)
+	if f.Kind == "freeze" && f.between() {
+		for i := 0; i < 20 && p.inside(); i++ {
+			pr.signal(syscall.SIGCONT)
+			pr.reach(pr.seen()+1, time.Duration(i)*time.Millisecond)
+			pr.signal(syscall.SIGSTOP)
+		}
+	}
 	unlock()
 	select {
 	case <-pr.done:
@@ -148,6 +156,34 @@ func (p *player) freeze(verb string, f Fault) error {
 		}
 	}
 	return p.legal(pr, code, err, f.Writes)
+}
+
+// between reports whether a freeze is to come between two chunks, as far as that can be
+// told. Any other comes where it comes.
+func (f Fault) between() bool { return f.At%2 == 0 }
+
+// inside reports whether a transaction of the command is open, where that can be told.
+func (p *player) inside() bool {
+	switch p.e.name {
+	case "sqlite":
+		conn, err := p.db.Conn(context.Background())
+		if err != nil {
+			return false
+		}
+		defer conn.Close()
+		for _, q := range []string{"PRAGMA busy_timeout = 0", "BEGIN IMMEDIATE", "ROLLBACK"} {
+			if _, err = conn.ExecContext(context.Background(), q); err != nil {
+				break
+			}
+		}
+		conn.ExecContext(context.Background(), "PRAGMA busy_timeout = 10000")
+		return err != nil
+	case "postgres":
+		rows, err := texts(p.db, `SELECT pid FROM pg_stat_activity WHERE xact_start IS NOT NULL
+			AND datname = current_database() AND pid <> pg_backend_pid()`)
+		return err == nil && len(rows) > 0
+	}
+	return false
 }
 
 // stays reports an id that is not as another process has left it. A worker of that run that
