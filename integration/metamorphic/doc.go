@@ -8,6 +8,8 @@
 // no code with package migrate. A scenario that fails is made smaller for as long
 // as it still fails, and printed with its seed.
 //
+// Faults of known kinds are planted in the command's source, and must be found.
+//
 // SQLUUID_SEED repeats a run, SQLUUID_METAMORPHIC_RUNS says how many scenarios
 // each engine gets, and SQLUUID_METAMORPHIC_ENGINES which engines take part.
 package metamorphic

@@ -125,7 +125,8 @@ func (e *engine) caseless(f form) bool {
 // TEXT and BLOB are missing because they can be in no foreign key.
 func mysqlForms(more map[string]form) map[string]form {
 	more["binary(16)"] = form{typ: "binary(16)", kind: 'b', read: "LOWER(HEX({c}))"}
-	more["varbinary(16)"] = form{typ: "varbinary(16)", kind: 'b', read: "LOWER(HEX({c}))", wide: true}
+	more["varbinary(16)"] = form{typ: "varbinary(16)", kind: 'b', wide: true,
+		read: "LOWER(HEX({c}))"}
 	for _, typ := range []string{"char(36)", "varchar(36)", "varchar(50)", "char(32)"} {
 		more[typ] = form{typ: typ, kind: 't', read: "{c}", wide: true}
 	}

@@ -157,8 +157,10 @@ func TestRandomScenarios(t *testing.T) {
 				n = 1
 			}
 			t.Logf("SQLUUID_SEED=%d and the %d after it", seed, n-1)
-			y := &tally{first: seed, last: seed + uint64(n) - 1, unbuilt: map[string]int{}, refused: map[string]int{},
-				ended: map[string]int{}}
+			y := &tally{
+				first: seed, last: seed + uint64(n) - 1, unbuilt: map[string]int{},
+				refused: map[string]int{}, ended: map[string]int{},
+			}
 			t.Cleanup(func() {
 				if y.runs == 0 {
 					return // the server does not answer

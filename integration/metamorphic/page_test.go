@@ -18,11 +18,12 @@ var pageLock sync.Mutex
 // last run there has written.
 const head = `# Random databases that the net has run
 
-` + "`make metamorphic`" + ` writes this page. Each scenario is a random schema with random rows, on which the
-command rewrites ids, is killed, frozen or cut off, and takes them back, while a plain model says what
-must be there (package integration/metamorphic). A line is the last run on its engine.
+` + "`make metamorphic`" + ` writes this page. Each scenario is a random schema with random rows, on
+which the command rewrites ids, is killed, frozen or cut off, and takes them back, while a plain
+model says what must be there (package integration/metamorphic). A line is the last run on its
+engine.
 
-| engine | version | scenarios | rewrote | undone | kills | freezes | cuts | writes beside | seeds | failed | day |
+| engine | version | scenarios | rewrote | undone | kills | freezes | cuts | writes | seeds | failed | day |
 |---|---|---|---|---|---|---|---|---|---|---|---|
 `
 
@@ -49,8 +50,8 @@ func (y *tally) record(e *engine) error {
 		}
 	}
 	lines = append(lines, fmt.Sprintf("%s %s | %d | %d | %d | %d | %d | %d | %d | %d to %d | %d | %s |\n",
-		begin, y.version, y.runs+int(y.failed.Load()), y.rewrote, y.undone, y.killed, y.frozen, y.cut, y.writes,
-		y.first, y.last, y.failed.Load(), time.Now().Format(time.DateOnly)))
+		begin, y.version, y.runs+int(y.failed.Load()), y.rewrote, y.undone, y.killed, y.frozen,
+		y.cut, y.writes, y.first, y.last, y.failed.Load(), time.Now().Format(time.DateOnly)))
 	slices.Sort(lines)
 	return os.WriteFile(path, []byte(head+strings.Join(lines, "")), 0o644)
 }

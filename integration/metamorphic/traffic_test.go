@@ -156,7 +156,8 @@ func (s *Scenario) linked(t *Table) bool {
 // change of type.
 func (p *player) inserts(t *Table) bool {
 	own := t.own()
-	if p.s.Second != nil || p.again || own == "" || hasKey(t, own) || p.s.linked(t) || p.s.retypes() || p.s.rule().listed ||
+	if p.s.Second != nil || p.again || own == "" || hasKey(t, own) || p.s.linked(t) ||
+		p.s.retypes() || p.s.rule().listed ||
 		p.s.copies() && !p.s.has("skip") {
 		return false
 	}
