@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
-	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
 // gaugeEvery is how often lag and load are read: a reading holds for the chunks
@@ -28,27 +27,22 @@ type brake struct {
 	looked time.Time // when the work of all processes was counted
 }
 
-// hold returns when the next chunk may begin. held is true when it waited; then
-// the claim at was given up, so that nobody takes a pause for a silence.
-func (b *brake) hold(ctx context.Context, w *worker, at *state.Range) (held bool, err error) {
+// hold returns when the next chunk may begin.
+func (b *brake) hold(ctx context.Context, w *worker) error {
 	for {
 		if err := ctx.Err(); err != nil {
-			return held, err
+			return err
 		}
 		reason, err := b.why(ctx, w)
 		if err != nil {
-			return held, err
+			return err
 		}
 		b.tell(reason)
 		if reason == "" {
-			return held, nil
+			return nil
 		}
-		if !held && at != nil {
-			w.release(ctx, *at)
-		}
-		held = true
 		if err := sleep(ctx, pollEvery); err != nil {
-			return held, err
+			return err
 		}
 	}
 }
@@ -59,7 +53,7 @@ func (b *brake) why(ctx context.Context, w *worker) (string, error) {
 	var paused bool
 	var seq int64
 	err := r.retry(ctx, func() (err error) {
-		paused, seq, err = r.pl.store().Control(ctx, w.s, r.run.ID)
+		paused, seq, err = r.store.Control(ctx, w.s, r.run.ID)
 		return err
 	})
 	switch {
@@ -104,9 +98,9 @@ func (b *brake) count(ctx context.Context, w *worker) {
 	if !due {
 		return
 	}
-	if all, err := b.r.pl.store().Get(ctx, w.s, b.r.run.ID); err == nil {
+	if all, err := b.r.store.Moved(ctx, w.s, b.r.run.ID); err == nil {
 		b.r.mu.Lock()
-		b.r.base = all.Moved - b.r.own
+		b.r.base = all - b.r.own
 		b.r.mu.Unlock()
 	}
 }

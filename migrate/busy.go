@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -18,9 +17,8 @@ import (
 
 // A standing is how far a run has got, as its state tells.
 type standing struct {
-	seq, chunks int64
-	claimed     int           // ranges that a worker has
-	left        time.Duration // of the longest lease
+	seq  int64
+	left state.Left
 }
 
 func (pl *Plan) standing(ctx context.Context, s *dialect.Session, run int64) (out standing, err error) {
@@ -28,19 +26,9 @@ func (pl *Plan) standing(ctx context.Context, s *dialect.Session, run int64) (ou
 	if err != nil {
 		return out, err
 	}
-	ranges, err := pl.store().Ranges(ctx, s, run)
-	if err != nil {
-		return out, err
-	}
 	out.seq = cur.Seq
-	for _, r := range ranges {
-		out.chunks += r.Chunks
-		if !r.Done && !r.Free {
-			out.claimed++
-			out.left = max(out.left, r.Left)
-		}
-	}
-	return out, nil
+	out.left, err = pl.store().Left(ctx, s, run)
+	return out, err
 }
 
 // still runs the plan of an undo of a run that is under way, and refuses what came
@@ -70,11 +58,10 @@ func (pl *Plan) still(ctx context.Context, s *dialect.Session, run state.Run, pl
 	switch {
 	case lookErr != nil:
 		return errors.Join(err, lookErr)
-	case now.seq != before.seq || now.chunks != before.chunks:
+	case now != before:
 		return fmt.Errorf("%w: workers are busy with run %d (%v): it went on while its undo was planned; pause it, or stop them, then undo it; nothing was changed", ErrRefused, run.ID, pl.Rewrite)
-	case errors.Is(err, ErrNewIDs) && now.claimed > 0:
-		return fmt.Errorf("%w: workers are busy with run %d (%v), and have %d of its ranges: what they make cannot be told from ids that came by themselves; pause it, or stop them, then undo it; "+
-			"the range of one that was killed is free when its lease ends, in %v at most; nothing was changed", ErrRefused, run.ID, pl.Rewrite, now.claimed, now.left.Round(time.Second/10))
+	case errors.Is(err, ErrNewIDs) && !run.Paused:
+		return fmt.Errorf("%w; if workers are busy with run %d (%v), they may be ids that it makes: pause it, or stop them, then undo it", err, run.ID, pl.Rewrite)
 	}
 	return err
 }

@@ -31,13 +31,6 @@ type RunnerConfig struct {
 	// SQLite, has one. It defaults to 1. Other processes, also on other machines, may run
 	// the same plan beside it.
 	Workers int
-	// Lease is how long a worker may be silent before another takes over its
-	// range of ids; the one that was silent can then write nothing any more. It
-	// defaults to 5 seconds, or four times ChunkTime if that is more, and grows
-	// where a table needs longer to be read. After a process was killed, the
-	// next one waits for so long.
-	Lease time.Duration
-
 	// Paused, when set, is asked before each chunk, on several goroutines at
 	// once with several Workers. While it returns a reason, the run waits.
 	Paused func() string
@@ -88,7 +81,6 @@ const (
 	defaultChunkRows = 50_000
 	defaultChunkTime = 500 * time.Millisecond
 	defaultLockWait  = 10 * time.Second
-	defaultLease     = 5 * time.Second
 	maxWorkers       = 64
 )
 
@@ -102,8 +94,6 @@ func (c *RunnerConfig) validate() error {
 		return fmt.Errorf("%w: LockWait is negative", ErrConfig)
 	case c.Workers < 0 || c.Workers > maxWorkers:
 		return fmt.Errorf("%w: Workers is %d, want 1 to %d", ErrConfig, c.Workers, maxWorkers)
-	case c.Lease < 0:
-		return fmt.Errorf("%w: Lease is negative", ErrConfig)
 	case c.MaxLag < 0:
 		return fmt.Errorf("%w: MaxLag is negative", ErrConfig)
 	case c.MaxLoad < 0:
@@ -114,9 +104,6 @@ func (c *RunnerConfig) validate() error {
 	c.ChunkRows = cmp.Or(c.ChunkRows, defaultChunkRows)
 	c.ChunkTime = cmp.Or(c.ChunkTime, defaultChunkTime)
 	c.LockWait = cmp.Or(c.LockWait, defaultLockWait)
-	if c.Lease == 0 {
-		c.Lease = max(defaultLease, 4*c.ChunkTime)
-	}
 	if c.OnEvent == nil {
 		c.OnEvent = func(Event) {}
 	}

@@ -49,7 +49,7 @@ func (p *Planner) forms(ctx context.Context, s *dialect.Session, cols []dialect.
 func (p *Planner) copier() (dialect.Copier, error) {
 	c, ok := p.d.(dialect.Copier)
 	if !ok {
-		return nil, fmt.Errorf("%w: copying tables on %s: %w", ErrRefused, p.d.Profile().Name(), errors.ErrUnsupported)
+		return nil, fmt.Errorf("%w: copying tables on %s: %w: make a new table, fill it by INSERT … SELECT in a window without writers, and swap the two by name", ErrRefused, p.d.Profile().Name(), errors.ErrUnsupported)
 	}
 	return c, nil
 }
@@ -68,9 +68,7 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan) er
 	to, typ := (*dialect.Form)(nil), ""
 	switch pl.Rewrite.kind {
 	case textToBinary:
-		if to, typ, err = p.binary(c, pl); err != nil {
-			return err
-		}
+		to, typ = c.Binary()
 	case binaryToText:
 		to, typ = c.Text()
 		for i, col := range pl.class.Columns {
@@ -98,9 +96,6 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan) er
 	}
 	if err := pl.count(ctx, s); err != nil {
 		return err
-	}
-	if to != nil && to.Unaged() != "" && pl.Rewrite.t == transform.Same {
-		pl.warnUnaged(typ, to.Unaged())
 	}
 	if pl.Rewrite.t != transform.Same {
 		if err := pl.links(ctx, s); err != nil {
@@ -191,10 +186,6 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 		b.WriteString("  The tables are copied while writers go on. Triggers on them write the key of every row that is written to a log,\n" +
 			"  and those rows are copied again: every write costs one more, until the swap. For the moment in which the triggers\n" +
 			"  are made nobody else can write to the tables, and for the moment of the swap nobody can read them either.\n")
-		return
-	}
-	if x, ok := c.(dialect.Excluder); ok {
-		b.WriteString("  The tables are copied. " + x.Excludes() + "\n")
 		return
 	}
 	b.WriteString("  The tables are copied. From the first step to the last nobody else can write to them, and nobody can read them for\n" +

@@ -19,8 +19,8 @@ func (p *Planner) planCopyBack(ctx context.Context, s *dialect.Session, pl *Plan
 	}
 	was := pl.run.Before.Copy
 	pl.Resumes = pl.run.Status == state.Undoing
-	pl.look = dialect.Move{T: transform.Same}
-	pl.move = pl.look
+	pl.look = mover{t: transform.Same}
+	pl.move = dialect.Move{T: transform.Same}
 	pl.copy = &dialect.Copy{Label: was.Label, Notes: was.Notes, Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers}
 	if was.Gone {
 		return fmt.Errorf("%w: the old tables of run %d were dropped, so there is nothing to put back; a rewrite the other way is %v", ErrRefused, pl.run.ID, pl.Rewrite.Inverse())

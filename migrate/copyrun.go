@@ -21,7 +21,7 @@ func (r *Runner) copy(ctx context.Context) (Report, error) {
 		return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: endedElsewhere}, nil
 	}
 	// From its first lock on it waits for nobody's sake.
-	if _, err := r.brake.hold(ctx, &worker{r: r, s: r.s, n: 1}, nil); err != nil {
+	if err := r.brake.hold(ctx, &worker{r: r, s: r.s, n: 1}); err != nil {
 		return Report{}, err
 	}
 	r.pl.copy.Tell, r.pl.copy.Keep = r.phase, r.keepNotes
@@ -172,7 +172,7 @@ func (r *Runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Cop
 		if old.Others > r.pl.Columns[i].Counts.Others && r.pl.OnMismatch != Skip || old.NoUUID > 0 && r.pl.Rewrite.kind != "" {
 			return &MismatchError{Rewrite: r.pl.Rewrite, Columns: []ColumnCounts{{name, old}}}
 		}
-		now, _, err := readColumn(ctx, q, r.d, r.renewed(col, to), dialect.Move{T: transform.Same}, false)
+		now, _, err := readColumn(ctx, q, r.d, r.renewed(col, to), mover{t: transform.Same}, false)
 		if err != nil {
 			return fmt.Errorf("reading the new %s: %w", name, err)
 		}

@@ -31,8 +31,8 @@ func (pl *Plan) planSwapped(ctx context.Context, s *dialect.Session, run state.R
 	pl.adopt(run)
 	pl.Resumes, pl.UndoUntil = true, untilWritten
 	pl.classHash, pl.planHash = run.ClassHash, run.PlanHash
-	pl.look = dialect.Move{T: transform.Same}
-	pl.move = pl.look
+	pl.look = mover{t: transform.Same}
+	pl.move = dialect.Move{T: transform.Same}
 	was, err := keptCopy(run) // the class may have other tables by now
 	if err != nil {
 		return err
@@ -49,8 +49,8 @@ func (pl *Plan) planSwapped(ctx context.Context, s *dialect.Session, run state.R
 
 // planRetyped plans a change of type that was done before.
 func (pl *Plan) planRetyped(ctx context.Context, s *dialect.Session, run state.Run) error {
-	pl.look = dialect.Move{T: transform.Same}
-	pl.move = pl.look
+	pl.look = mover{t: transform.Same}
+	pl.move = dialect.Move{T: transform.Same}
 	pl.NothingToDo = true
 	pl.warn("run %d has done it", run.ID)
 	return pl.count(ctx, s)
@@ -99,9 +99,9 @@ func (v *Verifier) compareCopy(ctx context.Context, s *dialect.Session, pl *Plan
 			out.Left = run.Total
 		}
 	}
-	m := dialect.Move{T: transform.Same}
+	m := mover{t: transform.Same}
 	if run.Status == state.Done && !pl.Rewrite.t.Listed() {
-		m.T = pl.Rewrite.t // there is nothing that it applies to any more
+		m.t = pl.Rewrite.t // there is nothing that it applies to any more
 	}
 	rep, left, err := verify(ctx, s, pl.d, pl.class, m, before, pl.Rewrite.t.From(), pl.Rewrite.t.To())
 	if err != nil && !errors.Is(err, ErrVerify) {

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -21,27 +22,22 @@ func randomID(r *rand.Rand, version int) sqltype.UUID {
 func TestCounts(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	c := Counts{rewrite: V1ToV6, Null: 2}
-	add := func(id sqltype.UUID, ok, moves bool) {
-		t.Helper()
-		if err := c.add(id[:], id, ok, moves, rowName{}); err != nil {
-			t.Fatal(err)
-		}
-	}
+	add := func(id sqltype.UUID, ok bool) { c.add(id[:], id, ok, mover{t: V1ToV6.t}, rowName{}) }
 	for range 3 {
-		add(randomID(r, 1), true, true)
+		add(randomID(r, 1), true)
 	}
-	add(randomID(r, 4), true, false)
-	add(sqltype.Nil(), true, false)
-	add(sqltype.Max(), true, false)
+	add(randomID(r, 4), true)
+	add(sqltype.Nil(), true)
+	add(sqltype.Max(), true)
 	odd := randomID(r, 1)
 	odd[8] = 0xc0
-	add(odd, true, false)
-	add(sqltype.UUID{}, false, false)
+	add(odd, true)
+	add(sqltype.UUID{}, false)
 	if got, want := c.String(), "3 of version 1, 1 of version 4, 1 nil UUID, 1 max UUID, 1 of another variant, 1 malformed, 2 NULL"; got != want {
 		t.Errorf("String() = %q, want %q", got, want)
 	}
-	if c.Rows() != 10 || c.Others != 5 || len(c.Examples) != 5 {
-		t.Errorf("Rows %d, Others %d, %d examples; want 10, 5, 5", c.Rows(), c.Others, len(c.Examples))
+	if c.Rows() != 10 || c.Others != 5 || len(c.Examples) != 5 || c.moves != 3 {
+		t.Errorf("Rows %d, Others %d, %d examples, %d to move; want 10, 5, 5, 3", c.Rows(), c.Others, len(c.Examples), c.moves)
 	}
 	if got := (Counts{}).String(); got != "no rows" {
 		t.Errorf("no rows: %q", got)
@@ -52,12 +48,7 @@ func TestCounts(t *testing.T) {
 func TestMalformedValuesAreShownFirst(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 3))
 	c := Counts{rewrite: V1ToV6}
-	add := func(raw string, id sqltype.UUID, ok bool) {
-		t.Helper()
-		if err := c.add([]byte(raw), id, ok, false, rowName{}); err != nil {
-			t.Fatal(err)
-		}
-	}
+	add := func(raw string, id sqltype.UUID, ok bool) { c.add([]byte(raw), id, ok, mover{t: V1ToV6.t}, rowName{}) }
 	for i := range 30 {
 		id := randomID(r, 4)
 		add(id.String(), id, true)
@@ -76,11 +67,40 @@ func TestMalformedValuesAreShownFirst(t *testing.T) {
 	}
 }
 
-func TestCountsCatchAnEngineThatPicksOthers(t *testing.T) {
-	c := Counts{rewrite: V1ToV6}
-	id := randomID(rand.New(rand.NewPCG(1, 2)), 4)
-	if err := c.add(id[:], id, true, true, rowName{}); err == nil {
-		t.Error("an id of version 4 was accepted as one to rewrite")
+// A mover goes by its list, takes strangers as it is told, and leaves what is kept.
+func TestAMoverGoesByItsList(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	list, kept := &idSet{}, &idSet{}
+	listed, known, stranger := randomID(r, 6), randomID(r, 6), randomID(r, 6)
+	list.add(listed)
+	kept.add(known)
+	list.sort()
+	kept.sort()
+	later := stranger
+	later[0] = 0xff
+	for _, tt := range []struct {
+		name  string
+		fresh freshIDs
+		moves []sqltype.UUID
+	}{
+		{"none", freshNone, []sqltype.UUID{listed}},
+		{"all", freshAll, []sqltype.UUID{listed, stranger, later}},
+		{"before", freshBefore, []sqltype.UUID{listed, stranger}},
+	} {
+		m := mover{t: V1ToV6.t.Inverse(), list: list, kept: kept, fresh: tt.fresh, before: [16]byte{0xfe}}
+		var got []sqltype.UUID
+		for _, id := range []sqltype.UUID{listed, known, stranger, later, randomID(r, 4)} {
+			image, moves := m.image(id)
+			if moves {
+				got = append(got, id)
+				if want, _ := m.t.Apply(id); image != want {
+					t.Errorf("%s: %v becomes %x", tt.name, id, image)
+				}
+			}
+		}
+		if !slices.Equal(got, tt.moves) {
+			t.Errorf("%s: it moves %v, want %v", tt.name, got, tt.moves)
+		}
 	}
 }
 

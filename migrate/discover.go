@@ -100,7 +100,8 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 		if facts[i], ok = tables[col.Ref].Column(col.Name); !ok {
 			return fmt.Errorf("%w: table %q has no column %q, which a foreign key names", ErrNotFound, col.Table, col.Name)
 		}
-		class.Columns[i].Own, class.Columns[i].Keyed, class.Columns[i].Clustered = col.Undeclared && facts[i].Unique, facts[i].Keyed, facts[i].Clustered
+		class.Columns[i].Own, class.Columns[i].Keyed = col.Undeclared && facts[i].Unique, facts[i].Keyed
+		class.Columns[i].Indexed, class.Columns[i].Sole = facts[i].Indexed, facts[i].Unique
 		for _, c := range tables[col.Ref].Columns {
 			if c.Touched && c.Name != col.Name {
 				class.Columns[i].Keep = append(class.Columns[i].Keep, c.Name)

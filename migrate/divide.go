@@ -15,27 +15,39 @@ import (
 // order.
 func (r *Runner) divide(ctx context.Context, tx dialect.Tx) error {
 	n, sample := r.pl.sample()
-	at, rank := lanes(cuts(n, r.cfg.Workers, min(r.cfg.ChunkRows, startRows)), max(r.cfg.Workers, 2))
+	at := cuts(n, r.cfg.Workers, min(r.cfg.ChunkRows, startRows))
 	var parts []dialect.Range
+	walk := 0
 	switch {
 	case r.places != nil:
-		parts = state.Parts(r.places.Split(at))
-		if len(parts) == len(rank) { // else there are hardly any
-			parts = ranked(parts, rank)
-		}
+		walk = state.ByPlace
+		parts = partsOf(r.places.Split(at))
 		// After the end come new versions of rows. If one is to be rewritten there, that
 		// is found when the pass is over.
 		parts[len(parts)-1].Hi = r.places.End()
 	case len(at) == 0 || len(sample) == 0:
-		parts = state.Parts(nil)
+		parts = partsOf(nil)
 	default:
 		sorted, images, err := r.sorted(ctx, tx, sample)
 		if err != nil {
 			return fmt.Errorf("dividing the ids into ranges: %w", err)
 		}
-		parts = order(sorted, images, at, rank)
+		parts = order(sorted, images, at)
 	}
-	return r.pl.store().SetRanges(ctx, tx, r.run, 0, parts)
+	list := make([]state.Range, len(parts))
+	for i, p := range parts {
+		list[i] = state.Range{Walk: walk, Lo: p.Lo, Hi: p.Hi}
+	}
+	return r.pl.store().SetRanges(ctx, tx, r.run.ID, list)
+}
+
+// partsOf returns the ranges between bounds, one more than there are.
+func partsOf(bounds []string) []dialect.Range {
+	parts := make([]dialect.Range, len(bounds)+1)
+	for i := range bounds {
+		parts[i].Hi, parts[i+1].Lo = &bounds[i], &bounds[i]
+	}
+	return parts
 }
 
 // sorted returns a sample of the ids and their images in the order of the database, as
@@ -79,9 +91,8 @@ const crowded = 4
 // either begins and ends. Ranges into which a walk writes much and in which it finds
 // little come first: later the few ids there would have to be looked for among all
 // images. The images of version 1 ids all lie in the thousandth part of the ids that
-// begins with 1e or 1f, say. The others come as rank says of those between the shares.
-// The range without an end comes last: no sample lies in it.
-func order(sorted []string, images map[string]bool, at []float64, rank []int) []dialect.Range {
+// begins with 1e or 1f, say. The range without an end comes last: no sample lies in it.
+func order(sorted []string, images map[string]bool, at []float64) []dialect.Range {
 	var ids, after []int // where they stand
 	for i, key := range sorted {
 		if images[key] {
@@ -108,14 +119,9 @@ func order(sorted []string, images map[string]bool, at []float64, rank []int) []
 			keys = append(keys, sorted[b])
 		}
 	}
-	parts := state.Parts(keys)
 	var first, rest []dialect.Range
-	var ranks []int // of the rest
-	i, seen, share := 0, 0, 0
-	for _, part := range parts { // from behind Lo to Hi
-		for share < len(at) && seen > int(at[share]*float64(len(ids))) {
-			share++
-		}
+	i := 0
+	for _, part := range partsOf(keys) { // from behind Lo to Hi
 		found, made := 0, 0
 		for ; i < len(sorted); i++ {
 			if images[sorted[i]] {
@@ -131,51 +137,10 @@ func order(sorted []string, images map[string]bool, at []float64, rank []int) []
 		if made > crowded*max(found, 1) {
 			first = append(first, part)
 		} else {
-			rest, ranks = append(rest, part), append(ranks, rank[share])
-		}
-		seen += found
-	}
-	return append(first, ranked(rest, ranks)...)
-}
-
-// lanes lays the ranges that cuts makes, which workers claim one after the other, into so
-// many parts of the walk in turn, so that those who are at work at the same time are far
-// from each other: where InnoDB reads a range to its end, it waits for whoever has the
-// first row behind it. It returns the shares of the walk in ascending order at which they
-// lie then, and of those between them which number each has. The first range and the last
-// one stay where they are.
-func lanes(at []float64, n int) (shares []float64, rank []int) {
-	for lane := range n {
-		for i := range len(at) + 1 {
-			if i < len(at) && i%n == lane || i == len(at) && lane == n-1 {
-				rank = append(rank, i)
-			}
+			rest = append(rest, part)
 		}
 	}
-	end := 0.0
-	for _, i := range rank[:len(at)] {
-		size := at[i]
-		if i > 0 {
-			size -= at[i-1]
-		}
-		end += size
-		shares = append(shares, end)
-	}
-	return shares, rank
-}
-
-// ranked sorts parts by their ranks.
-func ranked(parts []dialect.Range, rank []int) []dialect.Range {
-	at := make([]int, len(parts))
-	for i := range at {
-		at[i] = i
-	}
-	slices.SortStableFunc(at, func(a, b int) int { return rank[a] - rank[b] })
-	out := make([]dialect.Range, len(parts))
-	for i, from := range at {
-		out[i] = parts[from]
-	}
-	return out
+	return append(first, rest...)
 }
 
 const (

@@ -22,11 +22,6 @@ func walked(n int, id, image func(i int) string) ([]string, map[string]bool) {
 	return slices.Sorted(slices.Values(slices.Concat(ids, slices.Collect(maps.Keys(images))))), images
 }
 
-func laid(keys []string, images map[string]bool, at []float64, workers int) []dialect.Range {
-	shares, rank := lanes(at, workers)
-	return order(keys, images, shares, rank)
-}
-
 func TestRangesAreWalkedFirstWhereImagesCome(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	spread := make([]string, 200)
@@ -47,7 +42,7 @@ func TestRangesAreWalkedFirstWhereImagesCome(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			keys, images := walked(200, tt.id, tt.image)
 			for _, at := range [][]float64{{0.5}, cuts(1_000_000, 1, startRows), cuts(10_000_000, 8, startRows)} {
-				parts := laid(keys, images, at, 2)
+				parts := order(keys, images, at)
 				first := 0
 				for _, key := range tt.first {
 					for !holds(parts[first], key) {
@@ -66,7 +61,7 @@ func TestRangesAreWalkedFirstWhereImagesCome(t *testing.T) {
 			}
 		})
 	}
-	if parts := laid(nil, nil, []float64{0.5}, 2); len(parts) != 1 {
+	if parts := order(nil, nil, []float64{0.5}); len(parts) != 1 {
 		t.Errorf("no sample makes %d ranges", len(parts))
 	}
 }
@@ -84,7 +79,7 @@ func TestRangesCoverEverything(t *testing.T) {
 		}
 		slices.Sort(keys)
 		workers := 1 + r.IntN(8)
-		chain(t, laid(keys, images, cuts(r.Int64N(10_000_000), workers, startRows), max(workers, 2)))
+		chain(t, order(keys, images, cuts(r.Int64N(10_000_000), workers, startRows)))
 	}
 }
 

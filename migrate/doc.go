@@ -33,8 +33,8 @@
 // The state of a run lives in the database that is changed, in four tables that
 // the package makes (schema sqluuid on PostgreSQL and SQL Server, the prefix sqluuid_ elsewhere),
 // and is written in the transaction that does the work. A run may be killed at
-// any moment and started again. Every id it moved is recorded there, and so is
-// every id that had the target version before, so that an undo restores the
+// any moment and started again. Its journal has every id it moved, and so is
+// every id recorded that had the target version before, so that an undo restores the
 // tables byte for byte and never touches an id that the run did not make unless
 // it is told to. [Finish] removes that record, [ForgetGone] that of a run whose tables
 // were dropped.
@@ -47,16 +47,15 @@
 //
 // # Workers
 //
-// Several workers share a run, in one process or in many. The ids are divided into
-// ranges that the state lists so that those who take one after the other are far from
-// each other. A worker claims one by compare and swap, for the
-// time of a lease by the database's clock, and gets a token; each chunk checks the
-// token in its own transaction, before it writes anything else. A worker that was
-// frozen, and wakes up when another has its range, or when its run was forgotten and the
-// number given to another one, can commit nothing. Who changes
-// the run, an undo say, replaces the ranges and so fences all workers at once. The plan
-// of an undo is made before that, and is refused when the run went on meanwhile:
-// [Pause] it, or stop its workers, first.
+// Several workers share a run, in one process or in many. A chunk is one transaction: it
+// locks a row of the state, moves ids, writes them into the journal, and moves the row on. The
+// row is a range of ids that is not walked yet, or, for an undo and for a rewrite by a list,
+// an entry of the journal that is to do. Its lock is the claim, which the server gives up with
+// the session of a worker that was killed. A worker that was frozen between two chunks holds
+// nothing, and reads the run's row when it wakes. Who changes the run, an undo say, takes the
+// ranges away first, and so waits for the chunks under way and fences all workers. The plan of
+// an undo is made before that, and is refused when the run went on meanwhile: [Pause] it, or
+// stop its workers, first.
 //
 // # What it refuses
 //
@@ -100,7 +99,7 @@
 // new keys, makes their indexes and constraints, compares them with the old ones
 // (every id, a sum over every row, every link), swaps them, and keeps the old
 // ones. Writers of the tables wait from its first step to its last; readers wait
-// for the swap. On PostgreSQL, SQLite and SQL Server a copy is one transaction. On MySQL and
+// for the swap. On PostgreSQL and SQLite a copy is one transaction. On MySQL and
 // MariaDB a second connection holds the locks until the one RENAME of all tables
 // waits for them, and the foreign keys get new names, because theirs are
 // taken until the old tables are dropped; indexes keep theirs. What a copy would lose is refused by
@@ -111,10 +110,7 @@
 // to which the copied ones refer wait too: a foreign key is made to them. There a
 // transaction of REPEATABLE READ or SERIALIZABLE that is older than the swap finds the
 // new tables empty.
-// On SQL Server readers wait from the first step on as well, unless they read row
-// versions or take no locks, and readers of those other tables do from when the new
-// ones are full; there [PlannerConfig.AllowTriggers] has the triggers made again by
-// their own text. Undo puts the old tables back, and is refused when the new ones have been
+// Undo puts the old tables back, and is refused when the new ones have been
 // written to. [DropKept] removes the old tables.
 //
 // # Copying online
@@ -235,16 +231,7 @@
 // everyone else out of their tables until it commits. They stay enforced and are not
 // trusted any more until [Finish] has them checked against all rows. Chunks of 2000
 // rows at the most. Rewrites to version 6 or 7 are refused on uniqueidentifier,
-// which does not sort them by time. A copy is one transaction under XACT_ABORT: it
-// locks the tables (TABLOCKX), makes new ones from the catalogue (types, collations,
-// identity, defaults, computed and sparse columns, indexes with all their settings,
-// checks, foreign keys WITH CHECK so that they are trusted, permissions, extended
-// properties), and changes the names with sp_rename. Names of constraints that
-// the server gave are given anew, and so are values of rowversion columns. What cannot be
-// carried is refused by name: partitions, temporal, ledger, graph and memory-optimised
-// tables, replication, change tracking and change data capture, full-text, XML, spatial
-// and columnstore indexes, what is bound to the schema, security policies, FILESTREAM,
-// Always Encrypted, masks and more. [PlannerConfig.Online] is refused.
+// which does not sort them by time. A copy, and a change of type, is refused.
 //
 // Galera: workers may be on different nodes, whose conflicts (errors 1213 and
 // 1047) are tried again. Locks keep nobody out who writes on another node, so that
@@ -255,10 +242,6 @@
 // arguments, meets the same.
 //
 // TiDB: pessimistic transactions, several workers; a copy, columns that no foreign
-// key links and normalisers are refused. go-mysql-server: one worker, and nothing
-// else may write. YugabyteDB, and the local and reference tables of Citus: as
-// PostgreSQL, without ctid and without locks of tables on YugabyteDB; a distributed
-// table of Citus is refused. CockroachDB and Vitess are refused as a whole. None of
-// the last four was run; docs/migrating.md says what shows what, and what to do
-// instead.
+// key links and normalisers are refused. CockroachDB, YugabyteDB, Citus, Vitess, Dolt and
+// go-mysql-server are refused by name; docs/migrating.md says what to do instead.
 package migrate

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
-	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
 // An Estimate says what a plan will need. Its volumes go by what was measured on
@@ -130,24 +129,14 @@ func (pl *Plan) measure(ctx context.Context, s *dialect.Session, e *Estimate) er
 		return err
 	}
 	r.s, s.Gaps = s, pl.undeclared()
-	r.move = pl.look // the run has no list of its ids yet
-	r.move.Unrecorded = true
-	w := &worker{r: r, s: s}
-	hi, err := w.bound(ctx, state.Range{}, measureRows)
-	if err != nil {
-		return err
-	}
 	err = s.Patiently(ctx, r.d, func(attempt int) error {
 		start := time.Now()
 		return r.inTx(ctx, s, func(tx dialect.Tx) error {
-			moved, _, err := w.rewrite(ctx, tx, r.class, dialect.Range{Hi: hi}, attempt)
+			moved, err := r.measured(ctx, tx)
 			if err != nil {
 				return err
 			}
-			for _, n := range moved {
-				e.Sample += n
-			}
-			e.Took = time.Since(start)
+			e.Sample, e.Took = sum(moved), time.Since(start)
 			return errMeasured
 		})
 	})
@@ -158,6 +147,37 @@ func (pl *Plan) measure(ctx context.Context, s *dialect.Session, e *Estimate) er
 		e.Duration = time.Duration(float64(e.Took)/float64(e.Sample)*float64(pl.ToMove)) + 2*e.ReadTime
 	}
 	return nil
+}
+
+// measured moves a chunk without the state.
+func (r *Runner) measured(ctx context.Context, tx dialect.Tx) ([]int64, error) {
+	locks, err := r.d.TableLocks(r.pl.class)
+	for _, st := range locks {
+		if err == nil {
+			_, err = tx.ExecContext(ctx, st.SQL, st.Args...)
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	m := r.batch(r.s, false, nil)
+	if list := r.pl.look.list; list != nil {
+		ids := list.ids[:min(len(list.ids), measureRows)]
+		if err := m.turn(ids, r.move.T); err != nil {
+			return nil, err
+		}
+	} else {
+		taken, err := r.d.Take(ctx, tx, r.pl.class, 0, r.move.T.From(), dialect.Range{}, measureRows)
+		if err != nil {
+			return nil, err
+		}
+		m.Mixed, m.Odd = m.Mixed || taken.Mixed, taken.Odd
+		if err := m.turn(taken.IDs, r.move.T); err != nil {
+			return nil, err
+		}
+	}
+	m.T = r.move.T
+	return r.d.Move(ctx, tx, r.pl.class, m.Batch)
 }
 
 // WriteTo writes the estimate as text.

@@ -48,7 +48,6 @@ const (
 	Waiting   EventKind = "waiting"   // a lock is held by another session, which Note names where that can be seen; it is tried again
 	Paused    EventKind = "paused"    // somebody asked for a pause, or the server is busy
 	Resumed   EventKind = "resumed"   // it goes on
-	TakenOver EventKind = "takenover" // another worker was silent for longer than its lease
 	Pass      EventKind = "pass"      // ids arrived behind the run; it walks the class, or what came to it, once more
 	Verifying EventKind = "verifying" // every id was visited
 	Indexing  EventKind = "indexing"  // an index that a column lacks is made, of [RunnerConfig.CreateMissingIndexes]

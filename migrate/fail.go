@@ -120,7 +120,7 @@ func (r *Runner) takeBack(ctx context.Context, s *dialect.Session) error {
 		return nil // it was forgotten, and another one may have its id
 	case err != nil:
 		return err
-	case r.pl.adopts && cur.Status == state.Undoing:
+	case r.pl.Undo && r.pl.look.fresh != freshNone && cur.Status == state.Undoing:
 		return errAdopted
 	}
 	if r.run.Normalise && (r.prev == nil || !r.prev.Normalise) {
@@ -129,12 +129,18 @@ func (r *Runner) takeBack(ctx context.Context, s *dialect.Session) error {
 		}
 	}
 	return r.inTx(ctx, s, func(tx dialect.Tx) error {
+		if err := st.DropRanges(ctx, tx, r.run.ID); err != nil { // it waits for chunks under way
+			return err
+		}
+		left, err := st.Left(ctx, tx, r.run.ID)
+		if err != nil {
+			return err
+		}
 		if r.prev == nil {
-			ok, err := st.DropUntouched(ctx, tx, r.run.ID)
-			if err == nil && !ok {
-				err = errFenced
+			if left.Done > 0 {
+				return errFenced
 			}
-			return errors.Join(err, st.Forget(ctx, tx, r.run.ID, r.born))
+			return st.Forget(ctx, tx, r.run.ID, r.born)
 		}
 		back := *r.prev
 		back.Seq = r.run.Seq
@@ -143,18 +149,25 @@ func (r *Runner) takeBack(ctx context.Context, s *dialect.Session) error {
 			// to stay so, only an undo that is refused would be left.
 			back.Status, back.Moved = state.Done, back.Total
 		}
-		if err := r.update(ctx, tx, &back); err != nil {
-			return err
+		undoes := r.pl.Undo && r.pl.copy == nil && back.Status != state.Undoing
+		if undoes && left.Done > 0 {
+			return errFenced
 		}
-		ok, err := st.DropUntouched(ctx, tx, r.run.ID)
-		if err == nil && !ok {
-			err = errFenced
+		if undoes {
+			err = st.Redo(ctx, tx, back.ID)
+		}
+		if err == nil {
+			err = r.update(ctx, tx, &back)
 		}
 		if err == nil && back.Active && back.Paused {
 			_, err = st.SetPaused(ctx, tx, back.ID, true)
 		}
-		if err == nil && back.Active {
-			err = st.SetRanges(ctx, tx, back, 0, state.Parts(nil)) // what was walked is walked again, without effect
+		if err == nil && back.Status == state.Running && r.pl.copy == nil && !back.Before.Listed {
+			all := state.Range{} // what was walked is walked again, without effect
+			if back.Before.Places {
+				all.Walk = state.ByPlace
+			}
+			err = st.SetRanges(ctx, tx, back.ID, []state.Range{all})
 		}
 		return err
 	})

@@ -88,22 +88,17 @@ type rowName struct{ before, after hash }
 type rowReader struct {
 	members []dialect.Member
 	raw     []sql.RawBytes
-	picked  []int64
-	m       dialect.Move
+	m       mover
 }
 
-func newRowReader(col dialect.Column, m dialect.Move) *rowReader {
-	n := len(col.Identity)
-	return &rowReader{members: col.Identity, raw: make([]sql.RawBytes, n), picked: make([]int64, n), m: m}
+func newRowReader(col dialect.Column, m mover) *rowReader {
+	return &rowReader{members: col.Identity, raw: make([]sql.RawBytes, len(col.Identity)), m: m}
 }
 
 // dest appends where a row's values are to be scanned to.
 func (r *rowReader) dest(out []any) []any {
-	for i, m := range r.members {
+	for i := range r.members {
 		out = append(out, &r.raw[i])
-		if m.Form != nil {
-			out = append(out, &r.picked[i])
-		}
 	}
 	return out
 }
@@ -126,10 +121,8 @@ func (r *rowReader) name() (out rowName) {
 			continue
 		}
 		out.before = out.before.bytes(id[:])
-		if r.picked[i] == 1 {
-			if image, applies := r.m.T.Apply(id); applies {
-				id = image
-			}
+		if image, moves := r.m.image(id); moves {
+			id = image
 		}
 		out.after = out.after.bytes(id[:])
 	}

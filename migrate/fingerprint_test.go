@@ -29,9 +29,11 @@ func TestFingerprint(t *testing.T) {
 		if i%5 == 0 {
 			id, moves = randomID(r, 4), false
 		}
-		if err := before.add(id[:], id, true, moves, rowName{rowHash(i), rowHash(i)}); err != nil {
-			t.Fatal(err)
+		m := mover{t: V1ToV6.t, list: &idSet{}}
+		if moves {
+			m.list.add(id)
 		}
+		before.add(id[:], id, true, m, rowName{rowHash(i), rowHash(i)})
 		if moves {
 			id, _ = id.V6()
 		}
@@ -83,7 +85,7 @@ func TestRowNames(t *testing.T) {
 		{nil, nil}, {nil, {}}, {{}, nil}, {{}, {}}, {[]byte("a"), []byte("bc")}, {[]byte("ab"), []byte("c")}, {[]byte("abc"), {}},
 		{[]byte("abcdefgh"), []byte("i")}, {[]byte("abcdefgh\x00"), []byte("i")}, {[]byte("abcdefghi"), {}}, {[]byte("i"), []byte("abcdefgh")},
 	} {
-		r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "a", Key: "{c}"}, {Name: "b", Key: "{c}"}}}, dialect.Move{})
+		r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "a", Key: "{c}"}, {Name: "b", Key: "{c}"}}}, mover{t: V1ToV6.t})
 		r.raw = list
 		n := r.name()
 		if n.before != n.after {
@@ -99,17 +101,17 @@ func TestRowNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "id", Form: d.StateForm()}}}, dialect.Move{T: V1ToV6.t})
+	r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "id", Form: d.StateForm()}}}, mover{t: V1ToV6.t})
 	one := randomID(rand.New(rand.NewPCG(4, 4)), 1)
 	six, err := one.V6()
 	if err != nil {
 		t.Fatal(err)
 	}
-	name := func(id sqltype.UUID, picked int64) rowName {
-		r.raw[0], r.picked[0] = []byte(id.String()), picked
+	name := func(id sqltype.UUID, list *idSet) rowName {
+		r.raw[0], r.m.list = []byte(id.String()), list
 		return r.name()
 	}
-	moved, stays, after := name(one, 1), name(one, 0), name(six, 0)
+	moved, stays, after := name(one, nil), name(one, &idSet{}), name(six, nil)
 	if moved.before != stays.before || moved.after != after.before || stays.after == after.after {
 		t.Errorf("a row whose other id moves is %v, one that stays %v, the image's %v", moved, stays, after)
 	}

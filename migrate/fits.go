@@ -19,7 +19,7 @@ func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
 	if !ok || pl.ToMove == 0 || pl.Rewrite.kind != "" {
 		return nil
 	}
-	list, err := c.Unfit(ctx, s, pl.class, pl.look, pl.copy != nil)
+	list, err := c.Unfit(ctx, s, pl.class, dialect.Move{T: pl.look.t}, pl.copy != nil)
 	if err != nil {
 		return fmt.Errorf("trying the new ids with the CHECK constraints of the tables: %w", err)
 	}
@@ -68,7 +68,7 @@ func (pl *Plan) firstDigits() string {
 	low, high := "", ""
 	for _, c := range pl.Columns {
 		for _, id := range c.Counts.met {
-			image, ok := pl.look.T.Apply(id)
+			image, ok := pl.look.t.Apply(id)
 			if !ok {
 				continue
 			}
@@ -93,7 +93,7 @@ func (pl *Plan) firstDigits() string {
 // renewed warns of columns that get ids of the old version by themselves.
 func (pl *Plan) renewed() {
 	for _, c := range pl.Columns {
-		if c.makes != 0 && c.makes == pl.look.T.From().Version {
+		if c.makes != 0 && c.makes == pl.look.t.From().Version {
 			pl.warn("the default of %s makes ids of version %d, and will go on doing so: change it before, or such ids come again", c.Column, c.makes)
 		}
 	}

@@ -79,7 +79,7 @@ func gone(ctx context.Context, db *sql.DB, p engine.Profile, run int64, f func(*
 		return wrap(ctx, d, err, "cannot open a session")
 	}
 	defer s.Close()
-	runs, err := state.Store{D: d}.List(ctx, s)
+	runs, err := state.SQL{D: d}.List(ctx, s)
 	if err != nil {
 		return denied(wrap(ctx, d, err, "cannot read the state"))
 	}
@@ -123,7 +123,7 @@ func present(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.
 // another of its columns as the name, or to be forgotten.
 func (p *Planner) lost(ctx context.Context, s *dialect.Session, err error) error {
 	name := p.cfg.Column
-	runs, listErr := state.Store{D: p.d}.List(ctx, s)
+	runs, listErr := state.SQL{D: p.d}.List(ctx, s)
 	if listErr != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ func (r *Runner) join(ctx context.Context) (bool, error) {
 		if cur.ClassHash != want.ClassHash || r.pl.run.ID != 0 && cur.ID != r.pl.run.ID {
 			continue
 		}
-		alike := cur.Rewrite == want.Rewrite && cur.PlanHash == want.PlanHash && cur.Pick == want.Pick && cur.PickBefore == want.PickBefore
+		alike := cur.Rewrite == want.Rewrite && cur.PlanHash == want.PlanHash && cur.Before.New == want.Before.New
 		if !alike {
 			return false, fmt.Errorf("%w: another process has begun %s, run %d, which is %s; see status, and run the same again when it is over",
 				ErrRefused, cur.Rewrite, cur.ID, cur.Status)
@@ -64,9 +64,6 @@ func (r *Runner) follow(ctx context.Context) error {
 	}
 	if !cur.Started.Equal(r.run.Started) { // another one has its id now
 		return r.forgotten(r.run.ID)
-	}
-	if cur.Seq == r.run.Seq && cur.Active {
-		return fmt.Errorf("the state of run %d is damaged: its ranges are gone", cur.ID)
 	}
 	return r.take(cur)
 }

@@ -122,7 +122,7 @@ func DropKept(ctx context.Context, db *sql.DB, p engine.Profile, run int64) erro
 		return wrap(ctx, d, err, "cannot open a session")
 	}
 	defer s.Close()
-	cur, err := state.Store{D: d}.Get(ctx, s, run)
+	cur, err := state.SQL{D: d}.Get(ctx, s, run)
 	switch {
 	case err != nil:
 		return denied(wrap(ctx, d, err, "cannot read the state"))
@@ -173,7 +173,7 @@ func dropTables(ctx context.Context, s *dialect.Session, d dialect.Dialect, list
 		gone.Gone = true
 		next := *run
 		next.Before.Copy = &gone
-		if ok, err := (state.Store{D: d}).Update(ctx, s, &next); err != nil || !ok {
+		if ok, err := (state.SQL{D: d}).Update(ctx, s, &next); err != nil || !ok {
 			if err == nil {
 				err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run the same again", ErrRefused, run.ID)
 			}

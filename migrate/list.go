@@ -2,7 +2,12 @@ package migrate
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
+	"slices"
+	"strings"
+	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -11,25 +16,20 @@ import (
 // A rewrite that only moves bytes about cannot tell by a value whether it has
 // been rewritten: half of all swapped ids look like ids in network order, and the
 // reverse. Such a run writes down, in the transaction that opens it, every id
-// that it will rewrite, and then goes by that list alone. An id that is not on it
-// is never touched. That is right as long as no image is on the list too, which
-// is checked when planning and again by the key of the list itself: recording an
-// image that is listed fails the chunk.
+// that it will rewrite, as entries of its journal that are to do, and then goes by that list
+// alone. An id that is not on it is never touched. That is right as long as no image is on
+// the list too, which is checked when planning.
 
 // forward sets what a run does and what the plan reads.
-func (pl *Plan) forward() {
-	pl.move = dialect.Move{T: pl.Rewrite.t, Run: pl.run.ID, Pick: dialect.PickAll}
-	pl.look = pl.move
-	if !pl.Rewrite.t.Listed() {
-		return
+func (pl *Plan) forward(ctx context.Context, s *dialect.Session) error {
+	pl.move = dialect.Move{T: pl.Rewrite.t, Run: pl.run.ID}
+	pl.look = mover{t: pl.Rewrite.t}
+	if !pl.Rewrite.t.Listed() || pl.planner.cfg.Strategy == Copy || pl.run.ID == 0 {
+		return nil // or a copy, which reads old tables and writes new ones
 	}
-	if pl.planner.cfg.Strategy == Copy { // which reads old tables and writes new ones
-		return
-	}
-	pl.move.Pick = dialect.PickListed
-	if pl.run.ID != 0 {
-		pl.look = pl.move
-	}
+	list, known, err := pl.recorded(ctx, s, pl.run, false)
+	pl.look.list, pl.look.kept = list, known
+	return err
 }
 
 // suits refuses a rewrite of bytes on a column of text, or of a type that checks
@@ -112,78 +112,154 @@ func (pl *Plan) plausible() error {
 }
 
 // unlisted warns of ids that came after a run which goes by its list.
-func (pl *Plan) unlisted(ctx context.Context, s *dialect.Session) error {
-	if !pl.Rewrite.t.Listed() || pl.run.ID == 0 { // one that has copied has no list
-		return nil
+func (pl *Plan) unlisted() {
+	for _, c := range pl.Columns {
+		if len(c.Counts.strangers) > 0 {
+			pl.warn("%s has ids that came after run %d, such as %s; nothing tells in which order they are, so they are left as they are", c.Column, pl.run.ID, c.Counts.strangers[0])
+			return
+		}
 	}
-	column, found, err := pl.unknown(ctx, s, pl.look)
-	if err == nil && len(found) > 0 {
-		pl.warn("%s has ids that came after run %d, such as %s; nothing tells in which order they are, so they are left as they are", column, pl.run.ID, found[0])
-	}
-	return err
 }
+
+// freshAnswer is what an undo was told about ids that came after the run, as the state keeps
+// it.
+func (c *PlannerConfig) freshAnswer() string {
+	switch {
+	case c.IncludeNew:
+		return answerAll
+	case !c.CreatedBefore.IsZero():
+		return c.CreatedBefore.UTC().Format(time.RFC3339Nano)
+	}
+	return ""
+}
+
+// answerAll takes all of them back.
+const answerAll = "all"
 
 // chooseNew decides what an undo does about ids that came after the run.
-func (p *Planner) chooseNew(ctx context.Context, s *dialect.Session, pl *Plan) error {
+func (p *Planner) chooseNew(pl *Plan) error {
 	t := pl.Rewrite.t
-	switch given := p.cfg.IncludeNew || !p.cfg.CreatedBefore.IsZero(); {
-	case given && t.OneWay() != "":
-		return fmt.Errorf("%w: %v is one way for ids that it did not make: %s; undo without --include-new and --created-before", ErrRefused, pl.Rewrite, t.OneWay())
+	switch given := p.cfg.freshAnswer(); {
+	case given == "":
 	case t.OneWay() != "":
-	case t.Listed() && !p.cfg.CreatedBefore.IsZero():
+		return fmt.Errorf("%w: %v is one way for ids that it did not make: %s; undo without --include-new and --created-before", ErrRefused, pl.Rewrite, t.OneWay())
+	case given == answerAll:
+		pl.look.fresh = freshAll
+	case t.Listed():
 		return fmt.Errorf("%w: ids that came after %v carry no time that can be relied on; use --include-new, or correct them first", ErrRefused, pl.Rewrite)
-	case t.Listed() && p.cfg.IncludeNew:
-		pl.look.Pick, pl.adopts = dialect.PickNew, true
-		return nil
-	case p.cfg.IncludeNew:
-		pl.move.Pick = dialect.PickNew
-	case !p.cfg.CreatedBefore.IsZero():
-		pl.setBefore(p.cfg.CreatedBefore)
 	default:
-		if err := pl.strangers(ctx, s); err != nil {
-			return err
-		}
+		pl.look.since(p.cfg.CreatedBefore)
 	}
-	pl.look = pl.move
 	return nil
 }
 
-// record writes down, when a run is opened, the ids that are images already, or
-// all ids where the run goes by a list.
-func (r *Runner) record(ctx context.Context, tx dialect.Tx) error {
-	for i, col := range r.pl.class.Columns {
-		var list []dialect.Statement
-		var err error
-		switch {
-		case r.move.Pick == dialect.PickListed:
-			list, err = dialect.List(r.d, col, r.move)
-		case r.pl.Columns[i].Counts.images > 0 || r.pl.OnMismatch == Skip:
-			list = make([]dialect.Statement, 1)
-			list[0], err = dialect.Keep(r.d, col, r.move)
-		}
+// listEntry is how many ids an entry of a list has.
+const listEntry = 2000
+
+// collect hands on every value of the class that is an id, some of them several times, and
+// its text where it is text.
+func (r *Runner) collect(ctx context.Context, tx dialect.Tx, f func(id [16]byte, text string)) error {
+	for _, col := range r.pl.class.Columns {
+		col.Identity = nil
+		st, err := dialect.Values(r.d, col)
 		if err != nil {
 			return err
 		}
-		for _, st := range list {
-			if _, err := tx.ExecContext(ctx, st.SQL, st.Args...); err != nil {
-				return fmt.Errorf("recording the ids of %s: %w", columnName(col), err)
+		rows, err := tx.QueryContext(ctx, st.SQL, st.Args...)
+		if err != nil {
+			return fmt.Errorf("reading the ids of %s: %w", columnName(col), err)
+		}
+		var raw sql.RawBytes
+		for rows.Next() {
+			if err := rows.Scan(&raw); err != nil {
+				return errors.Join(err, rows.Close())
+			}
+			if id, ok := col.Form.Decode(raw); ok && col.Form.IsText() {
+				f(id, strings.TrimRight(string(raw), " "))
+			} else if ok {
+				f(id, "")
 			}
 		}
+		if err := errors.Join(rows.Err(), rows.Close()); err != nil {
+			return fmt.Errorf("reading the ids of %s: %w", columnName(col), err)
+		}
 	}
 	return nil
 }
 
-// adopt writes down, when an undo is opened, ids that came after the run as if it
-// had made them.
-func (r *Runner) adopt(ctx context.Context, tx dialect.Tx) error {
-	for _, col := range r.pl.class.Columns {
-		st, err := dialect.Adopt(r.d, col, r.move)
-		if err != nil {
-			return err
+// found are the ids that a run writes down when it is opened: those on its list, and those
+// that it keeps.
+type found struct{ list, kept idSet }
+
+// find reads them: the ids that are images already, or all where the run goes by a list.
+func (r *Runner) find(ctx context.Context, tx dialect.Tx) (out found, err error) {
+	t, listed := r.move.T, r.move.T.Listed()
+	if !listed && r.pl.OnMismatch != Skip && !slices.ContainsFunc(r.pl.Columns, func(c PlanColumn) bool { return c.Counts.images > 0 }) {
+		return out, nil
+	}
+	look := mover{t: t}
+	err = r.collect(ctx, tx, func(id [16]byte, _ string) {
+		switch _, moves := look.image(id); {
+		case listed && moves:
+			out.list.add(id)
+		case listed || t.To().Match(id):
+			out.kept.add(id)
 		}
-		if _, err := tx.ExecContext(ctx, st.SQL, st.Args...); err != nil {
-			return fmt.Errorf("recording the new ids of %s: %w", columnName(col), err)
+	})
+	out.list.sort()
+	out.kept.sort()
+	return out, err
+}
+
+// write writes them down.
+func (r *Runner) write(ctx context.Context, tx dialect.Tx, f found) error {
+	if err := r.pl.store().Keep(ctx, tx, r.run.ID, f.kept.ids); err != nil {
+		return fmt.Errorf("recording the ids that are kept: %w", err)
+	}
+	return r.list(ctx, tx, f.list.ids, nil)
+}
+
+// list puts ids on the list of a run, with the texts of those that are neither in lower nor in
+// upper case.
+func (r *Runner) list(ctx context.Context, tx dialect.Tx, ids [][16]byte, odd map[[16]byte][]string) error {
+	for part := range slices.Chunk(ids, listEntry) {
+		e := state.Entry{Todo: true, IDs: part, Mixed: r.mixed}
+		for _, id := range part {
+			e.Odd = append(e.Odd, odd[id]...)
+		}
+		if err := r.store.Record(ctx, tx, r.run.ID, e); err != nil {
+			return fmt.Errorf("recording the ids: %w", err)
 		}
 	}
 	return nil
+}
+
+// adopt puts ids on the list of an undo that came after the run, as if it had made them.
+func (r *Runner) adopt(ctx context.Context, tx dialect.Tx) error {
+	if r.pl.look.fresh == freshNone {
+		return nil
+	}
+	look := r.pl.look
+	var err error
+	if look.list, look.kept, err = r.pl.recorded(ctx, tx, r.run, true); err != nil {
+		return err
+	}
+	var all idSet
+	odd := map[[16]byte][]string{}
+	if err := r.collect(ctx, tx, func(id [16]byte, text string) {
+		source, ok := look.t.Apply(id)
+		if !ok || !look.takes(id) {
+			return
+		}
+		all.add(source)
+		if lower := strings.ToLower(text); text != lower && text != strings.ToUpper(lower) {
+			if text = look.t.Spell(text); !slices.Contains(odd[source], text) {
+				odd[source] = append(odd[source], text)
+			}
+		}
+	}); err != nil {
+		return err
+	}
+	all.sort()
+	return r.list(ctx, tx, all.ids, odd)
 }

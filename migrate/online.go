@@ -42,8 +42,7 @@ func (r *Runner) online(ctx context.Context, rep *Report, done func(dialect.Quer
 		Patience: patience * r.cfg.LockWait,
 		Fits:     r.fits(),
 		Hold: func(ctx context.Context) error {
-			_, err := r.brake.hold(ctx, &worker{r: r, s: r.s, n: 1}, nil)
-			return err
+			return r.brake.hold(ctx, &worker{r: r, s: r.s, n: 1})
 		},
 		Tell: func(t dialect.Told) {
 			swapped = swapped || t.Step == dialect.Swapped

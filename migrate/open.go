@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -80,13 +79,14 @@ func (r *Runner) findPlaces(ctx context.Context) error {
 	if r.pl.copy != nil {
 		return nil
 	}
+	if len(r.pl.class.Columns) > 1 { // their rows lie apart
+		return nil
+	}
 	places, err := r.d.Places(ctx, r.s, r.pl.class.Columns[0])
 	if err != nil {
 		return fmt.Errorf("looking for a way through %s: %w", columnName(r.pl.class.Columns[0]), err)
 	}
-	if len(r.pl.class.Columns) == 1 || places != nil && places.Families && r.pl.Columns[0].Unique {
-		r.places = places
-	}
+	r.places = places
 	if r.places != nil {
 		r.places.Filled(r.pl.Columns[0].Counts.Rows())
 	}
@@ -101,9 +101,12 @@ func (r *Runner) opened(ctx context.Context) error {
 	return r.normalise(ctx)
 }
 
-// open makes the run's row, with the ids that have the target version already,
+// open makes the run's row, with its list and the ids that it keeps,
 // or changes the one that is there into what the plan wants.
 func (r *Runner) open(ctx context.Context) error {
+	gaps := r.s.Gaps
+	r.s.Gaps = false // each of its reads sees what is committed by then
+	defer func() { r.s.Gaps = gaps }()
 	return r.inTx(ctx, r.s, func(tx dialect.Tx) error {
 		st := r.pl.store()
 		want := r.wanted()
@@ -120,26 +123,19 @@ func (r *Runner) open(ctx context.Context) error {
 			}
 			if cur.Status == want.Status && r.pl.Resumes && r.pl.copy == nil {
 				r.run = cur
-				if !r.pl.Undo || !cur.Before.Places || r.places != nil {
-					return nil
-				}
-				// The rows have no such places any more. An undo goes by the record of the
-				// ids, in whatever order it meets them.
-				r.run.Before.Places = false
-				if err := r.update(ctx, tx, &r.run); err != nil {
-					return err
-				}
-				return r.divide(ctx, tx)
+				return nil
 			}
 			if cur.Seq != r.pl.run.Seq {
 				return errFenced
 			}
-			want.ID, want.Seq, want.Moved, want.Started = cur.ID, cur.Seq, cur.Moved, cur.Started
+			want.Continue(cur)
 			want.Normalise = want.Normalise || cur.Normalise
 			want.Before.Reindex = want.Before.Reindex || cur.Active && !r.pl.Undo && cur.Before.Reindex
+			want.Before.Kept, want.Before.Listed = cur.Before.Kept, cur.Before.Listed
 			r.prev = &cur
 			if r.pl.Undo {
 				want.Moved = 0
+				want.Settle()
 				if cur.Paused && cur.Status == state.Running { // the workers, whom this fences
 					if _, err := st.SetPaused(ctx, tx, cur.ID, false); err != nil {
 						return err
@@ -152,16 +148,17 @@ func (r *Runner) open(ctx context.Context) error {
 			if err := r.update(ctx, tx, &r.run); err != nil {
 				return err
 			}
-			if r.pl.copy != nil {
+			switch {
+			case r.pl.copy != nil:
 				return nil // it looks at the ids when it has the locks
+			case r.pl.Undo:
+				return r.openUndo(ctx, tx)
 			}
 			if err := r.misfits(ctx, tx, r.move.T.From(), r.move.T.To()); err != nil {
 				return err
 			}
-			if r.pl.adopts {
-				if err := r.adopt(ctx, tx); err != nil {
-					return err
-				}
+			if r.byList() {
+				return nil
 			}
 			return r.divide(ctx, tx)
 		}
@@ -181,6 +178,13 @@ func (r *Runner) open(ctx context.Context) error {
 		if err := r.misfits(ctx, tx, sets...); err != nil {
 			return err
 		}
+		var list found
+		if r.pl.copy == nil {
+			if list, err = r.find(ctx, tx); err != nil {
+				return err
+			}
+			want.Before.Kept, want.Before.Listed = len(list.kept.ids) > 0, r.move.T.Listed()
+		}
 		made, err := st.Insert(ctx, tx, want)
 		if err != nil {
 			err = fmt.Errorf("opening the run: %w", err)
@@ -193,13 +197,26 @@ func (r *Runner) open(ctx context.Context) error {
 		r.move.Run = made.ID
 		r.fresh = true
 		if r.pl.copy != nil {
-			return nil // it has no record and no ranges
+			return nil // it has no journal and no ranges
 		}
-		if err := r.record(ctx, tx); err != nil {
+		if err := r.write(ctx, tx, list); err != nil || r.byList() {
 			return err
 		}
 		return r.divide(ctx, tx)
 	})
+}
+
+// openUndo takes the ranges of the run away, for which it waits for the chunks under way, and
+// puts all that it has moved on the list of what is to do.
+func (r *Runner) openUndo(ctx context.Context, tx dialect.Tx) error {
+	st := r.pl.store()
+	if err := st.DropRanges(ctx, tx, r.run.ID); err != nil {
+		return err
+	}
+	if err := st.Undo(ctx, tx, r.run.ID); err != nil {
+		return err
+	}
+	return r.adopt(ctx, tx)
 }
 
 // misfits refuses ids of other versions that came since the plan.
@@ -226,7 +243,7 @@ func (r *Runner) misfits(ctx context.Context, tx dialect.Tx, sets ...transform.P
 }
 
 // lastRun returns the highest id of the runs on a class, 0 if there is none.
-func lastRun(ctx context.Context, st state.Store, q dialect.Querier, classHash string) (int64, error) {
+func lastRun(ctx context.Context, st state.SQL, q dialect.Querier, classHash string) (int64, error) {
 	runs, err := st.List(ctx, q)
 	if err != nil {
 		return 0, err
@@ -245,13 +262,13 @@ func (r *Runner) wanted() state.Run {
 	run := state.Run{
 		Rewrite: pl.Rewrite.String(), ClassHash: pl.classHash, PlanHash: pl.planHash, Status: state.Running,
 		Normalise:  r.cfg.NormaliseInserts && !pl.Undo,
-		OnMismatch: string(pl.OnMismatch), Pick: pl.move.Pick, Total: pl.ToMove,
+		OnMismatch: string(pl.OnMismatch), Total: pl.ToMove,
 		Before: state.Before{Columns: map[string]state.BeforeColumn{}, Orphans: map[string]int64{}},
 	}
 	if pl.Undo {
 		run.Status = state.Undoing
 	}
-	run.Before.Places, run.Before.Adopted = r.places != nil, pl.adopts
+	run.Before.Places = r.places != nil
 	run.Before.Trusted, run.Before.Reindex = pl.trusted(), r.cfg.Reindex
 	if pl.copy != nil {
 		run.Before.Copy = &state.Copy{Label: pl.copy.Label, Notes: pl.copy.Notes, Online: pl.Online || pl.run.Before.Copy != nil && pl.run.Before.Copy.Online && (pl.swapped || pl.Undo)}
@@ -259,8 +276,8 @@ func (r *Runner) wanted() state.Run {
 	if pl.Undo { // which treats a column whose foreign key was dropped as one without
 		run.Before.Also = pl.run.Before.Also
 	}
-	if !pl.before.IsZero() {
-		run.PickBefore = pl.before.UTC().Format(time.RFC3339Nano)
+	if pl.Undo && pl.copy == nil {
+		run.Before.New = pl.planner.cfg.freshAnswer()
 	}
 	for i, c := range pl.Columns {
 		if pl.class.Columns[i].Undeclared && !pl.Undo {

@@ -79,6 +79,8 @@ func (r *Runner) aim() float64 {
 	return paceShared
 }
 
+func (r *Runner) newPace() *pace { return newPace(r.cfg.ChunkTime, r.mostRows(), r.aim()) }
+
 func newPace(limit time.Duration, most int, aim float64) *pace {
 	p := &pace{limit: limit, aim: aim, most: most, rows: min(startRows, most)}
 	p.target = p.share(paceFirst)

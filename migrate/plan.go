@@ -56,10 +56,8 @@ type Plan struct {
 	d          dialect.Dialect
 	class      *dialect.Class
 	move       dialect.Move     // of the run
-	look       dialect.Move     // of the plan's own reading: the run may have no list yet
+	look       mover            // of the plan's own reading
 	preview    bool             // of an undo: no runner takes it
-	adopts     bool             // an undo takes what the run's list does not have
-	before     time.Time        // with PickBefore
 	orphans    []int64          // per key of the class
 	strayIDs   map[string]int64 // per link without a key
 	planner    *Planner
@@ -95,7 +93,7 @@ type PlanColumn struct {
 	unindexed string // why no index can be made for it
 }
 
-func (pl *Plan) store() state.Store { return state.Store{D: pl.d} }
+func (pl *Plan) store() state.SQL { return state.SQL{D: pl.d} }
 
 func (pl *Plan) warn(format string, args ...any) {
 	pl.Warnings = append(pl.Warnings, fmt.Sprintf(format, args...))
@@ -142,27 +140,6 @@ func (pl *Plan) adopt(r state.Run) {
 	if r.OnMismatch != "" && pl.OnMismatch != Skip {
 		pl.OnMismatch = OnMismatch(r.OnMismatch)
 	}
-}
-
-func (pl *Plan) setBefore(t time.Time) {
-	pl.before = t
-	pl.move.Pick = dialect.PickBefore
-	if pl.move.Before = firstOf(gregorianTicks(t)); pl.move.T.From().Version == 7 {
-		pl.move.Before = firstOf7(uint64(max(t.UnixMilli(), 0)))
-	}
-}
-
-// pickBefore takes the time over that an undo under way was given.
-func (pl *Plan) pickBefore(run state.Run) error {
-	if run.PickBefore == "" {
-		return nil
-	}
-	t, err := time.Parse(time.RFC3339Nano, run.PickBefore)
-	if err != nil {
-		return fmt.Errorf("the state of run %d is damaged: %w", run.ID, err)
-	}
-	pl.setBefore(t)
-	return nil
 }
 
 // gregorianTicks returns the 100-nanosecond ticks from 1582-10-15 to t (RFC

@@ -35,14 +35,9 @@ type PlannerConfig struct {
 	// write down which rows they touch, and those are copied again, until the
 	// swap. It is for PostgreSQL, MySQL and MariaDB.
 	Online bool
-	// BinaryType is the type that [TextToBinary] gives the columns on SQL Server:
-	// binary(16), the default, or uniqueidentifier, in which ids of version 6 and
-	// 7 do not sort by time. Other engines have one type for it.
-	BinaryType string
 	// OnMismatch defaults to Fail.
 	OnMismatch OnMismatch
-	// AllowTriggers lets the run fire the tables' own triggers on update. On SQL
-	// Server it lets a copy make all triggers of the tables again, on the new ones.
+	// AllowTriggers lets the run fire the tables' own triggers on update.
 	AllowTriggers bool
 
 	// IgnoreHiddenKeys goes on when the role may not ask a MySQL or MariaDB
@@ -80,9 +75,6 @@ func (c *PlannerConfig) validate() error {
 	if c.Rewrite.kind != "" && c.Strategy == InPlace {
 		return fmt.Errorf("%w: %v changes the type of the column, which only Strategy copy can do", ErrConfig, c.Rewrite)
 	}
-	if c.BinaryType != "" && c.Rewrite.t != nil && c.Rewrite.kind != textToBinary {
-		return fmt.Errorf("%w: BinaryType (--type) is for text-to-binary, not for %v", ErrConfig, c.Rewrite)
-	}
 	if c.Rewrite.kind != "" {
 		c.Strategy = Copy
 	}
@@ -94,9 +86,8 @@ func (c *PlannerConfig) validate() error {
 	return nil
 }
 
-// A Planner reads a database and makes plans. It writes nothing, except that
-// [Planner.PlanUndo] may put the record of moved ids into another form;
-// [Planner.PreviewUndo] does not. It is safe for concurrent use.
+// A Planner reads a database and makes plans. It writes nothing. It is safe for concurrent
+// use.
 type Planner struct {
 	db  *sql.DB
 	d   dialect.Dialect
@@ -186,7 +177,9 @@ func (p *Planner) planRewriteOnce(ctx context.Context, also []ColumnName) (*Plan
 		if err := p.onceOnly(ctx, s, pl, run); err != nil {
 			return err
 		}
-		pl.forward()
+		if err := pl.forward(ctx, s); err != nil {
+			return err
+		}
 		pl.renewed()
 		if p.cfg.Strategy == Copy {
 			pl.Online = p.cfg.Online
@@ -200,7 +193,8 @@ func (p *Planner) planRewriteOnce(ctx context.Context, also []ColumnName) (*Plan
 		}
 		if pl.reopened && pl.ToMove == 0 {
 			pl.NothingToDo = true
-			return pl.unlisted(ctx, s)
+			pl.unlisted()
+			return nil
 		}
 		if err := p.mismatch(pl); err != nil {
 			return err
@@ -250,15 +244,12 @@ func (p *Planner) mismatch(pl *Plan) error {
 
 // PlanUndo plans to take back the latest run on the column's class, finished or
 // not, or the rest of an undo that is under way. Without a run it is
-// [ErrNoRun]. The first time it makes an index of the ids that the run moved, in
-// the state tables, which takes about as long as reading them.
+// [ErrNoRun]. It holds the ids that the run has moved in memory, sixteen bytes each.
 func (p *Planner) PlanUndo(ctx context.Context) (*Plan, error) {
 	return p.withMissing(func(also []ColumnName) (*Plan, error) { return p.planUndo(ctx, also, false) })
 }
 
-// PreviewUndo is PlanUndo for a plan that is only read: it leaves the state tables
-// as they are, and no [Runner] takes the plan. What it writes to find the ids it
-// rolls back, or keeps in temporary tables.
+// PreviewUndo is PlanUndo for a plan that is only read: no [Runner] takes it.
 func (p *Planner) PreviewUndo(ctx context.Context) (*Plan, error) {
 	return p.withMissing(func(also []ColumnName) (*Plan, error) { return p.planUndo(ctx, also, true) })
 }
@@ -298,38 +289,35 @@ func (p *Planner) planUndo(ctx context.Context, also []ColumnName, preview bool)
 }
 
 // planBack plans the undo of a run in place.
-func (p *Planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, run *state.Run) error {
-	end, err := pl.unpackFor(ctx, s, run.ID)
-	defer end()
-	if err != nil {
-		return err
-	}
-	pl.move = dialect.Move{T: pl.Rewrite.t.Inverse(), Run: run.ID, Pick: dialect.PickMoved}
-	pl.look = pl.move
+func (p *Planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, run *state.Run) (err error) {
+	pl.move = dialect.Move{T: pl.Rewrite.t.Inverse(), Run: run.ID}
 	if len(pl.missing()) > 0 {
 		return nil // to be planned anew, with them
 	}
+	pl.look = mover{t: pl.move.T}
+	if pl.look.list, pl.look.kept, err = pl.recorded(ctx, s, *run, true); err != nil {
+		return err
+	}
 	if run.Status == state.Undoing {
 		pl.Resumes = true
-		if p.cfg.IncludeNew && run.Pick != dialect.PickNew && !run.Before.Adopted || !p.cfg.CreatedBefore.IsZero() &&
-			(run.Pick != dialect.PickBefore || run.PickBefore != p.cfg.CreatedBefore.UTC().Format(time.RFC3339Nano)) {
+		if given := p.cfg.freshAnswer(); given != "" && given != run.Before.New {
 			return fmt.Errorf("%w: run %d is being undone with other answers about ids born later; finish it without --include-new and --created-before", ErrRefused, run.ID)
 		}
-		pl.move.Pick = run.Pick
-		if err := pl.pickBefore(*run); err != nil {
-			return err
-		}
-		pl.look = pl.move
 		if err := pl.inspect(ctx, s); err != nil {
 			return err
 		}
 		return pl.fits(ctx, s)
 	}
-	if err := p.chooseNew(ctx, s, pl); err != nil {
+	if err := p.chooseNew(pl); err != nil {
 		return err
 	}
 	if err := pl.inspect(ctx, s); err != nil {
 		return err
+	}
+	if pl.look.fresh == freshNone && pl.Rewrite.t.OneWay() == "" {
+		if err := pl.strangers(); err != nil {
+			return err
+		}
 	}
 	if pl.ToMove == 0 && run.Moved > 0 && !run.Active { // to undo nothing would let go of the record
 		return fmt.Errorf("%w: run %d rewrote %d values, and none of their ids is in %s any more: the rows were deleted, or another table has this name now; bring the table back, or let go of the record with finish",

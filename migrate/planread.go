@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"bytes"
 	"context"
 	"database/sql"
 	"errors"
@@ -50,10 +51,10 @@ func (pl *Plan) inspect(ctx context.Context, s *dialect.Session) error {
 	return pl.links(ctx, s)
 }
 
-// readColumn streams one column, after the move or before it. moves is the number
-// of values that the engine's own predicate picks.
-func readColumn(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect.Column, m dialect.Move, after bool) (c Counts, moves int64, err error) {
-	c.rewrite, c.after = Rewrite{t: m.T}, after
+// readColumn streams one column, after the move or before it. moves is the number of values
+// that are moved.
+func readColumn(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect.Column, m mover, after bool) (c Counts, moves int64, err error) {
+	c.rewrite, c.after = Rewrite{t: m.t}, after
 	nulls, err := dialect.Nulls(d, col)
 	if err != nil {
 		return c, 0, err
@@ -61,7 +62,7 @@ func readColumn(ctx context.Context, q dialect.Querier, d dialect.Dialect, col d
 	if err := q.QueryRowContext(ctx, nulls.SQL, nulls.Args...).Scan(&c.Null); err != nil {
 		return c, 0, err
 	}
-	values, err := dialect.Values(d, col, m)
+	values, err := dialect.Values(d, col)
 	if err != nil {
 		return c, 0, err
 	}
@@ -71,20 +72,18 @@ func readColumn(ctx context.Context, q dialect.Querier, d dialect.Dialect, col d
 	}
 	defer rows.Close()
 	var raw sql.RawBytes
-	var picked int64
 	names := newRowReader(col, m)
-	dest := names.dest([]any{&raw, &picked})
+	dest := names.dest([]any{&raw})
+	text := col.Form.IsText()
 	for rows.Next() {
 		if err := rows.Scan(dest...); err != nil {
 			return c, 0, err
 		}
 		id, ok := col.Form.Decode(raw)
-		if err := c.add(raw, sqltype.UUID(id), ok, picked == 1, names.name()); err != nil {
-			return c, 0, err
-		}
-		moves += picked
+		c.mixed = c.mixed || text && bytes.ContainsAny(raw, "ABCDEF")
+		c.add(raw, sqltype.UUID(id), ok, m, names.name())
 	}
-	return c, moves, rows.Err()
+	return c, c.moves, rows.Err()
 }
 
 func orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect, keys []dialect.ForeignKey) ([]int64, error) {
@@ -136,41 +135,13 @@ func (pl *Plan) trial(ctx context.Context, s *dialect.Session) error {
 }
 
 // strangers refuses an undo that would have to guess.
-func (pl *Plan) strangers(ctx context.Context, s *dialect.Session) error {
-	column, found, err := pl.unknown(ctx, s, pl.move)
-	if err == nil && len(found) > 0 {
-		err = &NewIDsError{Rewrite: pl.Rewrite, Column: column, Examples: found}
-	}
-	return err
-}
-
-// unknown returns the first column with ids that the state does not know, and up
-// to ten of them.
-func (pl *Plan) unknown(ctx context.Context, s *dialect.Session, m dialect.Move) (column string, found []string, err error) {
-	for _, col := range pl.class.Columns {
-		st, err := dialect.Strangers(pl.d, col, m, maxExamples)
-		if err != nil {
-			return "", nil, err
-		}
-		rows, err := s.QueryContext(ctx, st.SQL, st.Args...)
-		if err != nil {
-			return "", nil, err
-		}
-		for rows.Next() {
-			var id string
-			if err := rows.Scan(&id); err != nil {
-				return "", nil, errors.Join(err, rows.Close())
-			}
-			found = append(found, readable(id))
-		}
-		if err := errors.Join(rows.Err(), rows.Close()); err != nil {
-			return "", nil, err
-		}
-		if len(found) > 0 {
-			return columnName(col).String(), found, nil
+func (pl *Plan) strangers() error {
+	for _, c := range pl.Columns {
+		if len(c.Counts.strangers) > 0 {
+			return &NewIDsError{Rewrite: pl.Rewrite, Column: c.Column.String(), Examples: c.Counts.strangers}
 		}
 	}
-	return "", nil, nil
+	return nil
 }
 
 // clashes refuses a rewrite that would make two ids into one. Without late it asks
@@ -219,7 +190,7 @@ func (pl *Plan) torn(ctx context.Context, s *dialect.Session) error {
 			if !isChild || !isParent {
 				continue
 			}
-			st, err := dialect.Torn(pl.d, child, parent, pl.look.T.From())
+			st, err := dialect.Torn(pl.d, child, parent, pl.look.t.From())
 			if err != nil {
 				return err
 			}

@@ -39,8 +39,8 @@ func (r *Runner) setReindex(ctx context.Context) error {
 
 // tidy frees what the last chunks have left behind and rebuilds the indexes.
 func (r *Runner) tidy(ctx context.Context) error {
-	w := &worker{r: r, n: 1, name: r.name + "/1", s: r.s}
-	if _, err := w.vacuum(ctx, nil, true); err != nil {
+	w := &worker{r: r, n: 1, s: r.s}
+	if err := w.vacuum(ctx, true); err != nil {
 		return err
 	}
 	d, ok := r.d.(dialect.Reindexer)
@@ -59,7 +59,7 @@ func (r *Runner) tidy(ctx context.Context) error {
 		return fmt.Errorf("looking for the indexes to rebuild: %w", err)
 	}
 	for _, ix := range list {
-		if _, err := r.brake.hold(ctx, w, nil); err != nil {
+		if err := r.brake.hold(ctx, w); err != nil {
 			return err
 		}
 		err := r.rebuild(ctx, d, w, ix)
@@ -98,7 +98,7 @@ func (r *Runner) aloneWith(ctx context.Context, d dialect.Reindexer, w *worker) 
 		if !told {
 			r.emit(Event{Kind: Waiting, Note: "another process, or what the server still does for one that was killed, rebuilds the indexes"})
 		}
-		if _, err := r.brake.hold(ctx, w, nil); err != nil {
+		if err := r.brake.hold(ctx, w); err != nil {
 			return err
 		}
 		if err := sleep(ctx, pollEvery); err != nil {

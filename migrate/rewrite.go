@@ -28,9 +28,8 @@ const (
 // [Rewrite.Then] joins one of the others to them.
 var (
 	// TextToBinary turns ids of 32 digits, 36 characters or those in braces,
-	// of either case, into uuid on PostgreSQL, BINARY(16) on MySQL, MariaDB
-	// and SQL Server, and a BLOB on SQLite. [PlannerConfig.BinaryType] asks
-	// for uniqueidentifier on SQL Server.
+	// of either case, into uuid on PostgreSQL, BINARY(16) on MySQL and MariaDB, and a
+	// BLOB on SQLite.
 	TextToBinary = Rewrite{transform.Same, textToBinary}
 	// BinaryToText turns sixteen bytes into the 36 characters of RFC 9562.
 	BinaryToText = Rewrite{transform.Same, binaryToText}

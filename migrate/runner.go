@@ -5,9 +5,10 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"math/rand/v2"
+	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -19,19 +20,19 @@ import (
 const maxPasses = 10
 
 // A Runner carries out one plan. Run it once; it is not safe for concurrent use.
-// Several runners, also of other processes, may work on one run: they share the
-// ranges of ids that the state lists. A range is claimed with a lease, and each
-// chunk is fenced by the claim, so that none is done twice.
+// Several runners, also of other processes, may work on one run: they share what the state
+// lists, and the lock of a row there is the claim, so that nothing is done twice.
 type Runner struct {
-	pl   *Plan
-	cfg  RunnerConfig
-	d    dialect.Dialect
-	move dialect.Move // the plan's, for the run that was opened
+	pl    *Plan
+	cfg   RunnerConfig
+	d     dialect.Dialect
+	store state.Store
+	move  dialect.Move // the plan's, for the run that was opened
+	mixed bool         // some ids of text are not in lower case
 	// class is the plan's, with how this run walks it; places is how it could be
 	// walked by the places of its rows.
 	class  *dialect.Class
 	places *dialect.Places
-	name   string // of this process among the workers
 
 	s     *dialect.Session
 	run   state.Run
@@ -46,6 +47,8 @@ type Runner struct {
 	vacuum     *vacuum // nil: none
 	rebuilt    bool    // the indexes, as far as they could be
 	notRebuilt []error // those that could not
+
+	moving atomic.Int32 // workers that are at a chunk
 
 	mu        sync.Mutex // guards what follows, and OnEvent
 	base      int64      // values that were moved before, or by other processes
@@ -74,8 +77,10 @@ func NewRunner(pl *Plan, cfg RunnerConfig) (*Runner, error) {
 	if n := pl.d.Writers(); n > 0 {
 		cfg.Workers = min(cfg.Workers, n)
 	}
-	r := &Runner{pl: pl, cfg: cfg, d: pl.d, move: pl.move, class: pl.class, want: state.Running, perColumn: make([]int64, len(pl.Columns))}
-	r.name = fmt.Sprintf("%016x", rand.Uint64())
+	r := &Runner{pl: pl, cfg: cfg, d: pl.d, store: pl.store(), move: pl.move, class: pl.class, want: state.Running, perColumn: make([]int64, len(pl.Columns))}
+	for _, c := range pl.Columns {
+		r.mixed = r.mixed || c.Counts.mixed
+	}
 	r.brake = brake{r: r}
 	r.vacuum = r.newVacuum()
 	if pl.Undo {
@@ -108,9 +113,6 @@ func (r *Runner) Run(ctx context.Context) (Report, error) {
 			r.s.Close()
 		}
 	}()
-	if s.Alone && r.cfg.Workers > 1 {
-		return Report{}, fmt.Errorf("%w: this server has no row locks, and its sessions undo each other's writes: leave --workers (Workers) out, and let nothing else write for the run", ErrRefused)
-	}
 	if err := r.begin(ctx); err != nil {
 		return Report{}, r.fail(ctx, err, "cannot begin")
 	}
@@ -136,31 +138,26 @@ func (r *Runner) Run(ctx context.Context) (Report, error) {
 // walk works on range after range until no id is left that the move applies to,
 // and verifies.
 func (r *Runner) walk(ctx context.Context) (Report, error) {
-	if err := errors.Join(r.s.Hasten(ctx), r.prepare(ctx)); err != nil {
+	if err := errors.Join(r.s.Hasten(ctx), r.prepare()); err != nil {
 		return Report{}, err
 	}
 	for !r.ended {
-		ranges, err := r.pl.store().Ranges(ctx, r.s, r.run.ID)
-		if err != nil {
-			return Report{}, err
-		}
-		open := len(ranges) == 0
-		for _, rg := range ranges {
-			open = open || !rg.Done
-		}
+		left, err := r.store.Left(ctx, r.s, r.run.ID)
 		switch {
-		case open:
+		case err != nil:
+			return Report{}, err
+		case r.due(left) > 0:
 			err = r.drain(ctx)
 		default:
 			var rep Report
 			var over bool
-			if rep, over, err = r.passed(ctx, ranges[len(ranges)-1]); over {
+			if rep, over, err = r.passed(ctx); over {
 				return rep, err
 			}
 		}
 		if errors.Is(err, errFenced) {
 			if err = r.follow(ctx); err == nil {
-				err = r.prepare(ctx)
+				err = r.prepare()
 			}
 		}
 		if err != nil {
@@ -170,17 +167,40 @@ func (r *Runner) walk(ctx context.Context) (Report, error) {
 	return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: endedElsewhere}, nil
 }
 
-// passed ends a pass, whose last range is last: it verifies and closes the run, or
-// begins the next pass. over is true when there is no more to do, or an error that
-// ends the call.
-func (r *Runner) passed(ctx context.Context, last state.Range) (rep Report, over bool, err error) {
-	left := false
-	if !r.asPlanned() { // or the verification finds what is left, which takes longer
+// prepare decides how the run that was opened is walked.
+func (r *Runner) prepare() error {
+	r.class = r.pl.class
+	if r.ended || r.pl.Undo || !r.run.Before.Places {
+		return nil
+	}
+	if r.places == nil {
+		return fmt.Errorf("%w: run %d walks %s by the places of its rows, which the table does not have any more; undo the run", ErrRefused, r.run.ID, r.pl.Column)
+	}
+	c := *r.pl.class
+	c.Columns = slices.Clone(c.Columns)
+	c.Columns[0].Places = r.places
+	r.class = &c
+	return nil
+}
+
+// classOf returns the class as a range of it is walked.
+func (r *Runner) classOf(rg state.Range) *dialect.Class {
+	if rg.Walk == state.ByPlace {
+		return r.class
+	}
+	return r.pl.class
+}
+
+// passed ends a pass: it verifies and closes the run, or begins the next pass. over is true
+// when there is no more to do, or an error that ends the call.
+func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) {
+	var left []int
+	if !r.byList() && !r.asPlanned() { // or the verification finds what is left, which takes longer
 		if left, err = r.left(ctx); err != nil {
 			return Report{}, true, err
 		}
 	}
-	if !left {
+	if len(left) == 0 {
 		if err := r.s.Settle(ctx); err != nil {
 			return Report{}, true, err
 		}
@@ -194,43 +214,24 @@ func (r *Runner) passed(ctx context.Context, last state.Range) (rep Report, over
 		if err := r.s.Hasten(ctx); err != nil {
 			return Report{}, true, err
 		}
+		if !r.byList() {
+			if left, err = r.left(ctx); err != nil {
+				return Report{}, true, err
+			}
+		}
 	}
 	tired := (r.run.Pass+1)%maxPasses == 0
-	err = r.retry(ctx, func() error {
-		return r.inTx(ctx, r.s, func(tx dialect.Tx) error {
-			next, err := r.pl.store().Get(ctx, tx, r.run.ID)
-			if err != nil {
-				return err
-			}
-			next.Seq = r.run.Seq
-			next.Pass++
-			if err := r.update(ctx, tx, &next); err != nil {
-				return err
-			}
-			// What is left may stand in no row of the first column's table, or in none
-			// that was there when the places were counted.
-			first, parts := state.FirstByID, state.Parts(nil)
-			if !last.ByID() && last.Hi != nil {
-				first, parts[0].Lo = 0, last.Hi
-			}
-			if err := r.pl.store().SetRanges(ctx, tx, next, first, parts); err != nil {
-				return err
-			}
-			r.run = next
-			return nil
-		})
-	})
-	if err != nil {
+	if err := r.retry(ctx, func() error { return r.nextPass(ctx, left) }); err != nil {
 		return Report{}, !errors.Is(err, errFenced), err
 	}
 	if tired {
 		return Report{}, true, r.tired()
 	}
 	note := "new ids arrived behind the run"
-	if !last.ByID() && last.Hi != nil {
+	if r.run.Before.Places {
 		note = "rows with ids to rewrite came to places that the table did not have when the run began, or behind the run"
 	}
-	if r.run.Before.Places && len(r.pl.class.Columns) > 1 && r.run.Pass == 1 {
+	if len(r.pl.class.Columns) > 1 && r.run.Pass == 1 {
 		note += fmt.Sprintf(", or stand in no row of %s", r.pl.class.Columns[0].Table)
 	}
 	if len(r.pl.fired) > 0 {
@@ -238,6 +239,35 @@ func (r *Runner) passed(ctx context.Context, last state.Range) (rep Report, over
 	}
 	r.emit(Event{Kind: Pass, Note: note})
 	return Report{}, false, nil
+}
+
+// nextPass lists what is left: the ids of some columns, or all of the list once more.
+func (r *Runner) nextPass(ctx context.Context, columns []int) error {
+	return r.inTx(ctx, r.s, func(tx dialect.Tx) error {
+		st := r.pl.store()
+		next, err := st.Get(ctx, tx, r.run.ID)
+		if err != nil {
+			return err
+		}
+		next.Seq = r.run.Seq
+		next.Pass++
+		if err := r.update(ctx, tx, &next); err != nil {
+			return err
+		}
+		if r.byList() {
+			err = st.Again(ctx, tx, next.ID)
+		} else {
+			var list []state.Range
+			for _, i := range columns {
+				list = append(list, state.Range{Walk: i})
+			}
+			err = st.SetRanges(ctx, tx, next.ID, list)
+		}
+		if err == nil {
+			r.run = next
+		}
+		return err
+	})
 }
 
 // tired says that passes do not help.
@@ -272,26 +302,26 @@ func (r *Runner) asPlanned() bool {
 	return r.run.Pass == 0
 }
 
-// left reports whether any column still has an id that the move applies to.
-func (r *Runner) left(ctx context.Context) (bool, error) {
-	for _, col := range r.pl.class.Columns {
-		st, err := dialect.Left(r.d, col, r.move)
+// left lists the columns that still have an id that the rewrite applies to.
+func (r *Runner) left(ctx context.Context) (out []int, err error) {
+	for i, col := range r.pl.class.Columns {
+		st, err := dialect.Left(r.d, col, r.move.T)
 		if err != nil {
-			return false, err
+			return nil, err
 		}
 		var n int
-		if err := r.s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n); err != nil || n > 0 {
-			return n > 0, err
+		if err := r.s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n); err != nil {
+			return nil, err
+		}
+		if n > 0 {
+			out = append(out, i)
 		}
 	}
-	return false, nil
+	return out, nil
 }
 
 // errFenced occurs when another process has moved the run on.
 const errFenced Error = "migrate: another process works on this run; run the same again"
-
-// errRaced occurs when rows came into a chunk between its locks and its update.
-const errRaced Error = "migrate: rows arrived in the chunk"
 
 // inTx runs f in a transaction of a session.
 func (r *Runner) inTx(ctx context.Context, s *dialect.Session, f func(dialect.Tx) error) error {

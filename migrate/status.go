@@ -43,13 +43,10 @@ type RunStatus struct {
 	Ranges *RangeStatus `json:"ranges,omitempty"`
 }
 
-// RangeStatus counts the ranges of ids of the pass at hand.
+// RangeStatus counts the work of a run.
 type RangeStatus struct {
-	Total   int   `json:"total"`
-	Done    int   `json:"done"`
-	Claimed int   `json:"claimed"` // a worker has it
-	Silent  int   `json:"silent"`  // the worker that had it was silent for longer than its lease
-	Chunks  int64 `json:"chunks"`  // committed
+	Left   int64 `json:"left"`   // ranges to be walked, or entries of a list to be moved
+	Chunks int64 `json:"chunks"` // committed
 }
 
 // Status returns every run that the database knows of, the latest first. A
@@ -59,7 +56,7 @@ func Status(ctx context.Context, db *sql.DB, p engine.Profile) ([]RunStatus, err
 	if err != nil {
 		return nil, err
 	}
-	st := state.Store{D: d}
+	st := state.SQL{D: d}
 	runs, err := st.List(ctx, db)
 	if err != nil {
 		return nil, denied(wrap(ctx, d, err, "cannot read the state"))
@@ -98,22 +95,10 @@ func status(r state.Run) RunStatus {
 	return s
 }
 
-func ranges(ctx context.Context, st state.Store, db *sql.DB, run int64) (*RangeStatus, error) {
-	list, err := st.Ranges(ctx, db, run)
+func ranges(ctx context.Context, st state.SQL, db *sql.DB, run int64) (*RangeStatus, error) {
+	l, err := st.Left(ctx, db, run)
 	if err != nil {
 		return nil, err
 	}
-	out := &RangeStatus{Total: len(list)}
-	for _, r := range list {
-		switch {
-		case r.Done:
-			out.Done++
-		case !r.Free:
-			out.Claimed++
-		case r.Expired:
-			out.Silent++
-		}
-		out.Chunks += r.Chunks
-	}
-	return out, nil
+	return &RangeStatus{Left: l.Ranges + l.Todo, Chunks: l.Done}, nil
 }

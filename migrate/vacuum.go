@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
-	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
 // A VACUUM reads every index of its table as a whole, so that a fixed number of rows
@@ -83,12 +82,11 @@ func (v *vacuum) moved(t *vacuumTable) (n int64) {
 	return n
 }
 
-// vacuum vacuums the tables that are due, or all with something to free. freed is
-// true when the claim at was given up for that: nobody shall take it for a silence.
-func (w *worker) vacuum(ctx context.Context, at *state.Range, all bool) (freed bool, err error) {
+// vacuum vacuums the tables that are due, or all with something to free.
+func (w *worker) vacuum(ctx context.Context, all bool) error {
 	v := w.r.vacuum
 	if v == nil || !v.busy.TryLock() {
-		return false, nil
+		return nil
 	}
 	defer v.busy.Unlock()
 	for _, t := range v.tables {
@@ -101,10 +99,6 @@ func (w *worker) vacuum(ctx context.Context, at *state.Range, all bool) (freed b
 			w.passedOver(t, all, who)
 			continue
 		}
-		if !freed && at != nil && !at.Done {
-			w.release(ctx, *at)
-			freed = true
-		}
 		start := time.Now()
 		if err == nil {
 			err = w.vacuumTable(ctx, t.ref)
@@ -116,14 +110,14 @@ func (w *worker) vacuum(ctx context.Context, at *state.Range, all bool) (freed b
 		t.at, t.told = moved, false
 		switch {
 		case ctx.Err() != nil:
-			return freed, ctx.Err()
+			return ctx.Err()
 		case err != nil:
 			w.warn(t.ref, "%s could not be vacuumed, which leaves the ids alone: %v", tableText(t.ref), err)
 		default:
 			w.r.emit(Event{Kind: Vacuumed, Worker: w.n, Took: time.Since(start), Object: tableText(t.ref)})
 		}
 	}
-	return freed, nil
+	return nil
 }
 
 // passedOver tells, once, that a table is left as it is until after the next chunk,

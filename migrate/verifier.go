@@ -141,7 +141,7 @@ func (pl *Plan) shares(r state.Run) bool {
 
 // alone verifies what needs no run to compare with.
 func (v *Verifier) alone(ctx context.Context, s *dialect.Session, pl *Plan, out *Verification) error {
-	m := dialect.Move{T: V1ToV6.t, Pick: dialect.PickAll} // it reads the versions only
+	m := mover{t: V1ToV6.t} // it reads the versions only
 	for _, col := range pl.class.Columns {
 		counts, _, err := readColumn(ctx, s, pl.d, col, m, false)
 		if err != nil {
@@ -171,18 +171,19 @@ func (v *Verifier) compare(ctx context.Context, s *dialect.Session, pl *Plan, ru
 	if run.Before.Copy != nil {
 		return v.compareCopy(ctx, s, pl, run, out)
 	}
-	pl.forward()
-	m := pl.move
+	if err := pl.forward(ctx, s); err != nil {
+		return err
+	}
+	m := pl.look
+	if m.list != nil {
+		m.kept = nil
+	}
 	if run.Status == state.Undoing || run.Status == state.Undone {
-		m.T, m.Pick = r.Inverse().t, run.Pick
-		pl.move = m
-		if err := pl.pickBefore(run); err != nil {
-			return err
-		}
-		m.Before = pl.move.Before
-		if run.Status == state.Undone {
-			// Nothing is picked any more, whatever is left of its record.
-			m.Pick, m.Run = dialect.PickMoved, 0
+		m = mover{t: r.Inverse().t, list: &idSet{}} // of one that is undone nothing is left to do
+		if run.Status == state.Undoing {
+			if m.list, _, err = pl.recorded(ctx, s, run, true); err != nil {
+				return err
+			}
 		}
 	}
 	rep, left, err := verify(ctx, s, pl.d, pl.class, m, run.Before)

@@ -49,7 +49,11 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 	if err := r.pl.unchanged(ctx, r.s); err != nil {
 		return Report{}, false, err
 	}
-	rep, left, err := verify(ctx, r.s, r.d, r.pl.class, r.move, r.run.Before)
+	m, err := r.remains(ctx)
+	if err != nil {
+		return Report{}, false, err
+	}
+	rep, left, err := verify(ctx, r.s, r.d, r.pl.class, m, r.run.Before)
 	rep.Run, rep.Moved, rep.Refresh = r.run.ID, r.run.Moved, r.pl.Refresh
 	if left > 0 && errors.Is(err, ErrVerify) {
 		err = nil // not before the last pass
@@ -72,16 +76,17 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 				next.Status = state.Undone
 			}
 			rep.Moved = next.Moved
+			forget := r.pl.Undo && mismatch == nil
+			if forget {
+				next.Settle() // the journal that counts it goes
+			}
 			if err := r.update(ctx, tx, &next); err != nil {
 				return err
 			}
-			if err := r.pl.store().End(ctx, tx, next.ID); err != nil {
+			if err := r.pl.store().DropRanges(ctx, tx, next.ID); err != nil || !forget {
 				return err
 			}
-			if r.pl.Undo && mismatch == nil {
-				return r.pl.store().ForgetIDs(ctx, tx, next.ID)
-			}
-			return nil
+			return r.pl.store().ForgetIDs(ctx, tx, next.ID)
 		})
 	})
 	if errors.Is(err, errFenced) {
@@ -90,14 +95,35 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 	return rep, false, errors.Join(mismatch, err, errors.Join(r.notRebuilt...))
 }
 
+// remains is what may not be left when the run is over: where it goes by a list, all that has
+// been on it.
+func (r *Runner) remains(ctx context.Context) (m mover, err error) {
+	m.t = r.move.T
+	if !r.byList() {
+		return m, nil
+	}
+	m.list = &idSet{}
+	err = r.pl.store().Entries(ctx, r.s, r.run.ID, func(e state.Entry) error {
+		for _, id := range e.IDs {
+			if r.pl.Undo {
+				id, _ = r.pl.Rewrite.t.Apply(id)
+			}
+			m.list.add(id)
+		}
+		return nil
+	})
+	m.list.sort()
+	return m, err
+}
+
 // verify compares the class with what was counted before. left is the number of
 // values that the move still applies to. A difference is an error that wraps
 // [ErrVerify], also when there are some; while a run is under way it may be one of
 // time. sets are the ids that links without a
 // foreign key were counted for, those of the move if none are given.
-func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, m dialect.Move, before state.Before, sets ...transform.Pattern) (rep Report, left int64, err error) {
+func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, m mover, before state.Before, sets ...transform.Pattern) (rep Report, left int64, err error) {
 	if len(sets) == 0 {
-		sets = []transform.Pattern{m.T.From(), m.T.To()}
+		sets = []transform.Pattern{m.t.From(), m.t.To()}
 	}
 	var wrong []error
 	var changed []string
@@ -112,7 +138,7 @@ func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *di
 		if err != nil {
 			return rep, 0, fmt.Errorf("reading %s: %w", name, err)
 		}
-		if m.T != transform.Same { // which has nothing to come to
+		if m.t != transform.Same { // which has nothing to come to
 			left += moves
 		}
 		counts.Others, counts.Examples = 0, nil // they show what a plan cannot rewrite

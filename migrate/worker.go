@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -14,29 +13,28 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
-// A worker walks ranges of ids on a connection of its own.
+// A worker moves chunk after chunk on a connection of its own. A chunk is one transaction:
+// it locks a row of the state, which is the claim, moves ids, writes them into the journal,
+// and moves the row on. Between chunks a worker holds nothing.
 type worker struct {
 	r    *Runner
 	n    int // from 1
-	name string
 	s    *dialect.Session
 	pace *pace
-	// lease is how long this worker claims a range for: several times what it
-	// takes to find a chunk, or two workers could take a range from each other for
-	// ever.
-	lease time.Duration
-	last  state.Range // that it claimed; no token: none yet
 }
 
-// drain works on the ranges of the pass at hand until all are done. It fails
-// with errFenced when another process has moved the run on.
+// pollEvery is how often a worker looks again when there is nothing to do for it yet.
+const pollEvery = 250 * time.Millisecond
+
+// drain moves until nothing of the pass at hand is left. It fails with errFenced when another
+// process has moved the run on.
 func (r *Runner) drain(ctx context.Context) error {
 	own, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	var wg sync.WaitGroup
 	var fenced atomic.Bool
 	for i := range r.cfg.Workers {
-		w := &worker{r: r, n: i + 1, name: fmt.Sprintf("%s/%d", r.name, i+1), s: r.s, pace: newPace(r.cfg.ChunkTime, r.mostRows(), r.aim()), lease: r.cfg.Lease}
+		w := &worker{r: r, n: i + 1, s: r.s, pace: r.newPace()}
 		wg.Go(func() {
 			switch err := w.run(own); {
 			case errors.Is(err, errFenced):
@@ -72,85 +70,112 @@ func (w *worker) run(ctx context.Context) error {
 			return err
 		}
 	}
-	var at *state.Range // claimed
-	defer func() {
-		if at != nil {
-			w.release(ctx, *at)
-		}
-	}()
+	var waits waiting
 	for {
-		held, err := r.brake.hold(ctx, w, at)
+		if err := r.brake.hold(ctx, w); err != nil {
+			return err
+		}
+		did, err := w.step(ctx)
 		if err != nil {
 			return err
 		}
-		if held {
-			at = nil // it was given up for the pause
-		}
-		if at == nil {
-			if at, err = w.claim(ctx); at == nil || err != nil {
+		if !did {
+			if over, err := waits.look(ctx, w); over || err != nil {
 				return err
 			}
-		}
-		err = w.step(ctx, at)
-		if errors.Is(err, errFenced) {
-			at = nil // somebody else has it now
 			continue
 		}
-		if err != nil {
-			return err
-		}
+		waits = waiting{}
 		w.s.Between(ctx)
-		freed, err := w.vacuum(ctx, at, false)
-		if freed || at.Done {
-			at = nil
-		}
-		if err != nil {
+		if err := w.vacuum(ctx, false); err != nil {
 			return err
 		}
 	}
 }
 
-// step rewrites one chunk and moves the range's cursor to its end, in one
-// transaction that begins with the check of the claim. While other sessions hold
-// its locks it tries smaller and smaller ones.
-func (w *worker) step(ctx context.Context, at *state.Range) error {
+// waiting is what a worker sees while others have all that is left.
+type waiting struct {
+	last  state.Left
+	still time.Time // since when nothing has moved
+	told  bool
+}
+
+// errClaimed occurs when others have all that is left and do not go on.
+const errClaimed claimedError = "another worker has what is left of the run, and does not go on"
+
+type claimedError string
+
+func (e claimedError) Error() string { return string(e) }
+
+// look waits for a moment. over is true when nothing is left.
+func (l *waiting) look(ctx context.Context, w *worker) (over bool, err error) {
+	r := w.r
+	var left state.Left
+	if err := r.retry(ctx, func() (err error) {
+		left, err = r.store.Left(ctx, w.s, r.run.ID)
+		return err
+	}); err != nil {
+		return false, err
+	}
+	if r.due(left) == 0 {
+		return true, nil
+	}
+	if left != l.last || r.moving.Load() > 0 { // one of our own comes to its end
+		l.last, l.still = left, time.Now()
+	}
+	switch since := time.Since(l.still); {
+	case since > r.cfg.LockWait:
+		return false, errClaimed
+	case since > time.Second && !l.told:
+		l.told = true
+		r.emit(Event{Kind: Waiting, Worker: w.n, Note: "other workers have what is left; that of one which was killed is free as soon as the server has noticed"})
+	}
+	return false, sleep(ctx, pollEvery)
+}
+
+// due is how much of what is left the run has to do.
+func (r *Runner) due(left state.Left) int64 {
+	if r.byList() {
+		return left.Todo
+	}
+	return left.Ranges
+}
+
+// byList reports whether the run goes by its journal.
+func (r *Runner) byList() bool { return r.pl.Undo || r.run.Before.Listed }
+
+// A chunk is what one transaction has done.
+type chunk struct {
+	claimed bool
+	rows    int // that it was made for
+	full    bool
+	moved   []int64 // values, by column
+}
+
+// step moves one chunk. While other sessions hold its locks it tries smaller and smaller
+// ones. It reports whether there was one to be claimed.
+func (w *worker) step(ctx context.Context) (bool, error) {
 	r, start := w.r, time.Now()
 	for attempt := 0; ; attempt++ {
-		taker, looked := w.taker(*at), time.Now()
-		var hi *string
-		var err error
-		rows := w.pace.rows
-		if taker == nil {
-			hi, rows, err = w.fit(ctx, *at)
-		}
-		if err != nil && !r.again(err) {
-			return err
-		}
 		begun := time.Now()
-		if d := 3 * begun.Sub(looked); d > w.lease {
-			w.lease = d
-		}
-		var moved []int64
-		if err == nil {
-			err = w.s.Watched(ctx, r.d, soon, func() (err error) {
-				if taker != nil {
-					moved, hi, err = w.takeChunk(ctx, taker, *at, rows)
-				} else {
-					moved, err = w.chunk(ctx, *at, hi, attempt)
-				}
-				return err
-			})
-		}
-		if err == nil {
-			took := time.Since(begun)
-			w.pace.took(rows, slices.Max(moved), hi != nil, took)
-			at.Cursor, at.Done = hi, hi == nil
-			r.note(moved)
-			r.emit(Event{Kind: Chunk, Took: took, Rows: rows, Worker: w.n})
-			return nil
-		}
-		if !r.again(err) && !r.relieved(ctx, w.s, err) || time.Since(start) > r.cfg.LockWait {
+		var c chunk
+		err := w.s.Watched(ctx, r.d, soon, func() (err error) {
+			r.moving.Add(1)
+			defer r.moving.Add(-1)
+			c, err = w.chunk(ctx, attempt)
 			return err
+		})
+		switch {
+		case err == nil && !c.claimed, errors.Is(err, errPaused):
+			return c.claimed, nil
+		case err == nil:
+			took := time.Since(begun)
+			w.pace.took(c.rows, slices.Max(c.moved), c.full, took)
+			r.note(c.moved)
+			r.emit(Event{Kind: Chunk, Took: took, Rows: c.rows, Worker: w.n})
+			return true, nil
+		case !r.again(err) && !r.relieved(ctx, w.s, err), time.Since(start) > r.cfg.LockWait:
+			return false, err
 		}
 		gap := backoff(attempt)
 		var table *tableError
@@ -159,148 +184,182 @@ func (w *worker) step(ctx context.Context, at *state.Range) error {
 		} else {
 			w.pace.contended()
 		}
-		if err := w.renew(ctx, *at); err != nil {
-			return err
-		}
 		r.retried(w.n, err)
 		if err := sleep(ctx, gap); err != nil {
-			return err
+			return false, err
 		}
 	}
 }
 
-func (w *worker) chunk(ctx context.Context, at state.Range, hi *string, attempt int) (moved []int64, err error) {
+// errRaced occurs when rows that were locked are not those that were moved.
+const errRaced Error = "migrate: a chunk moved other rows than it had locked"
+
+// errPaused takes a chunk back because somebody asked for a pause.
+const errPaused Error = "migrate: paused"
+
+// chunk claims and moves in one transaction.
+func (w *worker) chunk(ctx context.Context, attempt int) (c chunk, err error) {
 	r := w.r
 	err = r.inTx(ctx, w.s, func(tx dialect.Tx) error {
-		if err := w.advance(ctx, tx, at, hi, 0); err != nil {
-			return err
+		if r.byList() {
+			c, err = w.entry(ctx, tx, attempt)
+		} else {
+			c, err = w.span(ctx, tx, attempt)
 		}
-		var packs [][]byte
-		moved, packs, err = w.rewrite(ctx, tx, w.class(at), at.Until(hi), attempt)
-		if err != nil {
-			return err
-		}
-		if err := w.pack(ctx, tx, packs); err != nil {
-			return err
-		}
-		var n int64
-		for _, m := range moved {
-			n += m
-		}
-		return r.pl.store().AddMoved(ctx, tx, r.run.ID, at.No, n)
+		return err
 	})
-	return moved, err
+	return c, err
 }
 
-// advance moves the range's cursor in the transaction of a chunk that has moved so many
-// values.
-func (w *worker) advance(ctx context.Context, tx dialect.Tx, at state.Range, hi *string, moved int64) error {
-	ok, err := w.r.pl.store().Advance(ctx, tx, w.r.run.ID, at, hi, moved, w.lease)
-	if err == nil && !ok {
-		err = errFenced
+// span moves the next ids of a range.
+func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk, err error) {
+	r := w.r
+	rg, err := r.store.ClaimRange(ctx, tx, w.s.Claim, r.run.ID)
+	if rg == nil || err != nil {
+		return c, err
+	}
+	c = chunk{claimed: true, rows: w.pace.rows}
+	class, at := r.classOf(*rg), max(rg.Walk, 0)
+	if err := w.fence(ctx, tx, class, attempt); err != nil {
+		return c, err
+	}
+	in := dialect.Range{Lo: rg.Lo, Hi: rg.Hi}
+	taken, err := r.d.Take(ctx, tx, class, at, r.move.T.From(), in, c.rows)
+	if err != nil {
+		return c, err
+	}
+	m := r.batch(w.s, taken.Mixed, taken.Odd)
+	if class.Columns[at].Places != nil {
+		m.In = &dialect.Range{Lo: rg.Lo, Hi: rg.Hi}
+		if taken.End != nil {
+			m.In.Hi = taken.End
+		}
+	}
+	if err := m.turn(taken.IDs, r.move.T); err != nil {
+		return c, err
+	}
+	if c.moved, err = r.moveBatch(ctx, tx, class, m.Batch); err != nil {
+		return c, err
+	}
+	if col := class.Columns[at]; col.Referenced && col.Sole && c.moved[at] != int64(len(m.From)) { // its rows are locked
+		return c, fmt.Errorf("%w: %d of %d rows of %s", errRaced, c.moved[at], len(m.From), columnName(col))
+	}
+	entry := state.Entry{IDs: m.From, Mixed: m.Mixed, Odd: m.Odd, Moved: sum(c.moved)}
+	if err := r.store.Record(ctx, tx, r.run.ID, entry); err != nil {
+		return c, fmt.Errorf("recording the ids: %w", err)
+	}
+	c.full = taken.End != nil
+	return c, r.store.Advance(ctx, tx, r.run.ID, *rg, taken.End)
+}
+
+// entry moves the ids of an entry of the journal, or the first of them.
+func (w *worker) entry(ctx context.Context, tx dialect.Tx, attempt int) (c chunk, err error) {
+	r := w.r
+	e, err := r.store.ClaimEntry(ctx, tx, w.s.Claim, r.run.ID)
+	if e == nil || err != nil {
+		return c, err
+	}
+	c = chunk{claimed: true, rows: w.pace.rows}
+	if err := w.fence(ctx, tx, r.class, attempt); err != nil {
+		return c, err
+	}
+	n := min(len(e.IDs), c.rows)
+	m := r.batch(w.s, e.Mixed, e.Odd)
+	if err := m.turn(e.IDs[:n], r.pl.Rewrite.t); err != nil {
+		return c, err
+	}
+	if r.pl.Undo {
+		m.back(r.pl.Rewrite.t)
+	}
+	if c.moved, err = r.moveBatch(ctx, tx, r.class, m.Batch); err != nil {
+		return c, err
+	}
+	c.full = n == c.rows
+	return c, r.store.Done(ctx, tx, r.run.ID, *e, n, sum(c.moved))
+}
+
+// fence looks, once the claim is had, whether the run is still as this process knows it, and
+// takes the locks of whole tables. Whoever changes the run takes the claims away first, and so
+// waits for this transaction.
+func (w *worker) fence(ctx context.Context, tx dialect.Tx, class *dialect.Class, attempt int) error {
+	r := w.r
+	paused, seq, err := r.store.Control(ctx, tx, r.run.ID)
+	switch {
+	case err != nil:
+		return err
+	case seq != r.run.Seq:
+		return errFenced
+	case paused:
+		return errPaused
+	}
+	locks, err := r.d.TableLocks(class)
+	for _, st := range locks {
+		if err == nil {
+			err = w.lockTable(ctx, tx, st, attempt)
+		}
 	}
 	return err
 }
 
-// pack records the ids of a chunk, in its transaction.
-func (w *worker) pack(ctx context.Context, tx dialect.Tx, packs [][]byte) error {
-	if err := w.r.pl.store().Pack(ctx, tx, w.r.run.ID, union(packs)); err != nil {
-		return fmt.Errorf("recording the ids: %w", err)
+// A batch is a [dialect.Batch] in the making.
+type batch struct{ dialect.Batch }
+
+func (r *Runner) batch(s *dialect.Session, mixed bool, odd []string) *batch {
+	return &batch{dialect.Batch{Mixed: mixed || r.mixed, Odd: odd, T: r.pl.Rewrite.t, Compact: r.cfg.Vacuum, Lists: s.Lists}}
+}
+
+// turn sets ids and their images.
+func (b *batch) turn(ids [][16]byte, t interface {
+	Apply([16]byte) ([16]byte, bool)
+	Name() string
+}) error {
+	b.From, b.To = ids, make([][16]byte, len(ids))
+	for i, id := range ids {
+		image, ok := t.Apply(id)
+		if !ok { // what the server matched
+			return fmt.Errorf("%x came back, to which %s does not apply", id, t.Name())
+		}
+		b.To[i] = image
 	}
 	return nil
 }
 
-// rewrite runs the statements of one chunk. It returns how many values of each
-// column they changed and, where the record is packed, the new ones.
-func (w *worker) rewrite(ctx context.Context, tx dialect.Tx, class *dialect.Class, rng dialect.Range, attempt int) (moved []int64, packs [][]byte, err error) {
-	r, m := w.r, w.r.move
-	m.Row, m.Tried = state.FirstRow(), attempt > 0
-	list, err := r.d.Chunk(class, m, rng)
-	if err != nil {
-		return nil, nil, err
+// moveBatch moves ids, unless one would become an id that the run keeps: two would be one.
+func (r *Runner) moveBatch(ctx context.Context, tx dialect.Tx, class *dialect.Class, m dialect.Batch) ([]int64, error) {
+	if len(m.From) == 0 {
+		return make([]int64, len(class.Columns)), r.unlock(ctx, tx, class, m)
 	}
-	moved = make([]int64, len(class.Columns))
-	const unread = math.MinInt64
-	found := slices.Repeat([]int64{unread}, len(moved)) // rows, by what locked or read them
-	told := slices.Clone(found)                         // rows, by the ids
-	packs = make([][]byte, len(moved))
-	nextLock, nextUpdate := 0, 0
-	for _, st := range list {
-		if st.Of > 0 && st.Does == dialect.Update {
-			nextUpdate = st.Of - 1
-		} else if st.Of > 0 {
-			nextLock = st.Of - 1
+	if r.run.Before.Kept && !r.pl.Undo {
+		kept, err := r.store.Keeps(ctx, tx, r.run.ID, m)
+		if err != nil {
+			return nil, err
 		}
-		switch st.Does {
-		case dialect.Lock, dialect.LockPack, dialect.LockGroup:
-			n, ids, err := readRange(ctx, tx, st, m.T)
-			if err != nil {
-				return nil, nil, err
-			}
-			found[nextLock] = n
-			if st.Does != dialect.Lock {
-				told[nextLock], packs[nextLock] = n, ids
-			}
-			nextLock++
-		case dialect.Pack:
-			if packs[nextLock], err = readPack(ctx, tx, st, m.T); err != nil {
-				return nil, nil, err
-			}
-			told[nextLock] = packed(packs[nextLock])
-			nextLock++
-		case dialect.Count, dialect.CountPack:
-			var dest []any
-			for i := range moved {
-				dest = append(dest, &moved[i])
-			}
-			if st.Does == dialect.CountPack {
-				for i := range packs {
-					dest = append(dest, &packs[i])
-				}
-			}
-			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(dest...); err != nil {
-				return nil, nil, err
-			}
-			if st.Does == dialect.CountPack {
-				for i, ids := range packs {
-					told[i] = packed(ids)
-				}
-			}
-		case dialect.None:
-			var n int64
-			if err := tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n); err != nil {
-				return nil, nil, err
-			}
-			if n > 0 {
-				return nil, nil, errRaced
-			}
-		case dialect.Exec:
-			if err := w.lockTable(ctx, tx, st, attempt); err != nil {
-				return nil, nil, err
-			}
-		case dialect.Record, dialect.Update:
-			res, err := tx.ExecContext(ctx, st.SQL, st.Args...)
-			if err != nil {
-				return nil, nil, err
-			}
-			if st.Does != dialect.Update {
-				continue
-			}
-			n, err := res.RowsAffected()
-			if err != nil {
-				return nil, nil, err
-			}
-			if was := found[nextUpdate]; was != unread && n != was {
-				return nil, nil, errRaced
-			}
-			moved[nextUpdate] += n // SQLite rewrites a column in parts
-			nextUpdate++
+		if kept != "" {
+			return nil, &keptError{kept}
 		}
 	}
-	for i, n := range told {
-		if n != unread && n != moved[i] {
-			return nil, nil, errRaced
-		}
+	return r.d.Move(ctx, tx, class, m)
+}
+
+// unlock lets the engine take back what it has done to whole tables, where nothing is moved.
+func (r *Runner) unlock(ctx context.Context, tx dialect.Tx, class *dialect.Class, m dialect.Batch) error {
+	if locks, err := r.d.TableLocks(class); err != nil || len(locks) == 0 {
+		return err
 	}
-	return moved, packs, nil
+	_, err := r.d.Move(ctx, tx, class, m)
+	return err
+}
+
+// A keptError is an image that had the target version before the run.
+type keptError struct{ id string }
+
+func (e *keptError) Error() string {
+	return fmt.Sprintf("the id %s, which the run has found and keeps, is what another id would become", readable(e.id))
+}
+
+func sum(list []int64) (n int64) {
+	for _, m := range list {
+		n += m
+	}
+	return n
 }

@@ -28,6 +28,9 @@ func wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 	if errors.Is(err, state.ErrFormat) || errors.Is(err, state.ErrStranger) {
 		return fmt.Errorf("%w: %s: %w", ErrRefused, doing, err)
 	}
+	if errors.Is(err, errClaimed) {
+		return fmt.Errorf("%w: %w; wait for it, or end its session, then run the same again", ErrLocked, err)
+	}
 	switch d.Kind(err) {
 	case dialect.KindLock, dialect.KindConflict:
 		return fmt.Errorf("%w: %s: %w; wait for the other session or end it, then run the same again", ErrLocked, doing, err)
@@ -55,11 +58,15 @@ func wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 // collided says which id made a chunk, or its record, fail on a key: one that is
 // what another would become, and came after the plan.
 func (r *Runner) collided(ctx context.Context, err error) error {
-	if err == nil || r.d.Kind(err) != dialect.KindUnique {
+	keeps := errors.As(err, new(*keptError))
+	if err == nil || r.d.Kind(err) != dialect.KindUnique && !keeps {
 		return err
 	}
 	if why := r.pl.clashes(ctx, r.s, true); why != nil {
 		return fmt.Errorf("%w; run the same again then (%w)", why, err)
+	}
+	if keeps {
+		return fmt.Errorf("%w: %w; correct one of them, then run the same again", ErrRefused, err)
 	}
 	return err
 }

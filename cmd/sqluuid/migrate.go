@@ -54,6 +54,7 @@ type job struct {
 	logLevel  string
 	before    string
 	address   string // of the metrics, "" for none
+	lease     time.Duration
 }
 
 func (j *job) flags(cmd *cobra.Command) {
@@ -62,10 +63,11 @@ func (j *job) flags(cmd *cobra.Command) {
 	f.StringVar(&j.column, "column", "", "any column that holds the ids, as `[SCHEMA.]TABLE.COLUMN`; names are taken exactly as written")
 	f.IntVar(&j.run.ChunkRows, "chunk-rows", 50_000, "most rows of a column per transaction; the first has 2000, or this if it is less")
 	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond, "how long a transaction should take at most; chunks grow and shrink towards half of it")
-	f.IntVar(&j.run.Workers, "workers", 0, "chunks to work on at once, 1 to 64; left out, two on MariaDB for a large table that nothing refers to, and otherwise one; SQLite has one writer and so one worker")
-	f.DurationVar(&j.run.Lease, "lease", 0, "how long a worker may be silent before another takes over; 0 is 5 seconds or what the chunks need")
+	f.IntVar(&j.run.Workers, "workers", 0, "chunks to work on at once, 1 to 64; left out, one; SQLite has one writer and so one worker")
+	f.DurationVar(&j.lease, "lease", 0, "of no use any more")
+	_ = f.MarkHidden("lease")
 	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second, "how long a chunk or another step waits for the locks of other sessions, for a moment at a time; an online copy sixty times as long")
-	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "let the updates fire the tables' own triggers; a copy on SQL Server makes them again on the new tables")
+	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "let the updates fire the tables' own triggers")
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, "go on although a MySQL or MariaDB role may not ask which tables it cannot see refer to the ids")
 	f.BoolVar(&j.yes, "yes", false, "do not ask")
 	f.BoolVar(&j.dryRun, "dry-run", false, "print the plan and write nothing")
@@ -147,8 +149,6 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 		return usagef("--chunk-time must be more than 0")
 	case cmd.Flags().Changed("workers") && j.run.Workers < 1 || j.run.Workers > 64:
 		return usagef("--workers must be from 1 to 64")
-	case j.run.Lease < 0:
-		return usagef("--lease must not be negative")
 	case j.run.MaxLag < 0 || j.run.MaxLoad < 0:
 		return usagef("--max-lag and --max-load must not be negative")
 	case len(j.replicas) > 0 && j.run.MaxLag == 0:
@@ -161,6 +161,9 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 		return usagef("--on-mismatch takes fail or skip, not %q", j.plan.OnMismatch)
 	case j.plan.IncludeNew && !j.plan.CreatedBefore.IsZero():
 		return usagef("--include-new and --created-before exclude each other")
+	}
+	if cmd.Flags().Changed("lease") {
+		fmt.Fprintln(cmd.ErrOrStderr(), "sqluuid: --lease is of no use any more: a worker holds its work by a lock, which the server gives up with its session")
 	}
 	if j.address != "" {
 		if err := loopback(j.address); err != nil {

@@ -111,14 +111,7 @@ func describeStatus(r migrate.RunStatus) string {
 		s += ", paused"
 	}
 	if g := r.Ranges; g != nil {
-		s += fmt.Sprintf(" (%d of %d ranges", g.Done, g.Total)
-		if g.Claimed > 0 {
-			s += fmt.Sprintf(", %d at work", g.Claimed)
-		}
-		if g.Silent > 0 {
-			s += fmt.Sprintf(", %d silent", g.Silent)
-		}
-		s += ")"
+		s += fmt.Sprintf(" (%d chunks committed)", g.Chunks)
 	}
 	if r.Normalised {
 		s += ", normaliser on"

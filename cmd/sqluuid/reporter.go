@@ -164,8 +164,6 @@ func (r *reporter) event(e migrate.Event) {
 		r.say("waiting: " + e.Note)
 	case migrate.Resumed:
 		r.say("going on")
-	case migrate.TakenOver:
-		r.say(e.Note)
 	case migrate.Pass:
 		r.say("walking once more: " + e.Note)
 	case migrate.Listening:

@@ -159,7 +159,7 @@ func (j *job) rewrite(name, short, long string) *cobra.Command {
 
 // typeFlag is for text-to-binary.
 func (j *job) typeFlag(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&j.plan.BinaryType, "type", "", "`binary(16)|uniqueidentifier`: the new type on SQL Server; the default is binary(16)")
+
 }
 
 // strategyFlags are those about how the tables are changed.

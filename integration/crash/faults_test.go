@@ -44,7 +44,7 @@ func (h *harness) args(more ...string) []string {
 	} else {
 		args = append(args, h.s.rw.flags...)
 	}
-	args = append(args, "--database", h.s.url, "--column", "orders.id", "--yes", "--lock-wait", "3s", "--lease", "300ms", "--chunk-rows", h.chunk)
+	args = append(args, "--database", h.s.url, "--column", "orders.id", "--yes", "--lock-wait", "3s", "--chunk-rows", h.chunk)
 	return append(args, more...)
 }
 
@@ -181,7 +181,7 @@ var (
 		}
 		p.signal(syscall.SIGSTOP)
 		second := start(h.t, h.args("--workers", "2")...)
-		second.ends(2 * time.Second) // the lease has 300 ms
+		second.ends(2 * time.Second)
 		if strings.Contains(second.String(), `"event":"takenover"`) {
 			h.counts["range taken over"]++
 		}

@@ -225,7 +225,7 @@ func TestAKillInTheSwapOfMySQLLosesNoWrite(t *testing.T) {
 			t.Fatalf("%d kills in %d rounds", hits, round)
 		}
 		args := []string{"migrate", verbs[round%2], "--strategy", "copy", "--column", "p.id",
-			"--database", s.url, "--yes", "--lock-wait", "10s", "--lease", "300ms"}
+			"--database", s.url, "--yes", "--lock-wait", "10s"}
 		for i := range swapTables {
 			args = append(args, "--also", fmt.Sprintf("c%d.pid", i))
 		}

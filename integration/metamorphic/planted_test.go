@@ -30,34 +30,20 @@ var faults = []planted{
 		name: "chunk", what: "a chunk leaves rows out", engines: everywhere,
 		fits: func(s *Scenario) bool { return !s.copies() && len(s.class()) > 1 && s.moves() > 30 },
 		edits: []edit{
-			{"internal/dialect/sqlite_parts.go", "{ b.part(col, m.T, i, parts) })", `{
-			b.part(col, m.T, i, parts)
-			if planted("chunk") {
-				b.w("hex(", b.col(col), ") NOT LIKE '%6' AND ")
-			}
-		})`},
-			{"internal/dialect/postgres_chunk.go", `			b.update(d, col, m, r)
-			b.w(" RETURNING "`, `			b.update(d, col, m, r, func() {
-				if planted("chunk") {
-					b.w("hashtext(", b.col(col), "::text) % 8 <> 0 AND ")
-				}
-			})
-			b.w(" RETURNING "`},
-			{"internal/dialect/mysql_chunk.go", `				b.update(d, col, m, r)
-			default:`, `				b.update(d, col, m, r, func() {
-					if planted("chunk") {
-						b.w("CRC32(", b.col(col), ") % 8 <> 0 AND ")
-					}
-				})
-			default:`},
-			{"internal/dialect/mysql_chunk.go", `	b.inRange(col, r)
-	b.picked(d, col.Form, b.col(col), m)
-	b.w(group, lock)`, `	b.inRange(col, r)
+			{"internal/dialect/move_sqlite.go", `b.w(b.col(col), " = m.o")`, `b.w(b.col(col), " = m.o")
+		if planted("chunk") {
+			b.w(" AND hex(", b.col(col), ") NOT LIKE '%6'")
+		}`},
+			{"internal/dialect/move_postgres.go", "	name := b.col(col)\n	if col.Places == nil || m.turns(col.Form) {", `	name := b.col(col)
+	if planted("chunk") {
+		return name + " = ANY (" + keys + "::" + col.Form.array + ") AND hashtext(" + name + "::text) % 8 <> 0"
+	}
+	if col.Places == nil || m.turns(col.Form) {`},
+			{"internal/dialect/move_mysql.go", `	b.w(" ON ", b.col(col), " = ", col.Form.pairOf("m.o"),`, `	b.w(" ON ")
 	if planted("chunk") {
 		b.w("CRC32(", b.col(col), ") % 8 <> 0 AND ")
 	}
-	b.picked(d, col.Form, b.col(col), m)
-	b.w(group, lock)`},
+	b.w(b.col(col), " = ", col.Form.pairOf("m.o"),`},
 		},
 	},
 	{
@@ -102,16 +88,12 @@ var faults = []planted{
 				(s.Rewrite == "v1-to-v6" && s.holds('6') || s.Rewrite == "v6-to-v1" && s.holds('1'))
 		},
 		edits: []edit{
-			{"internal/dialect/builder.go", "	case PickMoved:\n		known(false, IDMoved)\n",
-				`	case PickMoved:
-		if planted("undo") {
-			b.w("1 = 1")
-		} else {
-			known(false, IDMoved)
-		}
-`},
-			{"internal/dialect/builder.go", `f.joins && kind != ""`,
-				`f.joins && kind != "" && !(kind == IDMoved && planted("undo"))`},
+			{"list.go", "	if r.pl.look.fresh == freshNone {", `	if r.pl.look.fresh == freshNone && !planted("undo") {`},
+			{"list.go", "	var all idSet\n	odd :=", `	if planted("undo") {
+		look.fresh, look.kept = freshAll, &idSet{}
+	}
+	var all idSet
+	odd :=`},
 		},
 	},
 	{
@@ -123,9 +105,14 @@ var faults = []planted{
 				orphansOf(s) == 0 && len(f) > 0 && f[0].Kind == "freeze" && f[0].Chunks > 0 &&
 				!f[0].Writes && f[0].between() && f[0].Rivals[len(f[0].Rivals)-1] == "undo"
 		},
-		edits: []edit{{"worker.go", "	if err == nil && !ok {\n		err = errFenced",
-			`	if err == nil && !ok && !planted("fence") {
-		err = errFenced`}},
+		edits: []edit{
+			{"worker.go", "	case seq != r.run.Seq:", `	case seq != r.run.Seq && !planted("fence"):`},
+			{"brake.go", "	case seq != r.run.Seq:", `	case seq != r.run.Seq && !planted("fence"):`},
+			{"internal/state/journal.go", "	_, err := q.ExecContext(ctx, \"DELETE FROM \"+s.D.State().Ranges", `	if planted("fence") {
+		return nil
+	}
+	_, err := q.ExecContext(ctx, "DELETE FROM "+s.D.State().Ranges`},
+		},
 	},
 }
 

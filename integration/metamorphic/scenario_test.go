@@ -197,7 +197,7 @@ func (s *Scenario) args(verb string) []string {
 	case "finish":
 		return append(out, "--yes", "--json")
 	}
-	out = append(out, "--yes", "--json", "--lease", "300ms", "--chunk-rows", itoa(s.Rows))
+	out = append(out, "--yes", "--json", "--chunk-rows", itoa(s.Rows))
 	if s.Workers > 1 && (!s.copies() || verb == "undo") {
 		out = append(out, "--workers", itoa(s.Workers))
 	}

@@ -154,8 +154,8 @@ func TestLinksWithoutAForeignKey(t *testing.T) {
 		wantError(t, run(t, migrateArgs("v1-to-v6", on(l, "--yes", "--also", "comments.sbject")...)...), 3, "no column", "--also")
 		s.check(t, "after the refusal", before)
 		args := migrateArgs("v1-to-v6", on(l, "--yes", "--also", "comments.subject", "--also", "customers.id", "--chunk-rows", "20")...)
-		killAfter(t, 1, 0, append(args, "--lease", "300ms")...)
-		got := mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--lease", "300ms")...)...) // it knows the links by itself
+		killAfter(t, 1, 0, args...)
+		got := mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes")...)...) // it knows the links by itself
 		_ = got
 		s.check(t, "after v1-to-v6", s.expected())
 		six := func(u sqltype.UUID) string { v, _ := u.V6(); return fmt.Sprintf("%x", v[:]) }
@@ -175,7 +175,7 @@ func TestLinksWithoutAForeignKey(t *testing.T) {
 func TestNormaliseInserts(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
 		s := newShop(t, l, 60, false)
-		args := migrateArgs("v1-to-v6", on(l, "--yes", "--normalise-inserts", "--chunk-rows", "10", "--lease", "300ms")...)
+		args := migrateArgs("v1-to-v6", on(l, "--yes", "--normalise-inserts", "--chunk-rows", "10")...)
 		if l.name == "SQLite" {
 			before := s.snapshot(t)
 			wantError(t, run(t, args...), 3, "SQLite trigger cannot change")

@@ -338,14 +338,20 @@ func TestStateTablesOfAnEarlierRelease(t *testing.T) {
 	l := labs()["SQLite"](t)
 	newShop(t, l, 5, false)
 	mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes")...)...)
-	l.exec(t, "UPDATE sqluuid_migration SET format = 1")
-	wantError(t, run(t, "migrate", "status", "--database", l.url), 3, "earlier release", "sqluuid_migration_range", "drop the tables")
-	l.exec(t, "UPDATE sqluuid_migration SET format = 3")
+	l.exec(t, "UPDATE sqluuid_migration SET format = 4")
 	wantError(t, run(t, migrateArgs("undo", on(l, "--yes")...)...), 3, "later release")
-	l.exec(t, "UPDATE sqluuid_migration SET format = 1")
-	l.exec(t, "ALTER TABLE sqluuid_migration DROP COLUMN paused")
-	l.exec(t, "DROP TABLE sqluuid_migration_range")
-	wantError(t, run(t, migrateArgs("v1-to-v6", on(l, "--yes")...)...), 3, "earlier release", "drop the tables")
+	l.exec(t, "UPDATE sqluuid_migration SET format = 2")
+	wantError(t, run(t, "migrate", "status", "--database", l.url), 3, "earlier release", "sqluuid_migration_range", "drop the tables")
+	// Format 2 had other tables beside that of the runs.
+	l.exec(t, "DROP TABLE sqluuid_migration_kept")
+	l.exec(t, "DROP TABLE sqluuid_migration_journal")
+	l.exec(t, "CREATE TABLE sqluuid_migration_id (run_id bigint, id blob, kind char(1))")
+	for _, args := range [][]string{{"migrate", "status", "--database", l.url}, migrateArgs("v1-to-v6", on(l, "--yes")...), migrateArgs("undo", on(l, "--yes")...)} {
+		wantError(t, run(t, args...), 3, "earlier release", "drop the tables", "sqluuid_migration_id")
+	}
+	if n := l.dump(t, "SELECT count(*) FROM sqluuid_migration_id"); n[0] != "0" {
+		t.Errorf("the table of the earlier release has %s rows", n[0])
+	}
 }
 
 // An undo that was killed between two of its drops is brought to its end by the

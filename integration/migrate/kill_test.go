@@ -75,7 +75,7 @@ func TestKilledAtRandomMomentsAndRunAgain(t *testing.T) {
 		seed := uint64(time.Now().UnixNano())
 		t.Logf("%d orders, seed %d", n, seed)
 		r := rand.New(rand.NewPCG(seed, 1))
-		flags := []string{"--database", l.url, "--column", "orders.id", "--yes", "--lock-wait", "30s", "--lease", "300ms"}
+		flags := []string{"--database", l.url, "--column", "orders.id", "--yes", "--lock-wait", "30s"}
 
 		kill := func(verb string, times int, more ...string) {
 			t.Helper()

@@ -84,7 +84,7 @@ func labs() map[string]func(t *testing.T) *lab {
 		"SQLite": opens(dbtest.SQLite, lab{name: "SQLite", p: engine.SQLite, id: "blob",
 			lit: hexLiteral}),
 	}
-	for name, s := range map[string]dbtest.Server{"TiDB": dbtest.TiDB, "GoMySQLServer": dbtest.GoMySQLServer} {
+	for name, s := range map[string]dbtest.Server{"TiDB": dbtest.TiDB} {
 		if s.Named() {
 			all[name] = opens(s, lab{name: name, p: engine.MySQL, id: bytes, lit: hexLiteral})
 		}

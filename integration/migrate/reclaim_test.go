@@ -165,7 +165,7 @@ func TestRowsThatComeAfterTheEndOfAWalk(t *testing.T) {
 			pages := pagedOrders(t, l, rows)
 			const dump = "SELECT n, id FROM orders ORDER BY n"
 			ones := l.dump(t, dump)
-			forward := migrateArgs("v1-to-v6", on(l, "--yes", "--chunk-rows", "2000", "--lease", "300ms")...)
+			forward := migrateArgs("v1-to-v6", on(l, "--yes", "--chunk-rows", "2000")...)
 			c := startJSON(t, forward...)
 			c.until(t, `"event":"chunk"`)
 			r := rand.New(rand.NewPCG(8, 8))

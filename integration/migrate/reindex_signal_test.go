@@ -18,7 +18,7 @@ func TestInterruptedWhileItRebuildsAnIndex(t *testing.T) {
 	l := labs()["PostgreSQL"](t)
 	_, read := bulk(t, l, 2000)
 	c, release := held(t, l, func() *started {
-		return startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--reindex", "--lease", "300ms")...)...)
+		return startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--reindex")...)...)
 	})
 	if err := c.cmd.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
@@ -38,7 +38,7 @@ func TestInterruptedWhileItRebuildsAnIndex(t *testing.T) {
 
 	file := filepath.Join(t.TempDir(), "pause")
 	c, release = held(t, l, func() *started {
-		return startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--reindex", "--lease", "300ms", "--pause-file", file)...)...)
+		return startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--reindex", "--pause-file", file)...)...)
 	})
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)

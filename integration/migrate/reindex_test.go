@@ -76,7 +76,7 @@ func TestAFailedReindexLeavesNothing(t *testing.T) {
 func TestOneOfTwoProcessesRebuildsTheIndexes(t *testing.T) {
 	l := labs()["PostgreSQL"](t)
 	bulk(t, l, 2000)
-	args := migrateArgs("v1-to-v6", on(l, "--yes", "--reindex", "--lease", "300ms")...)
+	args := migrateArgs("v1-to-v6", on(l, "--yes", "--reindex")...)
 	c, release := held(t, l, func() *started { return startJSON(t, args...) })
 	other := startJSON(t, args...)
 	other.until(t, "another process, or what the server still does")
@@ -98,13 +98,13 @@ func TestKilledWhileItRebuildsAnIndex(t *testing.T) {
 	l := labs()["PostgreSQL"](t)
 	_, read := bulk(t, l, 2000)
 	c, release := held(t, l, func() *started {
-		return startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--reindex", "--lease", "300ms")...)...)
+		return startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--reindex")...)...)
 	})
 	c.cmd.Process.Kill()
 	c.end()
 	// The server has not noticed. The same command waits for it, and then its session
 	// ends in the middle.
-	again := startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--lease", "300ms", "--lock-wait", "30s")...)...)
+	again := startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--lock-wait", "30s")...)...)
 	again.until(t, "another process, or what the server still does for one that was killed")
 	l.exec(t, fmt.Sprintf(rebuilder, "pg_terminate_backend"))
 	release()

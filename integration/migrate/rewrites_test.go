@@ -127,7 +127,7 @@ func TestRewrites(t *testing.T) {
 				if c.kill {
 					rows = "9"
 				}
-				args := c.args("--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", rows, "--lease", "300ms", "--on-mismatch=skip")
+				args := c.args("--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", rows, "--on-mismatch=skip")
 				if c.kill && killAfter(t, 5, time.Millisecond, args...) {
 					killed++
 				}
@@ -139,7 +139,7 @@ func TestRewrites(t *testing.T) {
 				mustRun(t, args...)
 				s.check(t, "after a second run", want)
 
-				undo := migrateArgs("undo", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", rows, "--lease", "300ms")
+				undo := migrateArgs("undo", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", rows)
 				if c.kill && killAfter(t, 5, time.Millisecond, undo...) {
 					killed++
 				}

@@ -254,35 +254,18 @@ func TestFinishDropsWhatItHasShown(t *testing.T) {
 	})
 }
 
-// Who was killed still has its claim. The next one says why it waits, and how long.
-func TestWhoWaitsForALeaseSaysSo(t *testing.T) {
-	eachLab(t, func(t *testing.T, l *lab) {
-		s := newShop(t, l, 300, false)
-		args := migrateArgs("v1-to-v6", on(l, "--yes", "--chunk-rows", "10", "--lease", "5s")...)
-		var c *started
-		var e string
-		for n := 2; ; n++ { // between two ranges it has none that others could wait for
-			if n == 12 || !killAfter(t, n, 0, args...) {
-				t.Fatal("the run was not killed within a range")
-			}
-			c = startJSON(t, args...)
-			line, waits := c.reaches(`"event":"waiting"`)
-			if e = line; waits {
-				break
-			}
-			mustRun(t, migrateArgs("undo", on(l, "--yes")...)...)
-		}
-		for !strings.Contains(e, "killed") { // for a lock of the process that was killed
-			e = c.until(t, `"event":"waiting"`)
-		}
-		if !strings.Contains(e, "its lease ends, in ") || !strings.Contains(e, "s at most") {
-			t.Errorf("the event is %s", e)
-		}
-		if code, _ := c.end(); code != 0 {
-			t.Errorf("exit %d, %s", code, c.err.String())
-		}
-		s.check(t, "after v1-to-v6", s.expected())
-	})
+// The flag of a machine that is gone is accepted, and says so in a line.
+func TestTheFlagOfLeasesSaysWhatBecameOfIt(t *testing.T) {
+	l := labs()["SQLite"](t)
+	s := newShop(t, l, 20, false)
+	got := mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--quiet", "--lease", "5s")...)...)
+	if strings.Count(got.err, "\n") != 1 || !strings.Contains(got.err, "--lease is of no use any more") {
+		t.Errorf("it says %q", got.err)
+	}
+	s.check(t, "after the run", s.expected())
+	if help := mustRun(t, "migrate", "v1-to-v6", "--help"); strings.Contains(help.out, "--lease") {
+		t.Error("the help lists --lease")
+	}
 }
 
 // What an undo would do can be looked at without a write: before it is undone, and
@@ -292,7 +275,7 @@ func TestADryRunOfAnUndoWritesNothing(t *testing.T) {
 		s := newShop(t, l, 300, false)
 		mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes")...)...)
 		state := func() (rows []string) {
-			for _, table := range []string{"migration", "migration_range", "migration_packed", "migration_id"} {
+			for _, table := range []string{"migration", "migration_range", "migration_journal", "migration_kept"} {
 				name := "sqluuid_" + table
 				if l.name == "PostgreSQL" {
 					name = "sqluuid." + table

@@ -14,7 +14,7 @@ func (l *lab) stateTables() []string {
 	if l.p == engine.PostgreSQL {
 		prefix = "sqluuid."
 	}
-	return []string{prefix + "migration", prefix + "migration_range", prefix + "migration_packed", prefix + "migration_id"}
+	return []string{prefix + "migration", prefix + "migration_range", prefix + "migration_journal", prefix + "migration_kept"}
 }
 
 // An empty table that somebody else has given the name of a state table was

@@ -14,7 +14,7 @@ import (
 )
 
 func flagsFor(l *lab, more ...string) []string {
-	return append([]string{"--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "50", "--lease", "300ms"}, more...)
+	return append([]string{"--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "50"}, more...)
 }
 
 func migrateArgs(verb string, flags ...string) []string {

@@ -219,7 +219,7 @@ func (j *job) try(ctx context.Context, plan planFunc, cfg migrate.RunnerConfig) 
 		return err
 	}
 	cfg.ChunkRows, cfg.Workers = 20, 1
-	cfg.ChunkTime, cfg.Lease, cfg.LockWait = 20*time.Second, 90*time.Second, time.Minute
+	cfg.ChunkTime, cfg.LockWait = 20*time.Second, time.Minute
 	runner, err := migrate.NewRunner(pl, cfg)
 	if err != nil {
 		return err

@@ -16,8 +16,10 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -256,12 +258,12 @@ func (c *conn) batch(ctx context.Context, query string, args []driver.NamedValue
 	}
 	vars := map[string]int64{}
 	for _, st := range split(query) {
-		if did, res, copyErr := c.copying(ctx, st, args); did {
-			if err = copyErr; res != nil {
-				out = res
-			}
+		if rows, ok, err := c.s.cat.scanAnswer(st); ok {
 			if err != nil {
 				return nil, 0, err
+			}
+			if rows != nil {
+				out = rows
 			}
 			continue
 		}
@@ -374,4 +376,15 @@ func translate(err error) error {
 		return serverError{547, s}
 	}
 	return err
+}
+
+func (c catalogue) clone() catalogue {
+	c.tables = maps.Clone(c.tables)
+	c.off = slices.Clone(c.off)
+	keys := make([][]driver.Value, len(c.keys))
+	for i, k := range c.keys {
+		keys[i] = slices.Clone(k)
+	}
+	c.keys = keys
+	return c
 }

@@ -80,16 +80,3 @@ func foreignKeys(ctx context.Context, q Querier, query string, args ...any) ([]F
 	}
 	return out, rows.Err()
 }
-
-// stateColumns are the columns of the table of runs, in the words that all
-// engines share. Times are RFC 3339 text in UTC.
-const stateColumns = `id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, ` +
-	`class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, ` +
-	`active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, ` +
-	`seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, ` +
-	`before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)`
-
-// rangeColumns are the columns of the table of ranges: the parts of a pass that
-// workers claim. lease_until is in milliseconds of the database's clock.
-const rangeColumns = `run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, ` +
-	`owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)`

@@ -1,8 +1,6 @@
 package dialect
 
 import (
-	"slices"
-
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
@@ -66,7 +64,6 @@ type TableColumn struct {
 	Generated bool
 	Indexed   bool // some index begins with this column
 	Unique    bool // some unique index consists of it
-	Clustered bool // the rows are stored in its order, where the engine tells
 	Keyed     bool // some index begins with it, or a unique one has it; told where there is a normaliser
 	// Makes is the version of the ids that the default of the column makes, where
 	// the engine tells; 0: there is none, or it makes others.
@@ -103,6 +100,16 @@ type Class struct {
 	Keys []ForeignKey
 }
 
+// of lists the columns of a table, by their places in the class.
+func (c *Class) of(t Ref) (out []int) {
+	for i, col := range c.Columns {
+		if col.Ref == t {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
 // A Column is one column of a class.
 type Column struct {
 	Ref
@@ -118,9 +125,6 @@ type Column struct {
 	Own bool
 	// Keyed is whether some index begins with it, or a unique one has it.
 	Keyed bool
-	// Clustered is whether the rows are stored in its order, and no two have the same
-	// id.
-	Clustered bool
 	// Keep lists the columns that must be assigned to themselves so that the
 	// engine leaves them alone.
 	Keep []string
@@ -132,90 +136,17 @@ type Column struct {
 	Identity []Member
 	// Places, when set, makes ranges be of the rows' places instead of the ids.
 	Places *Places
-	// Among, when set, is a column that ranges are of: an id is in one when a row
-	// of that column's table is, and has it.
-	Among *Column
+	// Indexed is whether an index begins with it, Sole whether no two rows have the same id.
+	Indexed, Sole bool
 }
 
-// foundBy is the column by whose ids the rows of c in a range are found, nil where there
-// is none, or the range is all there is: then rows with ids of their own are in it too.
-func (c Column) foundBy(r Range) *Column {
-	if r.Lo == nil && r.Hi == nil {
-		return nil
-	}
-	return c.Among
-}
-
-// follows reports whether rows with an id that a chunk has locked elsewhere cannot come
-// into column i while the chunk is at work: whoever writes one there waits for the lock
-// of the row it refers to. Some may still go, and some may come together with a new row
-// that they refer to. What it refers to comes before it in the class.
-func (c *Class) follows(i int) bool {
-	col := c.Columns[i]
-	declared := false
-	for _, k := range c.Keys {
-		for _, p := range k.Columns {
-			if k.Child != col.Ref || p.Child != col.Name {
-				continue
-			}
-			before := slices.ContainsFunc(c.Columns[:i], func(o Column) bool { return o.Ref == k.Parent && o.Name == p.Parent })
-			if len(k.Columns) > 1 || k.Disabled || !before { // with a NULL beside it, it refers to nothing
-				return false
-			}
-			declared = true
-		}
-	}
-	return declared && !col.Referenced && !col.Undeclared
-}
-
-// A Move is what happens to ids and the ids it applies to.
+// A Move is a transform in a run.
 type Move struct {
-	T    *transform.Transform
-	Run  int64
-	Pick Pick
-	// Unrecorded leaves the record of moved ids out, for a chunk that is rolled
-	// back.
-	Unrecorded bool
-	// Packed makes the statements of a chunk return the ids that it moves,
-	// instead of recording them one by one, or write them into the packed record
-	// themselves, in rows that are numbered from Row on. See [Statement].
-	Packed bool
-	Row    int64
-	// Wide is whether the server takes the digits of a chunk's ids as one value.
-	Wide bool
-	// Tried is whether the chunk has been tried before: then every row is locked before
-	// the first is changed.
-	Tried bool
-	// Compact keeps the indexes beside the class small rather than the chunks short.
-	Compact bool
-	// Before, with PickBefore, is the smallest id of version 6, or of version
-	// 7 where the transform applies to that, that was made too late.
-	Before [16]byte
+	T   *transform.Transform
+	Run int64
 }
-
-// Records reports whether the ids that are rewritten are recorded.
-func (m Move) Records() bool { return (m.Pick == PickAll || m.Pick == PickListed) && !m.Unrecorded }
-
-// Pick says which of the ids that the transform applies to a move takes.
-type Pick int
-
-// The picks.
-const (
-	PickAll    Pick = iota // every id that the transform applies to; the moved ones are recorded
-	PickMoved              // those that the run moved
-	PickNew                // every one but those that the run found in place
-	PickBefore             // the moved ones, and new ones from before a time
-	PickListed             // those that the run listed at its start; the moved ones are recorded
-)
 
 // A Range is the values above Lo and up to and including Hi, as the column's
 // own type orders them; nil is no bound. They are written as the form's KeyOut
 // writes them.
 type Range struct{ Lo, Hi *string }
-
-// The kinds of ids in the state table.
-const (
-	IDMoved  = "m" // rewritten by the run, as its image
-	IDKept   = "k" // what looked like an image before the run began
-	IDListed = "s" // to be rewritten, where only the list tells
-)

@@ -73,17 +73,7 @@ var (
 	_ Copier = postgres{}
 	_ Copier = mysql{}
 	_ Copier = sqlite{}
-	_ Copier = sqlserver{}
 )
-
-// A BinaryChooser is a [Copier] on which ids of text can become one of several types.
-type BinaryChooser interface {
-	// BinaryAs is Binary for one of them, and reports whether it is one.
-	BinaryAs(columnType string) (f *Form, typ string, ok bool)
-}
-
-// An Excluder is a [Copier] that keeps readers out too. Excludes says which, and when.
-type Excluder interface{ Excludes() string }
 
 // A Renamer is a [Copier] on which names of foreign keys or CHECKs are unique in a database,
 // so that those of a new table are others until the old one is gone.
@@ -117,9 +107,6 @@ var (
 	_ Renamer  = mysql{}
 	_ Strander = mysql{}
 )
-
-// NoteType is the note of the type that was chosen.
-const NoteType = "type"
 
 // A CopyCheck compares old tables with new ones, under the names in from and to.
 type CopyCheck func(q Querier, from, to map[Ref]Ref) error

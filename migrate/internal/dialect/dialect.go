@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -64,44 +65,41 @@ type Dialect interface {
 	// nothing.
 	ProbeWrite(t Ref, column string) (Statement, error)
 
-	// Chunk returns the statements that rewrite one range of values in every
-	// column of the class, in the order in which they run in one transaction.
-	Chunk(c *Class, m Move, r Range) ([]Statement, error)
+	// TableLocks returns the statements that a transaction of a chunk begins with, each of
+	// which waits for the lock of a whole table; as a rule there are none.
+	TableLocks(c *Class) ([]Statement, error)
+	// Take returns the next ids of column at of a class, those of a pattern in a range, up to
+	// where a column of the class has had so many rows, and locks the rows of those that others
+	// refer to.
+	Take(ctx context.Context, tx Tx, c *Class, at int, p transform.Pattern, r Range, rows int) (Taken, error)
+	// Move turns ids into their images in every column of a class, and returns how many
+	// rows it has changed in each. A foreign key of the class holds at its end.
+	Move(ctx context.Context, tx Tx, c *Class, m Batch) ([]int64, error)
+	// listIDs writes a subquery, or a list, of a batch's ids as the state's type.
+	listIDs(b *builder, m Batch)
 
 	// StateDDL returns the statements that create the state tables if they are
-	// missing, StateDrop those that remove them; StateTable and StateIDs are
-	// their quoted names.
+	// missing, StateDrop those that remove them; State has their quoted names.
 	StateDDL() []string
 	StateDrop() []string
-	StateTable() string
-	StateIDs() string
-	// StatePacked is the quoted name of the table of packed ids, PackedRow how many
-	// of them a row has at most. Unpack is the expression for the bytes of the
-	// state table's id, at a place in its column ids that is counted from 0. RowHint follows the table of a SELECT that locks
-	// its rows, and RowLock ends it.
-	StatePacked() string
-	PackedRow() int
-	Unpack(place string) string
+	State() StateTables
+	// RowHint follows the table of a SELECT that locks its rows, and RowLock ends it.
 	RowHint() string
 	RowLock() string
-	// StateForm is the form of the id column there.
+	// StateForm is the form of the ids there.
 	StateForm() *Form
 	// Places returns how the rows of a column's table are walked by their place,
 	// nil where they are not.
 	Places(ctx context.Context, q Querier, col Column) (*Places, error)
 	// StateExists is a query whose one row tells whether the state tables are
-	// there.
+	// there, and whether those of the format before are.
 	StateExists() string
-	// StateRanges is the quoted name of the table of ranges.
-	StateRanges() string
 	// StateLock returns the statements that, in a transaction, keep every other
 	// session from the state tables.
 	StateLock() []string
 	// LocksAll reports whether locks hold for all who may write: not for the
 	// other nodes of a cluster, say.
 	LocksAll(ctx context.Context, q Querier) (bool, error)
-	// Clock is an expression for the server's time in milliseconds since 1970.
-	Clock() string
 	// Writers is how many sessions can write at once; 0 is any number.
 	Writers() int
 	// Lag is how far the replicas of the server are behind, or with replica the
@@ -126,11 +124,6 @@ type Dialect interface {
 	// Strictly is a verb, UPDATE or INSERT with a blank, that fails on a key which
 	// is taken, whatever the table says should then happen.
 	Strictly(verb string) string
-	// Ignore ends an INSERT … SELECT that may meet ids it has recorded; {kind}
-	// stands for theirs. Unrecorded ends its WHERE where that leaves them out:
-	// those of x.id that the run g has as this kind.
-	Ignore() string
-	Unrecorded(kind string) string
 
 	// Kind says what an error of the driver means for the run.
 	Kind(err error) Kind
@@ -147,18 +140,6 @@ type Suspender interface {
 
 // A Capper is an engine that locks whole tables for larger chunks than MostRows.
 type Capper interface{ MostRows() int }
-
-// A Taker is an engine that finds the rows of a chunk, locks them and reads their ids
-// with one statement, in the transaction that rewrites them.
-type Taker interface {
-	// Takes reports whether it does so for a class and a move.
-	Takes(c *Class, m Move) bool
-	// Take returns the statement that locks the first rows of a range, as many as are
-	// asked for, and returns their ids in the order of the range. Fewer are all there
-	// are. Rewrite returns the UPDATE for the range that ends with the last of them.
-	Take(c *Class, m Move, r Range, rows int) (Statement, error)
-	Rewrite(c *Class, m Move, r Range) (Statement, error)
-}
 
 // For returns the dialect of an engine, or an error that wraps
 // [errors.ErrUnsupported]. This is the one list of dialects.
@@ -202,19 +183,29 @@ func (k Kind) Retry() bool {
 	return k == KindLock || k == KindConflict || k == KindUnready || k == KindTooBig
 }
 
+// StateTables are the quoted names of the state tables.
+type StateTables struct{ Runs, Ranges, Journal, Kept string }
+
+// Claim is how a server lets several sessions claim rows, each another one.
+type Claim int
+
+// The ways.
+const (
+	Skips Claim = iota // a query passes locked rows over
+	Fails              // a query for one row fails at once when it is locked
+	Sole               // there is one writer
+)
+
 // A Session is a prepared connection.
 type Session struct {
 	*sql.Conn
 	// Gaps makes transactions keep others from inserting into the ranges of
 	// values that they read for update, where the engine has such locks.
 	Gaps bool
-	// Unpacked is true where the server cannot unpack ids: then each is recorded at
-	// once.
-	Unpacked bool
-	// Packet is how many bytes a value may have, 0 where that is not known.
-	Packet int64
-	// Alone is true where sessions that write at once undo each other's writes.
-	Alone bool
+	// Claim is how a row is claimed.
+	Claim Claim
+	// Lists is whether the server cannot read pairs from JSON.
+	Lists bool
 	// Patience is how it asks for the locks of tables.
 	Patience Patience
 	self     int64   // the server's number of it, 0: not asked yet
@@ -225,6 +216,12 @@ type Session struct {
 	settle   func(context.Context) error
 	relieve  func(context.Context) bool
 	between  func(context.Context)
+}
+
+// NewSession returns a session without a connection, whose transactions are begun by a
+// function. It is for engines that have none.
+func NewSession(begin func(context.Context) (Tx, error)) *Session {
+	return &Session{begin: begin, restore: func() error { return nil }}
 }
 
 // Hasten prepares the session for many writes. Close takes it back.
@@ -264,6 +261,9 @@ func (s *Session) Begin(ctx context.Context) (Tx, error) { return s.begin(ctx) }
 // Close puts the session back as it was and returns the connection.
 func (s *Session) Close() error {
 	err := s.restore()
+	if s.Conn == nil {
+		return err
+	}
 	if closeErr := s.Conn.Close(); !errors.Is(closeErr, sql.ErrConnDone) {
 		err = errors.Join(err, closeErr)
 	}
@@ -276,28 +276,15 @@ type Statement struct {
 	Args []any
 	Does Does
 	Calm bool // nobody queues behind what it waits for
-	// Of is the column of the class that it locks or rewrites, from 1 on; 0: the one
-	// after that of the statement before that did the same.
-	Of int
-	// Raw is whether what it returns are the ids as they stand, not their images.
-	Raw bool
 }
 
-// Does is what a statement does within a chunk.
+// Does is what a statement does.
 type Does int
 
 // What statements do.
 const (
-	Lock   Does = iota // locks the rows of the range; one row: their number per column
-	Record             // records the ids that will be moved
-	Update             // rewrites; rows affected is the number of the column's Lock
-	Count              // rewrites; one row: how many ids of each column were rewritten
-	Exec               // locks a table, or the like; no result
-	None               // one row: how many ids of the range came since it was locked
-	// Those of a packed move return ids as the state table's bytes: images, or with Raw
-	// what they are made of.
-	LockPack  // locks the rows of the range; their ids, one or several to a row
-	LockGroup // locks them, or only reads them; one row per id, with it and how many rows have it
-	Pack      // one row: the ids one after the other, or NULL
-	CountPack // as Count, then for each column its images one after the other, or NULL
+	Exec Does = iota
+	Update
+	Count
+	Record
 )

@@ -30,12 +30,11 @@ type Form struct {
 	keyOut  string // {c} as text, for a bound
 	param   string // a placeholder {p} as the column's type
 	out     string // {c} as Decode wants it; empty: {c}
+	pair    string // {x}, the text of an id, as the column's type; empty: {x}
+	array   string // the type of an array of the column's, where there is one
 	scalar  bool   // predicates are no values, see grammar
 	unaged  string // why ids of version 6 and 7 do not sort by time here; empty: they do
 	bare    bool   // the column holds bytes that nobody reads as text
-	joins   bool   // ids of the record are joined, not looked up one by one
-	apart   bool   // only a query of its own locks rows
-	plain   bool   // the column's bytes are those of the record, and can be cut and joined
 	collate string // follows {c} in comparisons and ORDER BY
 	alone   string // orders a bound {c} beside no column as the column would; empty: {c}
 	origin  *Form  // what this one is with a collation; nil: itself
@@ -165,6 +164,14 @@ func (f *Form) same(g *Form) bool { return cmp.Or(f.origin, f) == cmp.Or(g.origi
 
 // Param returns the placeholder p as the column's type.
 func (f *Form) Param(p string) string { return strings.ReplaceAll(f.param, "{p}", p) }
+
+// pairOf returns the text of an id as the column's type, to be compared with the column.
+func (f *Form) pairOf(x string) string {
+	if f.pair == "" {
+		return f.Alone(x)
+	}
+	return strings.ReplaceAll(f.pair, "{x}", x)
+}
 
 // Bind returns a bound, as KeyOut wrote it, as an argument for Param.
 func (f *Form) Bind(key string) any {

@@ -23,8 +23,6 @@ var goldenForms = map[string]struct {
 	"postgres":  {engine.PostgreSQL, []*Form{pgUUID, pgBytea, pgText, pgBpchar}},
 	"mysql":     {engine.MySQL, []*Form{myBinary, myText, danish}},
 	"mariadb":   {engine.MariaDBUUID, []*Form{myUUID}},
-	"tidb":      {engine.MySQL, []*Form{tidbBinary}},
-	"dolt":      {engine.MySQL, []*Form{doltBinary, doltText}},
 	"sqlite":    {engine.SQLite, []*Form{liteBlob, liteText, liteText.Collated("NOCASE")}},
 	"sqlserver": {engine.SQLServer, []*Form{msGUID, msBinary, msText, msNText.collatedParam("Latin1_General_CI_AS")}},
 }
@@ -57,9 +55,9 @@ func goldenClass(f *Form) *Class {
 	orders, items := Ref{"shop", "orders"}, Ref{"shop", `order "items"`}
 	return &Class{
 		Columns: []Column{
-			{Ref: orders, Name: "id", Form: f, Referenced: true, Keyed: true, Keep: []string{"changed"}},
-			{Ref: orders, Name: "previous", Form: f, Keep: []string{"changed"}},
-			{Ref: items, Name: "order", Form: f},
+			{Ref: orders, Name: "id", Form: f, Referenced: true, Indexed: true, Keyed: true, Keep: []string{"changed"}},
+			{Ref: orders, Name: "previous", Form: f, Indexed: true, Keep: []string{"changed"}},
+			{Ref: items, Name: "order", Form: f, Indexed: true},
 		},
 		Keys: []ForeignKey{
 			{Name: "items_order", Child: items, Parent: orders, Columns: []Pair{{"tenant", "tenant"}, {"order", "id"}}},
@@ -91,96 +89,23 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	c := goldenClass(f)
 	lo, hi := "00", "ff"
 	forward := Move{T: transform.Between(1, 6), Run: 7}
-	undo := Move{T: transform.Between(6, 1), Run: 7, Pick: PickMoved}
+	undo := Move{T: transform.Between(6, 1), Run: 7}
 	add := func(name string, s Statement, err error) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
 		fmt.Fprintf(&b, "-- %s\n%s\n-- %d arguments\n\n", name, s.SQL, len(s.Args))
 	}
-	chunk := func(name string, m Move, r Range) {
-		list, err := d.Chunk(c, m, r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, s := range list {
-			add(fmt.Sprintf("%s, statement %d", name, i+1), s, nil)
-		}
-	}
-	chunk("the only chunk", forward, Range{})
-	chunk("a chunk in the middle", forward, Range{&lo, &hi})
-	chunk("undo of a chunk", undo, Range{nil, &hi})
-	packed := forward
-	packed.Packed = true
-	chunk("a chunk with a packed record", packed, Range{&lo, &hi})
-	if _, ok := d.(SelfAssigner); ok {
-		same := *c
-		same.Columns = append([]Column(nil), c.Columns...)
-		for i := range same.Columns {
-			same.Columns[i].SelfAssigned = []string{"the shop", "number"}
-		}
-		list, err := d.Chunk(&same, packed, Range{&lo, &hi})
-		for i, s := range list {
-			add(fmt.Sprintf("a chunk that spares indexes, statement %d", i+1), s, err)
-		}
-	}
-	alone := *c
-	alone.Columns = c.Columns[:1]
-	list, err := d.Chunk(&alone, packed, Range{&lo, &hi})
-	for i, s := range list {
-		add(fmt.Sprintf("a chunk of one column with a packed record, statement %d", i+1), s, err)
-		if s.Does == Exec && strings.HasPrefix(s.SQL, "INSERT") {
-			t.Errorf("what waits for the lock of a table is %.60s", s.SQL)
-		}
-	}
-	if e := d.Profile(); e == engine.MySQL || e == engine.MariaDB || e == engine.MariaDBUUID {
-		follows := *c
-		follows.Keys = []ForeignKey{{Child: c.Columns[2].Ref, Parent: c.Columns[0].Ref, Columns: []Pair{{"order", "id"}}}}
-		for _, tried := range []bool{false, true} {
-			again := packed
-			again.Tried = tried
-			list, err := d.Chunk(&follows, again, Range{&lo, &hi})
-			for i, s := range list {
-				add(fmt.Sprintf("a chunk with a foreign key of one column, tried before: %v, statement %d", tried, i+1), s, err)
-			}
-		}
-		wide := packed
-		wide.Wide = true
-		goldenTaken(t, d, &alone, wide, add)
-		list, err := d.Chunk(&alone, wide, Range{&lo, &hi})
-		for i, s := range list {
-			add(fmt.Sprintf("a chunk of one column where large values have room, statement %d", i+1), s, err)
-		}
-	}
 	places := *c
 	places.Columns = []Column{{Ref: Ref{"shop", "orders"}, Name: "id", Form: f, Places: goldenPlaces[d.Profile()]}}
 	if places.Columns[0].Places != nil {
 		from, to := places.Columns[0].Places.text("5"), places.Columns[0].Places.text("900")
-		list, err := d.Chunk(&places, packed, Range{&from, &to})
-		for i, s := range list {
-			add(fmt.Sprintf("a chunk by places, statement %d", i+1), s, err)
-		}
-		s, err := Bound(d, &places, forward, Range{&from, &to}, 5000)
+		s, err := Bound(d, &places, 0, forward.T.From(), Range{&from, &to}, 5000)
 		add("the end of the next chunk by places", s, err)
-		if d.Profile() == engine.SQLite {
-			families := *c
-			families.Columns = append([]Column(nil), c.Columns...)
-			families.Columns[0].Places = places.Columns[0].Places
-			for i := range families.Columns[1:] {
-				families.Columns[1+i].Among = &families.Columns[0]
-			}
-			for _, rng := range []Range{{}, {&from, &to}} {
-				list, err := d.Chunk(&families, packed, rng)
-				for i, s := range list {
-					add(fmt.Sprintf("a chunk of families by places, statement %d", i+1), s, err)
-				}
-			}
-			s, err := Crowd(d, families.Columns[2], Range{&from, &to}, 5000)
-			add("whether a chunk of families has too many rows", s, err)
-		}
 	}
-	unpack, err := Unpack(d, 7, []int64{3, 4})
-	add("the packed record one by one", unpack, err)
+	m := Batch{From: [][16]byte{{1}, {2}}, To: [][16]byte{{3}, {4}}}
+	kept, err := KeptAmong(d, 7, m)
+	add("an image that is kept", kept, err)
 	if _, ok := d.(Checker); ok {
 		rule := check{name: "rule", expr: "id <> previous", within: "tenant = 1"}
 		s, err := violation(d, c.Columns[0].Ref, []string{"id", "previous", "tenant"}, c.Columns[:2], rule, forward)
@@ -197,16 +122,11 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 			add("a row that a CHECK of generated columns would refuse", s, err)
 		}
 	}
-	if p, ok := d.(Previewer); ok {
-		own, begin, end := p.Preview(7)
-		for i, s := range append(begin, end...) {
-			add(fmt.Sprintf("a preview of an undo, statement %d", i+1), s, nil)
-		}
-		s, err := Left(own, c.Columns[0], undo)
-		add("what a preview of an undo looks for", s, err)
-	}
 	c.Columns[2].Undeclared = true
-	chunk("a chunk with a link without a foreign key", forward, Range{&lo, &hi})
+	locks, err := d.TableLocks(c)
+	for _, s := range locks {
+		add("the lock of a table with a link without a foreign key", s, err)
+	}
 	link, err := Strays(d, c, 2, forward.T.From(), forward.T.To())
 	add("ids that nothing else has", link, err)
 	c.Columns[2].Undeclared = false
@@ -219,22 +139,16 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 			add(fmt.Sprintf("normaliser, statement %d", i+1), s, err)
 		}
 	}
-	list, err = d.CreateIndex(c.Columns[2], "sqluuid_012345")
+	list, err := d.CreateIndex(c.Columns[2], "sqluuid_012345")
 	for _, s := range list {
 		add("a missing index", s, err)
 	}
-	s, err := Bound(d, c, forward, Range{&lo, &hi}, 5000)
+	s, err := Bound(d, c, 0, forward.T.From(), Range{&lo, &hi}, 5000)
 	add("the end of the next chunk", s, err)
-	s, err = Left(d, c.Columns[0], forward)
+	s, err = Left(d, c.Columns[0], forward.T)
 	add("whether ids are left", s, err)
-	undo.Pick = PickNew
-	s, err = Left(d, c.Columns[0], undo)
-	add("whether ids are left, with the new ones", s, err)
-	undo.Pick = PickBefore
-	s, err = Values(d, c.Columns[0], undo)
-	add("the values, with new ones from before a time", s, err)
-	s, err = Values(d, c.Columns[0], Move{T: transform.Between(1, 6), Run: 7, Pick: PickBefore})
-	add("the same for version 1", s, err)
+	s, err = Values(d, c.Columns[0])
+	add("the values", s, err)
 	known := *c
 	known.Columns = append([]Column(nil), c.Columns...)
 	facts := &Table{Ref: c.Columns[1].Ref, Columns: []TableColumn{{Name: "id"}, {Name: "previous"}, {Name: "made", Generated: true}}}
@@ -245,16 +159,10 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 		key = append(key, name)
 	}
 	known.Columns[1].Identity = members(d, &known, known.Columns[1], facts, key)
-	s, err = Values(d, known.Columns[1], forward)
+	s, err = Values(d, known.Columns[1])
 	add("the values with what tells the rows apart", s, err)
-	s, err = Values(d, known.Columns[1], Move{T: transform.Between(6, 1), Run: 7, Pick: PickMoved})
-	add("the same for an undo", s, err)
 	s, err = Nulls(d, c.Columns[1])
 	add("the NULLs", s, err)
-	s, err = Keep(d, c.Columns[0], forward)
-	add("the ids to keep", s, err)
-	s, err = Strangers(d, c.Columns[0], undo, 10)
-	add("ids born later", s, err)
 	s, err = Clash(d, c.Columns[0], c.Columns[2], forward)
 	add("two ids that would be one", s, err)
 	s, err = Orphans(d, c.Keys[0])
@@ -311,26 +219,15 @@ func goldenRewrites(t *testing.T, d Dialect, f *Form) string {
 		return b.String()
 	}
 	c := goldenClass(f)
-	lo, hi := "00", "ff"
-	m := Move{T: tr, Run: 7, Pick: PickListed}
-	list, err := List(d, c.Columns[0], m)
+	clash, err := Clash(d, c.Columns[0], c.Columns[2], Move{T: tr, Run: 7})
 	if err != nil {
 		t.Fatal(err)
 	}
-	chunk, err := d.Chunk(&Class{Columns: c.Columns[2:]}, m, Range{&lo, &hi})
+	left, err := Left(d, c.Columns[0], tr)
 	if err != nil {
 		t.Fatal(err)
 	}
-	back := Move{T: tr.Inverse(), Run: 7, Pick: PickMoved}
-	adopt, err := Adopt(d, c.Columns[0], back)
-	if err != nil {
-		t.Fatal(err)
-	}
-	clash, err := Clash(d, c.Columns[0], c.Columns[2], m)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, s := range append(append(list, chunk...), adopt, clash) {
+	for i, s := range []Statement{clash, left} {
 		fmt.Fprintf(&b, "-- %s by its list, statement %d\n%s\n-- %d arguments\n\n", tr.Name(), i+1, s.SQL, len(s.Args))
 	}
 	return b.String()

@@ -88,3 +88,9 @@ func (g grammar) otherwise() string {
 	}
 	return " ELSE " + falseLiteral + " END"
 }
+
+// Limit returns what follows SELECT and what ends the query for n rows of it.
+func Limit(d Dialect, n int) (first, limit string) {
+	g := grammarOf(d.Profile())
+	return g.first(n), g.limit(n)
+}

@@ -69,18 +69,15 @@ func MemberNames(list []Member) []string {
 	return out
 }
 
-// identity writes the columns of a query that tell its rows apart: one for a value,
-// two for an id, as [Values] has them.
-func (b *builder) identity(d Dialect, col Column, m Move) {
+// identity writes the columns of a query that tell its rows apart.
+func (b *builder) identity(col Column) {
 	for _, x := range col.Identity {
 		name := b.col(Column{Ref: col.Ref, Name: x.Name})
 		if x.Form == nil {
 			b.w(", ", strings.ReplaceAll(x.Key, "{c}", name))
 			continue
 		}
-		b.w(", ", x.Form.Out(name), ", CASE WHEN ")
-		b.picked(d, x.Form, name, m)
-		b.w(" THEN 1 ELSE 0 END")
+		b.w(", ", x.Form.Out(name))
 	}
 }
 

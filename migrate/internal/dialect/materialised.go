@@ -26,11 +26,7 @@ SELECT 'REFRESH MATERIALIZED VIEW ' || quote_ident(n.nspname) || '.' || quote_id
 FROM used u JOIN pg_class c ON c.oid = u.oid JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind = 'm'
 GROUP BY n.nspname, c.relname ORDER BY max(u.depth), n.nspname, c.relname`
 
-func (d postgres) Materialised(ctx context.Context, q Querier, c *Class) ([]string, error) {
-	v, err := d.variant(ctx, q)
-	if err != nil || v.scattered { // their catalogues are not asked so much
-		return nil, err
-	}
+func (postgres) Materialised(ctx context.Context, q Querier, c *Class) ([]string, error) {
 	var schemas, tables, columns []string
 	for _, col := range c.Columns {
 		schemas, tables, columns = append(schemas, col.Schema), append(tables, col.Table), append(columns, col.Name)

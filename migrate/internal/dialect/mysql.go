@@ -1,11 +1,9 @@
 package dialect
 
 import (
-	"cmp"
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -17,17 +15,7 @@ import (
 // COMMITTED, with the session's foreign key checks off, referenced columns
 // first: the row locks on the parents then hold off any insert of a child until
 // the children are rewritten too. It never relies on ON UPDATE CASCADE, whose
-// changes are missing from the binary log.
-//
-// What is recorded are exactly the ids that are rewritten. The rows of a column that
-// nothing refers to, and that has a foreign key of its own, are read without a lock, which
-// is quicker. A row with an id of the range can come there only when the row that it
-// refers to has come since the chunk locked the others, which is asked for at the end. Then as many rewritten rows as were
-// read are the same rows. In every other case the chunk starts anew and locks them all.
-// This goes by what other sessions can write with their foreign key checks on.
-//
-// The rows of a primary key that stands alone are found, locked and read by one
-// statement, see Take.
+// changes are missing from the binary log. This goes by what other sessions can write with their foreign key checks on.
 type mysql struct{ p engine.Profile }
 
 func (d mysql) Profile() engine.Profile { return d.p }
@@ -51,7 +39,6 @@ func (d mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 		"SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION'",
 		"SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1",
 		d.Briefly(-1), "SET SESSION sql_safe_updates = 0",
-		fmt.Sprintf("SET SESSION group_concat_max_len = %d", 32*mostGrouped),
 		"SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */",
 	}
 	// max_join_size would refuse the questions that tell what the server is.
@@ -60,13 +47,10 @@ func (d mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	if err == nil {
 		v, err = d.variant(ctx, conn)
 	}
-	if err == nil && v.whole != "" {
-		err = ServerError(v.whole)
-	}
 	if err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
-	s.Unpacked, s.Alone = v.unpacked, v.alone
+	s.Claim, s.Lists = v.claim, v.lists
 	if v.forgets { // columns without a foreign key, which need Gaps, are refused there
 		s.begin = beginWhole(conn, sql.LevelReadCommitted)
 	}
@@ -75,8 +59,6 @@ func (d mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 			return nil, errors.Join(err, s.Close())
 		}
 	}
-	// Whoever does not say gets the shorter record.
-	_ = conn.QueryRowContext(ctx, "SELECT @@max_allowed_packet").Scan(&s.Packet)
 	return s, nil
 }
 
@@ -129,15 +111,15 @@ func logging(ctx context.Context, q Querier) (refusal string, err error) {
 }
 
 // indexes tells of each column whether an index begins with it, whether a unique
-// one consists of it, whether a unique one has it, and which one is the primary key. It
+// one consists of it, and whether a unique one has it. It
 // is a query of its own: as a subquery of each column it takes seconds on a server with
 // many tables.
-func (mysql) indexes(ctx context.Context, q Querier, t Ref) (begins, unique, member map[string]bool, primary string, err error) {
+func (mysql) indexes(ctx context.Context, q Querier, t Ref) (begins, unique, member map[string]bool, err error) {
 	rows, err := q.QueryContext(ctx, `
-SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
+SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FROM information_schema.STATISTICS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC`, t.Schema, t.Table)
 	if err != nil {
-		return nil, nil, nil, "", err
+		return nil, nil, nil, err
 	}
 	defer rows.Close()
 	begins, unique, member = map[string]bool{}, map[string]bool{}, map[string]bool{}
@@ -145,33 +127,27 @@ WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY I
 	for rows.Next() {
 		var index, column string
 		var seq int
-		var repeats, whole bool // not the beginning of the values
-		if err := rows.Scan(&index, &column, &seq, &repeats, &whole); err != nil {
-			return nil, nil, nil, "", err
+		var repeats bool
+		if err := rows.Scan(&index, &column, &seq, &repeats); err != nil {
+			return nil, nil, nil, err
 		}
 		member[column] = member[column] || !repeats
 		if seq == 1 {
 			begins[column] = true
 			if !repeats && index != last { // no column comes after it
 				unique[column] = true
-				if index == primaryIndex && whole {
-					primary = column
-				}
 			}
 		}
 		last = index
 	}
-	return begins, unique, member, primary, rows.Err()
+	return begins, unique, member, rows.Err()
 }
-
-// primaryIndex is what the index of every primary key is called.
-const primaryIndex = "PRIMARY"
 
 // noASCII are the character sets in which UNHEX and REGEXP do not find what they look for.
 var noASCII = []string{"ucs2", "utf16", "utf16le", "utf32", "swe7"}
 
 func (d mysql) columns(ctx context.Context, q Querier, t Ref, v variant) ([]TableColumn, error) {
-	begins, unique, member, primary, err := d.indexes(ctx, q, t)
+	begins, unique, member, err := d.indexes(ctx, q, t)
 	if err != nil {
 		return nil, err
 	}
@@ -192,18 +168,17 @@ FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? 
 			return nil, err
 		}
 		c.Indexed, c.Unique, c.Keyed = begins[c.Name], unique[c.Name], begins[c.Name] || member[c.Name]
-		c.Clustered = c.Name == primary
 		switch typ {
 		case "uuid":
 			c.Form = myUUID
 		case "binary", "varbinary":
 			// A longer BINARY pads with zero bytes, so its values are no ids.
 			if size == 16 || typ == "varbinary" && size > 16 {
-				c.Form = cmp.Or(v.binary, myBinary)
+				c.Form = myBinary
 			}
 		case "char", "varchar", "tinytext", "text", "mediumtext", "longtext":
 			if size >= 36 {
-				c.Form = cmp.Or(v.text, myText)
+				c.Form = myText
 			}
 			if set, _, _ := strings.Cut(c.Collation, "_"); slices.Contains(noASCII, set) {
 				c.Refusal = "its character set " + set + " does not have the digits of ids as one byte each; convert it to ascii or utf8mb4 first"
@@ -256,34 +231,6 @@ func (d mysql) ProbeWrite(t Ref, column string) (Statement, error) {
 	return b.done(Update)
 }
 
-func (mysql) StateDDL() []string {
-	return []string{
-		"CREATE TABLE IF NOT EXISTS `sqluuid_migration` (" + stateColumns + ") ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin",
-		"CREATE TABLE IF NOT EXISTS `sqluuid_migration_range` (" + rangeColumns + ") ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin",
-		"CREATE TABLE IF NOT EXISTS `sqluuid_migration_packed` (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids longblob NOT NULL, PRIMARY KEY (run_id, no)) ENGINE=InnoDB",
-		"CREATE TABLE IF NOT EXISTS `sqluuid_migration_id` (run_id bigint NOT NULL, id binary(16) NOT NULL, kind char(1) CHARACTER SET ascii COLLATE ascii_bin NOT NULL, PRIMARY KEY (run_id, id)) ENGINE=InnoDB",
-	}
-}
-
-func (mysql) StateDrop() []string {
-	// One statement, which the server brings to its end whoever goes away.
-	return []string{"DROP TABLE IF EXISTS `sqluuid_migration_id`, `sqluuid_migration_packed`, `sqluuid_migration_range`, `sqluuid_migration`"}
-}
-
-func (mysql) StateTable() string { return "`sqluuid_migration`" }
-func (mysql) StateIDs() string   { return "`sqluuid_migration_id`" }
-func (mysql) StateForm() *Form   { return myBinary }
-
-// Ignore takes an id that is recorded already, and fails on the column's NOT NULL
-// when it is recorded as the other kind: two ids would be one.
-func (mysql) Ignore() string {
-	return "ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = '{kind}', '{kind}', NULL)"
-}
-
-func (mysql) StateExists() string {
-	return "SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id'"
-}
-
 func (mysql) Kind(err error) Kind {
 	if errors.Is(err, errLost) {
 		return KindConflict
@@ -305,8 +252,6 @@ func (mysql) Kind(err error) Kind {
 		return KindConflict
 	case 1047: // a node of Galera that has lost the others; elsewhere never met
 		return KindUnready
-	case 1260: // GROUP_CONCAT would have cut the record of a chunk
-		return KindTooBig
 	case 1180: // COMMIT failed: on Galera the transaction has more rows or bytes than wsrep_max_ws_rows or _size
 		return KindTooBig
 	case 4025, 3819: // on MariaDB, on MySQL
@@ -315,10 +260,6 @@ func (mysql) Kind(err error) Kind {
 		return KindPartition
 	case 1062:
 		return KindUnique
-	case 1048: // see Ignore
-		if strings.Contains(err.Error(), "'kind'") {
-			return KindUnique
-		}
 	case 1290, 1792, 1836: // read_only, a transaction that is, or the server until it is restarted
 		return KindReadOnly
 	case 1044, 1045, 1142, 1143, 1227, 1370, errNoTrust:

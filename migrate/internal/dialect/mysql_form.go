@@ -10,8 +10,8 @@ var (
 		Name: "binary(16)", source: "HEX({c})", build: "UNHEX({x})",
 		guard: "(LENGTH({c}) = 16 AND ORD(SUBSTR({c},7,1)) BETWEEN {lo} AND {hi} AND ORD(SUBSTR({c},9,1)) BETWEEN 128 AND 191)",
 		shape: "(LENGTH({c}) = 16)", bytes: "{c}", inside: myInside, bare: true,
-		canon: "{c}", keyOut: "HEX({c})", param: "CAST({p} AS BINARY(16))",
-		binary: true, plain: true, concat: concat, substr: substr, decode: decodeBytes,
+		canon: "{c}", keyOut: "HEX({c})", param: "CAST({p} AS BINARY(16))", pair: "UNHEX({x})",
+		binary: true, concat: concat, substr: substr, decode: decodeBytes,
 		// Digits are made of the bytes that move by half a byte only.
 		quick: map[string]string{
 			transform.Between(1, 6).Name(): "CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR({c},7,2)),2),HEX(SUBSTR({c},5,2)),INSERT(HEX(SUBSTR({c},1,4)),6,0,'6'))),SUBSTR({c},9))",
@@ -22,7 +22,7 @@ var (
 		Name: "uuid", source: "CAST({c} AS CHAR)", hyphens: true, build: "CAST({x} AS UUID)",
 		guard: "(SUBSTR(CAST({c} AS CHAR),15,1) = '{v}' AND SUBSTR(CAST({c} AS CHAR),20,1) IN ('8','9','a','b'))",
 		shape: "({c} IS NOT NULL)", bytes: "CAST({c} AS BINARY(16))", inside: myInside,
-		canon: "CAST({c} AS BINARY(16))", keyOut: "CAST({c} AS CHAR)", param: "CAST({p} AS UUID)", holds: codec.MariaDBStorable,
+		canon: "CAST({c} AS BINARY(16))", keyOut: "CAST({c} AS CHAR)", param: "CAST({p} AS UUID)", pair: "CAST({x} AS UUID)", holds: codec.MariaDBStorable,
 		concat: concat, substr: substr, decode: decodeText,
 	}
 	myText = &Form{
@@ -34,9 +34,5 @@ var (
 		concat: concat, substr: substr, decode: decodeText,
 	}
 )
-
-// mostGrouped is how many ids GROUP_CONCAT joins, more than a chunk has. It takes no
-// memory in advance.
-const mostGrouped = 1 << 21
 
 const myInside = "SUBSTR({b},{at},{n}) BETWEEN x'{lo}' AND x'{hi}'"

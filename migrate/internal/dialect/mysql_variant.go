@@ -10,18 +10,12 @@ import (
 // A variant is what a server that speaks MySQL's protocol does otherwise than a
 // MySQL or MariaDB server alone. The zero value is such a server.
 type variant struct {
-	// whole says why nothing can be rewritten there.
-	whole string
 	// settings are those of a session beside the ones that all take, nil for
 	// InnoDB's.
 	settings []string
-	// binary and text are the forms of BINARY(16) and CHAR(36) where myBinary and
-	// myText do not do; nil where they do.
-	binary, text *Form
-	// unpacked is true where SQL cannot cut the packed record apart.
-	unpacked bool
-	// alone is true where one session may write at a time.
-	alone bool
+	// claim is how a row is claimed, lists whether there is no JSON_TABLE.
+	claim Claim
+	lists bool
 	// apart is true where locks do not keep everybody out who may write; links and
 	// copying say what cannot be done for that reason.
 	apart          bool
@@ -63,27 +57,30 @@ func (mysql) variant(ctx context.Context, q Querier) (variant, error) {
 	if err := q.QueryRowContext(ctx, "SELECT VERSION(), @@version_comment").Scan(&version, &comment); err != nil {
 		return variant{}, err
 	}
-	for _, v := range []struct {
-		text, part string
-		variant    variant
-	}{
-		{version, "-tidb-", tidb},
-		{version, "vitess", vitess},
-		{comment, "(git revision", vitess}, // the version can be set, this cannot
-		{comment, "dolt", dolt},
-	} {
-		if strings.Contains(strings.ToLower(v.text), v.part) {
-			return v.variant, nil
-		}
+	if err := mysqlForeigner(version, comment); err != nil {
+		return variant{}, err
+	}
+	if strings.Contains(strings.ToLower(version), "-tidb-") {
+		return tidb, nil
+	}
+	maria := strings.Contains(strings.ToLower(version), "mariadb")
+	least := []int{8, 0, 4} // JSON_TABLE, and SKIP LOCKED
+	if maria {
+		least = []int{10, 6, 0}
+	}
+	old := !atLeast(version, least...)
+	claim := Skips
+	if old {
+		claim = Fails
 	}
 	// A node may show another's commits late: every read of ours waits for them.
 	if cluster, err := galera(ctx, q); cluster || err != nil {
-		return variant{settings: append([]string{"SET SESSION wsrep_sync_wait = 7"}, innodb...), apart: true, forgets: true, links: galeraLinks, copying: galeraCopy}, err
+		return variant{claim: claim, lists: old, settings: append([]string{"SET SESSION wsrep_sync_wait = 7"}, innodb...), apart: true, forgets: true, links: galeraLinks, copying: galeraCopy}, err
 	}
 	folds := 0 // as on macOS
 	err := q.QueryRowContext(ctx, "SELECT @@lower_case_table_names = 2").Scan(&folds)
-	v := variant{settings: innodb, folds: folds == 1, noRule: "RESTRICT"}
-	if strings.Contains(strings.ToLower(version), "mariadb") || err != nil {
+	v := variant{claim: claim, lists: old, settings: innodb, folds: folds == 1, noRule: "RESTRICT"}
+	if maria || err != nil {
 		return v, err
 	}
 	v.settings = append(slices.Clone(innodb), ofLiterals)

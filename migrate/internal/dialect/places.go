@@ -16,8 +16,7 @@ import (
 // It changes nothing about which ids are rewritten: the guard stands in the
 // UPDATE as ever, and a run ends only when no id is left anywhere. A row that
 // moves to a place behind the walk, because the application updates it or the
-// table is rewritten as a whole, is caught by the next pass. In a class of several
-// columns the rows that belong together lie apart: see Families.
+// table is rewritten as a whole, is caught by the next pass.
 type Places struct {
 	// Name is the place's column, unquoted.
 	Name string
@@ -27,12 +26,8 @@ type Places struct {
 	// stands for; zero: places are rows.
 	last   int64
 	perRow float64
-	// Families is whether the rows of other columns can be found by the ids of the
-	// rows of a range, where no two rows have the same.
-	Families bool
 
 	full bool // nearly every place that is a row has one
-	lite liteRows
 }
 
 // Filled tells how many rows the table has. Where they fill nearly all places that are
@@ -40,7 +35,6 @@ type Places struct {
 // reading of those rows.
 func (r *Places) Filled(rows int64) {
 	r.full = r.cast == "" && rows >= r.last-r.last/8
-	r.lite.rows = float64(rows)
 }
 
 func (r *Places) param(placeholder string) string {
@@ -151,9 +145,6 @@ func block(place string) int64 {
 // Places walks an ordinary table by ctid, for which PostgreSQL 14 and later have a
 // scan of ranges. A partitioned table has many rows of one ctid.
 func (d postgres) Places(ctx context.Context, q Querier, col Column) (*Places, error) {
-	if v, err := d.variant(ctx, q); v.scattered || err != nil {
-		return nil, err
-	}
 	var pages int64
 	var rows float64
 	var able bool
@@ -197,6 +188,5 @@ func (d sqlite) Places(ctx context.Context, q Querier, col Column) (*Places, err
 	if err := q.QueryRowContext(ctx, "SELECT COALESCE(max(rowid), 0) FROM "+name).Scan(&last); err != nil {
 		return nil, err
 	}
-	r := &Places{Name: "rowid", last: last, Families: col.Form == liteBlob || col.Form == liteText}
-	return r, d.measure(ctx, q, col, r)
+	return &Places{Name: "rowid", last: last}, nil
 }

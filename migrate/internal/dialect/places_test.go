@@ -1,7 +1,6 @@
 package dialect
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 
@@ -106,43 +105,5 @@ func TestTheEndOfAChunkByPages(t *testing.T) {
 	s, err := b.done(Count)
 	if err != nil || len(s.Args) != 5 || s.Args[0] != "(20,0)" || s.Args[3] != int64(20) || s.Args[4] != int64(90) {
 		t.Errorf("500 rows of 50 a page after page 10 end by %q with %v, %v", s.SQL, s.Args, err)
-	}
-}
-
-// A chunk is cut where its ids meet pages of the index again that have left the cache.
-func TestPartsOfAChunk(t *testing.T) {
-	const narrow, blob = 70, 26.0 / (litePage * liteFill)
-	for what, tt := range map[string]struct {
-		last, rows   int64
-		width, share float64
-		n            int
-		want         int
-	}{
-		"a million rows":             {1_000_000, 1_000_000, narrow, blob, 20_000, 4},
-		"a larger chunk":             {1_000_000, 1_000_000, narrow, blob, 40_000, 4},
-		"a small chunk":              {1_000_000, 1_000_000, narrow, blob, 5_000, 1},
-		"an index that is cached":    {250_000, 250_000, narrow, blob, 20_000, 1},
-		"half a million":             {500_000, 500_000, narrow, blob, 20_000, 2},
-		"ten million: no page twice": {10_000_000, 10_000_000, narrow, blob, 20_000, 1},
-		"wide rows":                  {1_000_000, 1_000_000, 1000, blob, 20_000, 1},
-		"text":                       {1_000_000, 1_000_000, narrow + 20, 46.0 / (litePage * liteFill), 60_000, 7},
-		"without an index":           {1_000_000, 1_000_000, narrow, 0, 20_000, 1},
-		"many places without a row":  {1_000_000, 500_000, narrow, blob, 20_000, 1},
-		"nothing":                    {1_000_000, 1_000_000, narrow, blob, 0, 1},
-	} {
-		p := &Places{Name: "rowid", last: tt.last, lite: liteRows{width: tt.width, share: tt.share}}
-		p.Filled(tt.rows)
-		lo, hi := "100000", strconv.Itoa(100_000+tt.n)
-		if got := p.parts(Range{&lo, &hi}); got != tt.want {
-			t.Errorf("%s: %d parts, want %d", what, got, tt.want)
-		}
-	}
-	p := &Places{Name: "rowid", last: 1_000_000, lite: liteRows{width: narrow, share: blob}}
-	p.Filled(1_000_000)
-	near, far, odd := "20000", "970000", "x"
-	for _, rng := range []Range{{nil, &near}, {&far, nil}, {&odd, &near}} {
-		if got := p.parts(rng); got < 2 {
-			t.Errorf("%v: %d parts", rng, got)
-		}
 	}
 }

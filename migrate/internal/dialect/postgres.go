@@ -28,11 +28,8 @@ func (d postgres) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	// last ones back, each whole, with its record and the place that the run had
 	// reached: they are done again, with the same result.
 	s.hasten, s.settle = setting(conn, "SET synchronous_commit = off"), setting(conn, "RESET synchronous_commit")
-	v, err := d.variant(ctx, conn)
-	switch {
-	case err == nil && v.whole != "":
-		err = ServerError(v.whole)
-	case err == nil:
+	err = d.foreign(ctx, conn)
+	if err == nil {
 		err = d.undivided(ctx, db, conn)
 	}
 	if err != nil && d.Kind(err) == KindPooled {
@@ -119,11 +116,6 @@ ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1`, table, sche
 	if kind == "p" {
 		t.Unindexed = "the server makes none for a partitioned table while others write: make one ON ONLY the table and one CONCURRENTLY on each partition, and attach these"
 	}
-	v, err := d.variant(ctx, q)
-	if err != nil {
-		return nil, err
-	}
-	t.Unlinked = v.links
 	if t.Columns, err = d.columns(ctx, q, t.Ref); err != nil {
 		return nil, err
 	}
@@ -178,14 +170,7 @@ WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped 
 	return out, rows.Err()
 }
 
-func (d postgres) Forms(ctx context.Context, q Querier, cols []Column, facts []TableColumn) error {
-	v, err := d.variant(ctx, q)
-	if err == nil {
-		err = v.suits(ctx, q, cols)
-	}
-	if err != nil {
-		return err
-	}
+func (postgres) Forms(_ context.Context, _ Querier, cols []Column, facts []TableColumn) error {
 	return sameForm(cols, facts)
 }
 
@@ -226,40 +211,6 @@ func (d postgres) ProbeWrite(t Ref, column string) (Statement, error) {
 	return b.done(Exec)
 }
 
-// The state lives in a schema of its own, out of the way of the application.
-func (postgres) StateDDL() []string {
-	return []string{
-		// CREATE SCHEMA IF NOT EXISTS asks for the privilege even when there is
-		// nothing to create.
-		`DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sqluuid') THEN CREATE SCHEMA sqluuid; END IF; END $$`,
-		`CREATE TABLE IF NOT EXISTS sqluuid.migration (` + stateColumns + `)`,
-		`CREATE TABLE IF NOT EXISTS sqluuid.migration_range (` + rangeColumns + `)`,
-		`CREATE TABLE IF NOT EXISTS sqluuid.migration_packed (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids bytea NOT NULL, PRIMARY KEY (run_id, no))`,
-		`CREATE TABLE IF NOT EXISTS sqluuid.migration_id (run_id bigint NOT NULL, id uuid NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id))`,
-	}
-}
-
-// StateDrop leaves a schema that holds something else, or that the role could not
-// make again.
-func (postgres) StateDrop() []string {
-	return []string{`DROP TABLE IF EXISTS sqluuid.migration_id`, `DROP TABLE IF EXISTS sqluuid.migration_packed`, `DROP TABLE IF EXISTS sqluuid.migration_range`, `DROP TABLE IF EXISTS sqluuid.migration`,
-		`DO $$ BEGIN IF has_database_privilege(current_database(), 'CREATE') THEN DROP SCHEMA IF EXISTS sqluuid RESTRICT; END IF; EXCEPTION WHEN dependent_objects_still_exist OR insufficient_privilege THEN NULL; END $$`}
-}
-
-func (postgres) StateTable() string { return `"sqluuid"."migration"` }
-func (postgres) StateIDs() string   { return `"sqluuid"."migration_id"` }
-func (postgres) StateForm() *Form   { return pgUUID }
-
-// Ignore takes an id that is recorded already, and fails on the column's NOT NULL
-// when it is recorded as the other kind: two ids would be one.
-func (postgres) Ignore() string {
-	return `ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END`
-}
-
-func (postgres) StateExists() string {
-	return `SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'`
-}
-
 func (postgres) Kind(err error) Kind {
 	var state interface{ SQLState() string }
 	if !errors.As(err, &state) {
@@ -284,9 +235,8 @@ func (postgres) Kind(err error) Kind {
 		return KindPartition
 	case code == "23514":
 		return KindCheck
-	case code == "23505", code == "23502" && strings.Contains(err.Error(), `"migration_id"`): // see Ignore
+	case code == "23505":
 		return KindUnique
-	default:
-		return pgKind(code, err)
 	}
+	return KindOther
 }

@@ -7,14 +7,14 @@ var (
 		Name: "uuid", source: "encode(uuid_send({c}),'hex')", build: "({x})::uuid",
 		guard: pgLikely("get_byte(uuid_send({c}),6)>>4 = {v} AND get_byte(uuid_send({c}),8)>>6 = 2"),
 		shape: "({c} IS NOT NULL)", bytes: "uuid_send({c})", inside: pgInside, bare: true,
-		canon: "{c}", keyOut: "{c}::text", param: "{p}::uuid",
+		canon: "{c}", keyOut: "{c}::text", param: "{p}::uuid", pair: "{x}", array: "uuid[]",
 		concat: pipes, substr: substr, decode: decodeText, quick: map[string]string{transform.Between(1, 6).Name(): "(" + pgSix("uuid_send({c})") + ")::uuid"},
 	}
 	pgBytea = &Form{
 		Name: "bytea", source: "encode({c},'hex')", build: "decode({x},'hex')",
 		guard: pgLikely("CASE WHEN length({c}) = 16 THEN get_byte({c},6)>>4 = {v} AND get_byte({c},8)>>6 = 2 ELSE false END"),
 		shape: pgLikely("length({c}) = 16"), bytes: "{c}", inside: pgInside, bare: true,
-		canon: "encode({c},'hex')::uuid", keyOut: "encode({c},'hex')", param: "{p}::bytea",
+		canon: "encode({c},'hex')::uuid", keyOut: "encode({c},'hex')", param: "{p}::bytea", pair: "uuid_send({x})", array: "bytea[]",
 		binary: true, concat: pipes, substr: substr, decode: decodeBytes,
 		quick: map[string]string{transform.Between(1, 6).Name(): "decode(" + pgSix("{c}") + ",'hex')"},
 	}
@@ -44,7 +44,7 @@ func pgTextForm(typ string, decode func([]byte) ([16]byte, bool)) *Form {
 		guard: pgLikely("{c}::text COLLATE \"C\" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
 		shape: pgLikely("{c}::text COLLATE \"C\" ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
 		bytes: "uuid_send(({c}::text)::uuid)", inside: pgInside,
-		canon: "({c}::text)::uuid", keyOut: "{c}::text", param: "{p}::" + typ,
+		canon: "({c}::text)::uuid", keyOut: "{c}::text", param: "{p}::" + typ, pair: "({x})::text::" + typ, array: typ + "[]",
 		concat: pipes, substr: substr, decode: decode,
 	}
 }

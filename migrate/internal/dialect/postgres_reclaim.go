@@ -23,10 +23,6 @@ func (d postgres) NoReindex(ctx context.Context, q Querier, c *Class) (string, e
 }
 
 func (d postgres) noReclaim(ctx context.Context, q Querier, c *Class, what string) (string, error) {
-	v, err := d.variant(ctx, q)
-	if err != nil || v.reclaiming != "" {
-		return v.reclaiming, err
-	}
 	var version string
 	var able bool
 	if err := q.QueryRowContext(ctx, "SELECT current_setting('server_version'), current_setting('server_version_num')::int >= 120000").Scan(&version, &able); err != nil {

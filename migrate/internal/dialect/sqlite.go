@@ -13,18 +13,15 @@ import (
 // sqlite rewrites a range column by column in one BEGIN IMMEDIATE transaction,
 // the only writer there is, with foreign key enforcement off for the connection:
 // with it on, an ON UPDATE SET NULL would fire between parent and child.
-type sqlite struct {
-	// preview says that the ids of a run are read from tables of the session's own.
-	preview bool
-}
+type sqlite struct{}
 
 var (
 	liteBlob = &Form{
 		Name: "blob", source: "hex({c})", build: "unhex({x})",
 		guard: "(typeof({c}) = 'blob' AND length({c}) = 16 AND substr({c},7,1) BETWEEN x'{v}0' AND x'{v}F' AND substr({c},9,1) BETWEEN x'80' AND x'BF')",
 		shape: "(typeof({c}) = 'blob' AND length({c}) = 16)", bytes: "{c}", inside: liteInside, bare: true,
-		canon: "{c}", keyOut: "hex({c})", param: "{p}",
-		binary: true, plain: true, concat: pipes, substr: substr, decode: decodeBytes,
+		canon: "{c}", keyOut: "hex({c})", param: "{p}", pair: "unhex({x})",
+		binary: true, concat: pipes, substr: substr, decode: decodeBytes,
 	}
 	liteText = &Form{
 		Name: "text", source: "{c}", hyphens: true, stored: true, build: "({x})",
@@ -230,102 +227,13 @@ func (d sqlite) ProbeWrite(t Ref, column string) (Statement, error) {
 	return b.done(Update)
 }
 
-// Chunk records and rewrites column by column in a transaction that keeps other writers
-// out. Bytes of the same length that are equal are the same id, so that rows which are
-// found by the ids of the first column have none that is not recorded with it.
-func (d sqlite) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
-	var out []Statement
-	stored := m.Records() && m.Packed && len(c.Columns) == 1 && !c.Columns[0].Form.plain
-	if stored {
-		col := c.Columns[0]
-		var err error
-		if out, err = packChunk(d, col, m, r, "unhex(group_concat("+col.Form.digits(liteBlob, newBuilder(d.Profile()).col(col), m.T)+",''))", ""); err != nil {
-			return nil, err
-		}
-	}
-	for _, does := range []Does{Record, Update} {
-		if does == Record && (stored || !m.Records()) {
-			continue
-		}
-		for i := range c.Columns {
-			if does == Update { // by the ids of the first column the rows of the others are found
-				i = (i + 1) % len(c.Columns)
-			}
-			col := c.Columns[i]
-			b, returns := newBuilder(d.Profile()), does
-			switch {
-			case does == Record && m.Packed && col.Form.plain && col.foundBy(r) != nil:
-				continue
-			case does == Record && m.Packed:
-				name := b.col(col)
-				digits := col.Form.digits(liteBlob, name, m.T)
-				if col.Form.plain { // to make the image of it takes longer here
-					digits = col.Form.with(col.Form.source, name)
-				}
-				b.w("SELECT unhex(group_concat(", digits, ",'')) FROM ", b.table(col.Ref), " WHERE ")
-				b.inRange(col, r)
-				b.picked(d, col.Form, name, m)
-				returns = Pack
-			case does == Record:
-				recordMoved(b, d, col, m, r)
-			default:
-				list, err := d.updates(c, col, m, r)
-				if err != nil {
-					return nil, err
-				}
-				for _, s := range list {
-					s.Of = i + 1
-					out = append(out, s)
-				}
-				continue
-			}
-			s, err := b.done(returns)
-			if err != nil {
-				return nil, err
-			}
-			if returns == Pack {
-				s.Of, s.Raw = i+1, col.Form.plain
-			}
-			out = append(out, s)
-		}
-	}
-	return out, nil
-}
-
-func (sqlite) StateDDL() []string {
-	return []string{
-		`CREATE TABLE IF NOT EXISTS main."sqluuid_migration" (` + stateColumns + `)`,
-		`CREATE TABLE IF NOT EXISTS main."sqluuid_migration_range" (` + rangeColumns + `)`,
-		`CREATE TABLE IF NOT EXISTS main."sqluuid_migration_packed" (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids blob NOT NULL, PRIMARY KEY (run_id, no))`,
-		`CREATE TABLE IF NOT EXISTS main."sqluuid_migration_id" (run_id bigint NOT NULL, id blob NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id)) WITHOUT ROWID`,
-	}
-}
-
-func (sqlite) StateDrop() []string {
-	return []string{`DROP TABLE IF EXISTS main."sqluuid_migration_id"`, `DROP TABLE IF EXISTS main."sqluuid_migration_packed"`, `DROP TABLE IF EXISTS main."sqluuid_migration_range"`, `DROP TABLE IF EXISTS main."sqluuid_migration"`}
-}
-
-func (sqlite) StateTable() string { return `main."sqluuid_migration"` }
-func (d sqlite) StateIDs() string { return d.home() + `."sqluuid_migration_id"` }
-func (sqlite) StateForm() *Form   { return liteBlob }
-
-// Ignore takes an id that is recorded already, and fails on the column's NOT NULL
-// when it is recorded as the other kind: two ids would be one.
-func (sqlite) Ignore() string {
-	return `ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END`
-}
-
-func (sqlite) StateExists() string {
-	return `SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'`
-}
-
 func (sqlite) Kind(err error) Kind {
 	switch s := err.Error(); {
 	case strings.Contains(s, "database is locked"), strings.Contains(s, "database table is locked"), strings.Contains(s, "SQLITE_BUSY"):
 		return KindLock
 	case strings.Contains(s, "CHECK constraint failed"):
 		return KindCheck
-	case strings.Contains(s, "UNIQUE constraint failed"), strings.Contains(s, "NOT NULL constraint failed: sqluuid_migration_id.kind"): // see Ignore
+	case strings.Contains(s, "UNIQUE constraint failed"):
 		return KindUnique
 	case strings.Contains(s, "database or disk is full"):
 		return KindFull

@@ -17,7 +17,7 @@ func (sqlite) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	if err := conn.QueryRowContext(ctx, "PRAGMA foreign_keys").Scan(&on); err != nil {
 		return nil, errors.Join(err, conn.Close())
 	}
-	s := &Session{Conn: conn}
+	s := &Session{Conn: conn, Claim: Sole}
 	s.begin = func(ctx context.Context) (Tx, error) {
 		if _, err := conn.ExecContext(ctx, "BEGIN IMMEDIATE"); err != nil {
 			return nil, err

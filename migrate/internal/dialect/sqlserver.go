@@ -38,14 +38,14 @@ var (
 		// The first three fields are little-endian in the bytes.
 		guard: "(SUBSTRING(CONVERT(binary(16), {c}), 8, 1) BETWEEN 0x{v}0 AND 0x{v}F AND SUBSTRING(CONVERT(binary(16), {c}), 9, 1) BETWEEN 0x80 AND 0xBF)",
 		shape: "({c} IS NOT NULL)", bytes: msBytes, inside: msInside,
-		canon: msBytes, keyOut: "CONVERT(char(36), {c})", out: "CONVERT(char(36), {c})", param: "CONVERT(uniqueidentifier, {p})",
+		canon: msBytes, keyOut: "CONVERT(char(36), {c})", out: "CONVERT(char(36), {c})", param: "CONVERT(uniqueidentifier, {p})", pair: "CONVERT(uniqueidentifier, {x})",
 		concat: plus, substr: msSubstring, decode: decodeText, scalar: true, unaged: msUnaged,
 	}
 	msBinary = &Form{
 		Name: "binary(16)", source: "CONVERT(char(32), {c}, 2)", build: "TRY_CONVERT(binary(16), {x}, 2)",
 		guard: "(DATALENGTH({c}) = 16 AND SUBSTRING({c}, 7, 1) BETWEEN 0x{v}0 AND 0x{v}F AND SUBSTRING({c}, 9, 1) BETWEEN 0x80 AND 0xBF)",
 		shape: "(DATALENGTH({c}) = 16)", bytes: "{c}", inside: msInside, bare: true,
-		canon: "CONVERT(binary(16), {c})", keyOut: "CONVERT(varchar(8000), {c}, 2)", param: "CONVERT(binary(16), {p})",
+		canon: "CONVERT(binary(16), {c})", keyOut: "CONVERT(varchar(8000), {c}, 2)", param: "CONVERT(binary(16), {p})", pair: "CONVERT(binary(16), {x}, 2)",
 		binary: true, concat: plus, substr: msSubstring, decode: decodeBytes, scalar: true,
 	}
 	msText  = msTextForm("varchar(36)", 36)
@@ -139,80 +139,6 @@ func (d sqlserver) ProbeWrite(t Ref, column string) (Statement, error) {
 // MostRows keeps a chunk's UPDATE below 5000 locks on one index, from which on SQL
 // Server may lock the whole table instead: a row that moves takes two.
 func (sqlserver) MostRows() int { return 2000 }
-
-func (d sqlserver) Chunk(c *Class, m Move, r Range) ([]Statement, error) {
-	out, err := d.constraints(c, "NOCHECK")
-	if err != nil {
-		return nil, err
-	}
-	for _, col := range c.Columns {
-		if col.Undeclared { // no foreign key holds off an insert with an old id
-			b := newBuilder(d.Profile())
-			b.w("SELECT TOP (1) 1 FROM ", b.table(col.Ref), " WITH (TABLOCKX, HOLDLOCK)")
-			if out, err = d.add(out, b, Exec); err != nil {
-				return nil, err
-			}
-		}
-		if m.Records() && m.Packed {
-			b := newBuilder(d.Profile())
-			b.w("SELECT ", b.image(col, m), " AS id FROM ", b.table(col.Ref), " WITH (UPDLOCK) WHERE ")
-			b.inRange(col, r)
-			b.picked(d, col.Form, b.col(col), m)
-			if out, err = d.add(out, b, LockPack); err != nil {
-				return nil, err
-			}
-		}
-	}
-	if out, err = d.add(out, d.rewrite(c, m, r), Count); err != nil {
-		return nil, err
-	}
-	enable, err := d.constraints(c, "CHECK")
-	return append(out, enable...), err
-}
-
-func (sqlserver) add(list []Statement, b *builder, does Does) ([]Statement, error) {
-	s, err := b.done(does)
-	return append(list, s), err
-}
-
-// rewrite is one batch, which tells how many rows each UPDATE itself has changed: a
-// driver would count those of triggers too. Where ids are recorded one by one, rows
-// that arrive between the record and the UPDATE end the chunk.
-func (d sqlserver) rewrite(c *Class, m Move, r Range) *builder {
-	b := newBuilder(d.Profile())
-	record := m.Records() && !m.Packed
-	b.w("SET NOCOUNT, XACT_ABORT ON; ")
-	for i, col := range c.Columns {
-		b.w(fmt.Sprintf("DECLARE @n%d bigint; ", i))
-		if record {
-			b.w(fmt.Sprintf("DECLARE @l%d bigint; SELECT @l%d = COUNT_BIG(*) FROM ", i, i), b.table(col.Ref), " WITH (UPDLOCK) WHERE ")
-			b.inRange(col, r)
-			b.picked(d, col.Form, b.col(col), m)
-			b.w("; ")
-		}
-	}
-	for _, col := range c.Columns {
-		if record {
-			recordMoved(b, d, col, m, r)
-			b.w("; ")
-		}
-	}
-	for i, col := range c.Columns {
-		b.update(d, col, m, r)
-		b.w(fmt.Sprintf("; SET @n%d = ROWCOUNT_BIG(); ", i))
-		if record {
-			b.w(fmt.Sprintf("IF @n%d <> @l%d BEGIN; THROW %d, N'rows arrived in the chunk', 1; END; ", i, i, msRaced))
-		}
-	}
-	b.w("SELECT ")
-	for i := range c.Columns {
-		if i > 0 {
-			b.w(", ")
-		}
-		b.w(fmt.Sprintf("@n%d", i))
-	}
-	return b
-}
 
 // constraints writes the statements that disable or enable the keys of a class,
 // one for each table that has some. CHECK alone does not look at the rows that are

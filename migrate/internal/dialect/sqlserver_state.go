@@ -10,83 +10,8 @@ import (
 	"time"
 )
 
-// The state lives in a schema of its own. A UNIQUE constraint takes one NULL only,
-// so that of the active runs is a filtered index.
-func (sqlserver) StateDDL() []string {
-	table := func(name, columns string) string {
-		return "IF OBJECT_ID(N'[sqluuid].[" + name + "]', N'U') IS NULL CREATE TABLE [sqluuid].[" + name + "] (" + columns + ")"
-	}
-	return []string{
-		"IF SCHEMA_ID(N'sqluuid') IS NULL EXEC (N'CREATE SCHEMA [sqluuid]')",
-		table("migration", `id bigint NOT NULL PRIMARY KEY, format int NOT NULL, rewrite nvarchar(40) NOT NULL, `+
-			`class_columns nvarchar(max) NOT NULL, class_hash nvarchar(64) NOT NULL, plan_hash nvarchar(64) NOT NULL, `+
-			`active nvarchar(64) NULL, state nvarchar(20) NOT NULL, on_mismatch nvarchar(10) NOT NULL, pick int NOT NULL, pick_before nvarchar(40) NOT NULL, `+
-			`seq bigint NOT NULL, pass int NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused int NOT NULL, normalise int NOT NULL, `+
-			`before_counts nvarchar(max) NOT NULL, started_at nvarchar(40) NOT NULL, updated_at nvarchar(40) NOT NULL, finished_at nvarchar(40) NULL`),
-		"IF NOT EXISTS (SELECT 1 FROM sys.indexes WHERE object_id = OBJECT_ID(N'[sqluuid].[migration]') AND name = N'migration_active') " +
-			"CREATE UNIQUE INDEX [migration_active] ON [sqluuid].[migration] (active) WHERE active IS NOT NULL",
-		table("migration_range", `run_id bigint NOT NULL, no int NOT NULL, lo nvarchar(400) NULL, hi nvarchar(400) NULL, cursor_key nvarchar(400) NULL, done int NOT NULL, `+
-			`owner nvarchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)`),
-		table("migration_packed", `run_id bigint NOT NULL, no bigint NOT NULL, n int NOT NULL, ids varbinary(2048) NOT NULL, PRIMARY KEY (run_id, no)`),
-		table("migration_id", `run_id bigint NOT NULL, id binary(16) NOT NULL, kind char(1) COLLATE Latin1_General_BIN2 NOT NULL, PRIMARY KEY (run_id, id)`),
-	}
-}
-
-// StateDrop leaves a schema that holds something else, or that the role could not
-// make again.
-func (sqlserver) StateDrop() []string {
-	var out []string
-	for _, name := range []string{"migration_id", "migration_packed", "migration_range", "migration"} {
-		out = append(out, "DROP TABLE IF EXISTS [sqluuid].["+name+"]")
-	}
-	return append(out, "IF HAS_PERMS_BY_NAME(DB_NAME(), N'DATABASE', N'CREATE SCHEMA') = 1 AND SCHEMA_ID(N'sqluuid') IS NOT NULL "+
-		"AND NOT EXISTS (SELECT 1 FROM sys.objects WHERE schema_id = SCHEMA_ID(N'sqluuid')) "+
-		"AND NOT EXISTS (SELECT 1 FROM sys.types WHERE schema_id = SCHEMA_ID(N'sqluuid')) "+
-		"AND NOT EXISTS (SELECT 1 FROM sys.xml_schema_collections WHERE schema_id = SCHEMA_ID(N'sqluuid')) EXEC (N'DROP SCHEMA [sqluuid]')")
-}
-
-func (sqlserver) StateTable() string  { return "[sqluuid].[migration]" }
-func (sqlserver) StateRanges() string { return "[sqluuid].[migration_range]" }
-func (sqlserver) StatePacked() string { return "[sqluuid].[migration_packed]" }
-func (sqlserver) PackedRow() int      { return PackedIDs }
-func (sqlserver) StateIDs() string    { return "[sqluuid].[migration_id]" }
-func (sqlserver) StateForm() *Form    { return msBinary }
-
-func (sqlserver) StateExists() string {
-	return "SELECT COUNT(*) FROM sys.tables WHERE object_id = OBJECT_ID(N'[sqluuid].[migration_id]', N'U')"
-}
-
-func (sqlserver) StateLock() []string {
-	var out []string
-	for _, name := range []string{"migration", "migration_range", "migration_packed", "migration_id"} {
-		out = append(out, "SELECT TOP (1) 1 FROM [sqluuid].["+name+"] WITH (TABLOCKX, HOLDLOCK)")
-	}
-	return out
-}
-
-func (sqlserver) LocksAll(context.Context, Querier) (bool, error) { return true, nil }
-func (sqlserver) Writers() int                                    { return 0 }
-func (sqlserver) Clock() string {
-	return "DATEDIFF_BIG(MILLISECOND, '19700101', SYSUTCDATETIME())"
-}
-
-func (sqlserver) Unpack(at string) string {
-	return "CONVERT(binary(16), SUBSTRING(p.ids, 16 * (" + at + ") + 1, 16))"
-}
-func (sqlserver) RowHint() string { return " WITH (UPDLOCK)" }
-func (sqlserver) RowLock() string { return "" }
-func (sqlserver) Ignore() string  { return "" }
-
-// Unrecorded leaves out what is recorded already as this kind. What is recorded as
-// another one fails on the primary key: two ids would be one. The range locks keep
-// another chunk from recording the same id meanwhile.
-func (d sqlserver) Unrecorded(kind string) string {
-	return " AND NOT EXISTS (SELECT 1 FROM " + d.StateIDs() + " k WITH (UPDLOCK, HOLDLOCK) WHERE k.run_id = g.id AND k.id = x.id AND k.kind = '" + kind + "')"
-}
-
 // Errors that our own batches raise.
 const (
-	msRaced  = 50_205 // rows came between the record of a chunk and its UPDATE
 	msDenied = 50_229
 )
 
@@ -95,7 +20,7 @@ func (sqlserver) Kind(err error) Kind {
 		switch n {
 		case 1222: // LOCK_TIMEOUT
 			return KindLock
-		case 1205, 3960, 3961, msRaced: // deadlock; a SNAPSHOT transaction that others overtook
+		case 1205, 3960, 3961: // deadlock; a SNAPSHOT transaction that others overtook
 			return KindConflict
 		case 10928, 10929, 40501, 8645: // Azure is too busy; no memory for the query in time
 			return KindUnready
@@ -184,7 +109,7 @@ func (sqlserver) Costs() Costs {
 const msNoNormaliser = "foreign keys are checked before AFTER triggers run, and an INSTEAD OF trigger, which runs earlier, takes the place of the application's own statement: " +
 	"INSERT … OUTPUT and MERGE, which GORM and Entity Framework send, would fail (errors 334 and 5316), SCOPE_IDENTITY() would be NULL, ids given to an identity column would be lost, and a table with cascading keys takes none for UPDATE (error 2113). " +
 	"Run without --normalise-inserts and let the application make ids of the new version before the run; old ids that come as new rows meanwhile are turned by its last pass, and an insert that refers to an id which has been turned gets error 547 " +
-	"and succeeds with the new one (migrate.Rewrite.Apply). Or copy the tables in a window without writers (--strategy copy)"
+	"and succeeds with the new one (migrate.Rewrite.Apply)"
 
 // Normaliser is none, for the reason that it returns.
 func (sqlserver) Normaliser(*Class, Move) ([]Statement, error) {

@@ -168,7 +168,6 @@ func TestSQLServerKinds(t *testing.T) {
 		{mssqlError{Number: 3621, All: []mssqlError{{Number: 1222}, {Number: 3621}}}, KindLock},
 		{fmt.Errorf("chunk: %w", errors.Join(errors.New("first"), mssqlError{Number: 1205})), KindConflict},
 		{mssqlError{Number: 3960}, KindConflict},
-		{mssqlError{Number: msRaced}, KindConflict},
 		{mssqlError{Number: msDenied}, KindPrivilege},
 		{mssqlError{Number: 10928}, KindUnready},
 		{mssqlError{Number: 547}, KindCheck},

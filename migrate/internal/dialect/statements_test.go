@@ -20,23 +20,19 @@ func TestPlaceholdersAndArgumentsAgree(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, f := range g.forms {
-			for _, pick := range []Pick{PickAll, PickMoved, PickNew, PickBefore, PickListed} {
-				for _, r := range []Range{{}, {&lo, nil}, {nil, &hi}, {&lo, &hi}} {
-					list, err := d.Chunk(goldenClass(f), Move{T: transform.Between(1, 6), Run: 1, Pick: pick}, r)
-					if err != nil {
-						t.Fatal(err)
+			for _, r := range []Range{{}, {&lo, nil}, {nil, &hi}, {&lo, &hi}} {
+				s, err := Bound(d, goldenClass(f), 0, transform.Between(1, 6).From(), r, 50)
+				if err != nil {
+					t.Fatal(err)
+				}
+				n++
+				marks := strings.Count(s.SQL, "?")
+				if p := strings.TrimSuffix(g.p.Placeholder(1), "1"); p != "?" {
+					for marks = 0; strings.Contains(s.SQL, fmt.Sprintf("%s%d", p, marks+1)); marks++ {
 					}
-					for _, s := range list {
-						n++
-						marks := strings.Count(s.SQL, "?")
-						if p := strings.TrimSuffix(g.p.Placeholder(1), "1"); p != "?" {
-							for marks = 0; strings.Contains(s.SQL, fmt.Sprintf("%s%d", p, marks+1)); marks++ {
-							}
-						}
-						if marks != len(s.Args) {
-							t.Errorf("%d placeholders, %d arguments: %s", marks, len(s.Args), s.SQL)
-						}
-					}
+				}
+				if marks != len(s.Args) {
+					t.Errorf("%d placeholders, %d arguments: %s", marks, len(s.Args), s.SQL)
 				}
 			}
 		}
@@ -59,7 +55,7 @@ func TestBadNamesAreRefused(t *testing.T) {
 		d, _ := For(g.p)
 		c := goldenClass(g.forms[0])
 		c.Columns[0].Name = "a\x00b"
-		if _, err := d.Chunk(c, Move{T: transform.Between(1, 6)}, Range{}); err == nil {
+		if _, err := Bound(d, c, 0, transform.Between(1, 6).From(), Range{}, 50); err == nil {
 			t.Errorf("%s: a name with a NUL byte was quoted", name)
 		}
 	}

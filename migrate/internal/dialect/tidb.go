@@ -15,8 +15,8 @@ var tidb = variant{
 		"SET SESSION tidb_snapshot = ''", "SET SESSION tidb_read_staleness = 0",
 		"SET SESSION tidb_constraint_check_in_place_pessimistic = ON",
 	},
-	binary:    tidbBinary,
-	text:      tidbText,
+	claim:     Fails,
+	lists:     true,
 	folds:     true,
 	apart:     true,
 	links:     "TiDB has no gap locks, so that nothing keeps a row that no foreign key links from being inserted meanwhile; add the foreign key for the run, or leave the column out",
@@ -25,22 +25,6 @@ var tidb = variant{
 	refusal:   func(context.Context, Querier, Ref) (string, error) { return "", nil },
 	invisible: tidbHides,
 }
-
-// tidbBinary joins the record of ids. For a subquery that looks one id up, TiDB asks
-// its store once for each row. Nothing says that an INSERT … SELECT locks what it reads
-// for update there.
-var tidbBinary = func() *Form {
-	f := *myBinary
-	f.joins, f.apart = true, true
-	return &f
-}()
-
-// tidbText locks rows as tidbBinary does.
-var tidbText = func() *Form {
-	f := *myText
-	f.apart = true
-	return &f
-}()
 
 // tidbHides reports whether a role may be kept from seeing foreign keys: there is
 // no dictionary of all of them, and the catalogue shows those of the tables on

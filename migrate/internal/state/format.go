@@ -3,6 +3,7 @@ package state
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 )
@@ -20,31 +21,32 @@ type Error string
 func (e Error) Error() string { return string(e) }
 
 // foreign names the tables and says what to do about them.
-func (s Store) foreign(format int) error {
+func (s SQL) foreign(format int) error {
 	what := "a later release: use that one"
 	if format < Format {
 		what = fmt.Sprintf("an earlier release: let its runs end, or undo them, with that one and let it forget them with finish; if none is under way and none is to be undone, drop the tables %s, %s and %s",
-			s.D.StateTable(), s.D.StateRanges(), s.D.StateIDs())
+			s.D.State().Runs, s.D.State().Ranges, s.old("id"))
 	}
-	return fmt.Errorf("%w: %s has format %d and this release writes %d; it is of %s", ErrFormat, s.D.StateTable(), format, Format, what)
+	return fmt.Errorf("%w: %s has format %d and this release writes %d; it is of %s", ErrFormat, s.D.State().Runs, format, Format, what)
 }
 
 // A shape is one of the tables and what is read of it.
 type shape struct{ table, columns string }
 
-func (s Store) shapes() []shape {
-	return []shape{{s.D.StateTable(), columns}, {s.D.StateRanges(), rangeColumns}, {s.D.StatePacked(), packedColumns}, {s.D.StateIDs(), idColumns}}
+func (s SQL) shapes() []shape {
+	t := s.D.State()
+	return []shape{{t.Runs, columns}, {t.Ranges, rangeColumns}, {t.Journal, journalColumns}, {t.Kept, keptColumns}}
 }
 
 // strangers refuses tables that have the names of the state tables and are
 // somebody else's, or another release's. Tables that are missing are none. Inside
 // a transaction a failed query may be the last.
-func (s Store) strangers(ctx context.Context, q dialect.Querier) error {
+func (s SQL) strangers(ctx context.Context, q dialect.Querier) error {
 	for _, t := range s.shapes() {
 		if s.readable(ctx, q, t.columns, t.table) || !s.readable(ctx, q, "1", t.table) || s.readable(ctx, q, t.columns, t.table) {
 			continue // as it should be, or missing, or made meanwhile
 		}
-		if s.readable(ctx, q, "format, class_columns", s.D.StateTable()) {
+		if s.readable(ctx, q, "format, class_columns", s.D.State().Runs) {
 			return s.foreign(1)
 		}
 		return fmt.Errorf("%w: %s; rename that table, or keep it elsewhere; nothing was changed", ErrStranger, t.table)
@@ -53,7 +55,7 @@ func (s Store) strangers(ctx context.Context, q dialect.Querier) error {
 }
 
 // readable reports whether columns of a table can be read.
-func (s Store) readable(ctx context.Context, q dialect.Querier, columns, table string) bool {
+func (s SQL) readable(ctx context.Context, q dialect.Querier, columns, table string) bool {
 	rows, err := q.QueryContext(ctx, "SELECT "+columns+" FROM "+table+" WHERE 1 = 0")
 	if err != nil {
 		return false
@@ -65,16 +67,21 @@ func (s Store) readable(ctx context.Context, q dialect.Querier, columns, table s
 // explain finds out whether a query failed because the tables are older than this
 // package, or none of its. Inside a transaction that has failed nothing can be
 // asked.
-func (s Store) explain(ctx context.Context, q dialect.Querier, err error) error {
+func (s SQL) explain(ctx context.Context, q dialect.Querier, err error) error {
 	if s.D.Kind(err) != dialect.KindOther || ctx.Err() != nil {
 		return err
 	}
 	why := s.strangers(ctx, q)
-	if why == nil && s.readable(ctx, q, "1", s.D.StateTable()) && !s.readable(ctx, q, "1", s.D.StateRanges()) {
-		why = s.foreign(1) // which had no such table
+	if why == nil && s.readable(ctx, q, "1", s.D.State().Runs) && !s.readable(ctx, q, "1", s.D.State().Journal) {
+		why = s.foreign(1)
 	}
 	if why == nil {
 		return err
 	}
 	return fmt.Errorf("%w (%w)", why, err)
+}
+
+// old is the name of a table that a format before this one had.
+func (s SQL) old(what string) string {
+	return strings.Replace(s.D.State().Kept, "kept", what, 1)
 }

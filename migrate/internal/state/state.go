@@ -1,5 +1,6 @@
-// Package state owns the four tables in which a rewrite keeps its state, in the
-// database that it changes. It stores positions and never interprets them.
+// Package state owns the four tables in which a rewrite keeps its state, in the database that
+// it changes: runs, the ranges that a run has still to walk, the journal of its chunks, and
+// the ids that it keeps as they are. It stores positions and never interprets them.
 package state
 
 import (
@@ -17,8 +18,8 @@ import (
 )
 
 // Format is the version of the tables that this package writes. Tables of another
-// one are refused with [ErrFormat]. Format 2 came with ranges, pauses and copies.
-const Format = 2
+// one are refused with [ErrFormat]. Format 2 had leases and a record of moved ids.
+const Format = 3
 
 // Status is where a run is in its life.
 type Status string
@@ -41,11 +42,9 @@ type Run struct {
 	Active     bool // running or undoing: at most one such run per class
 	Status     Status
 	OnMismatch string
-	Pick       dialect.Pick
-	PickBefore string // RFC 3339, with PickBefore
-	Seq        int64  // counts the writes to this row: the fence
-	Pass       int    // how often the class, or what came to it, was walked
-	Moved      int64  // in passes before the one at hand; List and Get add its own
+	Seq        int64 // counts the writes to this row: the fence
+	Pass       int   // how often the class, or what came to it, was walked
+	Moved      int64 // in passes before the one at hand; List and Get add its own
 	Total      int64
 	Paused     bool // the workers wait before their next chunk
 	Normalise  bool // triggers turn late ids into the target version
@@ -53,7 +52,17 @@ type Run struct {
 	Started    time.Time
 	Updated    time.Time
 	Finished   time.Time // zero: not yet
+
+	journal int64 // of Moved, what the journal counts
 }
+
+// Continue makes a run the next state of one that is in the table.
+func (r *Run) Continue(cur Run) {
+	r.ID, r.Seq, r.Started, r.Moved, r.journal = cur.ID, cur.Seq, cur.Started, cur.Moved, cur.journal
+}
+
+// Settle makes Moved what the row says, whatever becomes of the journal.
+func (r *Run) Settle() { r.journal = 0 }
 
 // Before is what was counted before the run, and what it should come to. The
 // keys are the caller's names for columns and foreign keys.
@@ -69,8 +78,13 @@ type Before struct {
 	Places bool `json:"places,omitempty"`
 	// Reindex is whether indexes are rebuilt before the run ends.
 	Reindex bool `json:"reindex,omitempty"`
-	// Adopted is whether an undo has listed the ids that came after the run.
-	Adopted bool `json:"adopted,omitempty"`
+	// Listed is whether the run goes by the list in its journal from the start.
+	Listed bool `json:"listed,omitempty"`
+	// Kept is whether there are ids that it keeps.
+	Kept bool `json:"kept,omitempty"`
+	// New is what an undo does about ids that came after the run: nothing, "include", or
+	// those from before a time in RFC 3339.
+	New string `json:"new,omitempty"`
 }
 
 // Copy is what a run that copied its tables needs to take that back.
@@ -96,19 +110,22 @@ type BeforeColumn struct {
 	ThenRows string   `json:"expect_rows,omitempty"`
 }
 
-// A Store reads and writes the state through connections that it is given.
-type Store struct{ D dialect.Dialect }
+// SQL is the state in a database. It reads and writes through connections that it is given.
+type SQL struct{ D dialect.Dialect }
 
-// Exists reports whether the tables are there.
-func (s Store) Exists(ctx context.Context, q dialect.Querier) (bool, error) {
-	var n int
-	err := q.QueryRowContext(ctx, s.D.StateExists()).Scan(&n)
+// Exists reports whether the tables are there. Those of an earlier release are an error.
+func (s SQL) Exists(ctx context.Context, q dialect.Querier) (bool, error) {
+	var n, old int
+	err := q.QueryRowContext(ctx, s.D.StateExists()).Scan(&n, &old)
+	if err == nil && n == 0 && old > 0 {
+		err = s.foreign(Format - 1)
+	}
 	return n > 0, err
 }
 
 // Create makes the tables if they are missing, and reports whether it did. Where
 // a table of another kind has one of their names it makes none.
-func (s Store) Create(ctx context.Context, q dialect.Querier) (made bool, err error) {
+func (s SQL) Create(ctx context.Context, q dialect.Querier) (made bool, err error) {
 	for attempt := 0; ; attempt++ {
 		there, err := s.Exists(ctx, q)
 		if err != nil || there {
@@ -134,11 +151,11 @@ func (s Store) Create(ctx context.Context, q dialect.Querier) (made bool, err er
 	}
 }
 
-const columns = "id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, " +
+const columns = "id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, " +
 	"seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at"
 
 // List returns every run, the latest first. Without the tables there are none.
-func (s Store) List(ctx context.Context, q dialect.Querier) ([]Run, error) {
+func (s SQL) List(ctx context.Context, q dialect.Querier) ([]Run, error) {
 	if there, err := s.Exists(ctx, q); err != nil || !there {
 		return nil, err
 	}
@@ -146,7 +163,7 @@ func (s Store) List(ctx context.Context, q dialect.Querier) ([]Run, error) {
 }
 
 // Get returns one run.
-func (s Store) Get(ctx context.Context, q dialect.Querier, id int64) (Run, error) {
+func (s SQL) Get(ctx context.Context, q dialect.Querier, id int64) (Run, error) {
 	runs, err := s.query(ctx, q, " WHERE id = "+s.p(1), id)
 	if err == nil && len(runs) == 0 {
 		err = sql.ErrNoRows
@@ -157,9 +174,9 @@ func (s Store) Get(ctx context.Context, q dialect.Querier, id int64) (Run, error
 	return runs[0], nil
 }
 
-func (s Store) query(ctx context.Context, q dialect.Querier, tail string, args ...any) ([]Run, error) {
-	rows, err := q.QueryContext(ctx, "SELECT "+columns+", (SELECT COALESCE(SUM(r.moved), 0) FROM "+s.D.StateRanges()+" r WHERE r.run_id = "+s.D.StateTable()+".id) FROM "+
-		s.D.StateTable()+tail, args...)
+func (s SQL) query(ctx context.Context, q dialect.Querier, tail string, args ...any) ([]Run, error) {
+	rows, err := q.QueryContext(ctx, "SELECT "+columns+", (SELECT COALESCE(SUM(j.moved), 0) FROM "+s.D.State().Journal+" j WHERE j.run_id = "+s.D.State().Runs+".id AND j.todo IN (0, 3)) FROM "+
+		s.D.State().Runs+tail, args...)
 	if err != nil {
 		return nil, s.explain(ctx, q, err)
 	}
@@ -172,14 +189,14 @@ func (s Store) query(ctx context.Context, q dialect.Querier, tail string, args .
 		var class, before, started, updated string
 		var active, finished sql.NullString
 		if err := rows.Scan(&r.ID, &format, &r.Rewrite, &class, &r.ClassHash, &r.PlanHash, &active, &r.Status, &r.OnMismatch,
-			&r.Pick, &r.PickBefore, &r.Seq, &r.Pass, &r.Moved, &r.Total, &paused, &normalise, &before, &started, &updated, &finished, &walked); err != nil {
+			&r.Seq, &r.Pass, &r.Moved, &r.Total, &paused, &normalise, &before, &started, &updated, &finished, &walked); err != nil {
 			return nil, err
 		}
 		if format != Format {
 			return nil, s.foreign(format)
 		}
 		r.Active, r.Paused, r.Normalise = active.Valid, paused != 0, normalise != 0
-		r.Moved += walked
+		r.Moved, r.journal = r.Moved+walked, walked
 		if err := errors.Join(json.Unmarshal([]byte(class), &r.Columns), json.Unmarshal([]byte(before), &r.Before),
 			parseTime(started, &r.Started), parseTime(updated, &r.Updated), parseTime(finished.String, &r.Finished)); err != nil {
 			return nil, fmt.Errorf("the state of run %d is damaged: %w", r.ID, err)
@@ -198,7 +215,7 @@ func parseTime(s string, t *time.Time) (err error) {
 
 func now() string { return time.Now().UTC().Format(time.RFC3339Nano) }
 
-// mostSeq is below what a Seq begins with: a token has room for twice as many.
+// mostSeq is below what a Seq begins with.
 const mostSeq = 1 << 30
 
 // Insert writes a new run that is running and returns it with its id, its Seq and when it
@@ -206,9 +223,9 @@ const mostSeq = 1 << 30
 //
 // The id of a run that was forgotten is given again, so Seq begins anywhere: whoever still
 // holds the one before is fenced.
-func (s Store) Insert(ctx context.Context, q dialect.Querier, r Run) (Run, error) {
+func (s SQL) Insert(ctx context.Context, q dialect.Querier, r Run) (Run, error) {
 	// go-mysql-server answers MAX of an indexed column of no rows with no row.
-	if err := q.QueryRowContext(ctx, "SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "+s.D.StateTable()).Scan(&r.ID); err != nil {
+	if err := q.QueryRowContext(ctx, "SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "+s.D.State().Runs).Scan(&r.ID); err != nil {
 		return r, err
 	}
 	class, err := ascii(r.Columns)
@@ -224,8 +241,8 @@ func (s Store) Insert(ctx context.Context, q dialect.Querier, r Run) (Run, error
 	if err := parseTime(t, &r.Started); err != nil {
 		return r, err
 	}
-	_, err = q.ExecContext(ctx, "INSERT INTO "+s.D.StateTable()+" ("+columns+") VALUES ("+s.ps(21)+")",
-		r.ID, Format, r.Rewrite, class, r.ClassHash, r.PlanHash, r.ClassHash, string(Running), r.OnMismatch, int(r.Pick), r.PickBefore,
+	_, err = q.ExecContext(ctx, "INSERT INTO "+s.D.State().Runs+" ("+columns+") VALUES ("+s.ps(19)+")",
+		r.ID, Format, r.Rewrite, class, r.ClassHash, r.PlanHash, r.ClassHash, string(Running), r.OnMismatch,
 		r.Seq, 0, 0, r.Total, 0, flag(r.Normalise), before, t, t, nil)
 	return r, err
 }
@@ -259,12 +276,11 @@ func flag(on bool) int {
 	return 0
 }
 
-// Update writes what a Run says of status, pick, pass, moved, total, normalising
-// and what was counted, if its Seq is still the row's, and raises it. It reports
-// false when another process wrote the row first. A run that ends is not paused any more. Moved is written as it is: the
-// run's ranges must be replaced or removed in the same transaction, by
-// [Store.SetRanges] or [Store.End].
-func (s Store) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
+// Update writes what a Run says of status, pass, moved, total, normalising and what was
+// counted, if its Seq is still the row's, and raises it. It reports false when another
+// process wrote the row first. A run that ends is not paused any more. Moved is what the
+// journal does not count.
+func (s SQL) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
 	before, err := ascii(r.Before)
 	if err != nil {
 		return false, err
@@ -276,10 +292,10 @@ func (s Store) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, err
 	} else {
 		finished, paused = now(), ", paused = 0" // nobody is left to wait, and the next one shall not
 	}
-	res, err := q.ExecContext(ctx, "UPDATE "+s.D.StateTable()+" SET active = "+s.p(1)+", state = "+s.p(2)+", pick = "+s.p(3)+", pick_before = "+s.p(4)+
-		", pass = "+s.p(5)+", normalise = "+s.p(6)+", moved = "+s.p(7)+", total = "+s.p(8)+", before_counts = "+s.p(9)+
-		", updated_at = "+s.p(10)+", finished_at = "+s.p(11)+paused+", seq = seq + 1 WHERE id = "+s.p(12)+" AND seq = "+s.p(13),
-		active, string(r.Status), int(r.Pick), r.PickBefore, r.Pass, flag(r.Normalise), r.Moved, r.Total, before, now(), finished, r.ID, r.Seq)
+	res, err := q.ExecContext(ctx, "UPDATE "+s.D.State().Runs+" SET active = "+s.p(1)+", state = "+s.p(2)+
+		", pass = "+s.p(3)+", normalise = "+s.p(4)+", moved = "+s.p(5)+", total = "+s.p(6)+", before_counts = "+s.p(7)+
+		", updated_at = "+s.p(8)+", finished_at = "+s.p(9)+paused+", seq = seq + 1 WHERE id = "+s.p(10)+" AND seq = "+s.p(11),
+		active, string(r.Status), r.Pass, flag(r.Normalise), max(r.Moved-r.journal, 0), r.Total, before, now(), finished, r.ID, r.Seq)
 	if err != nil {
 		return false, err
 	}
@@ -293,37 +309,149 @@ func (s Store) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, err
 
 // Forget removes a run that has not moved anything, if its row is as it was inserted with
 // that Seq.
-func (s Store) Forget(ctx context.Context, q dialect.Querier, id, seq int64) error {
-	res, err := q.ExecContext(ctx, "DELETE FROM "+s.D.StateTable()+" WHERE id = "+s.p(1)+" AND seq = "+s.p(2), id, seq)
+func (s SQL) Forget(ctx context.Context, q dialect.Querier, id, seq int64) error {
+	res, err := q.ExecContext(ctx, "DELETE FROM "+s.D.State().Runs+" WHERE id = "+s.p(1)+" AND seq = "+s.p(2), id, seq)
 	if err != nil {
 		return err
 	}
 	if n, err := res.RowsAffected(); err != nil || n != 1 {
 		return err
 	}
-	return errors.Join(s.dropRanges(ctx, q, id), s.ForgetIDs(ctx, q, id))
+	return errors.Join(s.DropRanges(ctx, q, id), s.ForgetIDs(ctx, q, id))
 }
 
-// End removes the ranges of a run that comes to its end.
-func (s Store) End(ctx context.Context, q dialect.Querier, id int64) error {
-	return s.dropRanges(ctx, q, id)
-}
-
-// ForgetIDs removes the ids that a run has recorded.
-func (s Store) ForgetIDs(ctx context.Context, q dialect.Querier, id int64) error {
-	_, err := q.ExecContext(ctx, "DELETE FROM "+s.D.StateIDs()+" WHERE run_id = "+s.p(1), id)
-	if err == nil {
-		_, err = q.ExecContext(ctx, "DELETE FROM "+s.D.StatePacked()+" WHERE run_id = "+s.p(1), id)
+// ForgetIDs removes the journal of a run and the ids that it has kept.
+func (s SQL) ForgetIDs(ctx context.Context, q dialect.Querier, id int64) error {
+	for _, t := range []string{s.D.State().Journal, s.D.State().Kept} {
+		if _, err := q.ExecContext(ctx, "DELETE FROM "+t+" WHERE run_id = "+s.p(1), id); err != nil {
+			return err
+		}
 	}
-	return err
+	return nil
 }
 
-func (s Store) p(n int) string { return s.D.Profile().Placeholder(n) }
+func (s SQL) p(n int) string { return s.D.Profile().Placeholder(n) }
 
-func (s Store) ps(n int) string {
+func (s SQL) ps(n int) string {
 	out := s.p(1)
 	for i := 2; i <= n; i++ {
 		out += ", " + s.p(i)
 	}
 	return out
+}
+
+// Control returns whether a run is paused and how often its row was written.
+func (s SQL) Control(ctx context.Context, q dialect.Querier, run int64) (paused bool, seq int64, err error) {
+	var n int
+	err = q.QueryRowContext(ctx, "SELECT paused, seq FROM "+s.D.State().Runs+" WHERE id = "+s.p(1), run).Scan(&n, &seq)
+	return n != 0, seq, err
+}
+
+// SetPaused asks the workers of an active run to stop before their next chunk,
+// or to go on. It reports false when the run is not active.
+func (s SQL) SetPaused(ctx context.Context, q dialect.Querier, run int64, paused bool) (bool, error) {
+	if _, err := q.ExecContext(ctx, "UPDATE "+s.D.State().Runs+" SET paused = "+s.p(1)+" WHERE id = "+s.p(2)+" AND active IS NOT NULL", flag(paused), run); err != nil {
+		return false, err
+	}
+	now, err := s.Get(ctx, q, run) // MySQL counts no row that stays as it is
+	if err != nil {
+		return false, err
+	}
+	return now.Active && now.Paused == paused, nil
+}
+
+// SetNormalise writes down that triggers turn late ids, for an active run whose
+// row is still as r has it. It fences the workers, who go on.
+func (s SQL) SetNormalise(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
+	ok, err := s.written(ctx, q, "UPDATE "+s.D.State().Runs+" SET normalise = 1, seq = seq + 1 WHERE id = "+s.p(1)+" AND seq = "+s.p(2)+" AND active IS NOT NULL", r.ID, r.Seq)
+	if ok {
+		r.Seq++
+		r.Normalise = true
+	}
+	return ok, err
+}
+
+// SetBefore writes what Before says, for an active run whose row is still as r has
+// it. It fences the workers, who go on.
+func (s SQL) SetBefore(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
+	before, err := ascii(r.Before)
+	if err != nil {
+		return false, err
+	}
+	ok, err := s.written(ctx, q, "UPDATE "+s.D.State().Runs+" SET before_counts = "+s.p(1)+", seq = seq + 1 WHERE id = "+s.p(2)+" AND seq = "+s.p(3)+" AND active IS NOT NULL", before, r.ID, r.Seq)
+	if ok {
+		r.Seq++
+	}
+	return ok, err
+}
+
+// written runs a statement for one row, and reports whether there was one.
+func (s SQL) written(ctx context.Context, q dialect.Querier, query string, args ...any) (bool, error) {
+	res, err := q.ExecContext(ctx, query, args...)
+	if err != nil {
+		return false, err
+	}
+	n, err := res.RowsAffected()
+	return n == 1 && err == nil, err
+}
+
+// Remove forgets an ended run, so that it can never be undone. It reports false
+// when another process has written to it.
+func (s SQL) Remove(ctx context.Context, q dialect.Querier, r Run) (bool, error) {
+	return s.remove(ctx, q, r, " AND active IS NULL")
+}
+
+// Abandon is Remove for a run that may be under way: its workers find nothing to
+// claim any more.
+func (s SQL) Abandon(ctx context.Context, q dialect.Querier, r Run) (bool, error) {
+	return s.remove(ctx, q, r, "")
+}
+
+func (s SQL) remove(ctx context.Context, q dialect.Querier, r Run, and string) (bool, error) {
+	ok, err := s.written(ctx, q, "DELETE FROM "+s.D.State().Runs+" WHERE id = "+s.p(1)+" AND seq = "+s.p(2)+and, r.ID, r.Seq)
+	if err != nil || !ok {
+		return false, err
+	}
+	return true, errors.Join(s.DropRanges(ctx, q, r.ID), s.ForgetIDs(ctx, q, r.ID))
+}
+
+// Drop removes the tables that Create made, when no run is left in them. The
+// tables are locked first, so that no other process opens a run between the look
+// and the removal. Close the session afterwards: the lock may outlive the call.
+func (s SQL) Drop(ctx context.Context, sess *dialect.Session) error {
+	tx, err := sess.Begin(ctx)
+	if err != nil {
+		return err
+	}
+	err = s.drop(ctx, tx)
+	if err == nil {
+		err = tx.Commit()
+	} else if undo := tx.Rollback(); !errors.Is(undo, sql.ErrTxDone) {
+		err = errors.Join(err, undo)
+	}
+	return err
+}
+
+func (s SQL) drop(ctx context.Context, tx dialect.Tx) error {
+	switch whole, err := s.D.LocksAll(ctx, tx); {
+	case err != nil:
+		return err
+	case !whole: // somebody may open a run elsewhere: the empty tables stay
+		return nil
+	}
+	for _, lock := range s.D.StateLock() {
+		if _, err := tx.ExecContext(ctx, lock); err != nil {
+			return fmt.Errorf("locking the state tables to remove them: %w", err)
+		}
+	}
+	var n int
+	if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM "+s.D.State().Runs).Scan(&n); err != nil || n > 0 {
+		return err
+	}
+	for _, ddl := range s.D.StateDrop() {
+		if _, err := tx.ExecContext(ctx, ddl); err != nil {
+			return err
+		}
+	}
+	return nil
 }

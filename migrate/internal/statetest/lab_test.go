@@ -14,7 +14,7 @@ import (
 
 // A lab is a database of the test's own.
 type lab struct {
-	state.Store
+	state.SQL
 	db *sql.DB
 }
 
@@ -38,7 +38,7 @@ func eachLab(t *testing.T, name string, f func(t *testing.T, l *lab)) {
 				own = fmt.Sprintf("sqluuid_state_%08x", rand.Uint32())
 			}
 			_, db := e.s.OwnNamed(t, own)
-			f(t, &lab{state.Store{D: d}, db})
+			f(t, &lab{state.SQL{D: d}, db})
 		})
 	}
 }
@@ -131,11 +131,7 @@ func (l *lab) insert(t *testing.T, run state.Run, ranges int) state.Run {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var bounds []string
-	for i := 1; i < ranges; i++ {
-		bounds = append(bounds, fmt.Sprintf("%08x", i))
-	}
-	if err := l.SetRanges(t.Context(), tx, made, 0, state.Parts(bounds)); err != nil {
+	if err := l.SetRanges(t.Context(), tx, made.ID, make([]state.Range, ranges)); err != nil {
 		t.Fatal(err)
 	}
 	if err := tx.Commit(); err != nil {

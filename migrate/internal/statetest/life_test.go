@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -23,7 +22,8 @@ func TestARunIsReadBackAsItWasWritten(t *testing.T) {
 		l.create(t)
 		want := aRun("x")
 		want.Columns = []string{odd + "." + odd, "b.c"}
-		want.Pick, want.PickBefore, want.Normalise = dialect.PickBefore, "2026-03-01T00:00:00Z", true
+		want.Normalise = true
+		want.Before.New, want.Before.Listed, want.Before.Kept = "2026-03-01T00:00:00Z", true, true
 		want.Before.Orphans[odd] = 3
 		want.Before.Copy = &state.Copy{Label: "_old_1", Notes: map[string]string{odd: odd}}
 		got := l.insert(t, want, 1)
@@ -31,7 +31,7 @@ func TestARunIsReadBackAsItWasWritten(t *testing.T) {
 			t.Errorf("the new run is %+v", got)
 		}
 		for _, field := range []struct{ got, want any }{
-			{got.Columns, want.Columns}, {got.Before, want.Before}, {got.Pick, want.Pick}, {got.PickBefore, want.PickBefore},
+			{got.Columns, want.Columns}, {got.Before, want.Before},
 			{got.Normalise, true}, {got.ClassHash, "x"}, {got.PlanHash, "plan of x"}, {got.Status, state.Running}, {got.Total, int64(10)},
 		} {
 			if !reflect.DeepEqual(field.got, field.want) {
@@ -61,15 +61,11 @@ func TestAClassHasOneActiveRun(t *testing.T) {
 	})
 }
 
-// A run that was forgotten leaves its number to the next one, and not its claims.
+// A run that was forgotten leaves its number to the next one.
 func TestTheNextRunOfANumberIsAnotherOne(t *testing.T) {
 	eachLab(t, "", func(t *testing.T, l *lab) {
 		l.create(t)
 		first := l.insert(t, aRun("x"), 1)
-		stale, err := l.Ranges(t.Context(), l.db, first.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
 		if err := l.Forget(t.Context(), l.db, first.ID, first.Seq); err != nil {
 			t.Fatal(err)
 		}
@@ -77,8 +73,8 @@ func TestTheNextRunOfANumberIsAnotherOne(t *testing.T) {
 		if second.ID != first.ID || second.Started.Equal(first.Started) {
 			t.Fatalf("the second run is %+v, the first was %+v", second, first)
 		}
-		if ok, err := l.Claim(t.Context(), l.db, second.ID, &stale[0], "stale", time.Minute); ok || err != nil {
-			t.Errorf("a claim by who knows the first run: %v, %v", ok, err)
+		if _, seq, err := l.Control(t.Context(), l.db, second.ID); seq == first.Seq || err != nil {
+			t.Errorf("who knows the first run finds its number again: %v", err)
 		}
 		first.Pass = 7
 		if ok, err := l.Update(t.Context(), l.db, &first); ok || err != nil {
@@ -120,8 +116,8 @@ func TestARowIsWrittenByWhoSawItLast(t *testing.T) {
 		if ok, err := l.Abandon(t.Context(), l.db, now); !ok || err != nil {
 			t.Errorf("an active run could not be abandoned: %v, %v", ok, err)
 		}
-		if left, err := l.Ranges(t.Context(), l.db, mine.ID); len(left) != 0 || err != nil {
-			t.Errorf("%d ranges are left for its workers, %v", len(left), err)
+		if left, err := l.Left(t.Context(), l.db, mine.ID); left.Ranges != 0 || err != nil {
+			t.Errorf("%d ranges are left for its workers, %v", left.Ranges, err)
 		}
 	})
 }
@@ -163,7 +159,7 @@ func TestNothingIsLeftAfterDrop(t *testing.T) {
 			t.Errorf("%d tables were made, want 4", n)
 		}
 		run := l.insert(t, aRun("x"), 3)
-		if err := l.Pack(t.Context(), l.db, run.ID, make([]byte, 16)); err != nil {
+		if err := l.Record(t.Context(), alone{l.db}, run.ID, state.Entry{IDs: make([][16]byte, 3)}); err != nil {
 			t.Fatal(err)
 		}
 		drop := func() {
@@ -185,7 +181,7 @@ func TestNothingIsLeftAfterDrop(t *testing.T) {
 		if ok, err := l.Remove(t.Context(), l.db, run); !ok || err != nil {
 			t.Fatalf("%v, %v", ok, err)
 		}
-		for _, table := range []string{l.D.StateTable(), l.D.StateRanges(), l.D.StatePacked(), l.D.StateIDs()} {
+		for _, table := range stateTables(l.D) {
 			var n int
 			if err := l.db.QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil || n != 0 {
 				t.Errorf("%s has %d rows after its last run was removed, %v", table, n, err)
@@ -206,9 +202,8 @@ func TestTheStateLivesInADatabaseOfAnyName(t *testing.T) {
 	eachLab(t, "sqluuid_o\"d`d 'n;a]m%e_é", func(t *testing.T, l *lab) {
 		l.create(t)
 		run := l.insert(t, aRun("x"), 2)
-		ranges, err := l.Ranges(t.Context(), l.db, run.ID)
-		if err != nil || len(ranges) != 2 {
-			t.Errorf("%d ranges, %v", len(ranges), err)
+		if left, err := l.Left(t.Context(), l.db, run.ID); err != nil || left.Ranges != 2 {
+			t.Errorf("left %+v, %v", left, err)
 		}
 		if err := l.Forget(t.Context(), l.db, run.ID, run.Seq); err != nil {
 			t.Error(err)
@@ -226,7 +221,7 @@ func TestTablesOfAnotherReleaseAreRefused(t *testing.T) {
 		l.create(t)
 		run := l.insert(t, aRun("x"), 1)
 		for format, advice := range map[int]string{state.Format + 1: "a later release: use that one", state.Format - 1: "an earlier release"} {
-			l.exec(t, fmt.Sprintf("UPDATE %s SET format = %d", l.D.StateTable(), format))
+			l.exec(t, fmt.Sprintf("UPDATE %s SET format = %d", l.D.State().Runs, format))
 			for name, err := range map[string]error{"List": second(l.List(t.Context(), l.db)), "Get": second(l.Get(t.Context(), l.db, run.ID))} {
 				if !errors.Is(err, state.ErrFormat) || !strings.Contains(err.Error(), advice) {
 					t.Errorf("format %d: %s says %v", format, name, err)
@@ -234,17 +229,17 @@ func TestTablesOfAnotherReleaseAreRefused(t *testing.T) {
 			}
 		}
 		// An earlier one had fewer columns and no table of ranges.
-		l.exec(t, fmt.Sprintf("UPDATE %s SET format = %d", l.D.StateTable(), state.Format))
-		l.exec(t, "ALTER TABLE "+l.D.StateTable()+" DROP COLUMN paused")
+		l.exec(t, fmt.Sprintf("UPDATE %s SET format = %d", l.D.State().Runs, state.Format))
+		l.exec(t, "ALTER TABLE "+l.D.State().Runs+" DROP COLUMN paused")
 		if _, err := l.List(t.Context(), l.db); !errors.Is(err, state.ErrFormat) {
 			t.Errorf("without a column: %v", err)
 		}
 	})
 	eachLab(t, "", func(t *testing.T, l *lab) {
 		l.create(t)
-		l.exec(t, "DROP TABLE "+l.D.StateRanges())
+		l.exec(t, "DROP TABLE "+l.D.State().Journal)
 		if _, err := l.List(t.Context(), l.db); !errors.Is(err, state.ErrFormat) {
-			t.Errorf("without the ranges: %v", err)
+			t.Errorf("without the journal: %v", err)
 		}
 	})
 }
@@ -252,13 +247,13 @@ func TestTablesOfAnotherReleaseAreRefused(t *testing.T) {
 func second[T any](_ T, err error) error { return err }
 
 func TestATableOfSomebodyElseIsLeftAlone(t *testing.T) {
-	for i, name := range []string{"runs", "ranges", "packed ids", "ids"} {
+	for i, name := range []string{"runs", "ranges", "journal", "kept ids"} {
 		t.Run("in the place of the "+name, func(t *testing.T) {
 			eachLab(t, "", func(t *testing.T, l *lab) {
-				if strings.Contains(l.D.StateTable(), `"sqluuid".`) {
+				if strings.Contains(l.D.State().Runs, `"sqluuid".`) {
 					l.exec(t, "CREATE SCHEMA sqluuid")
 				}
-				l.exec(t, "CREATE TABLE "+[]string{l.D.StateTable(), l.D.StateRanges(), l.D.StatePacked(), l.D.StateIDs()}[i]+" (x integer)")
+				l.exec(t, "CREATE TABLE "+stateTables(l.D)[i]+" (x integer)")
 				before := l.tables(t)
 				s := l.session(t)
 				defer s.Close()
@@ -297,3 +292,15 @@ func TestCreatorsMayMeet(t *testing.T) {
 		}
 	})
 }
+
+// stateTables are the names of the tables.
+func stateTables(d dialect.Dialect) []string {
+	t := d.State()
+	return []string{t.Runs, t.Ranges, t.Journal, t.Kept}
+}
+
+// alone is a pool in the place of a transaction.
+type alone struct{ *sql.DB }
+
+func (alone) Commit() error   { return nil }
+func (alone) Rollback() error { return nil }

@@ -81,3 +81,26 @@ func (d Digits) apply(id [16]byte) [16]byte {
 	}
 	return out
 }
+
+// spell writes the image of an id of 36 characters with the letters as they are.
+func (d Digits) spell(text string) string {
+	bare := make([]byte, 0, 32)
+	for i := range len(text) {
+		if text[i] != '-' {
+			bare = append(bare, text[i])
+		}
+	}
+	out := make([]byte, 0, 36)
+	for i, x := range d {
+		if i == 8 || i == 12 || i == 16 || i == 20 {
+			out = append(out, '-')
+		}
+		switch {
+		case x.Literal != 0:
+			out = append(out, x.Literal)
+		case int(x.From) < len(bare):
+			out = append(out, bare[x.From])
+		}
+	}
+	return string(out)
+}

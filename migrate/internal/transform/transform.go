@@ -58,3 +58,7 @@ func (t *Transform) Apply(stored [16]byte) ([16]byte, bool) {
 	}
 	return t.digits.apply(stored), true
 }
+
+// Spell returns the image of an id of 36 characters in which each letter is in the case in
+// which it was.
+func (t *Transform) Spell(text string) string { return t.digits.spell(text) }

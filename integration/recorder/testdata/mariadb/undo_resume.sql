@@ -12,18 +12,16 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION group_concat_max_len = 67108864;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
-SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
-SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [0f051374]
+SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FROM information_schema.STATISTICS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [ee5178a6]
 --   '<database>', 'orders'
 SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c.CHARACTER_OCTET_LENGTH, 0), COALESCE(c.COLLATION_NAME, ''),
        COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%'
@@ -42,7 +40,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
@@ -53,7 +51,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
@@ -64,7 +62,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
@@ -89,50 +87,23 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 --   '<database>', 'payments'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'shipments'
-SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM `sqluuid_migration_range` r WHERE r.run_id = `sqluuid_migration`.id) FROM `sqluuid_migration` ORDER BY id DESC; -- [8c648677]
-BEGIN; -- read committed
-SELECT no, n FROM `sqluuid_migration_packed` WHERE run_id = ? ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT SUBSTR(p.ids, 16 * (a.i + 10 * b.i) + 1, 16) AS id FROM `sqluuid_migration_packed` p CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) a CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) b WHERE a.i + 10 * b.i < p.n AND p.run_id = ? AND p.no IN (?, ?, ?, ?, ?, ?, ?, ?)) x, `sqluuid_migration` g WHERE g.id = ? ORDER BY x.id ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL); -- [dcb032f5]
---   1, <number 1>, <number 2>, <number 3>, <number 4>, <number 5>, <number 6>, <number 7>,
---   <number 8>, 1
-DELETE FROM `sqluuid_migration_packed` WHERE run_id = ? AND no IN (?, ?, ?, ?, ?, ?, ?, ?);
---   1, <number 1>, <number 2>, <number 3>, <number 4>, <number 5>, <number 6>, <number 7>,
---   <number 8>
-COMMIT;
-BEGIN; -- read committed
-SELECT no, n FROM `sqluuid_migration_packed` WHERE run_id = ? ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-COMMIT;
-SELECT HEX(`<database>`.`orders`.`id`) FROM `<database>`.`orders` WHERE CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id`) IS NULL ELSE (1 = 0) END LIMIT 10; -- [50cd3c0f]
---   1
-SELECT HEX(`<database>`.`items`.`order_id`) FROM `<database>`.`items` WHERE CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id`) IS NULL ELSE (1 = 0) END LIMIT 10; -- [f63b686d]
---   1
-SELECT HEX(`<database>`.`payments`.`order_id`) FROM `<database>`.`payments` WHERE CASE WHEN (LENGTH(`<database>`.`payments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`payments`.`order_id`) IS NULL ELSE (1 = 0) END LIMIT 10; -- [8682946f]
---   1
-SELECT HEX(`<database>`.`shipments`.`order_id`) FROM `<database>`.`shipments` WHERE CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`order_id`) IS NULL ELSE (1 = 0) END LIMIT 10; -- [e6197470]
---   1
-SELECT HEX(`<database>`.`shipments`.`previous`) FROM `<database>`.`shipments` WHERE CASE WHEN (LENGTH(`<database>`.`shipments`.`previous`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`previous`) IS NULL ELSE (1 = 0) END LIMIT 10; -- [4dd1a926]
+SELECT (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_kept'), (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id'); -- [7358630d]
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM `sqluuid_migration_journal` j WHERE j.run_id = `sqluuid_migration`.id AND j.todo IN (0, 3)) FROM `sqluuid_migration` ORDER BY id DESC; -- [0c9dd74a]
+SELECT no, todo, n, moved, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ?;
 --   1
 SELECT CASE WHEN (LENGTH(v.k) = 16 AND ORD(SUBSTR(v.k,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(v.k,9,1)) BETWEEN 128 AND 191) THEN 1 ELSE 0 END, CASE WHEN (LENGTH(v.k) = 16 AND ORD(SUBSTR(v.k,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(v.k,9,1)) BETWEEN 128 AND 191) THEN HEX((CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(v.k,4,3)),2),SUBSTR(HEX(SUBSTR(v.k,7,2)),2),SUBSTR(HEX(SUBSTR(v.k,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(v.k,1,2)),1,3))),SUBSTR(v.k,9)))) END FROM (SELECT CAST(? AS BINARY(16)) AS k) v; -- [434d8da7]
 --   x'<id 1>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM `<database>`.`orders` WHERE `id` IS NULL;
-SELECT `<database>`.`orders`.`id`, CASE WHEN CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL; -- [2c7270e0]
---   1
+SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`items` WHERE `order_id` IS NULL;
-SELECT `<database>`.`items`.`order_id`, CASE WHEN CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, `<database>`.`items`.`line` FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` IS NOT NULL; -- [8cfea5b3]
---   1
+SELECT `<database>`.`items`.`order_id`, `<database>`.`items`.`line` FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`payments` WHERE `order_id` IS NULL;
-SELECT `<database>`.`payments`.`order_id`, CASE WHEN CASE WHEN (LENGTH(`<database>`.`payments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`payments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, `<database>`.`payments`.`n` FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` IS NOT NULL; -- [6a163f0d]
---   1
+SELECT `<database>`.`payments`.`order_id`, `<database>`.`payments`.`n` FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`shipments` WHERE `order_id` IS NULL;
-SELECT `<database>`.`shipments`.`order_id`, CASE WHEN CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` IS NOT NULL; -- [fef50ed6]
---   1
+SELECT `<database>`.`shipments`.`order_id` FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`shipments` WHERE `previous` IS NULL;
-SELECT `<database>`.`shipments`.`previous`, CASE WHEN CASE WHEN (LENGTH(`<database>`.`shipments`.`previous`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`previous` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, `<database>`.`shipments`.`order_id`, CASE WHEN CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` IS NOT NULL; -- [3339acd8]
---   1, 1
+SELECT `<database>`.`shipments`.`previous`, `<database>`.`shipments`.`order_id` FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`items` c WHERE c.`tenant` IS NOT NULL AND c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`tenant` = c.`tenant` AND p.`id` = c.`order_id`); -- [dc8659df]
 SELECT count(*) FROM `<database>`.`payments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
 SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
@@ -179,60 +150,33 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION group_concat_max_len = 67108864;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
-SELECT @@max_allowed_packet;
 UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
 UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
 UPDATE `<database>`.`shipments` SET `order_id` = `order_id` WHERE 1 = 0;
 UPDATE `<database>`.`shipments` SET `previous` = `previous` WHERE 1 = 0;
-SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+-- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
 BEGIN; -- read committed
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM `sqluuid_migration_range` r WHERE r.run_id = `sqluuid_migration`.id) FROM `sqluuid_migration` WHERE id = ?; -- [cdb75ed3]
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM `sqluuid_migration_journal` j WHERE j.run_id = `sqluuid_migration`.id AND j.todo IN (0, 3)) FROM `sqluuid_migration` WHERE id = ?; -- [b8360b02]
 --   1
-UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, seq = seq + 1 WHERE id = ? AND seq = ?; -- [cde8642c]
---   '<hash 1>', 'undoing', 1, '', 0, 0, 0, 336,
+UPDATE `sqluuid_migration` SET active = ?, state = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, seq = seq + 1 WHERE id = ? AND seq = ?;
+--   '<hash 1>', 'undoing', 0, 0, 0, 336,
 --   '{"columns":{"<database>.items.order_id":{"rows":120,"nulls":0,"now":"120:0cfc820755f56fc817e65ef624ce4cc2","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:2e85cd356a6fa0b75f4af833aaf80316","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"<database>.orders.id":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.payments.order_id":{"rows":60,"nulls":12,"now":"48:e9d0ff40b4d98c6fea917c95c00119e8","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:cea45ca5220075072a54a0040c1718cd","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"<database>.shipments.order_id":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"<database>.shipments.previous":{"rows":60,"nulls":12,"now":"48:db6c75a179c5a77955def6127fce346a","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:edea2dc2e696e04c2ceda4226608f6c0","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"<database>.items (tenant, order_id) \u2192 <database>.orders (tenant, id)":0,"<database>.payments (order_id) \u2192 <database>.orders (id) on update cascade":0,"<database>.shipments (order_id) \u2192 <database>.orders (id)":0,"<database>.shipments (previous) \u2192 <database>.shipments (order_id)":0}}' -- [1ae54cdb],
---   '<time>', NULL, 1, <number 9>
-SELECT HEX(q.k) FROM (SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k) q ORDER BY q.k; -- [6f3643ba]
---   x'010e64d4699511e09046051625310619', x'010e64d4699511e09046051625310619',
---   x'072c33bfcaa811e0be6373127acf670b', x'072c33bfcaa811e0be6373127acf670b',
---   … 116 more [28098819]
-SELECT HEX(q.k) FROM (SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k UNION ALL SELECT CAST(? AS BINARY(16)) AS k) q ORDER BY q.k; -- [4d5ffdfe]
---   x'010e64d4699511e09046051625310619', x'010e64d4699511e09046051625310619',
---   x'072c33bfcaa811e0be6373127acf670b', x'072c33bfcaa811e0be6373127acf670b',
---   … 236 more [7564f103]
+--   '<time>', NULL, 1, <number 1>
 DELETE FROM `sqluuid_migration_range` WHERE run_id = ?;
 --   1
-INSERT INTO `sqluuid_migration_range` (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 0, '1E0ECA7763D2648FB311D1B1A7F374A3', 'FF90C438C25911E0B1C5F58A010193BA', NULL, 0, '',
---   <number 10>, 0, 0, 0
-INSERT INTO `sqluuid_migration_range` (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 1, NULL, '010E64D4699511E09046051625310619', NULL, 0, '', <number 10>, 0, 0, 0
-INSERT INTO `sqluuid_migration_range` (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 2, '010E64D4699511E09046051625310619', '1E004B77AE986E3CB998F4CACE58D3D7', NULL, 0, '',
---   <number 10>, 0, 0, 0
-INSERT INTO `sqluuid_migration_range` (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 3, '1E004B77AE986E3CB998F4CACE58D3D7', '1E044BADBA9E6A659CFD413D7DFFC0DB', NULL, 0, '',
---   <number 10>, 0, 0, 0
-INSERT INTO `sqluuid_migration_range` (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 4, '1E044BADBA9E6A659CFD413D7DFFC0DB', '1E0A2B31C56B6AD5B9207DA29F8C4A9F', NULL, 0, '',
---   <number 10>, 0, 0, 0
-INSERT INTO `sqluuid_migration_range` (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 5, '1E0A2B31C56B6AD5B9207DA29F8C4A9F', '1E0ECA7763D2648FB311D1B1A7F374A3', NULL, 0, '',
---   <number 10>, 0, 0, 0
-INSERT INTO `sqluuid_migration_range` (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 6, 'FF90C438C25911E0B1C5F58A010193BA', NULL, NULL, 0, '', <number 10>, 0, 0, 0
+UPDATE `sqluuid_migration_journal` SET todo = CASE todo WHEN 0 THEN 1 ELSE 2 END WHERE run_id = ?;
+--   1
 COMMIT;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'orders'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders'
@@ -245,7 +189,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
@@ -256,7 +200,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
@@ -267,7 +211,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
@@ -291,55 +235,28 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 --   '<database>', 'payments'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'shipments'
-BEGIN; -- read committed
-SELECT no, n FROM `sqluuid_migration_packed` WHERE run_id = ? ORDER BY no LIMIT 200 FOR UPDATE;
+SELECT (SELECT count(*) FROM `sqluuid_migration_range` WHERE run_id = ?), (SELECT count(*) FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3)), (SELECT count(*) FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo = 0); -- [f41c4223]
+--   1, 1, 1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
-COMMIT;
-SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000), chunks, moved FROM `sqluuid_migration_range` WHERE run_id = ? ORDER BY no; -- [e4c5c637]
+SELECT CONNECTION_ID();
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
-UPDATE `sqluuid_migration_range` SET owner = ?, token = token + 1, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000); -- [61840ae1]
---   '<process>/1', 90000, 1, 0, <number 10>
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`items`.`order_id` AS k FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`items`.`order_id` LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [d5c3524a]
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
-SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`orders`.`id` LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT `<database>`.`payments`.`order_id` AS k FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` > CAST(? AS BINARY(16)) AND `<database>`.`payments`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`payments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`payments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`payments`.`order_id` LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT `<database>`.`shipments`.`order_id` AS k FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` > CAST(? AS BINARY(16)) AND `<database>`.`shipments`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`shipments`.`order_id` LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT `<database>`.`shipments`.`previous` AS k FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` > CAST(? AS BINARY(16)) AND `<database>`.`shipments`.`previous` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`previous`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`previous` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`shipments`.`previous` LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [1ba54090]
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1,
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1,
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1,
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
-SELECT CONNECTION_ID();
-BEGIN; -- read committed
-UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1654f4dc]
---   NULL, 1, 0, 90000, 1, 0, <number 11>
-SELECT count(*) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [b96b948e]
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
-SELECT count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [1d89f549]
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
-SELECT count(*) FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` > CAST(? AS BINARY(16)) AND `<database>`.`payments`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`payments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`payments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [7130c25c]
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
-SELECT count(*) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` > CAST(? AS BINARY(16)) AND `<database>`.`shipments`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [8d6c4fad]
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
-SELECT count(*) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` > CAST(? AS BINARY(16)) AND `<database>`.`shipments`.`previous` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`previous`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`previous` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [c8781ce7]
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
-UPDATE `<database>`.`orders` SET `id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`orders`.`id`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`orders`.`id`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`orders`.`id`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`orders`.`id`,1,2)),1,3))),SUBSTR(`<database>`.`orders`.`id`,9)) WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [9af871c1]
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
-UPDATE `<database>`.`items` SET `order_id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`items`.`order_id`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`items`.`order_id`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`items`.`order_id`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`items`.`order_id`,1,2)),1,3))),SUBSTR(`<database>`.`items`.`order_id`,9)) WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [1a0ac26d]
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
-UPDATE `<database>`.`payments` SET `order_id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`payments`.`order_id`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`payments`.`order_id`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`payments`.`order_id`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`payments`.`order_id`,1,2)),1,3))),SUBSTR(`<database>`.`payments`.`order_id`,9)) WHERE `<database>`.`payments`.`order_id` > CAST(? AS BINARY(16)) AND `<database>`.`payments`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`payments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`payments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [5760f576]
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
-UPDATE `<database>`.`shipments` SET `order_id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`order_id`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`order_id`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`order_id`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`order_id`,1,2)),1,3))),SUBSTR(`<database>`.`shipments`.`order_id`,9)) WHERE `<database>`.`shipments`.`order_id` > CAST(? AS BINARY(16)) AND `<database>`.`shipments`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [b474707d]
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
-UPDATE `<database>`.`shipments` SET `previous` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`previous`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`previous`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`previous`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`previous`,1,2)),1,3))),SUBSTR(`<database>`.`shipments`.`previous`,9)) WHERE `<database>`.`shipments`.`previous` > CAST(? AS BINARY(16)) AND `<database>`.`shipments`.`previous` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`previous`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`previous` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [5189a749]
---   x'1e0eca7763d2648fb311d1b1a7f374a3', x'ff90c438c25911e0b1c5f58a010193ba', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   0, 1, 0
+UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0]', n VARCHAR(40) PATH '$[1]')) m STRAIGHT_JOIN `<database>`.`orders` ON `<database>`.`orders`.`id` = UNHEX(m.o) SET `<database>`.`orders`.`id` = UNHEX(m.n); -- [9a2a57a0]
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0]', n VARCHAR(40) PATH '$[1]')) m STRAIGHT_JOIN `<database>`.`items` ON `<database>`.`items`.`order_id` = UNHEX(m.o) SET `<database>`.`items`.`order_id` = UNHEX(m.n); -- [cdcc5202]
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0]', n VARCHAR(40) PATH '$[1]')) m STRAIGHT_JOIN `<database>`.`payments` ON `<database>`.`payments`.`order_id` = UNHEX(m.o) SET `<database>`.`payments`.`order_id` = UNHEX(m.n); -- [3aaffee9]
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0]', n VARCHAR(40) PATH '$[1]')) m STRAIGHT_JOIN `<database>`.`shipments` ON `<database>`.`shipments`.`order_id` = UNHEX(m.o) SET `<database>`.`shipments`.`order_id` = UNHEX(m.n); -- [ad9dac22]
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0]', n VARCHAR(40) PATH '$[1]')) m STRAIGHT_JOIN `<database>`.`shipments` ON `<database>`.`shipments`.`previous` = UNHEX(m.o) SET `<database>`.`shipments`.`previous` = UNHEX(m.n); -- [0121fadf]
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   6, 1, x'010e64d4699511e09046051625310619', 1, <number 2>
 COMMIT;
 
 -- == the undo
@@ -353,17 +270,15 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION group_concat_max_len = 67108864;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
-SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'orders'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders'
@@ -376,7 +291,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
@@ -387,7 +302,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
@@ -398,7 +313,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
@@ -422,30 +337,23 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 --   '<database>', 'payments'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'shipments'
-SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
--- again [8c648677] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
-BEGIN; -- read committed
-SELECT no, n FROM `sqluuid_migration_packed` WHERE run_id = ? ORDER BY no LIMIT 200 FOR UPDATE;
+-- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
+-- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+SELECT no, todo, n, moved, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ?;
 --   1
-COMMIT;
 -- again [434d8da7] SELECT CASE WHEN (LENGTH(v.k) = 16 AND ORD(SUBSTR(v.k,7,1)) …
 --   x'<id 1>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM `<database>`.`orders` WHERE `id` IS NULL;
--- again [2c7270e0] SELECT `<database>`.`orders`.`id`, CASE WHEN CASE WHEN (LENG …
---   1
+SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`items` WHERE `order_id` IS NULL;
--- again [8cfea5b3] SELECT `<database>`.`items`.`order_id`, CASE WHEN CASE WHEN …
---   1
+SELECT `<database>`.`items`.`order_id`, `<database>`.`items`.`line` FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`payments` WHERE `order_id` IS NULL;
--- again [6a163f0d] SELECT `<database>`.`payments`.`order_id`, CASE WHEN CASE WH …
---   1
+SELECT `<database>`.`payments`.`order_id`, `<database>`.`payments`.`n` FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`shipments` WHERE `order_id` IS NULL;
--- again [fef50ed6] SELECT `<database>`.`shipments`.`order_id`, CASE WHEN CASE W …
---   1
+SELECT `<database>`.`shipments`.`order_id` FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`shipments` WHERE `previous` IS NULL;
--- again [3339acd8] SELECT `<database>`.`shipments`.`previous`, CASE WHEN CASE W …
---   1, 1
+SELECT `<database>`.`shipments`.`previous`, `<database>`.`shipments`.`order_id` FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` IS NOT NULL;
 -- again [dc8659df] SELECT count(*) FROM `<database>`.`items` c WHERE c.`tenant` …
 SELECT count(*) FROM `<database>`.`payments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
 SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
@@ -490,27 +398,25 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION group_concat_max_len = 67108864;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
-SELECT @@max_allowed_packet;
 UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
 UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
 UPDATE `<database>`.`shipments` SET `order_id` = `order_id` WHERE 1 = 0;
 UPDATE `<database>`.`shipments` SET `previous` = `previous` WHERE 1 = 0;
-SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+-- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
 BEGIN; -- read committed
--- again [cdb75ed3] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [b8360b02] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
 COMMIT;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'orders'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders'
@@ -523,7 +429,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
@@ -534,7 +440,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
@@ -545,7 +451,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
@@ -569,453 +475,178 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 --   '<database>', 'payments'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'shipments'
-BEGIN; -- read committed
-SELECT no, n FROM `sqluuid_migration_packed` WHERE run_id = ? ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-COMMIT;
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+-- again [f41c4223] SELECT (SELECT count(*) FROM `sqluuid_migration_range` WHERE …
+--   1, 1, 1
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 90000, 1, 1, <number 10>
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`items`.`order_id` AS k FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`items`.`order_id` LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [bdc1b819]
---   x'010e64d4699511e09046051625310619', 1
-SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`orders`.`id` LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT `<database>`.`payments`.`order_id` AS k FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`payments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`payments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`payments`.`order_id` LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT `<database>`.`shipments`.`order_id` AS k FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`shipments`.`order_id` LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT `<database>`.`shipments`.`previous` AS k FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`previous`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`previous` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`shipments`.`previous` LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [0795b3e3]
---   x'010e64d4699511e09046051625310619', 1, x'010e64d4699511e09046051625310619', 1,
---   x'010e64d4699511e09046051625310619', 1, x'010e64d4699511e09046051625310619', 1
 SELECT CONNECTION_ID();
 BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 90000, 1, 1, <number 11>
-SELECT count(*) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [beeff52c]
---   x'010e64d4699511e09046051625310619', 1
-SELECT count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [f91dad38]
---   x'010e64d4699511e09046051625310619', 1
-SELECT count(*) FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`payments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`payments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [d01dbeb0]
---   x'010e64d4699511e09046051625310619', 1
-SELECT count(*) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [494db329]
---   x'010e64d4699511e09046051625310619', 1
-SELECT count(*) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`previous`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`previous` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [89607ff7]
---   x'010e64d4699511e09046051625310619', 1
-UPDATE `<database>`.`orders` SET `id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`orders`.`id`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`orders`.`id`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`orders`.`id`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`orders`.`id`,1,2)),1,3))),SUBSTR(`<database>`.`orders`.`id`,9)) WHERE `<database>`.`orders`.`id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [16de0592]
---   x'010e64d4699511e09046051625310619', 1
-UPDATE `<database>`.`items` SET `order_id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`items`.`order_id`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`items`.`order_id`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`items`.`order_id`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`items`.`order_id`,1,2)),1,3))),SUBSTR(`<database>`.`items`.`order_id`,9)) WHERE `<database>`.`items`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [769f64ec]
---   x'010e64d4699511e09046051625310619', 1
-UPDATE `<database>`.`payments` SET `order_id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`payments`.`order_id`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`payments`.`order_id`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`payments`.`order_id`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`payments`.`order_id`,1,2)),1,3))),SUBSTR(`<database>`.`payments`.`order_id`,9)) WHERE `<database>`.`payments`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`payments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`payments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [4bc1f744]
---   x'010e64d4699511e09046051625310619', 1
-UPDATE `<database>`.`shipments` SET `order_id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`order_id`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`order_id`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`order_id`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`order_id`,1,2)),1,3))),SUBSTR(`<database>`.`shipments`.`order_id`,9)) WHERE `<database>`.`shipments`.`order_id` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [4c92dffd]
---   x'010e64d4699511e09046051625310619', 1
-UPDATE `<database>`.`shipments` SET `previous` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`previous`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`previous`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`previous`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`previous`,1,2)),1,3))),SUBSTR(`<database>`.`shipments`.`previous`,9)) WHERE `<database>`.`shipments`.`previous` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`previous`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`previous` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [6c40876f]
---   x'010e64d4699511e09046051625310619', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   0, 1, 1
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [9a2a57a0] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be6373127acf670b"],["1e0c58612c6b6312881857c78f41e025","12c6b312c58611e0881857c78f41e025"],["1e0a2b31c56b6ad5b9207da29f8c4a9f","1c56bad5a2b311e0b9207da29f8c4a9f"]]' -- [ebbc9977]
+-- again [cdcc5202] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [ebbc9977] '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be637 …
+-- again [3aaffee9] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [ebbc9977] '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be637 …
+-- again [ad9dac22] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [ebbc9977] '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be637 …
+-- again [0121fadf] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [ebbc9977] '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be637 …
+UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   17, 3,
+--   x'072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f',
+--   1, <number 3>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 90000, 1, 2, <number 10>
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
--- again [d5c3524a] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`item …
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
--- again [1ba54090] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orde …
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1,
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1,
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1,
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
-BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 90000, 1, 2, <number 11>
--- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
--- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
--- again [7130c25c] SELECT count(*) FROM `<database>`.`payments` WHERE `<databas …
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
--- again [8d6c4fad] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
--- again [c8781ce7] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
--- again [9af871c1] UPDATE `<database>`.`orders` SET `id` = CONCAT(UNHEX(CONCAT( …
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
--- again [1a0ac26d] UPDATE `<database>`.`items` SET `order_id` = CONCAT(UNHEX(CO …
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
--- again [5760f576] UPDATE `<database>`.`payments` SET `order_id` = CONCAT(UNHEX …
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
--- again [b474707d] UPDATE `<database>`.`shipments` SET `order_id` = CONCAT(UNHE …
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
--- again [5189a749] UPDATE `<database>`.`shipments` SET `previous` = CONCAT(UNHE …
---   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   5, 1, 2
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [9a2a57a0] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   '[["1e0e02c223b26424abbd37c6cf2ac1de","223b2424e02c11e0abbd37c6cf2ac1de"],["1e0a30e238d76db3a68baa746f3f6a2e","238d7db3a30e11e0a68baa746f3f6a2e"],["1e044e7285356b13a72f91ff06fedc5f","28535b1344e711e0a72f91ff06fedc5f"],["1e021952aed66c72aaf28ea89b3288c4","2aed6c72219511e0aaf28ea89b3288c4"],["1e0a8412d1b36255a0550b831b2e9e5a","2d1b3255a84111e0a0550b831b2e9e5a"],["1e043ab3202263e383a56abe492c48e4","320223e343ab11e083a56abe492c48e4"],["1e0a551387366d55bc11392cdca66b80","38736d55a55111e0bc11392cdca66b80"],["1e0413938aaa6486aeffb17801b2deff","38aaa486413911e0aeffb17801b2deff"],["1e0695b440ba6a94b227d449c433224e","440baa94695b11e0b227d449c433224e"],["1e0059b44a446b5d91eba5ecada7f655","44a44b5d059b11e091eba5ecada7f655"]]' -- [f1b012b2]
+-- again [cdcc5202] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [f1b012b2] '[["1e0e02c223b26424abbd37c6cf2ac1de","223b2424e02c11e0abbd3 …
+-- again [3aaffee9] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [f1b012b2] '[["1e0e02c223b26424abbd37c6cf2ac1de","223b2424e02c11e0abbd3 …
+-- again [ad9dac22] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [f1b012b2] '[["1e0e02c223b26424abbd37c6cf2ac1de","223b2424e02c11e0abbd3 …
+-- again [0121fadf] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [f1b012b2] '[["1e0e02c223b26424abbd37c6cf2ac1de","223b2424e02c11e0abbd3 …
+UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   55, 10,
+--   x'223b2424e02c11e0abbd37c6cf2ac1de238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06fedc5f2aed6c72219511e0aaf28ea89b3288c42d1b3255a84111e0a0550b831b2e9e5a320223e343ab11e083a56abe492c48e438736d55a55111e0bc11392cdca66b8038aaa486413911e0aeffb17801b2deff440baa94695b11e0b227d449c433224e44a44b5d059b11e091eba5ecada7f655' -- [adc558a6],
+--   1, <number 4>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 90000, 1, 3, <number 10>
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
--- again [d5c3524a] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`item …
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [1ba54090] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orde …
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1,
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1,
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1,
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1
-BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E03534497986C9DB74EA88D7B2208BA', 0, 0, 90000, 1, 3, <number 11>
--- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1
--- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1
--- again [7130c25c] SELECT count(*) FROM `<database>`.`payments` WHERE `<databas …
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1
--- again [8d6c4fad] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1
--- again [c8781ce7] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1
--- again [9af871c1] UPDATE `<database>`.`orders` SET `id` = CONCAT(UNHEX(CONCAT( …
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1
--- again [1a0ac26d] UPDATE `<database>`.`items` SET `order_id` = CONCAT(UNHEX(CO …
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1
--- again [5760f576] UPDATE `<database>`.`payments` SET `order_id` = CONCAT(UNHEX …
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1
--- again [b474707d] UPDATE `<database>`.`shipments` SET `order_id` = CONCAT(UNHE …
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1
--- again [5189a749] UPDATE `<database>`.`shipments` SET `previous` = CONCAT(UNHE …
---   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e03534497986c9db74ea88d7b2208ba', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   55, 1, 3
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [9a2a57a0] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   '[["1e006f27f252639d9fbd68a82e924a60","7f25239d06f211e09fbd68a82e924a60"],["1e046ce829be6feda6064d971dc1aa46","829befed46ce11e0a6064d971dc1aa46"],["1e0b3c382d93602d93d3a47b7b80e127","82d9302db3c311e093d3a47b7b80e127"],["1e0a1eb8de916bf79e572b8fda751e0d","8de91bf7a1eb11e09e572b8fda751e0d"],["1e0b62a902a46a2ea63e4f939696dfdf","902a4a2eb62a11e0a63e4f939696dfdf"],["1e084359312b6bd0ba69210e5c863d00","9312bbd0843511e0ba69210e5c863d00"],["1e01349961c06c1e84566dd97d047145","961c0c1e134911e084566dd97d047145"],["1e0953d98f756e179be27df760acd3d4","98f75e17953d11e09be27df760acd3d4"],["1e03990a375960b0b6712d5113c683fe","a37590b0399011e0b6712d5113c683fe"],["1e0425cab06a6184bcae73ad764b1fae","ab06a184425c11e0bcae73ad764b1fae"]]' -- [e4926d76]
+-- again [cdcc5202] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [e4926d76] '[["1e006f27f252639d9fbd68a82e924a60","7f25239d06f211e09fbd6 …
+-- again [3aaffee9] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [e4926d76] '[["1e006f27f252639d9fbd68a82e924a60","7f25239d06f211e09fbd6 …
+-- again [ad9dac22] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [e4926d76] '[["1e006f27f252639d9fbd68a82e924a60","7f25239d06f211e09fbd6 …
+-- again [0121fadf] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [e4926d76] '[["1e006f27f252639d9fbd68a82e924a60","7f25239d06f211e09fbd6 …
+UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   57, 10,
+--   x'7f25239d06f211e09fbd68a82e924a60829befed46ce11e0a6064d971dc1aa4682d9302db3c311e093d3a47b7b80e1278de91bf7a1eb11e09e572b8fda751e0d902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c863d00961c0c1e134911e084566dd97d04714598f75e17953d11e09be27df760acd3d4a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1fae' -- [13b1b72e],
+--   1, <number 5>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [d5c3524a] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`item …
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [1ba54090] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orde …
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1,
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1,
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1,
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
 BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E044BADBA9E6A659CFD413D7DFFC0DB', 0, 0, 90000, 1, 3, <number 11>
--- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [7130c25c] SELECT count(*) FROM `<database>`.`payments` WHERE `<databas …
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [8d6c4fad] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [c8781ce7] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [9af871c1] UPDATE `<database>`.`orders` SET `id` = CONCAT(UNHEX(CONCAT( …
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [1a0ac26d] UPDATE `<database>`.`items` SET `order_id` = CONCAT(UNHEX(CO …
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [5760f576] UPDATE `<database>`.`payments` SET `order_id` = CONCAT(UNHEX …
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [b474707d] UPDATE `<database>`.`shipments` SET `order_id` = CONCAT(UNHE …
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [5189a749] UPDATE `<database>`.`shipments` SET `previous` = CONCAT(UNHE …
---   x'1e03534497986c9db74ea88d7b2208ba', x'1e044badba9e6a659cfd413d7dffc0db', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   54, 1, 3
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [9a2a57a0] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   '[["1e03898ca15769498d444a0d841bd48e","ca157949389811e08d444a0d841bd48e"],["1e0ec23ce4546fa48706359b2914ec75","ce454fa4ec2311e08706359b2914ec75"],["1e0e1d4d26a06698832bf6859b9103c5","d26a0698e1d411e0832bf6859b9103c5"],["1e04930d94586f2b804831b3e827a13e","d9458f2b493011e0804831b3e827a13e"],["1e044badba9e6a659cfd413d7dffc0db","dba9ea6544ba11e09cfd413d7dffc0db"],["1e0d835decd66a1a8e2ce672cd212857","decd6a1ad83511e08e2ce672cd212857"],["1e00953deda36b9d828f5ab158206a79","deda3b9d095311e0828f5ab158206a79"],["1e03afbdfa426d088785401ec8e3520f","dfa42d083afb11e08785401ec8e3520f"],["1e0c259ff90c6438b1c5f58a010193ba","ff90c438c25911e0b1c5f58a010193ba"]]' -- [a7aeda7d]
+-- again [cdcc5202] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [a7aeda7d] '[["1e03898ca15769498d444a0d841bd48e","ca157949389811e08d444 …
+-- again [3aaffee9] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [a7aeda7d] '[["1e03898ca15769498d444a0d841bd48e","ca157949389811e08d444 …
+-- again [ad9dac22] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [a7aeda7d] '[["1e03898ca15769498d444a0d841bd48e","ca157949389811e08d444 …
+-- again [0121fadf] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [a7aeda7d] '[["1e03898ca15769498d444a0d841bd48e","ca157949389811e08d444 …
+UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   52, 9,
+--   x'ca157949389811e08d444a0d841bd48ece454fa4ec2311e08706359b2914ec75d26a0698e1d411e0832bf6859b9103c5d9458f2b493011e0804831b3e827a13edba9ea6544ba11e09cfd413d7dffc0dbdecd6a1ad83511e08e2ce672cd212857deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba' -- [e3df172e],
+--   1, <number 6>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [d5c3524a] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`item …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [1ba54090] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orde …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1,
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1,
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1,
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
 BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 90000, 1, 3, <number 11>
--- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [7130c25c] SELECT count(*) FROM `<database>`.`payments` WHERE `<databas …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [8d6c4fad] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [c8781ce7] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [9af871c1] UPDATE `<database>`.`orders` SET `id` = CONCAT(UNHEX(CONCAT( …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [1a0ac26d] UPDATE `<database>`.`items` SET `order_id` = CONCAT(UNHEX(CO …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [5760f576] UPDATE `<database>`.`payments` SET `order_id` = CONCAT(UNHEX …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [b474707d] UPDATE `<database>`.`shipments` SET `order_id` = CONCAT(UNHE …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
--- again [5189a749] UPDATE `<database>`.`shipments` SET `previous` = CONCAT(UNHE …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e044badba9e6a659cfd413d7dffc0db', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   0, 1, 3
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [9a2a57a0] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   '[["1e05059b6f28663dbeea0307f157cad3","b6f2863d505911e0beea0307f157cad3"],["1e0931ebac486d758cc163471b08b9cd","bac48d75931e11e08cc163471b08b9cd"],["1e06e10bc40667239f19cf420fc1cfc2","bc4067236e1011e09f19cf420fc1cfc2"],["1e0b342bd20c617189e1f75655e9d243","bd20c171b34211e089e1f75655e9d243"],["1e0ec4cbef3a6659a3e3f1659cb336d0","bef3a659ec4c11e0a3e3f1659cb336d0"],["1e01aefbefc1687fad94199ab9aba85c","befc187f1aef11e0ad94199ab9aba85c"],["1e08066c04676d548945564fd83a995d","c0467d54806611e08945564fd83a995d"],["1e09840c278b61cab4a0dbbda0221674","c278b1ca984011e0b4a0dbbda0221674"],["1e0a15fc3fe5693c920f243a5f2420e2","c3fe593ca15f11e0920f243a5f2420e2"],["1e00d72c96c76226a95fb2a74842541d","c96c72260d7211e0a95fb2a74842541d"]]' -- [488b2e59]
+-- again [cdcc5202] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [488b2e59] '[["1e05059b6f28663dbeea0307f157cad3","b6f2863d505911e0beea0 …
+-- again [3aaffee9] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [488b2e59] '[["1e05059b6f28663dbeea0307f157cad3","b6f2863d505911e0beea0 …
+-- again [ad9dac22] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [488b2e59] '[["1e05059b6f28663dbeea0307f157cad3","b6f2863d505911e0beea0 …
+-- again [0121fadf] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [488b2e59] '[["1e05059b6f28663dbeea0307f157cad3","b6f2863d505911e0beea0 …
+UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   56, 10,
+--   x'b6f2863d505911e0beea0307f157cad3bac48d75931e11e08cc163471b08b9cdbc4067236e1011e09f19cf420fc1cfc2bd20c171b34211e089e1f75655e9d243bef3a659ec4c11e0a3e3f1659cb336d0befc187f1aef11e0ad94199ab9aba85cc0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2c96c72260d7211e0a95fb2a74842541d' -- [c82f3567],
+--   1, <number 7>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 90000, 1, 4, <number 10>
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
--- again [d5c3524a] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`item …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [1ba54090] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orde …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1,
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1,
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1,
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1
-BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E07CEF46AD66D12963C173F03320BDC', 0, 0, 90000, 1, 4, <number 11>
--- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1
--- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1
--- again [7130c25c] SELECT count(*) FROM `<database>`.`payments` WHERE `<databas …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1
--- again [8d6c4fad] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1
--- again [c8781ce7] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1
--- again [9af871c1] UPDATE `<database>`.`orders` SET `id` = CONCAT(UNHEX(CONCAT( …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1
--- again [1a0ac26d] UPDATE `<database>`.`items` SET `order_id` = CONCAT(UNHEX(CO …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1
--- again [5760f576] UPDATE `<database>`.`payments` SET `order_id` = CONCAT(UNHEX …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1
--- again [b474707d] UPDATE `<database>`.`shipments` SET `order_id` = CONCAT(UNHE …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1
--- again [5189a749] UPDATE `<database>`.`shipments` SET `previous` = CONCAT(UNHE …
---   x'1e044badba9e6a659cfd413d7dffc0db', x'1e07cef46ad66d12963c173f03320bdc', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   57, 1, 4
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [9a2a57a0] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   '[["1e07bf46449c6183a51fdc0b01cdd735","6449c1837bf411e0a51fdc0b01cdd735"],["1e0e6d367d1b65a1bd5e88aa6f92c41a","67d1b5a1e6d311e0bd5e88aa6f92c41a"],["1e0a3f9689cc66cc93034439d5f715c9","689cc6cca3f911e093034439d5f715c9"],["1e08f826e6e96f56b4ab97f80a5bdb2f","6e6e9f568f8211e0b4ab97f80a5bdb2f"],["1e02ebb70ee26816bb4c11771fb28879","70ee28162ebb11e0bb4c11771fb28879"],["1e0e66971385637384fb8d803efa17fa","71385373e66911e084fb8d803efa17fa"],["1e0eca7763d2648fb311d1b1a7f374a3","763d248feca711e0b311d1b1a7f374a3"],["1e004b77ae986e3cb998f4cace58d3d7","7ae98e3c04b711e0b998f4cace58d3d7"],["1e03f037bb0c6be2b88b883615943ce8","7bb0cbe23f0311e0b88b883615943ce8"],["1e0ce8a7d6606c2d984fbb015a5e3208","7d660c2dce8a11e0984fbb015a5e3208"]]' -- [54dc33fb]
+-- again [cdcc5202] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [54dc33fb] '[["1e07bf46449c6183a51fdc0b01cdd735","6449c1837bf411e0a51fd …
+-- again [3aaffee9] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [54dc33fb] '[["1e07bf46449c6183a51fdc0b01cdd735","6449c1837bf411e0a51fd …
+-- again [ad9dac22] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [54dc33fb] '[["1e07bf46449c6183a51fdc0b01cdd735","6449c1837bf411e0a51fd …
+-- again [0121fadf] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [54dc33fb] '[["1e07bf46449c6183a51fdc0b01cdd735","6449c1837bf411e0a51fd …
+UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   57, 10,
+--   x'6449c1837bf411e0a51fdc0b01cdd73567d1b5a1e6d311e0bd5e88aa6f92c41a689cc6cca3f911e093034439d5f715c96e6e9f568f8211e0b4ab97f80a5bdb2f70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a37ae98e3c04b711e0b998f4cace58d3d77bb0cbe23f0311e0b88b883615943ce87d660c2dce8a11e0984fbb015a5e3208' -- [d681d4e8],
+--   1, <number 8>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [d5c3524a] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`item …
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [1ba54090] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orde …
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1,
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1,
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1,
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
 BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E0A2B31C56B6AD5B9207DA29F8C4A9F', 0, 0, 90000, 1, 4, <number 11>
--- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [7130c25c] SELECT count(*) FROM `<database>`.`payments` WHERE `<databas …
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [8d6c4fad] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [c8781ce7] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [9af871c1] UPDATE `<database>`.`orders` SET `id` = CONCAT(UNHEX(CONCAT( …
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [1a0ac26d] UPDATE `<database>`.`items` SET `order_id` = CONCAT(UNHEX(CO …
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [5760f576] UPDATE `<database>`.`payments` SET `order_id` = CONCAT(UNHEX …
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [b474707d] UPDATE `<database>`.`shipments` SET `order_id` = CONCAT(UNHE …
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [5189a749] UPDATE `<database>`.`shipments` SET `previous` = CONCAT(UNHE …
---   x'1e07cef46ad66d12963c173f03320bdc', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   58, 1, 4
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [9a2a57a0] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   '[["1e08c82465486a23b065953e421a1fd1","46548a238c8211e0b065953e421a1fd1"],["1e0382f467796c7096679f988c6113b0","46779c70382f11e096679f988c6113b0"],["1e07cef46ad66d12963c173f03320bdc","46ad6d127cef11e0963c173f03320bdc"],["1e03534497986c9db74ea88d7b2208ba","49798c9d353411e0b74ea88d7b2208ba"],["1e0099f50c226f7f9ea1751b2dcd3091","50c22f7f099f11e09ea1751b2dcd3091"],["1e044615c0c16c3fa78066600072b6a9","5c0c1c3f446111e0a78066600072b6a9"],["1e063585d27d633fb106488524072e7a","5d27d33f635811e0b106488524072e7a"]]' -- [6356438e]
+-- again [cdcc5202] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [6356438e] '[["1e08c82465486a23b065953e421a1fd1","46548a238c8211e0b0659 …
+-- again [3aaffee9] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [6356438e] '[["1e08c82465486a23b065953e421a1fd1","46548a238c8211e0b0659 …
+-- again [ad9dac22] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [6356438e] '[["1e08c82465486a23b065953e421a1fd1","46548a238c8211e0b0659 …
+-- again [0121fadf] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [6356438e] '[["1e08c82465486a23b065953e421a1fd1","46548a238c8211e0b0659 …
+UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   36, 7,
+--   x'46548a238c8211e0b065953e421a1fd146779c70382f11e096679f988c6113b046ad6d127cef11e0963c173f03320bdc49798c9d353411e0b74ea88d7b2208ba50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a' -- [feaa14b0],
+--   1, <number 9>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [d5c3524a] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`item …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [1ba54090] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orde …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1,
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1,
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1,
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
 BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 90000, 1, 4, <number 11>
--- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [7130c25c] SELECT count(*) FROM `<database>`.`payments` WHERE `<databas …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [8d6c4fad] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [c8781ce7] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [9af871c1] UPDATE `<database>`.`orders` SET `id` = CONCAT(UNHEX(CONCAT( …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [1a0ac26d] UPDATE `<database>`.`items` SET `order_id` = CONCAT(UNHEX(CO …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [5760f576] UPDATE `<database>`.`payments` SET `order_id` = CONCAT(UNHEX …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [b474707d] UPDATE `<database>`.`shipments` SET `order_id` = CONCAT(UNHE …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
--- again [5189a749] UPDATE `<database>`.`shipments` SET `previous` = CONCAT(UNHE …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0a2b31c56b6ad5b9207da29f8c4a9f', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   0, 1, 4
-COMMIT;
-SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
---   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 90000, 1, 5, <number 10>
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
 COMMIT;
--- again [d5c3524a] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`item …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
--- again [1ba54090] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orde …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1,
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1,
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1,
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1
-BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E0CAA8072C363BFBE6373127ACF670B', 0, 0, 90000, 1, 5, <number 11>
--- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1
--- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1
--- again [7130c25c] SELECT count(*) FROM `<database>`.`payments` WHERE `<databas …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1
--- again [8d6c4fad] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1
--- again [c8781ce7] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1
--- again [9af871c1] UPDATE `<database>`.`orders` SET `id` = CONCAT(UNHEX(CONCAT( …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1
--- again [1a0ac26d] UPDATE `<database>`.`items` SET `order_id` = CONCAT(UNHEX(CO …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1
--- again [5760f576] UPDATE `<database>`.`payments` SET `order_id` = CONCAT(UNHEX …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1
--- again [b474707d] UPDATE `<database>`.`shipments` SET `order_id` = CONCAT(UNHE …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1
--- again [5189a749] UPDATE `<database>`.`shipments` SET `previous` = CONCAT(UNHE …
---   x'1e0a2b31c56b6ad5b9207da29f8c4a9f', x'1e0caa8072c363bfbe6373127acf670b', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   55, 1, 5
-COMMIT;
-SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
---   1
--- again [d5c3524a] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`item …
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
--- again [1ba54090] SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orde …
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1,
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1,
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1,
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
-BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 90000, 1, 5, <number 11>
--- again [b96b948e] SELECT count(*) FROM `<database>`.`orders` WHERE `<database> …
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
--- again [1d89f549] SELECT count(*) FROM `<database>`.`items` WHERE `<database>` …
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
--- again [7130c25c] SELECT count(*) FROM `<database>`.`payments` WHERE `<databas …
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
--- again [8d6c4fad] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
--- again [c8781ce7] SELECT count(*) FROM `<database>`.`shipments` WHERE `<databa …
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
--- again [9af871c1] UPDATE `<database>`.`orders` SET `id` = CONCAT(UNHEX(CONCAT( …
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
--- again [1a0ac26d] UPDATE `<database>`.`items` SET `order_id` = CONCAT(UNHEX(CO …
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
--- again [5760f576] UPDATE `<database>`.`payments` SET `order_id` = CONCAT(UNHEX …
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
--- again [b474707d] UPDATE `<database>`.`shipments` SET `order_id` = CONCAT(UNHE …
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
--- again [5189a749] UPDATE `<database>`.`shipments` SET `previous` = CONCAT(UNHE …
---   x'1e0caa8072c363bfbe6373127acf670b', x'1e0eca7763d2648fb311d1b1a7f374a3', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   52, 1, 5
-COMMIT;
-SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
---   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 90000, 1, 6, <number 10>
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`items`.`order_id` AS k FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`items`.`order_id` LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [11d0511c]
---   x'ff90c438c25911e0b1c5f58a010193ba', 1
-SELECT HEX(k) FROM (SELECT k FROM (SELECT `<database>`.`orders`.`id` AS k FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`orders`.`id` LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT `<database>`.`payments`.`order_id` AS k FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`payments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`payments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`payments`.`order_id` LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT `<database>`.`shipments`.`order_id` AS k FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`shipments`.`order_id` LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT `<database>`.`shipments`.`previous` AS k FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`previous`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`previous` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`shipments`.`previous` LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [e01a2e16]
---   x'ff90c438c25911e0b1c5f58a010193ba', 1, x'ff90c438c25911e0b1c5f58a010193ba', 1,
---   x'ff90c438c25911e0b1c5f58a010193ba', 1, x'ff90c438c25911e0b1c5f58a010193ba', 1
-BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 90000, 1, 6, <number 11>
-SELECT count(*) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [03713683]
---   x'ff90c438c25911e0b1c5f58a010193ba', 1
-SELECT count(*) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [85e15912]
---   x'ff90c438c25911e0b1c5f58a010193ba', 1
-SELECT count(*) FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`payments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`payments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [9d7a84f4]
---   x'ff90c438c25911e0b1c5f58a010193ba', 1
-SELECT count(*) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [77fce233]
---   x'ff90c438c25911e0b1c5f58a010193ba', 1
-SELECT count(*) FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`previous`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`previous` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [43674ff4]
---   x'ff90c438c25911e0b1c5f58a010193ba', 1
-UPDATE `<database>`.`orders` SET `id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`orders`.`id`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`orders`.`id`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`orders`.`id`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`orders`.`id`,1,2)),1,3))),SUBSTR(`<database>`.`orders`.`id`,9)) WHERE `<database>`.`orders`.`id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`orders`.`id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [6c913478]
---   x'ff90c438c25911e0b1c5f58a010193ba', 1
-UPDATE `<database>`.`items` SET `order_id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`items`.`order_id`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`items`.`order_id`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`items`.`order_id`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`items`.`order_id`,1,2)),1,3))),SUBSTR(`<database>`.`items`.`order_id`,9)) WHERE `<database>`.`items`.`order_id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`items`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [24fa9867]
---   x'ff90c438c25911e0b1c5f58a010193ba', 1
-UPDATE `<database>`.`payments` SET `order_id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`payments`.`order_id`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`payments`.`order_id`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`payments`.`order_id`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`payments`.`order_id`,1,2)),1,3))),SUBSTR(`<database>`.`payments`.`order_id`,9)) WHERE `<database>`.`payments`.`order_id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`payments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`payments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`payments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [00e1f299]
---   x'ff90c438c25911e0b1c5f58a010193ba', 1
-UPDATE `<database>`.`shipments` SET `order_id` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`order_id`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`order_id`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`order_id`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`order_id`,1,2)),1,3))),SUBSTR(`<database>`.`shipments`.`order_id`,9)) WHERE `<database>`.`shipments`.`order_id` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`order_id`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`order_id` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [f78becce]
---   x'ff90c438c25911e0b1c5f58a010193ba', 1
-UPDATE `<database>`.`shipments` SET `previous` = CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`previous`,4,3)),2),SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`previous`,7,2)),2),SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`previous`,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(`<database>`.`shipments`.`previous`,1,2)),1,3))),SUBSTR(`<database>`.`shipments`.`previous`,9)) WHERE `<database>`.`shipments`.`previous` > CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`<database>`.`shipments`.`previous`) = 16 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`shipments`.`previous`,9,1)) BETWEEN 128 AND 191) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `<database>`.`shipments`.`previous` AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [de8fe0b9]
---   x'ff90c438c25911e0b1c5f58a010193ba', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   0, 1, 6
-COMMIT;
-SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
---   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+-- again [f41c4223] SELECT (SELECT count(*) FROM `sqluuid_migration_range` WHERE …
+--   1, 1, 1
+-- again [f41c4223] SELECT (SELECT count(*) FROM `sqluuid_migration_range` WHERE …
+--   1, 1, 1
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'orders'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders'
@@ -1028,7 +659,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
@@ -1039,7 +670,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
@@ -1050,7 +681,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
@@ -1074,36 +705,33 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 --   '<database>', 'payments'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'shipments'
+SELECT no, todo, n, moved, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ?;
+--   1
 SELECT count(*) FROM `<database>`.`orders` WHERE `id` IS NULL;
--- again [2c7270e0] SELECT `<database>`.`orders`.`id`, CASE WHEN CASE WHEN (LENG …
---   1
+SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`items` WHERE `order_id` IS NULL;
--- again [8cfea5b3] SELECT `<database>`.`items`.`order_id`, CASE WHEN CASE WHEN …
---   1
+SELECT `<database>`.`items`.`order_id`, `<database>`.`items`.`line` FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`payments` WHERE `order_id` IS NULL;
--- again [6a163f0d] SELECT `<database>`.`payments`.`order_id`, CASE WHEN CASE WH …
---   1
+SELECT `<database>`.`payments`.`order_id`, `<database>`.`payments`.`n` FROM `<database>`.`payments` WHERE `<database>`.`payments`.`order_id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`shipments` WHERE `order_id` IS NULL;
--- again [fef50ed6] SELECT `<database>`.`shipments`.`order_id`, CASE WHEN CASE W …
---   1
+SELECT `<database>`.`shipments`.`order_id` FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`order_id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`shipments` WHERE `previous` IS NULL;
--- again [3339acd8] SELECT `<database>`.`shipments`.`previous`, CASE WHEN CASE W …
---   1, 1
+SELECT `<database>`.`shipments`.`previous`, `<database>`.`shipments`.`order_id` FROM `<database>`.`shipments` WHERE `<database>`.`shipments`.`previous` IS NOT NULL;
 -- again [dc8659df] SELECT count(*) FROM `<database>`.`items` c WHERE c.`tenant` …
 SELECT count(*) FROM `<database>`.`payments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
 SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
 SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`previous` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`shipments` p WHERE p.`order_id` = c.`previous`);
 BEGIN; -- read committed
--- again [cdb75ed3] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [b8360b02] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
-UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [7d1d61c8]
---   NULL, 'undone', 1, '', 0, 0, 336, 336,
+UPDATE `sqluuid_migration` SET active = ?, state = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [5b1f5569]
+--   NULL, 'undone', 0, 0, 336, 336,
 --   again [1ae54cdb] '{"columns":{"<database>.items.order_id":{"rows":120,"nulls" …, '<time>',
---   '<time>', 1, <number 12>
+--   '<time>', 1, <number 10>
 DELETE FROM `sqluuid_migration_range` WHERE run_id = ?;
 --   1
-DELETE FROM `sqluuid_migration_id` WHERE run_id = ?;
+DELETE FROM `sqluuid_migration_journal` WHERE run_id = ?;
 --   1
-DELETE FROM `sqluuid_migration_packed` WHERE run_id = ?;
+DELETE FROM `sqluuid_migration_kept` WHERE run_id = ?;
 --   1
 COMMIT;

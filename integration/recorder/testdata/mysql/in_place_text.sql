@@ -14,19 +14,17 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION group_concat_max_len = 67108864;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
-SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'parent'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
-SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SUB_PART IS NULL FROM information_schema.STATISTICS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [0f051374]
+SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FROM information_schema.STATISTICS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME, SEQ_IN_INDEX DESC; -- [ee5178a6]
 --   '<database>', 'parent'
 SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c.CHARACTER_OCTET_LENGTH, 0), COALESCE(c.COLLATION_NAME, ''),
        COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%'
@@ -45,7 +43,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'child'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
@@ -68,14 +66,14 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 --   '<database>', 'parent'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'child'
-SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+SELECT (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_kept'), (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id'); -- [7358630d]
 SELECT CASE WHEN (v.k REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(v.k) = 36) THEN 1 ELSE 0 END, CASE WHEN (v.k REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(v.k) = 36) THEN (CONCAT(substr(v.k,16,3),substr(v.k,10,4),substr(v.k,1,1),'-',substr(v.k,2,4),'-6',substr(v.k,6,3),substr(v.k,19))) END FROM (SELECT ? AS k) v; -- [96d59115]
 --   '<id 1>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM `<database>`.`parent` WHERE `id` IS NULL;
-SELECT `<database>`.`parent`.`id`, CASE WHEN (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) THEN 1 ELSE 0 END FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` IS NOT NULL; -- [b0275ed9]
+SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`child` WHERE `parent` IS NULL;
-SELECT `<database>`.`child`.`parent`, CASE WHEN (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) THEN 1 ELSE 0 END, `<database>`.`child`.`n` FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` IS NOT NULL; -- [a8fff868]
+SELECT `<database>`.`child`.`parent`, `<database>`.`child`.`n` FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`child` c WHERE c.`parent` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`parent` p WHERE p.`id` = c.`parent`);
 SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
@@ -114,57 +112,55 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION group_concat_max_len = 67108864;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
-SELECT @@max_allowed_packet;
 UPDATE `<database>`.`parent` SET `id` = `id` WHERE 1 = 0;
 UPDATE `<database>`.`child` SET `parent` = `parent` WHERE 1 = 0;
-SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM `sqluuid_migration` WHERE 1 = 0; -- [7a0632bf]
+-- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM `sqluuid_migration` WHERE 1 = 0; -- [bd1beb96]
 -- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
 SELECT 1 FROM `sqluuid_migration` WHERE 1 = 0;
 -- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
-SELECT run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved FROM `sqluuid_migration_range` WHERE 1 = 0;
+SELECT run_id, no, walk, lo, hi FROM `sqluuid_migration_range` WHERE 1 = 0;
 -- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
 SELECT 1 FROM `sqluuid_migration_range` WHERE 1 = 0;
 -- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
-SELECT run_id, no, n, ids FROM `sqluuid_migration_packed` WHERE 1 = 0;
--- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_packed' doesn't exist
-SELECT 1 FROM `sqluuid_migration_packed` WHERE 1 = 0;
--- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_packed' doesn't exist
-SELECT run_id, id, kind FROM `sqluuid_migration_id` WHERE 1 = 0;
--- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_id' doesn't exist
-SELECT 1 FROM `sqluuid_migration_id` WHERE 1 = 0;
--- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_id' doesn't exist
-CREATE TABLE IF NOT EXISTS `sqluuid_migration` (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin; -- [7d49404a]
-CREATE TABLE IF NOT EXISTS `sqluuid_migration_range` (run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin; -- [64f3f188]
-CREATE TABLE IF NOT EXISTS `sqluuid_migration_packed` (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids longblob NOT NULL, PRIMARY KEY (run_id, no)) ENGINE=InnoDB;
-CREATE TABLE IF NOT EXISTS `sqluuid_migration_id` (run_id bigint NOT NULL, id binary(16) NOT NULL, kind char(1) CHARACTER SET ascii COLLATE ascii_bin NOT NULL, PRIMARY KEY (run_id, id)) ENGINE=InnoDB;
+SELECT run_id, no, todo, n, moved, ids, odd FROM `sqluuid_migration_journal` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_journal' doesn't exist
+SELECT 1 FROM `sqluuid_migration_journal` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_journal' doesn't exist
+SELECT run_id, id FROM `sqluuid_migration_kept` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_kept' doesn't exist
+SELECT 1 FROM `sqluuid_migration_kept` WHERE 1 = 0;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_kept' doesn't exist
+CREATE TABLE IF NOT EXISTS `sqluuid_migration` (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin; -- [b7437f11]
+CREATE TABLE IF NOT EXISTS `sqluuid_migration_range` (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin; -- [e13c5d0a]
+CREATE TABLE IF NOT EXISTS `sqluuid_migration_journal` (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids longblob NOT NULL, odd longtext, PRIMARY KEY (run_id, no)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin; -- [850ad39e]
+CREATE TABLE IF NOT EXISTS `sqluuid_migration_kept` (run_id bigint NOT NULL, id binary(16) NOT NULL, PRIMARY KEY (run_id, id)) ENGINE=InnoDB;
 BEGIN; -- read committed
-SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM `sqluuid_migration_range` r WHERE r.run_id = `sqluuid_migration`.id) FROM `sqluuid_migration` ORDER BY id DESC; -- [8c648677]
+-- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM `sqluuid_migration_journal` j WHERE j.run_id = `sqluuid_migration`.id AND j.todo IN (0, 3)) FROM `sqluuid_migration` ORDER BY id DESC; -- [0c9dd74a]
 SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` IS NOT NULL AND NOT (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) LIMIT 1; -- [894226b8]
 SELECT `<database>`.`child`.`parent` FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` IS NOT NULL AND NOT (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) LIMIT 1; -- [63092e80]
 SELECT COALESCE(MAX(id + 0), 0) + 1 FROM `sqluuid_migration`;
-INSERT INTO `sqluuid_migration` (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?); -- [9a9c185f]
---   1, 2, 'v1-to-v6', '["<database>.parent.id","<database>.child.parent"]', '<hash 1>', '<hash 2>',
---   '<hash 1>', 'running', 'fail', 0, '', <number 1>, 0, 0, 120, 0, 0,
+INSERT INTO `sqluuid_migration` (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?); -- [47548af5]
+--   1, 3, 'v1-to-v6', '["<database>.parent.id","<database>.child.parent"]', '<hash 1>', '<hash 2>',
+--   '<hash 1>', 'running', 'fail', <number 1>, 0, 0, 120, 0, 0,
 --   '{"columns":{"<database>.child.parent":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661","key":["n"],"now_rows":"60:e56634988c464943a67ecc362af7d12d","expect_rows":"60:048f83ec49608160d8792f78d88e33e2"},"<database>.parent.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"}},"orphans":{"<database>.child (parent) \u2192 <database>.parent (id)":0}}' -- [002dfd02],
 --   '<time>', '<time>', NULL
 DELETE FROM `sqluuid_migration_range` WHERE run_id = ?;
 --   1
-INSERT INTO `sqluuid_migration_range` (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 0, NULL, NULL, NULL, 0, '', <number 2>, 0, 0, 0
+INSERT INTO `sqluuid_migration_range` (run_id, no, walk, lo, hi) VALUES (?, ?, ?, ?, ?);
+--   1, 0, 0, NULL, NULL
 COMMIT;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'parent'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
@@ -177,7 +173,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'child'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
@@ -199,118 +195,103 @@ SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = L
 --   '<database>', 'parent'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'child'
-SELECT CASE WHEN EXISTS (SELECT 1 FROM `sqluuid_migration_id` WHERE run_id = ? AND kind <> 'm') THEN 1 ELSE 0 END;
---   1
-SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000), chunks, moved FROM `sqluuid_migration_range` WHERE run_id = ? ORDER BY no; -- [e4c5c637]
---   1
+SELECT (SELECT count(*) FROM `sqluuid_migration_range` WHERE run_id = ?), (SELECT count(*) FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3)), (SELECT count(*) FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo = 0); -- [f41c4223]
+--   1, 1, 1
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
-UPDATE `sqluuid_migration_range` SET owner = ?, token = token + 1, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000); -- [61840ae1]
---   '<process>/1', 90000, 1, 0, <number 2>
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT k FROM (SELECT k FROM (SELECT `<database>`.`parent`.`id` AS k FROM `<database>`.`parent` WHERE (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) ORDER BY `<database>`.`parent`.`id` LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [54510016]
-SELECT k FROM (SELECT k FROM (SELECT `<database>`.`child`.`parent` AS k FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` <= ? AND (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) ORDER BY `<database>`.`child`.`parent` LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [b667e7ca]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
 SELECT CONNECTION_ID();
 BEGIN; -- read committed
-UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = (TIMESTAMPDIFF(MICROSECOND, '1970-01-01 00:00:00', UTC_TIMESTAMP(3)) DIV 1000) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1654f4dc]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 0, 0, 90000, 1, 0, <number 3>
-SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`parent`.`id`,16,3),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,1,1),'-',substr(`<database>`.`parent`.`id`,2,4),'-6',substr(`<database>`.`parent`.`id`,6,3),substr(`<database>`.`parent`.`id`,19))),'-','')) FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` <= ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) FOR UPDATE; -- [ccee1105]
+SELECT no, walk, lo, hi FROM `sqluuid_migration_range` WHERE run_id = ? ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+SELECT k FROM (SELECT k FROM (SELECT `<database>`.`parent`.`id` AS k FROM `<database>`.`parent` WHERE (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) ORDER BY `<database>`.`parent`.`id` LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT `<database>`.`child`.`parent` AS k FROM `<database>`.`child` WHERE (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) ORDER BY `<database>`.`child`.`parent` LIMIT 1 OFFSET 19) b1) q ORDER BY k LIMIT 1; -- [ab668c6a]
+SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` <= ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) ORDER BY `<database>`.`parent`.`id` FOR UPDATE; -- [42e61b34]
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
-SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`child`.`parent`,16,3),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,1,1),'-',substr(`<database>`.`child`.`parent`,2,4),'-6',substr(`<database>`.`child`.`parent`,6,3),substr(`<database>`.`child`.`parent`,19))),'-','')), count(*) FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` <= ? AND (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) GROUP BY `<database>`.`child`.`parent` FOR UPDATE; -- [760166a9]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
-UPDATE `<database>`.`parent` SET `id` = CONCAT(substr(`<database>`.`parent`.`id`,16,3),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,1,1),'-',substr(`<database>`.`parent`.`id`,2,4),'-6',substr(`<database>`.`parent`.`id`,6,3),substr(`<database>`.`parent`.`id`,19)) WHERE `<database>`.`parent`.`id` <= ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36); -- [bd5d9a1a]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
-UPDATE `<database>`.`child` SET `parent` = CONCAT(substr(`<database>`.`child`.`parent`,16,3),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,1,1),'-',substr(`<database>`.`child`.`parent`,2,4),'-6',substr(`<database>`.`child`.`parent`,6,3),substr(`<database>`.`child`.`parent`,19)) WHERE `<database>`.`child`.`parent` <= ? AND (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36); -- [83f60993]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
-INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) VALUES (?, ?, ?, ?);
---   1, <number 4>, 20,
---   x'1e06995010e664d490460516253106191e0caa8072c363bfbe6373127acf670b1e0c58612c6b6312881857c78f41e0251e0a2b31c56b6ad5b9207da29f8c4a9f1e0e02c223b26424abbd37c6cf2ac1de1e0a30e238d76db3a68baa746f3f6a2e1e044e7285356b13a72f91ff06fedc5f1e021952aed66c72aaf28ea89b3288c41e0a8412d1b36255a0550b831b2e9e5a1e043ab3202263e383a56abe492c48e41e0a551387366d55bc11392cdca66b801e0413938aaa6486aeffb17801b2deff1e0695b440ba6a94b227d449c433224e1e0059b44a446b5d91eba5ecada7f6551e08c82465486a23b065953e421a1fd11e0382f467796c7096679f988c6113b01e07cef46ad66d12963c173f03320bdc1e03534497986c9db74ea88d7b2208ba1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa78066600072b6a9' -- [cd036666]
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   40, 1, 0
+UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0]')) m STRAIGHT_JOIN `<database>`.`parent` ON `<database>`.`parent`.`id` = CONVERT(m.o USING ascii) COLLATE ascii_general_ci SET `<database>`.`parent`.`id` = CONCAT(substr(`<database>`.`parent`.`id`,16,3),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,1,1),'-',substr(`<database>`.`parent`.`id`,2,4),'-6',substr(`<database>`.`parent`.`id`,6,3),substr(`<database>`.`parent`.`id`,19)); -- [39c382d3]
+--   '[["010e64d4-6995-11e0-9046-051625310619"],["010E64D4-6995-11E0-9046-051625310619"],["072c33bf-caa8-11e0-be63-73127acf670b"],["072C33BF-CAA8-11E0-BE63-73127ACF670B"],["12c6b312-c586-11e0-8818-57c78f41e025"],["12C6B312-C586-11E0-8818-57C78F41E025"],["1c56bad5-a2b3-11e0-b920-7da29f8c4a9f"],["1C56BAD5-A2B3-11E0-B920-7DA29F8C4A9F"],["223b2424-e02c-11e0-abbd-37c6cf2ac1de"],["223B2424-E02C-11E0-ABBD-37C6CF2AC1DE"],["238d7db3-a30e-11e0-a68b-aa746f3f6a2e"],["238D7DB3-A30E-11E0-A68B-AA746F3F6A2E"],["28535b13-44e7-11e0-a72f-91ff06fedc5f"],["28535B13-44E7-11E0-A72F-91FF06FEDC5F"],["2aed6c72-2195-11e0-aaf2-8ea89b3288c4"],["2AED6C72-2195-11E0-AAF2-8EA89B3288C4"],["2d1b3255-a841-11e0-a055-0b831b2e9e5a"],["2D1B3255-A841-11E0-A055-0B831B2E9E5A"],["320223e3-43ab-11e0-83a5-6abe492c48e4"],["320223E3-43AB-11E0-83A5-6ABE492C48E4"],["38736d55-a551-11e0-bc11-392cdca66b80"],["38736D55-A551-11E0-BC11-392CDCA66B80"],["38aaa486-4139-11e0-aeff-b17801b2deff"],["38AAA486-4139-11E0-AEFF-B17801B2DEFF"],["440baa94-695b-11e0-b227-d449c433224e"],["440BAA94-695B-11E0-B227-D449C433224E"],["44a44b5d-059b-11e0-91eb-a5ecada7f655"],["44A44B5D-059B-11E0-91EB-A5ECADA7F655"],["46548a23-8c82-11e0-b065-953e421a1fd1"],["46548A23-8C82-11E0-B065-953E421A1FD1"],["46779c70-382f-11e0-9667-9f988c6113b0"],["46779C70-382F-11E0-9667-9F988C6113B0"],["46ad6d12-7cef-11e0-963c-173f03320bdc"],["46AD6D12-7CEF-11E0-963C-173F03320BDC"],["49798c9d-3534-11e0-b74e-a88d7b2208ba"],["49798C9D-3534-11E0-B74E-A88D7B2208BA"],["50c22f7f-099f-11e0-9ea1-751b2dcd3091"],["50C22F7F-099F-11E0-9EA1-751B2DCD3091"],["5c0c1c3f-4461-11e0-a780-66600072b6a9"],["5C0C1C3F-4461-11E0-A780-66600072B6A9"]]' -- [2ce7c192]
+UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0]')) m STRAIGHT_JOIN `<database>`.`child` ON `<database>`.`child`.`parent` = CONVERT(m.o USING ascii) COLLATE ascii_general_ci SET `<database>`.`child`.`parent` = CONCAT(substr(`<database>`.`child`.`parent`,16,3),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,1,1),'-',substr(`<database>`.`child`.`parent`,2,4),'-6',substr(`<database>`.`child`.`parent`,6,3),substr(`<database>`.`child`.`parent`,19)); -- [d56ba310]
+--   again [2ce7c192] '[["010e64d4-6995-11e0-9046-051625310619"],["010E64D4-6995-1 …
+INSERT INTO `sqluuid_migration_journal` (run_id, no, todo, n, moved, ids, odd) VALUES (?, ?, ?, ?, ?, ?, ?);
+--   1, <number 2>, 0, 20, 40,
+--   x'010e64d4699511e09046051625310619072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f223b2424e02c11e0abbd37c6cf2ac1de238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06fedc5f2aed6c72219511e0aaf28ea89b3288c42d1b3255a84111e0a0550b831b2e9e5a320223e343ab11e083a56abe492c48e438736d55a55111e0bc11392cdca66b8038aaa486413911e0aeffb17801b2deff440baa94695b11e0b227d449c433224e44a44b5d059b11e091eba5ecada7f65546548a238c8211e0b065953e421a1fd146779c70382f11e096679f988c6113b046ad6d127cef11e0963c173f03320bdc49798c9d353411e0b74ea88d7b2208ba50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a9' -- [04679d9d],
+--   ''
+UPDATE `sqluuid_migration_range` SET lo = ? WHERE run_id = ? AND no = ?;
+--   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 1, 0
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
-SELECT k FROM (SELECT k FROM (SELECT `<database>`.`parent`.`id` AS k FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` > ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) ORDER BY `<database>`.`parent`.`id` LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [c51ceb8b]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
-SELECT k FROM (SELECT k FROM (SELECT `<database>`.`child`.`parent` AS k FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` > ? AND `<database>`.`child`.`parent` <= ? AND (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) ORDER BY `<database>`.`child`.`parent` LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [2890d42e]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
 BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   'A37590B0-3990-11E0-B671-2D5113C683FE', 0, 0, 90000, 1, 0, <number 3>
-SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`parent`.`id`,16,3),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,1,1),'-',substr(`<database>`.`parent`.`id`,2,4),'-6',substr(`<database>`.`parent`.`id`,6,3),substr(`<database>`.`parent`.`id`,19))),'-','')) FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` > ? AND `<database>`.`parent`.`id` <= ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) FOR UPDATE; -- [e7085a02]
+SELECT no, walk, lo, hi FROM `sqluuid_migration_range` WHERE run_id = ? ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+SELECT k FROM (SELECT k FROM (SELECT `<database>`.`parent`.`id` AS k FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` > ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) ORDER BY `<database>`.`parent`.`id` LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT `<database>`.`child`.`parent` AS k FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` > ? AND (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) ORDER BY `<database>`.`child`.`parent` LIMIT 1 OFFSET 19) b1) q ORDER BY k LIMIT 1; -- [a960e05f]
+--   '5C0C1C3F-4461-11E0-A780-66600072B6A9', '5C0C1C3F-4461-11E0-A780-66600072B6A9'
+SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` > ? AND `<database>`.`parent`.`id` <= ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) ORDER BY `<database>`.`parent`.`id` FOR UPDATE; -- [7916fba6]
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
-SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`child`.`parent`,16,3),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,1,1),'-',substr(`<database>`.`child`.`parent`,2,4),'-6',substr(`<database>`.`child`.`parent`,6,3),substr(`<database>`.`child`.`parent`,19))),'-','')), count(*) FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` > ? AND `<database>`.`child`.`parent` <= ? AND (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) GROUP BY `<database>`.`child`.`parent` FOR UPDATE; -- [5af6a93e]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
-UPDATE `<database>`.`parent` SET `id` = CONCAT(substr(`<database>`.`parent`.`id`,16,3),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,1,1),'-',substr(`<database>`.`parent`.`id`,2,4),'-6',substr(`<database>`.`parent`.`id`,6,3),substr(`<database>`.`parent`.`id`,19)) WHERE `<database>`.`parent`.`id` > ? AND `<database>`.`parent`.`id` <= ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36); -- [562c378e]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
-UPDATE `<database>`.`child` SET `parent` = CONCAT(substr(`<database>`.`child`.`parent`,16,3),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,1,1),'-',substr(`<database>`.`child`.`parent`,2,4),'-6',substr(`<database>`.`child`.`parent`,6,3),substr(`<database>`.`child`.`parent`,19)) WHERE `<database>`.`child`.`parent` > ? AND `<database>`.`child`.`parent` <= ? AND (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36); -- [98f88bee]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
-INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) VALUES (?, ?, ?, ?);
---   1, <number 5>, 20,
---   x'1e063585d27d633fb106488524072e7a1e07bf46449c6183a51fdc0b01cdd7351e0e6d367d1b65a1bd5e88aa6f92c41a1e0a3f9689cc66cc93034439d5f715c91e08f826e6e96f56b4ab97f80a5bdb2f1e02ebb70ee26816bb4c11771fb288791e0e66971385637384fb8d803efa17fa1e0eca7763d2648fb311d1b1a7f374a31e004b77ae986e3cb998f4cace58d3d71e03f037bb0c6be2b88b883615943ce81e0ce8a7d6606c2d984fbb015a5e32081e006f27f252639d9fbd68a82e924a601e046ce829be6feda6064d971dc1aa461e0b3c382d93602d93d3a47b7b80e1271e0a1eb8de916bf79e572b8fda751e0d1e0b62a902a46a2ea63e4f939696dfdf1e084359312b6bd0ba69210e5c863d001e01349961c06c1e84566dd97d0471451e0953d98f756e179be27df760acd3d41e03990a375960b0b6712d5113c683fe' -- [be6676f2]
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   40, 1, 0
+-- again [39c382d3] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   '[["5d27d33f-6358-11e0-b106-488524072e7a"],["5D27D33F-6358-11E0-B106-488524072E7A"],["6449c183-7bf4-11e0-a51f-dc0b01cdd735"],["6449C183-7BF4-11E0-A51F-DC0B01CDD735"],["67d1b5a1-e6d3-11e0-bd5e-88aa6f92c41a"],["67D1B5A1-E6D3-11E0-BD5E-88AA6F92C41A"],["689cc6cc-a3f9-11e0-9303-4439d5f715c9"],["689CC6CC-A3F9-11E0-9303-4439D5F715C9"],["6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f"],["6E6E9F56-8F82-11E0-B4AB-97F80A5BDB2F"],["70ee2816-2ebb-11e0-bb4c-11771fb28879"],["70EE2816-2EBB-11E0-BB4C-11771FB28879"],["71385373-e669-11e0-84fb-8d803efa17fa"],["71385373-E669-11E0-84FB-8D803EFA17FA"],["763d248f-eca7-11e0-b311-d1b1a7f374a3"],["763D248F-ECA7-11E0-B311-D1B1A7F374A3"],["7ae98e3c-04b7-11e0-b998-f4cace58d3d7"],["7AE98E3C-04B7-11E0-B998-F4CACE58D3D7"],["7bb0cbe2-3f03-11e0-b88b-883615943ce8"],["7BB0CBE2-3F03-11E0-B88B-883615943CE8"],["7d660c2d-ce8a-11e0-984f-bb015a5e3208"],["7D660C2D-CE8A-11E0-984F-BB015A5E3208"],["7f25239d-06f2-11e0-9fbd-68a82e924a60"],["7F25239D-06F2-11E0-9FBD-68A82E924A60"],["829befed-46ce-11e0-a606-4d971dc1aa46"],["829BEFED-46CE-11E0-A606-4D971DC1AA46"],["82d9302d-b3c3-11e0-93d3-a47b7b80e127"],["82D9302D-B3C3-11E0-93D3-A47B7B80E127"],["8de91bf7-a1eb-11e0-9e57-2b8fda751e0d"],["8DE91BF7-A1EB-11E0-9E57-2B8FDA751E0D"],["902a4a2e-b62a-11e0-a63e-4f939696dfdf"],["902A4A2E-B62A-11E0-A63E-4F939696DFDF"],["9312bbd0-8435-11e0-ba69-210e5c863d00"],["9312BBD0-8435-11E0-BA69-210E5C863D00"],["961c0c1e-1349-11e0-8456-6dd97d047145"],["961C0C1E-1349-11E0-8456-6DD97D047145"],["98f75e17-953d-11e0-9be2-7df760acd3d4"],["98F75E17-953D-11E0-9BE2-7DF760ACD3D4"],["a37590b0-3990-11e0-b671-2d5113c683fe"],["A37590B0-3990-11E0-B671-2D5113C683FE"]]' -- [d040cbae]
+-- again [d56ba310] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [d040cbae] '[["5d27d33f-6358-11e0-b106-488524072e7a"],["5D27D33F-6358-1 …
+INSERT INTO `sqluuid_migration_journal` (run_id, no, todo, n, moved, ids, odd) VALUES (?, ?, ?, ?, ?, ?, ?);
+--   1, <number 3>, 0, 20, 40,
+--   x'5d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01cdd73567d1b5a1e6d311e0bd5e88aa6f92c41a689cc6cca3f911e093034439d5f715c96e6e9f568f8211e0b4ab97f80a5bdb2f70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a37ae98e3c04b711e0b998f4cace58d3d77bb0cbe23f0311e0b88b883615943ce87d660c2dce8a11e0984fbb015a5e32087f25239d06f211e09fbd68a82e924a60829befed46ce11e0a6064d971dc1aa4682d9302db3c311e093d3a47b7b80e1278de91bf7a1eb11e09e572b8fda751e0d902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c863d00961c0c1e134911e084566dd97d04714598f75e17953d11e09be27df760acd3d4a37590b0399011e0b6712d5113c683fe' -- [9bd807f8],
+--   ''
+UPDATE `sqluuid_migration_range` SET lo = ? WHERE run_id = ? AND no = ?;
+--   'A37590B0-3990-11E0-B671-2D5113C683FE', 1, 0
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [c51ceb8b] SELECT k FROM (SELECT k FROM (SELECT `<database>`.`parent`.` …
---   'A37590B0-3990-11E0-B671-2D5113C683FE'
--- again [2890d42e] SELECT k FROM (SELECT k FROM (SELECT `<database>`.`child`.`p …
---   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 0, 0, 90000, 1, 0, <number 3>
--- again [e7085a02] SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`parent`.`i …
+SELECT no, walk, lo, hi FROM `sqluuid_migration_range` WHERE run_id = ? ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [a960e05f] SELECT k FROM (SELECT k FROM (SELECT `<database>`.`parent`.` …
+--   'A37590B0-3990-11E0-B671-2D5113C683FE', 'A37590B0-3990-11E0-B671-2D5113C683FE'
+-- again [7916fba6] SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` …
 --   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [5af6a93e] SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`child`.`pa …
---   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [562c378e] UPDATE `<database>`.`parent` SET `id` = CONCAT(substr(`<data …
---   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [98f88bee] UPDATE `<database>`.`child` SET `parent` = CONCAT(substr(`<d …
---   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
-INSERT INTO `sqluuid_migration_packed` (run_id, no, n, ids) VALUES (?, ?, ?, ?);
---   1, <number 6>, 20,
---   x'1e0425cab06a6184bcae73ad764b1fae1e05059b6f28663dbeea0307f157cad31e0931ebac486d758cc163471b08b9cd1e06e10bc40667239f19cf420fc1cfc21e0b342bd20c617189e1f75655e9d2431e0ec4cbef3a6659a3e3f1659cb336d01e01aefbefc1687fad94199ab9aba85c1e08066c04676d548945564fd83a995d1e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e00d72c96c76226a95fb2a74842541d1e03898ca15769498d444a0d841bd48e1e0ec23ce4546fa48706359b2914ec751e0e1d4d26a06698832bf6859b9103c51e04930d94586f2b804831b3e827a13e1e044badba9e6a659cfd413d7dffc0db1e0d835decd66a1a8e2ce672cd2128571e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba' -- [bf892cfa]
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   40, 1, 0
+-- again [39c382d3] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   '[["ab06a184-425c-11e0-bcae-73ad764b1fae"],["AB06A184-425C-11E0-BCAE-73AD764B1FAE"],["b6f2863d-5059-11e0-beea-0307f157cad3"],["B6F2863D-5059-11E0-BEEA-0307F157CAD3"],["bac48d75-931e-11e0-8cc1-63471b08b9cd"],["BAC48D75-931E-11E0-8CC1-63471B08B9CD"],["bc406723-6e10-11e0-9f19-cf420fc1cfc2"],["BC406723-6E10-11E0-9F19-CF420FC1CFC2"],["bd20c171-b342-11e0-89e1-f75655e9d243"],["BD20C171-B342-11E0-89E1-F75655E9D243"],["bef3a659-ec4c-11e0-a3e3-f1659cb336d0"],["BEF3A659-EC4C-11E0-A3E3-F1659CB336D0"],["befc187f-1aef-11e0-ad94-199ab9aba85c"],["BEFC187F-1AEF-11E0-AD94-199AB9ABA85C"],["c0467d54-8066-11e0-8945-564fd83a995d"],["C0467D54-8066-11E0-8945-564FD83A995D"],["c278b1ca-9840-11e0-b4a0-dbbda0221674"],["C278B1CA-9840-11E0-B4A0-DBBDA0221674"],["c3fe593c-a15f-11e0-920f-243a5f2420e2"],["C3FE593C-A15F-11E0-920F-243A5F2420E2"],["c96c7226-0d72-11e0-a95f-b2a74842541d"],["C96C7226-0D72-11E0-A95F-B2A74842541D"],["ca157949-3898-11e0-8d44-4a0d841bd48e"],["CA157949-3898-11E0-8D44-4A0D841BD48E"],["ce454fa4-ec23-11e0-8706-359b2914ec75"],["CE454FA4-EC23-11E0-8706-359B2914EC75"],["d26a0698-e1d4-11e0-832b-f6859b9103c5"],["D26A0698-E1D4-11E0-832B-F6859B9103C5"],["d9458f2b-4930-11e0-8048-31b3e827a13e"],["D9458F2B-4930-11E0-8048-31B3E827A13E"],["dba9ea65-44ba-11e0-9cfd-413d7dffc0db"],["DBA9EA65-44BA-11E0-9CFD-413D7DFFC0DB"],["decd6a1a-d835-11e0-8e2c-e672cd212857"],["DECD6A1A-D835-11E0-8E2C-E672CD212857"],["deda3b9d-0953-11e0-828f-5ab158206a79"],["DEDA3B9D-0953-11E0-828F-5AB158206A79"],["dfa42d08-3afb-11e0-8785-401ec8e3520f"],["DFA42D08-3AFB-11E0-8785-401EC8E3520F"],["ff90c438-c259-11e0-b1c5-f58a010193ba"],["FF90C438-C259-11E0-B1C5-F58A010193BA"]]' -- [73f5effd]
+-- again [d56ba310] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [73f5effd] '[["ab06a184-425c-11e0-bcae-73ad764b1fae"],["AB06A184-425C-1 …
+INSERT INTO `sqluuid_migration_journal` (run_id, no, todo, n, moved, ids, odd) VALUES (?, ?, ?, ?, ?, ?, ?);
+--   1, <number 4>, 0, 20, 40,
+--   x'ab06a184425c11e0bcae73ad764b1faeb6f2863d505911e0beea0307f157cad3bac48d75931e11e08cc163471b08b9cdbc4067236e1011e09f19cf420fc1cfc2bd20c171b34211e089e1f75655e9d243bef3a659ec4c11e0a3e3f1659cb336d0befc187f1aef11e0ad94199ab9aba85cc0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2c96c72260d7211e0a95fb2a74842541dca157949389811e08d444a0d841bd48ece454fa4ec2311e08706359b2914ec75d26a0698e1d411e0832bf6859b9103c5d9458f2b493011e0804831b3e827a13edba9ea6544ba11e09cfd413d7dffc0dbdecd6a1ad83511e08e2ce672cd212857deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba' -- [b0742523],
+--   ''
+UPDATE `sqluuid_migration_range` SET lo = ? WHERE run_id = ? AND no = ?;
+--   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 0
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [c51ceb8b] SELECT k FROM (SELECT k FROM (SELECT `<database>`.`parent`.` …
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-SELECT k FROM (SELECT k FROM (SELECT `<database>`.`child`.`parent` AS k FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` > ? AND (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) ORDER BY `<database>`.`child`.`parent` LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [718e2826]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 90000, 1, 0, <number 3>
-SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`parent`.`id`,16,3),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,1,1),'-',substr(`<database>`.`parent`.`id`,2,4),'-6',substr(`<database>`.`parent`.`id`,6,3),substr(`<database>`.`parent`.`id`,19))),'-','')) FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` > ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) FOR UPDATE; -- [720ea711]
+SELECT no, walk, lo, hi FROM `sqluuid_migration_range` WHERE run_id = ? ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [a960e05f] SELECT k FROM (SELECT k FROM (SELECT `<database>`.`parent`.` …
+--   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
+SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` > ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) ORDER BY `<database>`.`parent`.`id` FOR UPDATE; -- [03c1650b]
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-SELECT UNHEX(REPLACE((CONCAT(substr(`<database>`.`child`.`parent`,16,3),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,1,1),'-',substr(`<database>`.`child`.`parent`,2,4),'-6',substr(`<database>`.`child`.`parent`,6,3),substr(`<database>`.`child`.`parent`,19))),'-','')), count(*) FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` > ? AND (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) GROUP BY `<database>`.`child`.`parent` FOR UPDATE; -- [92105006]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-UPDATE `<database>`.`parent` SET `id` = CONCAT(substr(`<database>`.`parent`.`id`,16,3),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,1,1),'-',substr(`<database>`.`parent`.`id`,2,4),'-6',substr(`<database>`.`parent`.`id`,6,3),substr(`<database>`.`parent`.`id`,19)) WHERE `<database>`.`parent`.`id` > ? AND (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36); -- [2edb23a7]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-UPDATE `<database>`.`child` SET `parent` = CONCAT(substr(`<database>`.`child`.`parent`,16,3),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,1,1),'-',substr(`<database>`.`child`.`parent`,2,4),'-6',substr(`<database>`.`child`.`parent`,6,3),substr(`<database>`.`child`.`parent`,19)) WHERE `<database>`.`child`.`parent` > ? AND (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36); -- [75914f80]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   0, 1, 0
+DELETE FROM `sqluuid_migration_range` WHERE run_id = ? AND no = ?;
+--   1, 0
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM `sqluuid_migration_range` WHERE run_id = ? ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+COMMIT;
+-- again [f41c4223] SELECT (SELECT count(*) FROM `sqluuid_migration_range` WHERE …
+--   1, 1, 1
+-- again [f41c4223] SELECT (SELECT count(*) FROM `sqluuid_migration_range` WHERE …
+--   1, 1, 1
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'parent'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
@@ -323,7 +304,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'child'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
@@ -346,15 +327,15 @@ SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = L
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'child'
 SELECT count(*) FROM `<database>`.`parent` WHERE `id` IS NULL;
--- again [b0275ed9] SELECT `<database>`.`parent`.`id`, CASE WHEN (`<database>`.` …
+SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`child` WHERE `parent` IS NULL;
--- again [a8fff868] SELECT `<database>`.`child`.`parent`, CASE WHEN (`<database> …
+SELECT `<database>`.`child`.`parent`, `<database>`.`child`.`n` FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`child` c WHERE c.`parent` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`parent` p WHERE p.`id` = c.`parent`);
 BEGIN; -- read committed
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM `sqluuid_migration_range` r WHERE r.run_id = `sqluuid_migration`.id) FROM `sqluuid_migration` WHERE id = ?; -- [cdb75ed3]
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM `sqluuid_migration_journal` j WHERE j.run_id = `sqluuid_migration`.id AND j.todo IN (0, 3)) FROM `sqluuid_migration` WHERE id = ?; -- [b8360b02]
 --   1
-UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [7d1d61c8]
---   NULL, 'done', 0, '', 0, 0, 120, 120,
+UPDATE `sqluuid_migration` SET active = ?, state = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [5b1f5569]
+--   NULL, 'done', 0, 0, 0, 120,
 --   again [002dfd02] '{"columns":{"<database>.child.parent":{"rows":60,"nulls":0, …, '<time>',
 --   '<time>', 1, <number 1>
 DELETE FROM `sqluuid_migration_range` WHERE run_id = ?;
@@ -374,18 +355,16 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION group_concat_max_len = 67108864;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
-SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'parent'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
@@ -398,7 +377,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'child'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
@@ -420,33 +399,17 @@ SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = L
 --   '<database>', 'parent'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'child'
-SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
--- again [8c648677] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
-BEGIN; -- read committed
-SELECT no, n FROM `sqluuid_migration_packed` WHERE run_id = ? ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT SUBSTR(p.ids, 16 * (a.i + 10 * b.i) + 1, 16) AS id FROM `sqluuid_migration_packed` p CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) a CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) b WHERE a.i + 10 * b.i < p.n AND p.run_id = ? AND p.no IN (?, ?, ?)) x, `sqluuid_migration` g WHERE g.id = ? ORDER BY x.id ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL); -- [1f915394]
---   1, <number 4>, <number 5>, <number 6>, 1
-DELETE FROM `sqluuid_migration_packed` WHERE run_id = ? AND no IN (?, ?, ?);
---   1, <number 4>, <number 5>, <number 6>
-COMMIT;
-BEGIN; -- read committed
-SELECT no, n FROM `sqluuid_migration_packed` WHERE run_id = ? ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-COMMIT;
-SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE CASE WHEN (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`parent`.`id`,'-',''))) IS NULL ELSE (1 = 0) END LIMIT 10; -- [486143a8]
---   1
-SELECT `<database>`.`child`.`parent` FROM `<database>`.`child` WHERE CASE WHEN (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`child`.`parent`,'-',''))) IS NULL ELSE (1 = 0) END LIMIT 10; -- [a5ac32c1]
+-- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
+-- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+SELECT no, todo, n, moved, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ?;
 --   1
 SELECT CASE WHEN (v.k REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(v.k) = 36) THEN 1 ELSE 0 END, CASE WHEN (v.k REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(v.k) = 36) THEN (CONCAT(substr(v.k,8,1),substr(v.k,10,4),substr(v.k,16,3),'-',substr(v.k,4,4),'-1',substr(v.k,1,3),substr(v.k,19))) END FROM (SELECT ? AS k) v; -- [f2081587]
 --   '<id 2>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM `<database>`.`parent` WHERE `id` IS NULL;
-SELECT `<database>`.`parent`.`id`, CASE WHEN CASE WHEN (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`parent`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` IS NOT NULL; -- [b12333b3]
---   1
+SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`child` WHERE `parent` IS NULL;
-SELECT `<database>`.`child`.`parent`, CASE WHEN CASE WHEN (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`child`.`parent`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, `<database>`.`child`.`n` FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` IS NOT NULL; -- [a6fe9783]
---   1
+SELECT `<database>`.`child`.`parent`, `<database>`.`child`.`n` FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`child` c WHERE c.`parent` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`parent` p WHERE p.`id` = c.`parent`);
 SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
@@ -482,33 +445,31 @@ SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DA
 SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
-SET SESSION group_concat_max_len = 67108864;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
-SELECT @@max_allowed_packet;
 UPDATE `<database>`.`parent` SET `id` = `id` WHERE 1 = 0;
 UPDATE `<database>`.`child` SET `parent` = `parent` WHERE 1 = 0;
-SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id';
+-- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
 BEGIN; -- read committed
--- again [cdb75ed3] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [b8360b02] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
-UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, seq = seq + 1 WHERE id = ? AND seq = ?; -- [cde8642c]
---   '<hash 1>', 'undoing', 1, '', 0, 0, 0, 120,
+UPDATE `sqluuid_migration` SET active = ?, state = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, seq = seq + 1 WHERE id = ? AND seq = ?;
+--   '<hash 1>', 'undoing', 0, 0, 0, 120,
 --   '{"columns":{"<database>.child.parent":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4","key":["n"],"now_rows":"60:048f83ec49608160d8792f78d88e33e2","expect_rows":"60:e56634988c464943a67ecc362af7d12d"},"<database>.parent.id":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4"}},"orphans":{"<database>.child (parent) \u2192 <database>.parent (id)":0}}' -- [272badeb],
---   '<time>', NULL, 1, <number 7>
+--   '<time>', NULL, 1, <number 5>
 DELETE FROM `sqluuid_migration_range` WHERE run_id = ?;
 --   1
-INSERT INTO `sqluuid_migration_range` (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 0, NULL, NULL, NULL, 0, '', <number 8>, 0, 0, 0
+UPDATE `sqluuid_migration_journal` SET todo = CASE todo WHEN 0 THEN 1 ELSE 2 END WHERE run_id = ?;
+--   1
 COMMIT;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'parent'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
@@ -521,7 +482,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'child'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
@@ -543,112 +504,69 @@ SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = L
 --   '<database>', 'parent'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'child'
-BEGIN; -- read committed
-SELECT no, n FROM `sqluuid_migration_packed` WHERE run_id = ? ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-COMMIT;
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+-- again [f41c4223] SELECT (SELECT count(*) FROM `sqluuid_migration_range` WHERE …
+--   1, 1, 1
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [61840ae1] UPDATE `sqluuid_migration_range` SET owner = ?, token = toke …
---   '<process>/1', 90000, 1, 0, <number 8>
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT k FROM (SELECT k FROM (SELECT `<database>`.`parent`.`id` AS k FROM `<database>`.`parent` WHERE CASE WHEN (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`parent`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`parent`.`id` LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [6acc2884]
---   1
-SELECT k FROM (SELECT k FROM (SELECT `<database>`.`child`.`parent` AS k FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` <= ? AND CASE WHEN (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`child`.`parent`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`child`.`parent` LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [29112a22]
---   '1E044615-C0C1-6C3F-A780-66600072B6A9', 1
 SELECT CONNECTION_ID();
 BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E044615-C0C1-6C3F-A780-66600072B6A9', 0, 0, 90000, 1, 0, <number 9>
-SELECT count(*) FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` <= ? AND CASE WHEN (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`parent`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [295f4d0a]
---   '1E044615-C0C1-6C3F-A780-66600072B6A9', 1
-SELECT count(*) FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` <= ? AND CASE WHEN (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`child`.`parent`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [34e69dc8]
---   '1E044615-C0C1-6C3F-A780-66600072B6A9', 1
-UPDATE `<database>`.`parent` SET `id` = CONCAT(substr(`<database>`.`parent`.`id`,8,1),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,16,3),'-',substr(`<database>`.`parent`.`id`,4,4),'-1',substr(`<database>`.`parent`.`id`,1,3),substr(`<database>`.`parent`.`id`,19)) WHERE `<database>`.`parent`.`id` <= ? AND CASE WHEN (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`parent`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [4c2c7d36]
---   '1E044615-C0C1-6C3F-A780-66600072B6A9', 1
-UPDATE `<database>`.`child` SET `parent` = CONCAT(substr(`<database>`.`child`.`parent`,8,1),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,16,3),'-',substr(`<database>`.`child`.`parent`,4,4),'-1',substr(`<database>`.`child`.`parent`,1,3),substr(`<database>`.`child`.`parent`,19)) WHERE `<database>`.`child`.`parent` <= ? AND CASE WHEN (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`child`.`parent`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [b7380c4f]
---   '1E044615-C0C1-6C3F-A780-66600072B6A9', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   40, 1, 0
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0]')) m STRAIGHT_JOIN `<database>`.`parent` ON `<database>`.`parent`.`id` = CONVERT(m.o USING ascii) COLLATE ascii_general_ci SET `<database>`.`parent`.`id` = CONCAT(substr(`<database>`.`parent`.`id`,8,1),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,16,3),'-',substr(`<database>`.`parent`.`id`,4,4),'-1',substr(`<database>`.`parent`.`id`,1,3),substr(`<database>`.`parent`.`id`,19)); -- [57966c25]
+--   '[["1e063585-d27d-633f-b106-488524072e7a"],["1E063585-D27D-633F-B106-488524072E7A"],["1e07bf46-449c-6183-a51f-dc0b01cdd735"],["1E07BF46-449C-6183-A51F-DC0B01CDD735"],["1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a"],["1E0E6D36-7D1B-65A1-BD5E-88AA6F92C41A"],["1e0a3f96-89cc-66cc-9303-4439d5f715c9"],["1E0A3F96-89CC-66CC-9303-4439D5F715C9"],["1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f"],["1E08F826-E6E9-6F56-B4AB-97F80A5BDB2F"],["1e02ebb7-0ee2-6816-bb4c-11771fb28879"],["1E02EBB7-0EE2-6816-BB4C-11771FB28879"],["1e0e6697-1385-6373-84fb-8d803efa17fa"],["1E0E6697-1385-6373-84FB-8D803EFA17FA"],["1e0eca77-63d2-648f-b311-d1b1a7f374a3"],["1E0ECA77-63D2-648F-B311-D1B1A7F374A3"],["1e004b77-ae98-6e3c-b998-f4cace58d3d7"],["1E004B77-AE98-6E3C-B998-F4CACE58D3D7"],["1e03f037-bb0c-6be2-b88b-883615943ce8"],["1E03F037-BB0C-6BE2-B88B-883615943CE8"],["1e0ce8a7-d660-6c2d-984f-bb015a5e3208"],["1E0CE8A7-D660-6C2D-984F-BB015A5E3208"],["1e006f27-f252-639d-9fbd-68a82e924a60"],["1E006F27-F252-639D-9FBD-68A82E924A60"],["1e046ce8-29be-6fed-a606-4d971dc1aa46"],["1E046CE8-29BE-6FED-A606-4D971DC1AA46"],["1e0b3c38-2d93-602d-93d3-a47b7b80e127"],["1E0B3C38-2D93-602D-93D3-A47B7B80E127"],["1e0a1eb8-de91-6bf7-9e57-2b8fda751e0d"],["1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D"],["1e0b62a9-02a4-6a2e-a63e-4f939696dfdf"],["1E0B62A9-02A4-6A2E-A63E-4F939696DFDF"],["1e084359-312b-6bd0-ba69-210e5c863d00"],["1E084359-312B-6BD0-BA69-210E5C863D00"],["1e013499-61c0-6c1e-8456-6dd97d047145"],["1E013499-61C0-6C1E-8456-6DD97D047145"],["1e0953d9-8f75-6e17-9be2-7df760acd3d4"],["1E0953D9-8F75-6E17-9BE2-7DF760ACD3D4"],["1e03990a-3759-60b0-b671-2d5113c683fe"],["1E03990A-3759-60B0-B671-2D5113C683FE"]]' -- [0c9a4439]
+UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0]')) m STRAIGHT_JOIN `<database>`.`child` ON `<database>`.`child`.`parent` = CONVERT(m.o USING ascii) COLLATE ascii_general_ci SET `<database>`.`child`.`parent` = CONCAT(substr(`<database>`.`child`.`parent`,8,1),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,16,3),'-',substr(`<database>`.`child`.`parent`,4,4),'-1',substr(`<database>`.`child`.`parent`,1,3),substr(`<database>`.`child`.`parent`,19)); -- [f72d2f46]
+--   again [0c9a4439] '[["1e063585-d27d-633f-b106-488524072e7a"],["1E063585-D27D-6 …
+UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   40, 20, again [9bd807f8] x'5d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01 …, 1,
+--   <number 3>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
-SELECT k FROM (SELECT k FROM (SELECT `<database>`.`parent`.`id` AS k FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` > ? AND CASE WHEN (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`parent`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`parent`.`id` LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [fba30559]
---   '1E044615-C0C1-6C3F-A780-66600072B6A9', 1
-SELECT k FROM (SELECT k FROM (SELECT `<database>`.`child`.`parent` AS k FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` > ? AND `<database>`.`child`.`parent` <= ? AND CASE WHEN (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`child`.`parent`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`child`.`parent` LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [fd807004]
---   '1E044615-C0C1-6C3F-A780-66600072B6A9', '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', 1
 BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', 0, 0, 90000, 1, 0, <number 9>
-SELECT count(*) FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` > ? AND `<database>`.`parent`.`id` <= ? AND CASE WHEN (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`parent`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [ad04a204]
---   '1E044615-C0C1-6C3F-A780-66600072B6A9', '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', 1
-SELECT count(*) FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` > ? AND `<database>`.`child`.`parent` <= ? AND CASE WHEN (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`child`.`parent`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [24254098]
---   '1E044615-C0C1-6C3F-A780-66600072B6A9', '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', 1
-UPDATE `<database>`.`parent` SET `id` = CONCAT(substr(`<database>`.`parent`.`id`,8,1),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,16,3),'-',substr(`<database>`.`parent`.`id`,4,4),'-1',substr(`<database>`.`parent`.`id`,1,3),substr(`<database>`.`parent`.`id`,19)) WHERE `<database>`.`parent`.`id` > ? AND `<database>`.`parent`.`id` <= ? AND CASE WHEN (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`parent`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [2ff9e89c]
---   '1E044615-C0C1-6C3F-A780-66600072B6A9', '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', 1
-UPDATE `<database>`.`child` SET `parent` = CONCAT(substr(`<database>`.`child`.`parent`,8,1),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,16,3),'-',substr(`<database>`.`child`.`parent`,4,4),'-1',substr(`<database>`.`child`.`parent`,1,3),substr(`<database>`.`child`.`parent`,19)) WHERE `<database>`.`child`.`parent` > ? AND `<database>`.`child`.`parent` <= ? AND CASE WHEN (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`child`.`parent`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [0278333f]
---   '1E044615-C0C1-6C3F-A780-66600072B6A9', '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   40, 1, 0
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [57966c25] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   '[["1e0425ca-b06a-6184-bcae-73ad764b1fae"],["1E0425CA-B06A-6184-BCAE-73AD764B1FAE"],["1e05059b-6f28-663d-beea-0307f157cad3"],["1E05059B-6F28-663D-BEEA-0307F157CAD3"],["1e0931eb-ac48-6d75-8cc1-63471b08b9cd"],["1E0931EB-AC48-6D75-8CC1-63471B08B9CD"],["1e06e10b-c406-6723-9f19-cf420fc1cfc2"],["1E06E10B-C406-6723-9F19-CF420FC1CFC2"],["1e0b342b-d20c-6171-89e1-f75655e9d243"],["1E0B342B-D20C-6171-89E1-F75655E9D243"],["1e0ec4cb-ef3a-6659-a3e3-f1659cb336d0"],["1E0EC4CB-EF3A-6659-A3E3-F1659CB336D0"],["1e01aefb-efc1-687f-ad94-199ab9aba85c"],["1E01AEFB-EFC1-687F-AD94-199AB9ABA85C"],["1e08066c-0467-6d54-8945-564fd83a995d"],["1E08066C-0467-6D54-8945-564FD83A995D"],["1e09840c-278b-61ca-b4a0-dbbda0221674"],["1E09840C-278B-61CA-B4A0-DBBDA0221674"],["1e0a15fc-3fe5-693c-920f-243a5f2420e2"],["1E0A15FC-3FE5-693C-920F-243A5F2420E2"],["1e00d72c-96c7-6226-a95f-b2a74842541d"],["1E00D72C-96C7-6226-A95F-B2A74842541D"],["1e03898c-a157-6949-8d44-4a0d841bd48e"],["1E03898C-A157-6949-8D44-4A0D841BD48E"],["1e0ec23c-e454-6fa4-8706-359b2914ec75"],["1E0EC23C-E454-6FA4-8706-359B2914EC75"],["1e0e1d4d-26a0-6698-832b-f6859b9103c5"],["1E0E1D4D-26A0-6698-832B-F6859B9103C5"],["1e04930d-9458-6f2b-8048-31b3e827a13e"],["1E04930D-9458-6F2B-8048-31B3E827A13E"],["1e044bad-ba9e-6a65-9cfd-413d7dffc0db"],["1E044BAD-BA9E-6A65-9CFD-413D7DFFC0DB"],["1e0d835d-ecd6-6a1a-8e2c-e672cd212857"],["1E0D835D-ECD6-6A1A-8E2C-E672CD212857"],["1e00953d-eda3-6b9d-828f-5ab158206a79"],["1E00953D-EDA3-6B9D-828F-5AB158206A79"],["1e03afbd-fa42-6d08-8785-401ec8e3520f"],["1E03AFBD-FA42-6D08-8785-401EC8E3520F"],["1e0c259f-f90c-6438-b1c5-f58a010193ba"],["1E0C259F-F90C-6438-B1C5-F58A010193BA"]]' -- [39620bca]
+-- again [f72d2f46] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [39620bca] '[["1e0425ca-b06a-6184-bcae-73ad764b1fae"],["1E0425CA-B06A-6 …
+UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   40, 20, again [b0742523] x'ab06a184425c11e0bcae73ad764b1faeb6f2863d505911e0beea0307f1 …, 1,
+--   <number 4>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [fba30559] SELECT k FROM (SELECT k FROM (SELECT `<database>`.`parent`.` …
---   '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', 1
--- again [fd807004] SELECT k FROM (SELECT k FROM (SELECT `<database>`.`child`.`p …
---   '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
 BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 0, 0, 90000, 1, 0, <number 9>
--- again [ad04a204] SELECT count(*) FROM `<database>`.`parent` WHERE `<database> …
---   '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [24254098] SELECT count(*) FROM `<database>`.`child` WHERE `<database>` …
---   '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [2ff9e89c] UPDATE `<database>`.`parent` SET `id` = CONCAT(substr(`<data …
---   '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [0278333f] UPDATE `<database>`.`child` SET `parent` = CONCAT(substr(`<d …
---   '1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   40, 1, 0
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [57966c25] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   '[["1e069950-10e6-64d4-9046-051625310619"],["1E069950-10E6-64D4-9046-051625310619"],["1e0caa80-72c3-63bf-be63-73127acf670b"],["1E0CAA80-72C3-63BF-BE63-73127ACF670B"],["1e0c5861-2c6b-6312-8818-57c78f41e025"],["1E0C5861-2C6B-6312-8818-57C78F41E025"],["1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f"],["1E0A2B31-C56B-6AD5-B920-7DA29F8C4A9F"],["1e0e02c2-23b2-6424-abbd-37c6cf2ac1de"],["1E0E02C2-23B2-6424-ABBD-37C6CF2AC1DE"],["1e0a30e2-38d7-6db3-a68b-aa746f3f6a2e"],["1E0A30E2-38D7-6DB3-A68B-AA746F3F6A2E"],["1e044e72-8535-6b13-a72f-91ff06fedc5f"],["1E044E72-8535-6B13-A72F-91FF06FEDC5F"],["1e021952-aed6-6c72-aaf2-8ea89b3288c4"],["1E021952-AED6-6C72-AAF2-8EA89B3288C4"],["1e0a8412-d1b3-6255-a055-0b831b2e9e5a"],["1E0A8412-D1B3-6255-A055-0B831B2E9E5A"],["1e043ab3-2022-63e3-83a5-6abe492c48e4"],["1E043AB3-2022-63E3-83A5-6ABE492C48E4"],["1e0a5513-8736-6d55-bc11-392cdca66b80"],["1E0A5513-8736-6D55-BC11-392CDCA66B80"],["1e041393-8aaa-6486-aeff-b17801b2deff"],["1E041393-8AAA-6486-AEFF-B17801B2DEFF"],["1e0695b4-40ba-6a94-b227-d449c433224e"],["1E0695B4-40BA-6A94-B227-D449C433224E"],["1e0059b4-4a44-6b5d-91eb-a5ecada7f655"],["1E0059B4-4A44-6B5D-91EB-A5ECADA7F655"],["1e08c824-6548-6a23-b065-953e421a1fd1"],["1E08C824-6548-6A23-B065-953E421A1FD1"],["1e0382f4-6779-6c70-9667-9f988c6113b0"],["1E0382F4-6779-6C70-9667-9F988C6113B0"],["1e07cef4-6ad6-6d12-963c-173f03320bdc"],["1E07CEF4-6AD6-6D12-963C-173F03320BDC"],["1e035344-9798-6c9d-b74e-a88d7b2208ba"],["1E035344-9798-6C9D-B74E-A88D7B2208BA"],["1e0099f5-0c22-6f7f-9ea1-751b2dcd3091"],["1E0099F5-0C22-6F7F-9EA1-751B2DCD3091"],["1e044615-c0c1-6c3f-a780-66600072b6a9"],["1E044615-C0C1-6C3F-A780-66600072B6A9"]]' -- [140b96ae]
+-- again [f72d2f46] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   again [140b96ae] '[["1e069950-10e6-64d4-9046-051625310619"],["1E069950-10E6-6 …
+UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   40, 20, again [04679d9d] x'010e64d4699511e09046051625310619072c33bfcaa811e0be6373127a …, 1,
+--   <number 2>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
--- again [fba30559] SELECT k FROM (SELECT k FROM (SELECT `<database>`.`parent`.` …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-SELECT k FROM (SELECT k FROM (SELECT `<database>`.`child`.`parent` AS k FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` > ? AND CASE WHEN (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`child`.`parent`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY `<database>`.`child`.`parent` LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [e8f2a971]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
 BEGIN; -- read committed
--- again [1654f4dc] UPDATE `sqluuid_migration_range` SET cursor_key = ?, done = …
---   NULL, 1, 0, 90000, 1, 0, <number 9>
-SELECT count(*) FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` > ? AND CASE WHEN (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`parent`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [992e39d4]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-SELECT count(*) FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` > ? AND CASE WHEN (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`child`.`parent`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END FOR UPDATE; -- [86fd7ffe]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-UPDATE `<database>`.`parent` SET `id` = CONCAT(substr(`<database>`.`parent`.`id`,8,1),substr(`<database>`.`parent`.`id`,10,4),substr(`<database>`.`parent`.`id`,16,3),'-',substr(`<database>`.`parent`.`id`,4,4),'-1',substr(`<database>`.`parent`.`id`,1,3),substr(`<database>`.`parent`.`id`,19)) WHERE `<database>`.`parent`.`id` > ? AND CASE WHEN (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`parent`.`id`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [5a95bffa]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-UPDATE `<database>`.`child` SET `parent` = CONCAT(substr(`<database>`.`child`.`parent`,8,1),substr(`<database>`.`child`.`parent`,10,4),substr(`<database>`.`child`.`parent`,16,3),'-',substr(`<database>`.`child`.`parent`,4,4),'-1',substr(`<database>`.`child`.`parent`,1,3),substr(`<database>`.`child`.`parent`,19)) WHERE `<database>`.`child`.`parent` > ? AND CASE WHEN (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = UNHEX(REPLACE(`<database>`.`child`.`parent`,'-','')) AND `sqluuid_migration_id`.kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [fd9e14e6]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-UPDATE `sqluuid_migration_range` SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   0, 1, 0
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
 COMMIT;
-SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
---   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
--- again [e4c5c637] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+-- again [f41c4223] SELECT (SELECT count(*) FROM `sqluuid_migration_range` WHERE …
+--   1, 1, 1
+-- again [f41c4223] SELECT (SELECT count(*) FROM `sqluuid_migration_range` WHERE …
+--   1, 1, 1
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'parent'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
@@ -661,7 +579,7 @@ SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'child'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [0f051374] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE, SU …
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
@@ -683,24 +601,24 @@ SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = L
 --   '<database>', 'parent'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'child'
+SELECT no, todo, n, moved, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ?;
+--   1
 SELECT count(*) FROM `<database>`.`parent` WHERE `id` IS NULL;
--- again [b12333b3] SELECT `<database>`.`parent`.`id`, CASE WHEN CASE WHEN (`<da …
---   1
+SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`child` WHERE `parent` IS NULL;
--- again [a6fe9783] SELECT `<database>`.`child`.`parent`, CASE WHEN CASE WHEN (` …
---   1
+SELECT `<database>`.`child`.`parent`, `<database>`.`child`.`n` FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`child` c WHERE c.`parent` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`parent` p WHERE p.`id` = c.`parent`);
 BEGIN; -- read committed
--- again [cdb75ed3] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [b8360b02] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
--- again [7d1d61c8] UPDATE `sqluuid_migration` SET active = ?, state = ?, pick = …
---   NULL, 'undone', 1, '', 0, 0, 120, 120,
+-- again [5b1f5569] UPDATE `sqluuid_migration` SET active = ?, state = ?, pass = …
+--   NULL, 'undone', 0, 0, 120, 120,
 --   again [272badeb] '{"columns":{"<database>.child.parent":{"rows":60,"nulls":0, …, '<time>',
---   '<time>', 1, <number 10>
+--   '<time>', 1, <number 6>
 DELETE FROM `sqluuid_migration_range` WHERE run_id = ?;
 --   1
-DELETE FROM `sqluuid_migration_id` WHERE run_id = ?;
+DELETE FROM `sqluuid_migration_journal` WHERE run_id = ?;
 --   1
-DELETE FROM `sqluuid_migration_packed` WHERE run_id = ?;
+DELETE FROM `sqluuid_migration_kept` WHERE run_id = ?;
 --   1
 COMMIT;

@@ -30,8 +30,6 @@ WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
   AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
 ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1; -- [362f1312]
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
        a.attgenerated <> '',
        EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
@@ -67,24 +65,18 @@ WHERE k.contype = 'f' AND k.conparentid = 0
 ORDER BY k.oid, u.ord; -- [93038ca8]
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -104,8 +96,6 @@ WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT x.indexrelid::bigint, a.attname,
        a.attidentity = 'a' OR NOT has_column_privilege(a.attrelid, a.attnum, 'UPDATE')
        OR EXISTS (SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
@@ -119,21 +109,13 @@ WHERE n.nspname = $1 AND c.relname = $2 AND u.ord <= x.indnkeyatts
   AND NOT EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid AND g.attgenerated <> '' AND NOT g.attisdropped)
 ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_kept'), (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'); -- [1d0b9315]
 SELECT quote_ident($1) || '.' || quote_ident($2);
 --   'public', 'orders'
 SELECT quote_ident($1) || '.' || quote_ident($2);
@@ -355,15 +337,15 @@ UNION ALL SELECT 'the index ' || quote_ident(c.relname) || ' with an expression,
 -- again [7cf456fd] SELECT x.why FROM pg_attribute a, LATERAL ( SELECT 'the defa …
 --   'public', 'payments', 'order_id'
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
-SELECT "public"."orders"."id", CASE WHEN (CASE WHEN "public"."orders"."id"::text COLLATE "C" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length("public"."orders"."id"::text) IN (32,36,38) THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL; -- [02d4d359]
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
-SELECT "public"."items"."order_id", CASE WHEN (CASE WHEN "public"."items"."order_id"::text COLLATE "C" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length("public"."items"."order_id"::text) IN (32,36,38) THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL; -- [e2458529]
+SELECT "public"."items"."order_id", "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
-SELECT "public"."shipments"."order_id", CASE WHEN (CASE WHEN "public"."shipments"."order_id"::text COLLATE "C" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length("public"."shipments"."order_id"::text) IN (32,36,38) THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL; -- [a58a2891]
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
-SELECT "public"."shipments"."previous", CASE WHEN (CASE WHEN "public"."shipments"."previous"::text COLLATE "C" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length("public"."shipments"."previous"::text) IN (32,36,38) THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."shipments"."order_id", CASE WHEN (CASE WHEN "public"."shipments"."order_id"::text COLLATE "C" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length("public"."shipments"."order_id"::text) IN (32,36,38) THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL; -- [b8157581]
+SELECT "public"."shipments"."previous", "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
-SELECT "public"."payments"."order_id", CASE WHEN (CASE WHEN "public"."payments"."order_id"::text COLLATE "C" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length("public"."payments"."order_id"::text) IN (32,36,38) THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL; -- [29a8fad9]
+SELECT "public"."payments"."order_id", "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS NOT NULL AND c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."tenant" = c."tenant" AND p."id" = c."order_id"); -- [e4d30486]
 SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
@@ -416,48 +398,47 @@ EXPLAIN UPDATE "public"."items" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "previous" = "previous" WHERE false;
 EXPLAIN UPDATE "public"."payments" SET "order_id" = "order_id" WHERE false;
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [6ed8d165]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [5119a0b5]
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved FROM "sqluuid"."migration_range" WHERE 1 = 0;
+SELECT run_id, no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, n, ids FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT run_id, id, kind FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
+SELECT run_id, no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT run_id, id FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
 DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sqluuid') THEN CREATE SCHEMA sqluuid; END IF; END $$;
-CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [84ad014b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)); -- [8841227b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_packed (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids bytea NOT NULL, PRIMARY KEY (run_id, no));
-CREATE TABLE IF NOT EXISTS sqluuid.migration_id (run_id bigint NOT NULL, id uuid NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id));
+CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [72bcec11]
+CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no));
+CREATE TABLE IF NOT EXISTS sqluuid.migration_journal (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids bytea NOT NULL, odd text, PRIMARY KEY (run_id, no)); -- [344583dd]
+ALTER TABLE sqluuid.migration_journal ALTER COLUMN ids SET STORAGE EXTERNAL;
+CREATE TABLE IF NOT EXISTS sqluuid.migration_kept (run_id bigint NOT NULL, id uuid NOT NULL, PRIMARY KEY (run_id, id));
 BEGIN; -- read committed
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" ORDER BY id DESC; -- [b78f91a7]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" ORDER BY id DESC; -- [35125d5e]
 SELECT "public"."orders"."id"::text FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL AND NOT (CASE WHEN "public"."orders"."id"::text COLLATE "C" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length("public"."orders"."id"::text) IN (32,36,38) THEN true ELSE false END) LIMIT 1; -- [3df05db9]
 SELECT "public"."items"."order_id"::text FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL AND NOT (CASE WHEN "public"."items"."order_id"::text COLLATE "C" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length("public"."items"."order_id"::text) IN (32,36,38) THEN true ELSE false END) LIMIT 1; -- [f15b585c]
 SELECT "public"."shipments"."order_id"::text FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL AND NOT (CASE WHEN "public"."shipments"."order_id"::text COLLATE "C" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length("public"."shipments"."order_id"::text) IN (32,36,38) THEN true ELSE false END) LIMIT 1; -- [e41296b7]
 SELECT "public"."shipments"."previous"::text FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL AND NOT (CASE WHEN "public"."shipments"."previous"::text COLLATE "C" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length("public"."shipments"."previous"::text) IN (32,36,38) THEN true ELSE false END) LIMIT 1; -- [21f2f780]
 SELECT "public"."payments"."order_id"::text FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL AND NOT (CASE WHEN "public"."payments"."order_id"::text COLLATE "C" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length("public"."payments"."order_id"::text) IN (32,36,38) THEN true ELSE false END) LIMIT 1; -- [1bf8a65d]
 SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "sqluuid"."migration";
-INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21); -- [dcbbe889]
---   1, 2, 'text-to-binary',
+INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19); -- [c2ad22ef]
+--   1, 3, 'text-to-binary',
 --   '["public.orders.id","public.items.order_id","public.shipments.order_id","public.shipments.previous","public.payments.order_id"]',
---   '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'fail', 0, '', <number 1>, 0, 0, 336, 0, 0,
+--   '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'fail', <number 1>, 0, 0, 336, 0, 0,
 --   '{"columns":{"public.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"public.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"public.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"public.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"public.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"public.items (tenant, order_id) \u2192 public.orders (tenant, id)":0,"public.payments (order_id) \u2192 public.orders (id)":0,"public.shipments (order_id) \u2192 public.orders (id)":0,"public.shipments (previous) \u2192 public.shipments (order_id)":0},"copy":{"label":"<label>"}}' -- [44d66ea1],
 --   '<time>', '<time>', NULL
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -465,24 +446,18 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -495,20 +470,12 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
@@ -530,8 +497,6 @@ LOCK TABLE "public"."orders", "public"."items", "public"."shipments", "public"."
 SET lock_timeout = '1s';
 RELEASE SAVEPOINT sqluuid_locks;
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT quote_ident($1) || '.' || quote_ident($2);
 --   'public', 'orders'
 SELECT quote_ident($1) || '.' || quote_ident($2);
@@ -877,25 +842,25 @@ ALTER TABLE "sqluuid_new_<label>"."payments" ADD CONSTRAINT "payments_orders" FO
 SET lock_timeout = '1s';
 RELEASE SAVEPOINT sqluuid_locks;
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
--- again [02d4d359] SELECT "public"."orders"."id", CASE WHEN (CASE WHEN "public" …
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "sqluuid_new_<label>"."orders" WHERE "id" IS NULL;
-SELECT "sqluuid_new_<label>"."orders"."id", CASE WHEN ("sqluuid_new_<label>"."orders"."id" IS NOT NULL) THEN 1 ELSE 0 END FROM "sqluuid_new_<label>"."orders" WHERE "sqluuid_new_<label>"."orders"."id" IS NOT NULL; -- [d59996fc]
+SELECT "sqluuid_new_<label>"."orders"."id" FROM "sqluuid_new_<label>"."orders" WHERE "sqluuid_new_<label>"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
--- again [e2458529] SELECT "public"."items"."order_id", CASE WHEN (CASE WHEN "pu …
+SELECT "public"."items"."order_id", "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "sqluuid_new_<label>"."items" WHERE "order_id" IS NULL;
-SELECT "sqluuid_new_<label>"."items"."order_id", CASE WHEN ("sqluuid_new_<label>"."items"."order_id" IS NOT NULL) THEN 1 ELSE 0 END, "sqluuid_new_<label>"."items"."line" FROM "sqluuid_new_<label>"."items" WHERE "sqluuid_new_<label>"."items"."order_id" IS NOT NULL; -- [cc8dd7b1]
+SELECT "sqluuid_new_<label>"."items"."order_id", "sqluuid_new_<label>"."items"."line" FROM "sqluuid_new_<label>"."items" WHERE "sqluuid_new_<label>"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
--- again [a58a2891] SELECT "public"."shipments"."order_id", CASE WHEN (CASE WHEN …
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "sqluuid_new_<label>"."shipments" WHERE "order_id" IS NULL;
-SELECT "sqluuid_new_<label>"."shipments"."order_id", CASE WHEN ("sqluuid_new_<label>"."shipments"."order_id" IS NOT NULL) THEN 1 ELSE 0 END FROM "sqluuid_new_<label>"."shipments" WHERE "sqluuid_new_<label>"."shipments"."order_id" IS NOT NULL; -- [7f11e1c5]
+SELECT "sqluuid_new_<label>"."shipments"."order_id" FROM "sqluuid_new_<label>"."shipments" WHERE "sqluuid_new_<label>"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
--- again [b8157581] SELECT "public"."shipments"."previous", CASE WHEN (CASE WHEN …
+SELECT "public"."shipments"."previous", "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "sqluuid_new_<label>"."shipments" WHERE "previous" IS NULL;
-SELECT "sqluuid_new_<label>"."shipments"."previous", CASE WHEN ("sqluuid_new_<label>"."shipments"."previous" IS NOT NULL) THEN 1 ELSE 0 END, "sqluuid_new_<label>"."shipments"."order_id", CASE WHEN ("sqluuid_new_<label>"."shipments"."order_id" IS NOT NULL) THEN 1 ELSE 0 END FROM "sqluuid_new_<label>"."shipments" WHERE "sqluuid_new_<label>"."shipments"."previous" IS NOT NULL; -- [0721dfda]
+SELECT "sqluuid_new_<label>"."shipments"."previous", "sqluuid_new_<label>"."shipments"."order_id" FROM "sqluuid_new_<label>"."shipments" WHERE "sqluuid_new_<label>"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
--- again [29a8fad9] SELECT "public"."payments"."order_id", CASE WHEN (CASE WHEN …
+SELECT "public"."payments"."order_id", "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "sqluuid_new_<label>"."payments" WHERE "order_id" IS NULL;
-SELECT "sqluuid_new_<label>"."payments"."order_id", CASE WHEN ("sqluuid_new_<label>"."payments"."order_id" IS NOT NULL) THEN 1 ELSE 0 END, "sqluuid_new_<label>"."payments"."n" FROM "sqluuid_new_<label>"."payments" WHERE "sqluuid_new_<label>"."payments"."order_id" IS NOT NULL; -- [b8b50c3c]
+SELECT "sqluuid_new_<label>"."payments"."order_id", "sqluuid_new_<label>"."payments"."n" FROM "sqluuid_new_<label>"."payments" WHERE "sqluuid_new_<label>"."payments"."order_id" IS NOT NULL;
 -- again [940db9f2] SELECT a.attname FROM pg_attribute a JOIN pg_class c ON c.oi …
 --   'sqluuid_new_<label>', 'orders'
 SELECT (SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW(CASE WHEN "id" IS NOT NULL THEN (substr(translate("id"::text,'{}-',''),1))::uuid END, "tenant", "n", "note")::text, 0)::numeric), 0)::text FROM "public"."orders") <> (SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW("id", "tenant", "n", "note")::text, 0)::numeric), 0)::text FROM "sqluuid_new_<label>"."orders"); -- [93d80d2c]
@@ -996,8 +961,8 @@ ORDER BY 1; -- [7dd95f3d]
 -- again [7dd95f3d] SELECT concat_ws(' ', 'column', a.attname, format_type(a.att …
 --   'public', 'payments'
 SET LOCAL search_path = DEFAULT;
-UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, paused = 0, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [588decd6]
---   NULL, 'done', 0, '', 0, 0, 336, 336,
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, paused = 0, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [d0e289f5]
+--   NULL, 'done', 0, 0, 336, 336,
 --   '{"columns":{"public.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"public.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"public.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"public.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"public.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"public.items (tenant, order_id) \u2192 public.orders (tenant, id)":0,"public.payments (order_id) \u2192 public.orders (id)":0,"public.shipments (order_id) \u2192 public.orders (id)":0,"public.shipments (previous) \u2192 public.shipments (order_id)":0},"copy":{"label":"<label>","notes":{"definition of public.items":"<hash>","definition of public.orders":"<hash>","definition of public.payments":"<hash>","definition of public.shipments":"<hash>"}}}' -- [d99056e5],
 --   '<time>', '<time>', 1, <number 1>
 COMMIT;

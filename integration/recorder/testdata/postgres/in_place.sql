@@ -30,8 +30,6 @@ WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
   AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
 ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1; -- [362f1312]
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
        a.attgenerated <> '',
        EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
@@ -67,30 +65,22 @@ WHERE k.contype = 'f' AND k.conparentid = 0
 ORDER BY k.oid, u.ord; -- [93038ca8]
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
 WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 0
  AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0)) AND a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
@@ -106,8 +96,6 @@ WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT x.indexrelid::bigint, a.attname,
        a.attidentity = 'a' OR NOT has_column_privilege(a.attrelid, a.attnum, 'UPDATE')
        OR EXISTS (SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
@@ -121,38 +109,30 @@ WHERE n.nspname = $1 AND c.relname = $2 AND u.ord <= x.indnkeyatts
   AND NOT EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid AND g.attgenerated <> '' AND NOT g.attisdropped)
 ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_kept'), (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'); -- [1d0b9315]
 SELECT CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 1 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 1 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN ((substr(overlay(encode(substr(uuid_send(v.k),7,2)||substr(uuid_send(v.k),5,2)||substr(uuid_send(v.k),1,4)||substr(uuid_send(v.k),9),'hex') placing '6' from 14 for 0),2))::uuid)::text END FROM (SELECT $1::uuid AS k) v; -- [dcbba5e1]
 --   '<id 1>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
-SELECT "public"."orders"."id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL; -- [285cc43e]
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
-SELECT "public"."items"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL; -- [cd3acd73]
+SELECT "public"."items"."order_id", "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
-SELECT "public"."shipments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL; -- [d17326be]
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
-SELECT "public"."shipments"."previous", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."shipments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL; -- [6e991308]
+SELECT "public"."shipments"."previous", "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
-SELECT "public"."payments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL; -- [d415d5ac]
+SELECT "public"."payments"."order_id", "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS NOT NULL AND c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."tenant" = c."tenant" AND p."id" = c."order_id"); -- [e4d30486]
 SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 WITH RECURSIVE used(oid, depth) AS (
  SELECT r.ev_class, 1 FROM unnest($1::text[], $2::text[], $3::text[]) w(s, t, a) JOIN pg_namespace n ON n.nspname = w.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = w.t
  JOIN pg_attribute a ON a.attname = w.a AND (a.attrelid = c.oid OR a.attrelid IN (SELECT relid FROM pg_partition_tree(c.oid)))
@@ -207,8 +187,6 @@ ORDER BY 1; -- [b0312742]
 --   'public', 'payments', 'order_id'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -239,8 +217,6 @@ ORDER BY x.relid; -- [b4512469]
 --   'public', 'orders', '{"id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -253,8 +229,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'items', '{"order_id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -267,8 +241,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments', '{"order_id","previous"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -323,45 +295,42 @@ EXPLAIN UPDATE "public"."items" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "previous" = "previous" WHERE false;
 EXPLAIN UPDATE "public"."payments" SET "order_id" = "order_id" WHERE false;
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [6ed8d165]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [5119a0b5]
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved FROM "sqluuid"."migration_range" WHERE 1 = 0;
+SELECT run_id, no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, n, ids FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT run_id, id, kind FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
+SELECT run_id, no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT run_id, id FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
 DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sqluuid') THEN CREATE SCHEMA sqluuid; END IF; END $$;
-CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [84ad014b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)); -- [8841227b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_packed (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids bytea NOT NULL, PRIMARY KEY (run_id, no));
-CREATE TABLE IF NOT EXISTS sqluuid.migration_id (run_id bigint NOT NULL, id uuid NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id));
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
-SELECT current_setting('server_version_num')::int >= 140000 AND c.relkind = 'r', pg_relation_size(c.oid) / current_setting('block_size')::bigint, CASE WHEN c.relpages > 0 AND c.reltuples > 0 THEN c.reltuples / c.relpages ELSE 0 END FROM pg_class c JOIN pg_am a ON a.oid = c.relam AND a.amname = 'heap' WHERE c.oid = $1::text::regclass; -- [96ac203f]
---   '"public"."orders"'
+CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [72bcec11]
+CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no));
+CREATE TABLE IF NOT EXISTS sqluuid.migration_journal (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids bytea NOT NULL, odd text, PRIMARY KEY (run_id, no)); -- [344583dd]
+ALTER TABLE sqluuid.migration_journal ALTER COLUMN ids SET STORAGE EXTERNAL;
+CREATE TABLE IF NOT EXISTS sqluuid.migration_kept (run_id bigint NOT NULL, id uuid NOT NULL, PRIMARY KEY (run_id, id));
 BEGIN; -- read committed
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" ORDER BY id DESC; -- [b78f91a7]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" ORDER BY id DESC; -- [35125d5e]
 SELECT "public"."orders"."id"::text FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [cbfcef68]
 SELECT "public"."items"."order_id"::text FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [3e305687]
 SELECT "public"."shipments"."order_id"::text FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [cfaa3332]
 SELECT "public"."shipments"."previous"::text FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [9052cf9e]
 SELECT "public"."payments"."order_id"::text FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [b790f8ef]
 SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "sqluuid"."migration";
-INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21); -- [dcbbe889]
---   1, 2, 'v1-to-v6',
+INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19); -- [c2ad22ef]
+--   1, 3, 'v1-to-v6',
 --   '["public.orders.id","public.items.order_id","public.shipments.order_id","public.shipments.previous","public.payments.order_id"]',
---   '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'fail', 0, '', <number 1>, 0, 0, 336, 0, 0,
+--   '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'fail', <number 1>, 0, 0, 336, 0, 0,
 --   '{"columns":{"public.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:0cfc820755f56fc817e65ef624ce4cc2","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:2e85cd356a6fa0b75f4af833aaf80316"},"public.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"},"public.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:e9d0ff40b4d98c6fea917c95c00119e8","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:cea45ca5220075072a54a0040c1718cd"},"public.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"},"public.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:db6c75a179c5a77955def6127fce346a","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:edea2dc2e696e04c2ceda4226608f6c0"}},"orphans":{"public.items (tenant, order_id) \u2192 public.orders (tenant, id)":0,"public.payments (order_id) \u2192 public.orders (id) on update cascade":0,"public.shipments (order_id) \u2192 public.orders (id)":0,"public.shipments (previous) \u2192 public.shipments (order_id)":0}}' -- [d7fbbd2b],
 --   '<time>', '<time>', NULL
 SELECT q.k::text FROM (SELECT $1::uuid AS k UNION ALL SELECT $2::uuid AS k UNION ALL SELECT $3::uuid AS k UNION ALL SELECT $4::uuid AS k UNION ALL SELECT $5::uuid AS k UNION ALL SELECT $6::uuid AS k UNION ALL SELECT $7::uuid AS k UNION ALL SELECT $8::uuid AS k UNION ALL SELECT $9::uuid AS k UNION ALL SELECT $10::uuid AS k UNION ALL SELECT $11::uuid AS k UNION ALL SELECT $12::uuid AS k UNION ALL SELECT $13::uuid AS k UNION ALL SELECT $14::uuid AS k UNION ALL SELECT $15::uuid AS k UNION ALL SELECT $16::uuid AS k UNION ALL SELECT $17::uuid AS k UNION ALL SELECT $18::uuid AS k UNION ALL SELECT $19::uuid AS k UNION ALL SELECT $20::uuid AS k UNION ALL SELECT $21::uuid AS k UNION ALL SELECT $22::uuid AS k UNION ALL SELECT $23::uuid AS k UNION ALL SELECT $24::uuid AS k UNION ALL SELECT $25::uuid AS k UNION ALL SELECT $26::uuid AS k UNION ALL SELECT $27::uuid AS k UNION ALL SELECT $28::uuid AS k UNION ALL SELECT $29::uuid AS k UNION ALL SELECT $30::uuid AS k UNION ALL SELECT $31::uuid AS k UNION ALL SELECT $32::uuid AS k UNION ALL SELECT $33::uuid AS k UNION ALL SELECT $34::uuid AS k UNION ALL SELECT $35::uuid AS k UNION ALL SELECT $36::uuid AS k UNION ALL SELECT $37::uuid AS k UNION ALL SELECT $38::uuid AS k UNION ALL SELECT $39::uuid AS k UNION ALL SELECT $40::uuid AS k UNION ALL SELECT $41::uuid AS k UNION ALL SELECT $42::uuid AS k UNION ALL SELECT $43::uuid AS k UNION ALL SELECT $44::uuid AS k UNION ALL SELECT $45::uuid AS k UNION ALL SELECT $46::uuid AS k UNION ALL SELECT $47::uuid AS k UNION ALL SELECT $48::uuid AS k UNION ALL SELECT $49::uuid AS k UNION ALL SELECT $50::uuid AS k UNION ALL SELECT $51::uuid AS k UNION ALL SELECT $52::uuid AS k UNION ALL SELECT $53::uuid AS k UNION ALL SELECT $54::uuid AS k UNION ALL SELECT $55::uuid AS k UNION ALL SELECT $56::uuid AS k UNION ALL SELECT $57::uuid AS k UNION ALL SELECT $58::uuid AS k UNION ALL SELECT $59::uuid AS k UNION ALL SELECT $60::uuid AS k UNION ALL SELECT $61::uuid AS k UNION ALL SELECT $62::uuid AS k UNION ALL SELECT $63::uuid AS k UNION ALL SELECT $64::uuid AS k UNION ALL SELECT $65::uuid AS k UNION ALL SELECT $66::uuid AS k UNION ALL SELECT $67::uuid AS k UNION ALL SELECT $68::uuid AS k UNION ALL SELECT $69::uuid AS k UNION ALL SELECT $70::uuid AS k UNION ALL SELECT $71::uuid AS k UNION ALL SELECT $72::uuid AS k UNION ALL SELECT $73::uuid AS k UNION ALL SELECT $74::uuid AS k UNION ALL SELECT $75::uuid AS k UNION ALL SELECT $76::uuid AS k UNION ALL SELECT $77::uuid AS k UNION ALL SELECT $78::uuid AS k UNION ALL SELECT $79::uuid AS k UNION ALL SELECT $80::uuid AS k UNION ALL SELECT $81::uuid AS k UNION ALL SELECT $82::uuid AS k UNION ALL SELECT $83::uuid AS k UNION ALL SELECT $84::uuid AS k UNION ALL SELECT $85::uuid AS k UNION ALL SELECT $86::uuid AS k UNION ALL SELECT $87::uuid AS k UNION ALL SELECT $88::uuid AS k UNION ALL SELECT $89::uuid AS k UNION ALL SELECT $90::uuid AS k UNION ALL SELECT $91::uuid AS k UNION ALL SELECT $92::uuid AS k UNION ALL SELECT $93::uuid AS k UNION ALL SELECT $94::uuid AS k UNION ALL SELECT $95::uuid AS k UNION ALL SELECT $96::uuid AS k UNION ALL SELECT $97::uuid AS k UNION ALL SELECT $98::uuid AS k UNION ALL SELECT $99::uuid AS k UNION ALL SELECT $100::uuid AS k UNION ALL SELECT $101::uuid AS k UNION ALL SELECT $102::uuid AS k UNION ALL SELECT $103::uuid AS k UNION ALL SELECT $104::uuid AS k UNION ALL SELECT $105::uuid AS k UNION ALL SELECT $106::uuid AS k UNION ALL SELECT $107::uuid AS k UNION ALL SELECT $108::uuid AS k UNION ALL SELECT $109::uuid AS k UNION ALL SELECT $110::uuid AS k UNION ALL SELECT $111::uuid AS k UNION ALL SELECT $112::uuid AS k UNION ALL SELECT $113::uuid AS k UNION ALL SELECT $114::uuid AS k UNION ALL SELECT $115::uuid AS k UNION ALL SELECT $116::uuid AS k UNION ALL SELECT $117::uuid AS k UNION ALL SELECT $118::uuid AS k UNION ALL SELECT $119::uuid AS k UNION ALL SELECT $120::uuid AS k) q ORDER BY q.k; -- [af7cd78c]
@@ -374,30 +343,23 @@ SELECT q.k::text FROM (SELECT $1::uuid AS k UNION ALL SELECT $2::uuid AS k UNION
 --   … 236 more [9c62b32e]
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 0, '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', NULL, 0,
---   '', <number 2>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 1, NULL, '010e64d4-6995-11e0-9046-051625310619', NULL, 0, '', <number 2>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 2, '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', NULL, 0,
---   '', <number 2>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 3, '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '5d27d33f-6358-11e0-b106-488524072e7a', NULL, 0,
---   '', <number 2>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 4, '5d27d33f-6358-11e0-b106-488524072e7a', 'ab06a184-425c-11e0-bcae-73ad764b1fae', NULL, 0,
---   '', <number 2>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 5, 'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ff90c438-c259-11e0-b1c5-f58a010193ba', NULL, 0,
---   '', <number 2>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 6, 'ff90c438-c259-11e0-b1c5-f58a010193ba', NULL, NULL, 0, '', <number 2>, 0, 0, 0
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 0, 0, '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 1, 0, NULL, '010e64d4-6995-11e0-9046-051625310619'
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 2, 0, '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 3, 0, '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '5d27d33f-6358-11e0-b106-488524072e7a'
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 4, 0, '5d27d33f-6358-11e0-b106-488524072e7a', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 5, 0, 'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 6, 0, 'ff90c438-c259-11e0-b1c5-f58a010193ba', NULL
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -405,30 +367,22 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'orders'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -437,371 +391,272 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
 SET synchronous_commit = off;
-SELECT CASE WHEN EXISTS (SELECT 1 FROM "sqluuid"."migration_id" WHERE run_id = $1 AND kind <> 'm') THEN 1 ELSE 0 END;
---   1
-SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint, chunks, moved FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no; -- [0a8245c1]
---   1
+SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHERE run_id = $1), (SELECT count(*) FROM "sqluuid"."migration_journal" WHERE run_id = $2 AND todo IN (1, 3)), (SELECT count(*) FROM "sqluuid"."migration_journal" WHERE run_id = $3 AND todo = 0); -- [32f957f3]
+--   1, 1, 1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
-UPDATE "sqluuid"."migration_range" SET owner = $1, token = token + 1, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2 WHERE run_id = $3 AND no = $4 AND token = $5 AND done = 0 AND lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint; -- [3dcdcd0d]
---   '<process>/1', 90000, 1, 0, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" > $1::uuid AND "public"."items"."order_id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [eee73f10]
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $3::uuid AND "public"."shipments"."order_id" <= $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" > $5::uuid AND "public"."shipments"."previous" <= $6::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" > $7::uuid AND "public"."payments"."order_id" <= $8::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [2aedceca]
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
 SELECT pg_backend_pid();
 BEGIN; -- read committed
-UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done = $2, chunks = chunks + 1, moved = moved + $3, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $4 WHERE run_id = $5 AND no = $6 AND token = $7 AND done = 0; -- [8ec0087e]
---   NULL, 1, 0, 90000, 1, 0, <number 3>
-SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [0e2eb6f6]
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" > $3::uuid AND "public"."items"."order_id" <= $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $5::uuid AND "public"."shipments"."order_id" <= $6::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" > $7::uuid AND "public"."shipments"."previous" <= $8::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b3 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" > $9::uuid AND "public"."payments"."order_id" <= $10::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b4) q ORDER BY k LIMIT 1; -- [ae038203]
+--   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
+--   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
+--   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
+--   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
-SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND "public"."shipments"."order_id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [b1ffa398]
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE; -- [ff145800]
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
-WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(overlay(encode(substr(uuid_send("public"."orders"."id"),7,2)||substr(uuid_send("public"."orders"."id"),5,2)||substr(uuid_send("public"."orders"."id"),1,4)||substr(uuid_send("public"."orders"."id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."orders"."id" AS id), s1 AS (UPDATE "public"."items" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."items"."order_id"),7,2)||substr(uuid_send("public"."items"."order_id"),5,2)||substr(uuid_send("public"."items"."order_id"),1,4)||substr(uuid_send("public"."items"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."items"."order_id" > $3::uuid AND "public"."items"."order_id" <= $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."items"."order_id" AS id), s2 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $5::uuid AND "public"."shipments"."order_id" <= $6::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)), s3 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."previous" > $7::uuid AND "public"."shipments"."previous" <= $8::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)), s4 AS (UPDATE "public"."payments" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."payments"."order_id"),7,2)||substr(uuid_send("public"."payments"."order_id"),5,2)||substr(uuid_send("public"."payments"."order_id"),1,4)||substr(uuid_send("public"."payments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid, "n" = "n" WHERE "public"."payments"."order_id" > $9::uuid AND "public"."payments"."order_id" <= $10::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."payments"."order_id" AS id), u0 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" > $11::uuid AND "public"."shipments"."order_id" <= $12::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" > $13::uuid AND "public"."shipments"."previous" <= $14::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."previous" END WHERE ("public"."shipments"."order_id" > $15::uuid AND "public"."shipments"."order_id" <= $16::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)) OR ("public"."shipments"."previous" > $17::uuid AND "public"."shipments"."previous" <= $18::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)) RETURNING 1) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT count(*) FROM s2), (SELECT count(*) FROM s3), (SELECT count(*) FROM s4), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s0), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s1), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s2), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s3), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s4); -- [915548b2]
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
---   … 14 more [84378b94]
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 0
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 0
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 3, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '5d27d33f-6358-11e0-b106-488524072e7a'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '44a44b5d-059b-11e0-91eb-a5ecada7f655',
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '44a44b5d-059b-11e0-91eb-a5ecada7f655',
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '44a44b5d-059b-11e0-91eb-a5ecada7f655',
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '44a44b5d-059b-11e0-91eb-a5ecada7f655'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '44a44b5d-059b-11e0-91eb-a5ecada7f655', 0, 0, 90000, 1, 3, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '44a44b5d-059b-11e0-91eb-a5ecada7f655'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '44a44b5d-059b-11e0-91eb-a5ecada7f655'
--- again [915548b2] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
---   … 14 more [d3b55e24]
-INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) VALUES ($1, $2, $3, $4);
---   1, <number 4>, 10,
---   x'1e0a8412d1b36255a0550b831b2e9e5a1e0695b440ba6a94b227d449c433224e1e0a30e238d76db3a68baa746f3f6a2e1e043ab3202263e383a56abe492c48e41e0a551387366d55bc11392cdca66b801e0059b44a446b5d91eba5ecada7f6551e021952aed66c72aaf28ea89b3288c41e044e7285356b13a72f91ff06fedc5f1e0e02c223b26424abbd37c6cf2ac1de1e0413938aaa6486aeffb17801b2deff' -- [fb983823]
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   55, 1, 3
-COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a',
---   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a',
---   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a',
---   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 3, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a'
--- again [915548b2] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
---   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '44a44b5d-059b-11e0-91eb-a5ecada7f655',
---   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '44a44b5d-059b-11e0-91eb-a5ecada7f655',
---   … 14 more [afe222b1]
-INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) VALUES ($1, $2, $3, $4);
---   1, <number 5>, 7,
---   x'1e07cef46ad66d12963c173f03320bdc1e0099f50c226f7f9ea1751b2dcd30911e08c82465486a23b065953e421a1fd11e03534497986c9db74ea88d7b2208ba1e063585d27d633fb106488524072e7a1e044615c0c16c3fa78066600072b6a91e0382f467796c7096679f988c6113b0' -- [1bc0cb2b]
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   36, 1, 3
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 4, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '5d27d33f-6358-11e0-b106-488524072e7a', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '5d27d33f-6358-11e0-b106-488524072e7a', '7d660c2d-ce8a-11e0-984f-bb015a5e3208',
---   '5d27d33f-6358-11e0-b106-488524072e7a', '7d660c2d-ce8a-11e0-984f-bb015a5e3208',
---   '5d27d33f-6358-11e0-b106-488524072e7a', '7d660c2d-ce8a-11e0-984f-bb015a5e3208',
---   '5d27d33f-6358-11e0-b106-488524072e7a', '7d660c2d-ce8a-11e0-984f-bb015a5e3208'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 0, 0, 90000, 1, 4, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '5d27d33f-6358-11e0-b106-488524072e7a', '7d660c2d-ce8a-11e0-984f-bb015a5e3208'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '5d27d33f-6358-11e0-b106-488524072e7a', '7d660c2d-ce8a-11e0-984f-bb015a5e3208'
--- again [915548b2] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
---   '5d27d33f-6358-11e0-b106-488524072e7a', '5d27d33f-6358-11e0-b106-488524072e7a',
---   '5d27d33f-6358-11e0-b106-488524072e7a', '5d27d33f-6358-11e0-b106-488524072e7a',
---   … 14 more [d0d60452]
-INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) VALUES ($1, $2, $3, $4);
---   1, <number 6>, 10,
---   x'1e0e66971385637384fb8d803efa17fa1e02ebb70ee26816bb4c11771fb288791e08f826e6e96f56b4ab97f80a5bdb2f1e0a3f9689cc66cc93034439d5f715c91e0ce8a7d6606c2d984fbb015a5e32081e0e6d367d1b65a1bd5e88aa6f92c41a1e07bf46449c6183a51fdc0b01cdd7351e03f037bb0c6be2b88b883615943ce81e0eca7763d2648fb311d1b1a7f374a31e004b77ae986e3cb998f4cace58d3d7' -- [b4ddfa57]
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   57, 1, 4
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
---   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
---   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
---   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 0, 0, 90000, 1, 4, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
--- again [915548b2] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
---   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', '7d660c2d-ce8a-11e0-984f-bb015a5e3208',
---   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', '7d660c2d-ce8a-11e0-984f-bb015a5e3208',
---   … 14 more [c6b52ebc]
-INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) VALUES ($1, $2, $3, $4);
---   1, <number 7>, 10,
---   x'1e0b62a902a46a2ea63e4f939696dfdf1e084359312b6bd0ba69210e5c863d001e0a1eb8de916bf79e572b8fda751e0d1e01349961c06c1e84566dd97d0471451e0425cab06a6184bcae73ad764b1fae1e03990a375960b0b6712d5113c683fe1e0b3c382d93602d93d3a47b7b80e1271e006f27f252639d9fbd68a82e924a601e0953d98f756e179be27df760acd3d41e046ce829be6feda6064d971dc1aa46' -- [1b8ba097]
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   57, 1, 4
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 4, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
--- again [915548b2] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
---   … 14 more [62dbc8e2]
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 4
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 5, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'c96c7226-0d72-11e0-a95f-b2a74842541d',
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'c96c7226-0d72-11e0-a95f-b2a74842541d',
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'c96c7226-0d72-11e0-a95f-b2a74842541d',
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'c96c7226-0d72-11e0-a95f-b2a74842541d'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   'c96c7226-0d72-11e0-a95f-b2a74842541d', 0, 0, 90000, 1, 5, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'c96c7226-0d72-11e0-a95f-b2a74842541d'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'c96c7226-0d72-11e0-a95f-b2a74842541d'
--- again [915548b2] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
---   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
---   … 14 more [beda970c]
-INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) VALUES ($1, $2, $3, $4);
---   1, <number 8>, 10,
---   x'1e06e10bc40667239f19cf420fc1cfc21e0931ebac486d758cc163471b08b9cd1e08066c04676d548945564fd83a995d1e0ec4cbef3a6659a3e3f1659cb336d01e00d72c96c76226a95fb2a74842541d1e0b342bd20c617189e1f75655e9d2431e05059b6f28663dbeea0307f157cad31e01aefbefc1687fad94199ab9aba85c1e0a15fc3fe5693c920f243a5f2420e21e09840c278b61cab4a0dbbda0221674' -- [980cba0d]
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   56, 1, 5
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 5, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [915548b2] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
---   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'c96c7226-0d72-11e0-a95f-b2a74842541d',
---   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'c96c7226-0d72-11e0-a95f-b2a74842541d',
---   … 14 more [0bccf9b0]
-INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) VALUES ($1, $2, $3, $4);
---   1, <number 9>, 9,
---   x'1e03898ca15769498d444a0d841bd48e1e0c259ff90c6438b1c5f58a010193ba1e0ec23ce4546fa48706359b2914ec751e03afbdfa426d088785401ec8e3520f1e0e1d4d26a06698832bf6859b9103c51e044badba9e6a659cfd413d7dffc0db1e00953deda36b9d828f5ab158206a791e0d835decd66a1a8e2ce672cd2128571e04930d94586f2b804831b3e827a13e' -- [8f79bc9e]
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   52, 1, 5
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 6, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [ca2a7361]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" > $3::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" > $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [5b8234dc]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 6, <number 3>
-SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [d42d6902]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [ba6d14d8]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(overlay(encode(substr(uuid_send("public"."orders"."id"),7,2)||substr(uuid_send("public"."orders"."id"),5,2)||substr(uuid_send("public"."orders"."id"),1,4)||substr(uuid_send("public"."orders"."id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."orders"."id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."orders"."id" AS id), s1 AS (UPDATE "public"."items" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."items"."order_id"),7,2)||substr(uuid_send("public"."items"."order_id"),5,2)||substr(uuid_send("public"."items"."order_id"),1,4)||substr(uuid_send("public"."items"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."items"."order_id" > $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."items"."order_id" AS id), s2 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $3::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)), s3 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."previous" > $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)), s4 AS (UPDATE "public"."payments" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."payments"."order_id"),7,2)||substr(uuid_send("public"."payments"."order_id"),5,2)||substr(uuid_send("public"."payments"."order_id"),1,4)||substr(uuid_send("public"."payments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid, "n" = "n" WHERE "public"."payments"."order_id" > $5::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."payments"."order_id" AS id), u0 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" > $6::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" > $7::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."previous" END WHERE ("public"."shipments"."order_id" > $8::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)) OR ("public"."shipments"."previous" > $9::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)) RETURNING 1) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT count(*) FROM s2), (SELECT count(*) FROM s3), (SELECT count(*) FROM s4), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s0), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s1), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s2), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s3), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s4); -- [d84b180a]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 6
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 1, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [ce5d7b43]
---   '010e64d4-6995-11e0-9046-051625310619'
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" <= $3::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" <= $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [74f39d17]
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 1, <number 3>
-SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [5347e670]
---   '010e64d4-6995-11e0-9046-051625310619'
-SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [f189339c]
---   '010e64d4-6995-11e0-9046-051625310619'
-WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(overlay(encode(substr(uuid_send("public"."orders"."id"),7,2)||substr(uuid_send("public"."orders"."id"),5,2)||substr(uuid_send("public"."orders"."id"),1,4)||substr(uuid_send("public"."orders"."id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."orders"."id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."orders"."id" AS id), s1 AS (UPDATE "public"."items" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."items"."order_id"),7,2)||substr(uuid_send("public"."items"."order_id"),5,2)||substr(uuid_send("public"."items"."order_id"),1,4)||substr(uuid_send("public"."items"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."items"."order_id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."items"."order_id" AS id), s2 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $3::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)), s3 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."previous" <= $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)), s4 AS (UPDATE "public"."payments" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."payments"."order_id"),7,2)||substr(uuid_send("public"."payments"."order_id"),5,2)||substr(uuid_send("public"."payments"."order_id"),1,4)||substr(uuid_send("public"."payments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid, "n" = "n" WHERE "public"."payments"."order_id" <= $5::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."payments"."order_id" AS id), u0 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" <= $6::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" <= $7::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."previous" END WHERE ("public"."shipments"."order_id" <= $8::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)) OR ("public"."shipments"."previous" <= $9::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)) RETURNING 1) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT count(*) FROM s2), (SELECT count(*) FROM s3), (SELECT count(*) FROM s4), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s0), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s1), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s2), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s3), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s4); -- [2777606a]
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
+SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $3::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" <= $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b3 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" <= $5::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b4) q ORDER BY k LIMIT 1; -- [127d7c69]
 --   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
 --   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
 --   '010e64d4-6995-11e0-9046-051625310619'
-INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) VALUES ($1, $2, $3, $4);
---   1, <number 10>, 1, x'1e06995010e664d49046051625310619'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   6, 1, 1
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE; -- [7b0f13b9]
+--   '010e64d4-6995-11e0-9046-051625310619'
+WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(substr($1::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($1::bytea) / 16 - 1) g) AS o, (SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g) AS n), u0 AS (UPDATE "public"."orders" SET "id" = ((SELECT n FROM a)[width_bucket("public"."orders"."id", (SELECT o FROM a))]) WHERE "public"."orders"."id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u1 AS (UPDATE "public"."items" SET "order_id" = ((SELECT n FROM a)[width_bucket("public"."items"."order_id", (SELECT o FROM a))]) WHERE "public"."items"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), s2 AS MATERIALIZED (SELECT count(*) FILTER (WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[])) AS n0, count(*) FILTER (WHERE "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])) AS n1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])), u2 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket("public"."shipments"."order_id", (SELECT o FROM a))]) ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket("public"."shipments"."previous", (SELECT o FROM a))]) ELSE "public"."shipments"."previous" END WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u3 AS (UPDATE "public"."payments" SET "order_id" = ((SELECT n FROM a)[width_bucket("public"."payments"."order_id", (SELECT o FROM a))]), "n" = "n" WHERE "public"."payments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1) SELECT (SELECT count(*) FROM u0), (SELECT count(*) FROM u1), (SELECT n0 FROM s2), (SELECT n1 FROM s2), (SELECT count(*) FROM u3); -- [fc63b739]
+--   x'010e64d4699511e09046051625310619', x'1e06995010e664d49046051625310619'
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 2>, 0, 1, 6, x'010e64d4699511e09046051625310619', NULL
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 1
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 2, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+--   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 2, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
--- again [915548b2] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
---   … 14 more [184b9b50]
-INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) VALUES ($1, $2, $3, $4);
---   1, <number 11>, 3,
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f',
 --   x'1e0caa8072c363bfbe6373127acf670b1e0c58612c6b6312881857c78f41e0251e0a2b31c56b6ad5b9207da29f8c4a9f'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   17, 1, 2
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 3>, 0, 3, 17,
+--   x'072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f',
+--   NULL
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 2
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '5d27d33f-6358-11e0-b106-488524072e7a',
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '5d27d33f-6358-11e0-b106-488524072e7a',
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '5d27d33f-6358-11e0-b106-488524072e7a',
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '5d27d33f-6358-11e0-b106-488524072e7a',
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '5d27d33f-6358-11e0-b106-488524072e7a'
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '44a44b5d-059b-11e0-91eb-a5ecada7f655'
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'223b2424e02c11e0abbd37c6cf2ac1de238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06fedc5f2aed6c72219511e0aaf28ea89b3288c42d1b3255a84111e0a0550b831b2e9e5a320223e343ab11e083a56abe492c48e438736d55a55111e0bc11392cdca66b8038aaa486413911e0aeffb17801b2deff440baa94695b11e0b227d449c433224e44a44b5d059b11e091eba5ecada7f655' -- [adc558a6],
+--   x'1e0e02c223b26424abbd37c6cf2ac1de1e0a30e238d76db3a68baa746f3f6a2e1e044e7285356b13a72f91ff06fedc5f1e021952aed66c72aaf28ea89b3288c41e0a8412d1b36255a0550b831b2e9e5a1e043ab3202263e383a56abe492c48e41e0a551387366d55bc11392cdca66b801e0413938aaa6486aeffb17801b2deff1e0695b440ba6a94b227d449c433224e1e0059b44a446b5d91eba5ecada7f655' -- [e39b5263]
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 4>, 0, 10, 55,
+--   again [adc558a6] x'223b2424e02c11e0abbd37c6cf2ac1de238d7db3a30e11e0a68baa746f …, NULL
+UPDATE "sqluuid"."migration_range" SET lo = $1 WHERE run_id = $2 AND no = $3;
+--   '44a44b5d-059b-11e0-91eb-a5ecada7f655', 1, 3
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+--   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a',
+--   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a',
+--   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a',
+--   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a',
+--   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a'
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
+--   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a'
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'46548a238c8211e0b065953e421a1fd146779c70382f11e096679f988c6113b046ad6d127cef11e0963c173f03320bdc49798c9d353411e0b74ea88d7b2208ba50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a' -- [feaa14b0],
+--   x'1e08c82465486a23b065953e421a1fd11e0382f467796c7096679f988c6113b01e07cef46ad66d12963c173f03320bdc1e03534497986c9db74ea88d7b2208ba1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa78066600072b6a91e063585d27d633fb106488524072e7a' -- [0596c76d]
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 5>, 0, 7, 36,
+--   again [feaa14b0] x'46548a238c8211e0b065953e421a1fd146779c70382f11e096679f988c …, NULL
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 3
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+--   '5d27d33f-6358-11e0-b106-488524072e7a', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
+--   '5d27d33f-6358-11e0-b106-488524072e7a', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
+--   '5d27d33f-6358-11e0-b106-488524072e7a', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
+--   '5d27d33f-6358-11e0-b106-488524072e7a', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
+--   '5d27d33f-6358-11e0-b106-488524072e7a', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
+--   '5d27d33f-6358-11e0-b106-488524072e7a', '7d660c2d-ce8a-11e0-984f-bb015a5e3208'
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'6449c1837bf411e0a51fdc0b01cdd73567d1b5a1e6d311e0bd5e88aa6f92c41a689cc6cca3f911e093034439d5f715c96e6e9f568f8211e0b4ab97f80a5bdb2f70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a37ae98e3c04b711e0b998f4cace58d3d77bb0cbe23f0311e0b88b883615943ce87d660c2dce8a11e0984fbb015a5e3208' -- [d681d4e8],
+--   x'1e07bf46449c6183a51fdc0b01cdd7351e0e6d367d1b65a1bd5e88aa6f92c41a1e0a3f9689cc66cc93034439d5f715c91e08f826e6e96f56b4ab97f80a5bdb2f1e02ebb70ee26816bb4c11771fb288791e0e66971385637384fb8d803efa17fa1e0eca7763d2648fb311d1b1a7f374a31e004b77ae986e3cb998f4cace58d3d71e03f037bb0c6be2b88b883615943ce81e0ce8a7d6606c2d984fbb015a5e3208' -- [e5165746]
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 6>, 0, 10, 57,
+--   again [d681d4e8] x'6449c1837bf411e0a51fdc0b01cdd73567d1b5a1e6d311e0bd5e88aa6f …, NULL
+UPDATE "sqluuid"."migration_range" SET lo = $1 WHERE run_id = $2 AND no = $3;
+--   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 1, 4
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+--   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
+--   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
+--   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
+--   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
+--   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
+--   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'7f25239d06f211e09fbd68a82e924a60829befed46ce11e0a6064d971dc1aa4682d9302db3c311e093d3a47b7b80e1278de91bf7a1eb11e09e572b8fda751e0d902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c863d00961c0c1e134911e084566dd97d04714598f75e17953d11e09be27df760acd3d4a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1fae' -- [13b1b72e],
+--   x'1e006f27f252639d9fbd68a82e924a601e046ce829be6feda6064d971dc1aa461e0b3c382d93602d93d3a47b7b80e1271e0a1eb8de916bf79e572b8fda751e0d1e0b62a902a46a2ea63e4f939696dfdf1e084359312b6bd0ba69210e5c863d001e01349961c06c1e84566dd97d0471451e0953d98f756e179be27df760acd3d41e03990a375960b0b6712d5113c683fe1e0425cab06a6184bcae73ad764b1fae' -- [cd2804c4]
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 7>, 0, 10, 57,
+--   again [13b1b72e] x'7f25239d06f211e09fbd68a82e924a60829befed46ce11e0a6064d971d …, NULL
+UPDATE "sqluuid"."migration_range" SET lo = $1 WHERE run_id = $2 AND no = $3;
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 1, 4
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae',
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 4
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'c96c7226-0d72-11e0-a95f-b2a74842541d'
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'b6f2863d505911e0beea0307f157cad3bac48d75931e11e08cc163471b08b9cdbc4067236e1011e09f19cf420fc1cfc2bd20c171b34211e089e1f75655e9d243bef3a659ec4c11e0a3e3f1659cb336d0befc187f1aef11e0ad94199ab9aba85cc0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2c96c72260d7211e0a95fb2a74842541d' -- [c82f3567],
+--   x'1e05059b6f28663dbeea0307f157cad31e0931ebac486d758cc163471b08b9cd1e06e10bc40667239f19cf420fc1cfc21e0b342bd20c617189e1f75655e9d2431e0ec4cbef3a6659a3e3f1659cb336d01e01aefbefc1687fad94199ab9aba85c1e08066c04676d548945564fd83a995d1e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e00d72c96c76226a95fb2a74842541d' -- [7e23d3e0]
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 8>, 0, 10, 56,
+--   again [c82f3567] x'b6f2863d505911e0beea0307f157cad3bac48d75931e11e08cc163471b …, NULL
+UPDATE "sqluuid"."migration_range" SET lo = $1 WHERE run_id = $2 AND no = $3;
+--   'c96c7226-0d72-11e0-a95f-b2a74842541d', 1, 5
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+--   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
+--   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'ca157949389811e08d444a0d841bd48ece454fa4ec2311e08706359b2914ec75d26a0698e1d411e0832bf6859b9103c5d9458f2b493011e0804831b3e827a13edba9ea6544ba11e09cfd413d7dffc0dbdecd6a1ad83511e08e2ce672cd212857deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba' -- [e3df172e],
+--   x'1e03898ca15769498d444a0d841bd48e1e0ec23ce4546fa48706359b2914ec751e0e1d4d26a06698832bf6859b9103c51e04930d94586f2b804831b3e827a13e1e044badba9e6a659cfd413d7dffc0db1e0d835decd66a1a8e2ce672cd2128571e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba' -- [a5520d66]
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 9>, 0, 9, 52,
+--   again [e3df172e] x'ca157949389811e08d444a0d841bd48ece454fa4ec2311e08706359b29 …, NULL
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 5
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" > $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $3::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" > $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b3 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" > $5::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b4) q ORDER BY k LIMIT 1; -- [b1ac8675]
+--   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   'ff90c438-c259-11e0-b1c5-f58a010193ba'
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE; -- [69362345]
+--   'ff90c438-c259-11e0-b1c5-f58a010193ba'
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 6
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+COMMIT;
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 RESET synchronous_commit;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -809,30 +664,22 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'orders'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -841,41 +688,33 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
--- again [285cc43e] SELECT "public"."orders"."id", CASE WHEN (CASE WHEN get_byte …
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
--- again [cd3acd73] SELECT "public"."items"."order_id", CASE WHEN (CASE WHEN get …
+SELECT "public"."items"."order_id", "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
--- again [d17326be] SELECT "public"."shipments"."order_id", CASE WHEN (CASE WHEN …
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
--- again [6e991308] SELECT "public"."shipments"."previous", CASE WHEN (CASE WHEN …
+SELECT "public"."shipments"."previous", "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
--- again [d415d5ac] SELECT "public"."payments"."order_id", CASE WHEN (CASE WHEN …
+SELECT "public"."payments"."order_id", "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 -- again [e4d30486] SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS …
 SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 BEGIN; -- read committed
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" WHERE id = $1; -- [6c63d7bc]
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" WHERE id = $1; -- [edd4c25c]
 --   1
-UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, paused = 0, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [588decd6]
---   NULL, 'done', 0, '', 0, 0, 336, 336,
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, paused = 0, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [d0e289f5]
+--   NULL, 'done', 0, 0, 0, 336,
 --   again [d7fbbd2b] '{"columns":{"public.items.order_id":{"rows":120,"nulls":0," …, '<time>',
 --   '<time>', 1, <number 1>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;

@@ -30,8 +30,6 @@ WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
   AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
 ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1; -- [362f1312]
 --   'lone', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
        a.attgenerated <> '',
        EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
@@ -65,8 +63,6 @@ JOIN pg_attribute ca ON ca.attrelid = cc.oid AND ca.attnum = u.child
 JOIN pg_attribute pa ON pa.attrelid = pc.oid AND pa.attnum = u.parent
 WHERE k.contype = 'f' AND k.conparentid = 0
 ORDER BY k.oid, u.ord; -- [93038ca8]
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
 WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 0
  AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0)) AND a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
@@ -76,8 +72,6 @@ WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 
   WHERE k.ord <= x.indnkeyatts AND (NOT y.attnotnull OR y.attgenerated <> ''))
  ORDER BY x.indisprimary DESC, x.indnkeyatts, x.indexrelid LIMIT 1) ORDER BY u.ord; -- [b9ed8209]
 --   'public', 'lone'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT x.indexrelid::bigint, a.attname,
        a.attidentity = 'a' OR NOT has_column_privilege(a.attrelid, a.attnum, 'UPDATE')
        OR EXISTS (SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
@@ -91,14 +85,12 @@ WHERE n.nspname = $1 AND c.relname = $2 AND u.ord <= x.indnkeyatts
   AND NOT EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid AND g.attgenerated <> '' AND NOT g.attisdropped)
 ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
 --   'public', 'lone'
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_kept'), (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'); -- [1d0b9315]
 SELECT CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 1 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 1 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN ((substr(overlay(encode(substr(uuid_send(v.k),7,2)||substr(uuid_send(v.k),5,2)||substr(uuid_send(v.k),1,4)||substr(uuid_send(v.k),9),'hex') placing '6' from 14 for 0),2))::uuid)::text END FROM (SELECT $1::uuid AS k) v; -- [dcbba5e1]
 --   '<id 1>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "public"."lone" WHERE "id" IS NULL;
-SELECT "public"."lone"."id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."lone"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."lone"."id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL; -- [a848fff6]
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL;
 WITH RECURSIVE used(oid, depth) AS (
  SELECT r.ev_class, 1 FROM unnest($1::text[], $2::text[], $3::text[]) w(s, t, a) JOIN pg_namespace n ON n.nspname = w.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = w.t
  JOIN pg_attribute a ON a.attname = w.a AND (a.attrelid = c.oid OR a.attrelid IN (SELECT relid FROM pg_partition_tree(c.oid)))
@@ -143,8 +135,6 @@ ORDER BY 1; -- [b0312742]
 --   'public', 'lone', 'id'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -205,119 +195,110 @@ SET idle_in_transaction_session_timeout = 0;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
 EXPLAIN UPDATE "public"."lone" SET "id" = "id" WHERE false;
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [6ed8d165]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [5119a0b5]
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved FROM "sqluuid"."migration_range" WHERE 1 = 0;
+SELECT run_id, no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, n, ids FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT run_id, id, kind FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
+SELECT run_id, no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT run_id, id FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
 DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sqluuid') THEN CREATE SCHEMA sqluuid; END IF; END $$;
-CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [84ad014b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)); -- [8841227b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_packed (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids bytea NOT NULL, PRIMARY KEY (run_id, no));
-CREATE TABLE IF NOT EXISTS sqluuid.migration_id (run_id bigint NOT NULL, id uuid NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id));
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [72bcec11]
+CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no));
+CREATE TABLE IF NOT EXISTS sqluuid.migration_journal (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids bytea NOT NULL, odd text, PRIMARY KEY (run_id, no)); -- [344583dd]
+ALTER TABLE sqluuid.migration_journal ALTER COLUMN ids SET STORAGE EXTERNAL;
+CREATE TABLE IF NOT EXISTS sqluuid.migration_kept (run_id bigint NOT NULL, id uuid NOT NULL, PRIMARY KEY (run_id, id));
 SELECT current_setting('server_version_num')::int >= 140000 AND c.relkind = 'r', pg_relation_size(c.oid) / current_setting('block_size')::bigint, CASE WHEN c.relpages > 0 AND c.reltuples > 0 THEN c.reltuples / c.relpages ELSE 0 END FROM pg_class c JOIN pg_am a ON a.oid = c.relam AND a.amname = 'heap' WHERE c.oid = $1::text::regclass; -- [96ac203f]
 --   '"public"."lone"'
 BEGIN; -- read committed
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" ORDER BY id DESC; -- [b78f91a7]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" ORDER BY id DESC; -- [35125d5e]
 SELECT "public"."lone"."id"::text FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."lone"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."lone"."id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [6785ef3d]
 SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "sqluuid"."migration";
-INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21); -- [dcbbe889]
---   1, 2, 'v1-to-v6', '["public.lone.id"]', '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'fail',
---   0, '', <number 1>, 0, 0, 60, 0, 0,
+INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19); -- [c2ad22ef]
+--   1, 3, 'v1-to-v6', '["public.lone.id"]', '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'fail',
+--   <number 1>, 0, 0, 60, 0, 0,
 --   '{"columns":{"public.lone.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"}},"orphans":{},"places":true}',
 --   '<time>', '<time>', NULL
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 0, NULL, '(1,0)', NULL, 0, '', <number 2>, 0, 0, 0
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 0, -1, NULL, '(1,0)'
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'lone'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'lone'
 SET synchronous_commit = off;
-SELECT CASE WHEN EXISTS (SELECT 1 FROM "sqluuid"."migration_id" WHERE run_id = $1 AND kind <> 'm') THEN 1 ELSE 0 END;
---   1
-SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint, chunks, moved FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no; -- [0a8245c1]
---   1
+SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHERE run_id = $1), (SELECT count(*) FROM "sqluuid"."migration_journal" WHERE run_id = $2 AND todo IN (1, 3)), (SELECT count(*) FROM "sqluuid"."migration_journal" WHERE run_id = $3 AND todo = 0); -- [32f957f3]
+--   1, 1, 1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
-UPDATE "sqluuid"."migration_range" SET owner = $1, token = token + 1, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2 WHERE run_id = $3 AND no = $4 AND token = $5 AND done = 0 AND lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint; -- [3dcdcd0d]
---   '<process>/1', 90000, 1, 0, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
 SELECT pg_backend_pid();
 BEGIN; -- read committed
-UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done = $2, chunks = chunks + 1, moved = moved + $3, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $4 WHERE run_id = $5 AND no = $6 AND token = $7 AND done = 0; -- [8ec0087e]
---   NULL, 1, 0, 90000, 1, 0, <number 3>
-WITH s0 AS (UPDATE "public"."lone" SET "id" = (substr(overlay(encode(substr(uuid_send("public"."lone"."id"),7,2)||substr(uuid_send("public"."lone"."id"),5,2)||substr(uuid_send("public"."lone"."id"),1,4)||substr(uuid_send("public"."lone"."id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."lone".ctid <= $1::tid AND (CASE WHEN get_byte(uuid_send("public"."lone"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."lone"."id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."lone"."id" AS id), b AS (SELECT string_agg(uuid_send(id), ''::bytea) AS ids FROM s0), p AS (INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) SELECT $2::bigint, $3::bigint + g.i, least(100, length(b.ids) / 16 - 100 * g.i), substr(b.ids, 1600 * g.i + 1, 1600) FROM b, generate_series(0, (length(b.ids) - 1) / 1600) g(i) RETURNING n) SELECT COALESCE(sum(n), 0)::bigint FROM p; -- [f9acfea9]
---   '(1,0)', 1, <number 4>
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   60, 1, 0
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone".ctid <= $1::tid AND (CASE WHEN get_byte(uuid_send("public"."lone"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."lone"."id"),8)>>6 = 2 THEN true ELSE false END); -- [bb90bddd]
+--   '(1,0)'
+WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(substr($1::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($1::bytea) / 16 - 1) g) AS o, (SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g) AS n), u0 AS (UPDATE "public"."lone" SET "id" = ((SELECT n FROM a)[width_bucket("public"."lone"."id", (SELECT o FROM a))]) WHERE "public"."lone".ctid <= $3::tid AND (CASE WHEN ("public"."lone"."id" IS NOT NULL) THEN (SELECT o FROM a)[width_bucket("public"."lone"."id", (SELECT o FROM a))] = "public"."lone"."id" ELSE false END) RETURNING 1) SELECT (SELECT count(*) FROM u0); -- [b3ca5b83]
+--   x'010e64d4699511e09046051625310619072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f223b2424e02c11e0abbd37c6cf2ac1de238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06fedc5f2aed6c72219511e0aaf28ea89b3288c42d1b3255a84111e0a0550b831b2e9e5a320223e343ab11e083a56abe492c48e438736d55a55111e0bc11392cdca66b8038aaa486413911e0aeffb17801b2deff440baa94695b11e0b227d449c433224e44a44b5d059b11e091eba5ecada7f65546548a238c8211e0b065953e421a1fd146779c70382f11e096679f988c6113b046ad6d127cef11e0963c173f03320bdc49798c9d353411e0b74ea88d7b2208ba50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01cdd73567d1b5a1e6d311e0bd5e88aa6f92c41a689cc6cca3f911e093034439d5f715c96e6e9f568f8211e0b4ab97f80a5bdb2f70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a37ae98e3c04b711e0b998f4cace58d3d77bb0cbe23f0311e0b88b883615943ce87d660c2dce8a11e0984fbb015a5e32087f25239d06f211e09fbd68a82e924a60829befed46ce11e0a6064d971dc1aa4682d9302db3c311e093d3a47b7b80e1278de91bf7a1eb11e09e572b8fda751e0d902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c863d00961c0c1e134911e084566dd97d04714598f75e17953d11e09be27df760acd3d4a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1faeb6f2863d505911e0beea0307f157cad3bac48d75931e11e08cc163471b08b9cdbc4067236e1011e09f19cf420fc1cfc2bd20c171b34211e089e1f75655e9d243bef3a659ec4c11e0a3e3f1659cb336d0befc187f1aef11e0ad94199ab9aba85cc0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2c96c72260d7211e0a95fb2a74842541dca157949389811e08d444a0d841bd48ece454fa4ec2311e08706359b2914ec75d26a0698e1d411e0832bf6859b9103c5d9458f2b493011e0804831b3e827a13edba9ea6544ba11e09cfd413d7dffc0dbdecd6a1ad83511e08e2ce672cd212857deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba' -- [f38b3813],
+--   x'1e06995010e664d490460516253106191e0caa8072c363bfbe6373127acf670b1e0c58612c6b6312881857c78f41e0251e0a2b31c56b6ad5b9207da29f8c4a9f1e0e02c223b26424abbd37c6cf2ac1de1e0a30e238d76db3a68baa746f3f6a2e1e044e7285356b13a72f91ff06fedc5f1e021952aed66c72aaf28ea89b3288c41e0a8412d1b36255a0550b831b2e9e5a1e043ab3202263e383a56abe492c48e41e0a551387366d55bc11392cdca66b801e0413938aaa6486aeffb17801b2deff1e0695b440ba6a94b227d449c433224e1e0059b44a446b5d91eba5ecada7f6551e08c82465486a23b065953e421a1fd11e0382f467796c7096679f988c6113b01e07cef46ad66d12963c173f03320bdc1e03534497986c9db74ea88d7b2208ba1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa78066600072b6a91e063585d27d633fb106488524072e7a1e07bf46449c6183a51fdc0b01cdd7351e0e6d367d1b65a1bd5e88aa6f92c41a1e0a3f9689cc66cc93034439d5f715c91e08f826e6e96f56b4ab97f80a5bdb2f1e02ebb70ee26816bb4c11771fb288791e0e66971385637384fb8d803efa17fa1e0eca7763d2648fb311d1b1a7f374a31e004b77ae986e3cb998f4cace58d3d71e03f037bb0c6be2b88b883615943ce81e0ce8a7d6606c2d984fbb015a5e32081e006f27f252639d9fbd68a82e924a601e046ce829be6feda6064d971dc1aa461e0b3c382d93602d93d3a47b7b80e1271e0a1eb8de916bf79e572b8fda751e0d1e0b62a902a46a2ea63e4f939696dfdf1e084359312b6bd0ba69210e5c863d001e01349961c06c1e84566dd97d0471451e0953d98f756e179be27df760acd3d41e03990a375960b0b6712d5113c683fe1e0425cab06a6184bcae73ad764b1fae1e05059b6f28663dbeea0307f157cad31e0931ebac486d758cc163471b08b9cd1e06e10bc40667239f19cf420fc1cfc21e0b342bd20c617189e1f75655e9d2431e0ec4cbef3a6659a3e3f1659cb336d01e01aefbefc1687fad94199ab9aba85c1e08066c04676d548945564fd83a995d1e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e00d72c96c76226a95fb2a74842541d1e03898ca15769498d444a0d841bd48e1e0ec23ce4546fa48706359b2914ec751e0e1d4d26a06698832bf6859b9103c51e04930d94586f2b804831b3e827a13e1e044badba9e6a659cfd413d7dffc0db1e0d835decd66a1a8e2ce672cd2128571e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba' -- [085333ed],
+--   '(1,0)'
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 2>, 0, 60, 60,
+--   x'71385373e66911e084fb8d803efa17fa902a4a2eb62a11e0a63e4f939696dfdfca157949389811e08d444a0d841bd48eff90c438c25911e0b1c5f58a010193ba010e64d4699511e0904605162531061946ad6d127cef11e0963c173f03320bdc70ee28162ebb11e0bb4c11771fb288792d1b3255a84111e0a0550b831b2e9e5a6e6e9f568f8211e0b4ab97f80a5bdb2f072c33bfcaa811e0be6373127acf670b50c22f7f099f11e09ea1751b2dcd3091440baa94695b11e0b227d449c433224e12c6b312c58611e0881857c78f41e025ce454fa4ec2311e08706359b2914ec75dfa42d083afb11e08785401ec8e3520f9312bbd0843511e0ba69210e5c863d008de91bf7a1eb11e09e572b8fda751e0dbc4067236e1011e09f19cf420fc1cfc2238d7db3a30e11e0a68baa746f3f6a2ebac48d75931e11e08cc163471b08b9cd689cc6cca3f911e093034439d5f715c9c0467d54806611e08945564fd83a995dbef3a659ec4c11e0a3e3f1659cb336d0320223e343ab11e083a56abe492c48e4961c0c1e134911e084566dd97d047145c96c72260d7211e0a95fb2a74842541d7d660c2dce8a11e0984fbb015a5e320846548a238c8211e0b065953e421a1fd167d1b5a1e6d311e0bd5e88aa6f92c41abd20c171b34211e089e1f75655e9d24338736d55a55111e0bc11392cdca66b80d26a0698e1d411e0832bf6859b9103c5ab06a184425c11e0bcae73ad764b1fae49798c9d353411e0b74ea88d7b2208ba1c56bad5a2b311e0b9207da29f8c4a9f44a44b5d059b11e091eba5ecada7f655b6f2863d505911e0beea0307f157cad3befc187f1aef11e0ad94199ab9aba85cdba9ea6544ba11e09cfd413d7dffc0db6449c1837bf411e0a51fdc0b01cdd7355d27d33f635811e0b106488524072e7a2aed6c72219511e0aaf28ea89b3288c4deda3b9d095311e0828f5ab158206a79c3fe593ca15f11e0920f243a5f2420e2a37590b0399011e0b6712d5113c683fe7bb0cbe23f0311e0b88b883615943ce828535b1344e711e0a72f91ff06fedc5f223b2424e02c11e0abbd37c6cf2ac1dedecd6a1ad83511e08e2ce672cd212857d9458f2b493011e0804831b3e827a13e82d9302db3c311e093d3a47b7b80e1277f25239d06f211e09fbd68a82e924a605c0c1c3f446111e0a78066600072b6a998f75e17953d11e09be27df760acd3d4c278b1ca984011e0b4a0dbbda0221674763d248feca711e0b311d1b1a7f374a3829befed46ce11e0a6064d971dc1aa4638aaa486413911e0aeffb17801b2deff7ae98e3c04b711e0b998f4cace58d3d746779c70382f11e096679f988c6113b0' -- [d53f7a01],
+--   NULL
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 0
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+COMMIT;
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 RESET synchronous_commit;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'lone'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'lone'
 SELECT count(*) FROM "public"."lone" WHERE "id" IS NULL;
--- again [a848fff6] SELECT "public"."lone"."id", CASE WHEN (CASE WHEN get_byte(u …
+SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL;
 BEGIN; -- read committed
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" WHERE id = $1; -- [6c63d7bc]
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" WHERE id = $1; -- [edd4c25c]
 --   1
-UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, paused = 0, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [588decd6]
---   NULL, 'done', 0, '', 0, 0, 60, 60,
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, paused = 0, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [d0e289f5]
+--   NULL, 'done', 0, 0, 0, 60,
 --   '{"columns":{"public.lone.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"}},"orphans":{},"places":true}',
 --   '<time>', '<time>', 1, <number 1>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
@@ -347,53 +328,30 @@ SET standard_conforming_strings = on;
 SET default_tablespace = '';
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'lone'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'lone'
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
--- again [b78f91a7] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT encode(substr(p.ids, 16 * (a.i + 10 * b.i) + 1, 16), 'hex')::uuid AS id FROM "sqluuid"."migration_packed" p CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) a CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) b WHERE a.i + 10 * b.i < p.n AND p.run_id = $1 AND p.no IN ($2)) x, "sqluuid"."migration" g WHERE g.id = $3 ORDER BY x.id ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END; -- [ea1134e3]
---   1, <number 4>, 1
-DELETE FROM "sqluuid"."migration_packed" WHERE run_id = $1 AND no IN ($2);
---   1, <number 4>
-COMMIT;
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-COMMIT;
-SELECT "public"."lone"."id"::text FROM "public"."lone" WHERE CASE WHEN (CASE WHEN get_byte(uuid_send("public"."lone"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."lone"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."lone"."id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [1c9eac87]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+-- again [35125d5e] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
 SELECT CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 6 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 6 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN ((substr(encode(uuid_send(v.k),'hex'),8,5)||substr(encode(uuid_send(v.k),'hex'),14,3)||substr(encode(uuid_send(v.k),'hex'),4,4)||'1'||substr(encode(uuid_send(v.k),'hex'),1,3)||substr(encode(uuid_send(v.k),'hex'),17))::uuid)::text END FROM (SELECT $1::uuid AS k) v; -- [606f97b9]
 --   '<id 2>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "public"."lone" WHERE "id" IS NULL;
-SELECT "public"."lone"."id", CASE WHEN CASE WHEN (CASE WHEN get_byte(uuid_send("public"."lone"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."lone"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."lone"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL; -- [16db48ce]
---   1
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL;
 -- again [38298e3a] WITH RECURSIVE used(oid, depth) AS ( SELECT r.ev_class, 1 F …
 --   '{"public"}', '{"lone"}', '{"id"}'
 -- again [b0312742] WITH part AS (SELECT c.oid AS root, x.relid FROM pg_class c …
 --   'public', 'lone', 'id'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -428,104 +386,125 @@ SET idle_in_transaction_session_timeout = 0;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
 EXPLAIN UPDATE "public"."lone" SET "id" = "id" WHERE false;
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
 -- again [96ac203f] SELECT current_setting('server_version_num')::int >= 140000 …
 --   '"public"."lone"'
 BEGIN; -- read committed
--- again [6c63d7bc] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [edd4c25c] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
-UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [4901820b]
---   '<hash 1>', 'undoing', 1, '', 0, 0, 0, 60,
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [5e404d8a]
+--   '<hash 1>', 'undoing', 0, 0, 0, 60,
 --   '{"columns":{"public.lone.id":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4"}},"orphans":{},"places":true}',
---   '<time>', NULL, 1, <number 5>
+--   '<time>', NULL, 1, <number 3>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 0, NULL, '(1,0)', NULL, 0, '', <number 6>, 0, 0, 0
+UPDATE "sqluuid"."migration_journal" SET todo = CASE todo WHEN 0 THEN 1 ELSE 2 END WHERE run_id = $1;
+--   1
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'lone'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'lone'
 SET synchronous_commit = off;
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-COMMIT;
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 0, <number 6>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
 SELECT pg_backend_pid();
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 0, <number 7>
-WITH s0 AS (UPDATE "public"."lone" SET "id" = (substr(encode(uuid_send("public"."lone"."id"),'hex'),8,5)||substr(encode(uuid_send("public"."lone"."id"),'hex'),14,3)||substr(encode(uuid_send("public"."lone"."id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."lone"."id"),'hex'),1,3)||substr(encode(uuid_send("public"."lone"."id"),'hex'),17))::uuid WHERE "public"."lone".ctid <= $1::tid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."lone"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."lone"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."lone"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."lone"."id" AS id) SELECT (SELECT count(*) FROM s0); -- [47dfe146]
---   '(1,0)', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   60, 1, 0
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(substr($1::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($1::bytea) / 16 - 1) g) AS o, (SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g) AS n), u0 AS (UPDATE "public"."lone" SET "id" = ((SELECT n FROM a)[width_bucket("public"."lone"."id", (SELECT o FROM a))]) WHERE "public"."lone"."id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1) SELECT (SELECT count(*) FROM u0); -- [6fb48cc4]
+--   x'1e0099f50c226f7f9ea1751b2dcd30911e02ebb70ee26816bb4c11771fb288791e03898ca15769498d444a0d841bd48e1e03afbdfa426d088785401ec8e3520f1e0695b440ba6a94b227d449c433224e1e06995010e664d490460516253106191e06e10bc40667239f19cf420fc1cfc21e07cef46ad66d12963c173f03320bdc1e084359312b6bd0ba69210e5c863d001e08f826e6e96f56b4ab97f80a5bdb2f1e0931ebac486d758cc163471b08b9cd1e0a1eb8de916bf79e572b8fda751e0d1e0a30e238d76db3a68baa746f3f6a2e1e0a8412d1b36255a0550b831b2e9e5a1e0b62a902a46a2ea63e4f939696dfdf1e0c259ff90c6438b1c5f58a010193ba1e0c58612c6b6312881857c78f41e0251e0caa8072c363bfbe6373127acf670b1e0e66971385637384fb8d803efa17fa1e0ec23ce4546fa48706359b2914ec75' -- [a4777171],
+--   x'50c22f7f099f11e09ea1751b2dcd309170ee28162ebb11e0bb4c11771fb28879ca157949389811e08d444a0d841bd48edfa42d083afb11e08785401ec8e3520f440baa94695b11e0b227d449c433224e010e64d4699511e09046051625310619bc4067236e1011e09f19cf420fc1cfc246ad6d127cef11e0963c173f03320bdc9312bbd0843511e0ba69210e5c863d006e6e9f568f8211e0b4ab97f80a5bdb2fbac48d75931e11e08cc163471b08b9cd8de91bf7a1eb11e09e572b8fda751e0d238d7db3a30e11e0a68baa746f3f6a2e2d1b3255a84111e0a0550b831b2e9e5a902a4a2eb62a11e0a63e4f939696dfdfff90c438c25911e0b1c5f58a010193ba12c6b312c58611e0881857c78f41e025072c33bfcaa811e0be6373127acf670b71385373e66911e084fb8d803efa17face454fa4ec2311e08706359b2914ec75' -- [bda8a1be]
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 4>, 1, 40, 0,
+--   x'689cc6cca3f911e093034439d5f715c9c0467d54806611e08945564fd83a995dbef3a659ec4c11e0a3e3f1659cb336d0320223e343ab11e083a56abe492c48e4961c0c1e134911e084566dd97d047145c96c72260d7211e0a95fb2a74842541d7d660c2dce8a11e0984fbb015a5e320846548a238c8211e0b065953e421a1fd167d1b5a1e6d311e0bd5e88aa6f92c41abd20c171b34211e089e1f75655e9d24338736d55a55111e0bc11392cdca66b80d26a0698e1d411e0832bf6859b9103c5ab06a184425c11e0bcae73ad764b1fae49798c9d353411e0b74ea88d7b2208ba1c56bad5a2b311e0b9207da29f8c4a9f44a44b5d059b11e091eba5ecada7f655b6f2863d505911e0beea0307f157cad3befc187f1aef11e0ad94199ab9aba85cdba9ea6544ba11e09cfd413d7dffc0db6449c1837bf411e0a51fdc0b01cdd7355d27d33f635811e0b106488524072e7a2aed6c72219511e0aaf28ea89b3288c4deda3b9d095311e0828f5ab158206a79c3fe593ca15f11e0920f243a5f2420e2a37590b0399011e0b6712d5113c683fe7bb0cbe23f0311e0b88b883615943ce828535b1344e711e0a72f91ff06fedc5f223b2424e02c11e0abbd37c6cf2ac1dedecd6a1ad83511e08e2ce672cd212857d9458f2b493011e0804831b3e827a13e82d9302db3c311e093d3a47b7b80e1277f25239d06f211e09fbd68a82e924a605c0c1c3f446111e0a78066600072b6a998f75e17953d11e09be27df760acd3d4c278b1ca984011e0b4a0dbbda0221674763d248feca711e0b311d1b1a7f374a3829befed46ce11e0a6064d971dc1aa4638aaa486413911e0aeffb17801b2deff7ae98e3c04b711e0b998f4cace58d3d746779c70382f11e096679f988c6113b0' -- [9674f41e],
+--   NULL
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   20, 20,
+--   x'71385373e66911e084fb8d803efa17fa902a4a2eb62a11e0a63e4f939696dfdfca157949389811e08d444a0d841bd48eff90c438c25911e0b1c5f58a010193ba010e64d4699511e0904605162531061946ad6d127cef11e0963c173f03320bdc70ee28162ebb11e0bb4c11771fb288792d1b3255a84111e0a0550b831b2e9e5a6e6e9f568f8211e0b4ab97f80a5bdb2f072c33bfcaa811e0be6373127acf670b50c22f7f099f11e09ea1751b2dcd3091440baa94695b11e0b227d449c433224e12c6b312c58611e0881857c78f41e025ce454fa4ec2311e08706359b2914ec75dfa42d083afb11e08785401ec8e3520f9312bbd0843511e0ba69210e5c863d008de91bf7a1eb11e09e572b8fda751e0dbc4067236e1011e09f19cf420fc1cfc2238d7db3a30e11e0a68baa746f3f6a2ebac48d75931e11e08cc163471b08b9cd' -- [d171a3ac],
+--   1, <number 2>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
+-- again [6fb48cc4] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e0059b44a446b5d91eba5ecada7f6551e00d72c96c76226a95fb2a74842541d1e01349961c06c1e84566dd97d0471451e01aefbefc1687fad94199ab9aba85c1e03534497986c9db74ea88d7b2208ba1e0425cab06a6184bcae73ad764b1fae1e043ab3202263e383a56abe492c48e41e044badba9e6a659cfd413d7dffc0db1e05059b6f28663dbeea0307f157cad31e07bf46449c6183a51fdc0b01cdd7351e08066c04676d548945564fd83a995d1e08c82465486a23b065953e421a1fd11e0a2b31c56b6ad5b9207da29f8c4a9f1e0a3f9689cc66cc93034439d5f715c91e0a551387366d55bc11392cdca66b801e0b342bd20c617189e1f75655e9d2431e0ce8a7d6606c2d984fbb015a5e32081e0e1d4d26a06698832bf6859b9103c51e0e6d367d1b65a1bd5e88aa6f92c41a1e0ec4cbef3a6659a3e3f1659cb336d0' -- [05822b8f],
+--   x'44a44b5d059b11e091eba5ecada7f655c96c72260d7211e0a95fb2a74842541d961c0c1e134911e084566dd97d047145befc187f1aef11e0ad94199ab9aba85c49798c9d353411e0b74ea88d7b2208baab06a184425c11e0bcae73ad764b1fae320223e343ab11e083a56abe492c48e4dba9ea6544ba11e09cfd413d7dffc0dbb6f2863d505911e0beea0307f157cad36449c1837bf411e0a51fdc0b01cdd735c0467d54806611e08945564fd83a995d46548a238c8211e0b065953e421a1fd11c56bad5a2b311e0b9207da29f8c4a9f689cc6cca3f911e093034439d5f715c938736d55a55111e0bc11392cdca66b80bd20c171b34211e089e1f75655e9d2437d660c2dce8a11e0984fbb015a5e3208d26a0698e1d411e0832bf6859b9103c567d1b5a1e6d311e0bd5e88aa6f92c41abef3a659ec4c11e0a3e3f1659cb336d0' -- [fc5e8c46]
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 5>, 1, 20, 0,
+--   x'5d27d33f635811e0b106488524072e7a2aed6c72219511e0aaf28ea89b3288c4deda3b9d095311e0828f5ab158206a79c3fe593ca15f11e0920f243a5f2420e2a37590b0399011e0b6712d5113c683fe7bb0cbe23f0311e0b88b883615943ce828535b1344e711e0a72f91ff06fedc5f223b2424e02c11e0abbd37c6cf2ac1dedecd6a1ad83511e08e2ce672cd212857d9458f2b493011e0804831b3e827a13e82d9302db3c311e093d3a47b7b80e1277f25239d06f211e09fbd68a82e924a605c0c1c3f446111e0a78066600072b6a998f75e17953d11e09be27df760acd3d4c278b1ca984011e0b4a0dbbda0221674763d248feca711e0b311d1b1a7f374a3829befed46ce11e0a6064d971dc1aa4638aaa486413911e0aeffb17801b2deff7ae98e3c04b711e0b998f4cace58d3d746779c70382f11e096679f988c6113b0' -- [3ddd8836],
+--   NULL
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   20, 20,
+--   x'689cc6cca3f911e093034439d5f715c9c0467d54806611e08945564fd83a995dbef3a659ec4c11e0a3e3f1659cb336d0320223e343ab11e083a56abe492c48e4961c0c1e134911e084566dd97d047145c96c72260d7211e0a95fb2a74842541d7d660c2dce8a11e0984fbb015a5e320846548a238c8211e0b065953e421a1fd167d1b5a1e6d311e0bd5e88aa6f92c41abd20c171b34211e089e1f75655e9d24338736d55a55111e0bc11392cdca66b80d26a0698e1d411e0832bf6859b9103c5ab06a184425c11e0bcae73ad764b1fae49798c9d353411e0b74ea88d7b2208ba1c56bad5a2b311e0b9207da29f8c4a9f44a44b5d059b11e091eba5ecada7f655b6f2863d505911e0beea0307f157cad3befc187f1aef11e0ad94199ab9aba85cdba9ea6544ba11e09cfd413d7dffc0db6449c1837bf411e0a51fdc0b01cdd735' -- [71e6a5fd],
+--   1, <number 4>
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [6fb48cc4] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e004b77ae986e3cb998f4cace58d3d71e006f27f252639d9fbd68a82e924a601e00953deda36b9d828f5ab158206a791e021952aed66c72aaf28ea89b3288c41e0382f467796c7096679f988c6113b01e03990a375960b0b6712d5113c683fe1e03f037bb0c6be2b88b883615943ce81e0413938aaa6486aeffb17801b2deff1e044615c0c16c3fa78066600072b6a91e044e7285356b13a72f91ff06fedc5f1e046ce829be6feda6064d971dc1aa461e04930d94586f2b804831b3e827a13e1e063585d27d633fb106488524072e7a1e0953d98f756e179be27df760acd3d41e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e0b3c382d93602d93d3a47b7b80e1271e0d835decd66a1a8e2ce672cd2128571e0e02c223b26424abbd37c6cf2ac1de1e0eca7763d2648fb311d1b1a7f374a3' -- [9aa1c25f],
+--   x'7ae98e3c04b711e0b998f4cace58d3d77f25239d06f211e09fbd68a82e924a60deda3b9d095311e0828f5ab158206a792aed6c72219511e0aaf28ea89b3288c446779c70382f11e096679f988c6113b0a37590b0399011e0b6712d5113c683fe7bb0cbe23f0311e0b88b883615943ce838aaa486413911e0aeffb17801b2deff5c0c1c3f446111e0a78066600072b6a928535b1344e711e0a72f91ff06fedc5f829befed46ce11e0a6064d971dc1aa46d9458f2b493011e0804831b3e827a13e5d27d33f635811e0b106488524072e7a98f75e17953d11e09be27df760acd3d4c278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e282d9302db3c311e093d3a47b7b80e127decd6a1ad83511e08e2ce672cd212857223b2424e02c11e0abbd37c6cf2ac1de763d248feca711e0b311d1b1a7f374a3' -- [682afa87]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   20, 20, again [3ddd8836] x'5d27d33f635811e0b106488524072e7a2aed6c72219511e0aaf28ea89b …, 1,
+--   <number 5>
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+COMMIT;
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 RESET synchronous_commit;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'lone'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'lone'
+SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
+--   1
 SELECT count(*) FROM "public"."lone" WHERE "id" IS NULL;
--- again [16db48ce] SELECT "public"."lone"."id", CASE WHEN CASE WHEN (CASE WHEN …
---   1
+SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL;
 BEGIN; -- read committed
--- again [6c63d7bc] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [edd4c25c] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
--- again [588decd6] UPDATE "sqluuid"."migration" SET active = $1, state = $2, pi …
---   NULL, 'undone', 1, '', 0, 0, 60, 60,
+-- again [d0e289f5] UPDATE "sqluuid"."migration" SET active = $1, state = $2, pa …
+--   NULL, 'undone', 0, 0, 60, 60,
 --   '{"columns":{"public.lone.id":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4"}},"orphans":{},"places":true}',
---   '<time>', '<time>', 1, <number 8>
+--   '<time>', '<time>', 1, <number 6>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-DELETE FROM "sqluuid"."migration_id" WHERE run_id = $1;
+DELETE FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
-DELETE FROM "sqluuid"."migration_packed" WHERE run_id = $1;
+DELETE FROM "sqluuid"."migration_kept" WHERE run_id = $1;
 --   1
 COMMIT;

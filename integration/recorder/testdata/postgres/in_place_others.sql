@@ -30,8 +30,6 @@ WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
   AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
 ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1; -- [362f1312]
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
        a.attgenerated <> '',
        EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
@@ -67,30 +65,22 @@ WHERE k.contype = 'f' AND k.conparentid = 0
 ORDER BY k.oid, u.ord; -- [93038ca8]
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
 WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 0
  AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0)) AND a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
@@ -106,8 +96,6 @@ WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT x.indexrelid::bigint, a.attname,
        a.attidentity = 'a' OR NOT has_column_privilege(a.attrelid, a.attnum, 'UPDATE')
        OR EXISTS (SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
@@ -121,38 +109,30 @@ WHERE n.nspname = $1 AND c.relname = $2 AND u.ord <= x.indnkeyatts
   AND NOT EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid AND g.attgenerated <> '' AND NOT g.attisdropped)
 ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_kept'), (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'); -- [1d0b9315]
 SELECT CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 1 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 1 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN ((substr(overlay(encode(substr(uuid_send(v.k),7,2)||substr(uuid_send(v.k),5,2)||substr(uuid_send(v.k),1,4)||substr(uuid_send(v.k),9),'hex') placing '6' from 14 for 0),2))::uuid)::text END FROM (SELECT $1::uuid AS k) v; -- [dcbba5e1]
 --   '<id 1>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
-SELECT "public"."orders"."id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL; -- [285cc43e]
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
-SELECT "public"."items"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL; -- [cd3acd73]
+SELECT "public"."items"."order_id", "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
-SELECT "public"."shipments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL; -- [d17326be]
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
-SELECT "public"."shipments"."previous", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."shipments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL; -- [6e991308]
+SELECT "public"."shipments"."previous", "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
-SELECT "public"."payments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL; -- [d415d5ac]
+SELECT "public"."payments"."order_id", "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS NOT NULL AND c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."tenant" = c."tenant" AND p."id" = c."order_id"); -- [e4d30486]
 SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 WITH RECURSIVE used(oid, depth) AS (
  SELECT r.ev_class, 1 FROM unnest($1::text[], $2::text[], $3::text[]) w(s, t, a) JOIN pg_namespace n ON n.nspname = w.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = w.t
  JOIN pg_attribute a ON a.attname = w.a AND (a.attrelid = c.oid OR a.attrelid IN (SELECT relid FROM pg_partition_tree(c.oid)))
@@ -227,8 +207,6 @@ ORDER BY 1; -- [b0312742]
 --   'public', 'payments', 'order_id'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -259,8 +237,6 @@ ORDER BY x.relid; -- [b4512469]
 --   'public', 'orders', '{"id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -273,8 +249,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'items', '{"order_id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -287,8 +261,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments', '{"order_id","previous"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -343,52 +315,47 @@ EXPLAIN UPDATE "public"."items" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "previous" = "previous" WHERE false;
 EXPLAIN UPDATE "public"."payments" SET "order_id" = "order_id" WHERE false;
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [6ed8d165]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [5119a0b5]
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved FROM "sqluuid"."migration_range" WHERE 1 = 0;
+SELECT run_id, no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, n, ids FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT run_id, id, kind FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
+SELECT run_id, no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT run_id, id FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
 DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sqluuid') THEN CREATE SCHEMA sqluuid; END IF; END $$;
-CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [84ad014b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)); -- [8841227b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_packed (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids bytea NOT NULL, PRIMARY KEY (run_id, no));
-CREATE TABLE IF NOT EXISTS sqluuid.migration_id (run_id bigint NOT NULL, id uuid NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id));
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
-SELECT current_setting('server_version_num')::int >= 140000 AND c.relkind = 'r', pg_relation_size(c.oid) / current_setting('block_size')::bigint, CASE WHEN c.relpages > 0 AND c.reltuples > 0 THEN c.reltuples / c.relpages ELSE 0 END FROM pg_class c JOIN pg_am a ON a.oid = c.relam AND a.amname = 'heap' WHERE c.oid = $1::text::regclass; -- [96ac203f]
---   '"public"."orders"'
+CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [72bcec11]
+CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no));
+CREATE TABLE IF NOT EXISTS sqluuid.migration_journal (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids bytea NOT NULL, odd text, PRIMARY KEY (run_id, no)); -- [344583dd]
+ALTER TABLE sqluuid.migration_journal ALTER COLUMN ids SET STORAGE EXTERNAL;
+CREATE TABLE IF NOT EXISTS sqluuid.migration_kept (run_id bigint NOT NULL, id uuid NOT NULL, PRIMARY KEY (run_id, id));
 BEGIN; -- read committed
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" ORDER BY id DESC; -- [b78f91a7]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" ORDER BY id DESC; -- [35125d5e]
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
+SELECT "public"."items"."order_id" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
+SELECT "public"."shipments"."previous" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
+SELECT "public"."payments"."order_id" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "sqluuid"."migration";
-INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21); -- [dcbbe889]
---   1, 2, 'v1-to-v6',
+INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19); -- [c2ad22ef]
+--   1, 3, 'v1-to-v6',
 --   '["public.orders.id","public.items.order_id","public.shipments.order_id","public.shipments.previous","public.payments.order_id"]',
---   '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'skip', 0, '', <number 1>, 0, 0, 306, 0, 0,
---   '{"columns":{"public.items.order_id":{"rows":120,"nulls":0,"now":"120:dae72fd2e52392ece2a39c6fafdf650a","expect":"120:f93e8722ce4792d20dd17c3de42c82c6","key":["line"],"now_rows":"120:65bc09decf3abd22ffa99220721eccc7","expect_rows":"120:c190e1c609ecbb3ab852364e3cafaf08"},"public.orders.id":{"rows":60,"nulls":0,"now":"60:ed7397e97291c9767151ce37d7efb285","expect":"60:fc9f43916723c96906e8be1ef2164163"},"public.payments.order_id":{"rows":60,"nulls":12,"now":"48:fd06a5479b8884b63d1e58990866cfab","expect":"48:dff201ce71029df465870b399fb034ea","key":["n"],"now_rows":"48:9f7b6539e83f1754b9f2f1ec79033de1","expect_rows":"48:938f8e61677e1c03d51815533eef859a"},"public.shipments.order_id":{"rows":60,"nulls":0,"now":"60:ed7397e97291c9767151ce37d7efb285","expect":"60:fc9f43916723c96906e8be1ef2164163"},"public.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:db6c75a179c5a77955def6127fce346a","key":["order_id"],"now_rows":"48:e3ebe9fb22e62c539525c9ddb5652e87","expect_rows":"48:9b35ab3fd0fd93cf72a4bed43025ef5d"}},"orphans":{"public.items (tenant, order_id) \u2192 public.orders (tenant, id)":0,"public.payments (order_id) \u2192 public.orders (id)":0,"public.shipments (order_id) \u2192 public.orders (id)":0,"public.shipments (previous) \u2192 public.shipments (order_id)":0}}' -- [7176626e],
+--   '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'skip', <number 1>, 0, 0, 306, 0, 0,
+--   '{"columns":{"public.items.order_id":{"rows":120,"nulls":0,"now":"120:dae72fd2e52392ece2a39c6fafdf650a","expect":"120:f93e8722ce4792d20dd17c3de42c82c6","key":["line"],"now_rows":"120:65bc09decf3abd22ffa99220721eccc7","expect_rows":"120:c190e1c609ecbb3ab852364e3cafaf08"},"public.orders.id":{"rows":60,"nulls":0,"now":"60:ed7397e97291c9767151ce37d7efb285","expect":"60:fc9f43916723c96906e8be1ef2164163"},"public.payments.order_id":{"rows":60,"nulls":12,"now":"48:fd06a5479b8884b63d1e58990866cfab","expect":"48:dff201ce71029df465870b399fb034ea","key":["n"],"now_rows":"48:9f7b6539e83f1754b9f2f1ec79033de1","expect_rows":"48:938f8e61677e1c03d51815533eef859a"},"public.shipments.order_id":{"rows":60,"nulls":0,"now":"60:ed7397e97291c9767151ce37d7efb285","expect":"60:fc9f43916723c96906e8be1ef2164163"},"public.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:db6c75a179c5a77955def6127fce346a","key":["order_id"],"now_rows":"48:e3ebe9fb22e62c539525c9ddb5652e87","expect_rows":"48:9b35ab3fd0fd93cf72a4bed43025ef5d"}},"orphans":{"public.items (tenant, order_id) \u2192 public.orders (tenant, id)":0,"public.payments (order_id) \u2192 public.orders (id)":0,"public.shipments (order_id) \u2192 public.orders (id)":0,"public.shipments (previous) \u2192 public.shipments (order_id)":0},"kept":true}' -- [87412862],
 --   '<time>', '<time>', NULL
-INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT "public"."orders"."id" AS id FROM "public"."orders" WHERE (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END)) x, "sqluuid"."migration" g WHERE g.id = $1 ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END; -- [39c786e4]
---   1
-INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT "public"."items"."order_id" AS id FROM "public"."items" WHERE (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END)) x, "sqluuid"."migration" g WHERE g.id = $1 ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END; -- [f9cfd01c]
---   1
-INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT "public"."shipments"."order_id" AS id FROM "public"."shipments" WHERE (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)) x, "sqluuid"."migration" g WHERE g.id = $1 ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END; -- [cdc31384]
---   1
-INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT "public"."shipments"."previous" AS id FROM "public"."shipments" WHERE (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)) x, "sqluuid"."migration" g WHERE g.id = $1 ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END; -- [09c853b6]
---   1
-INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT "public"."payments"."order_id" AS id FROM "public"."payments" WHERE (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END)) x, "sqluuid"."migration" g WHERE g.id = $1 ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END; -- [52b8b85d]
---   1
+INSERT INTO "sqluuid"."migration_kept" (run_id, id) VALUES ($1, $2::uuid), ($3, $4::uuid), ($5, $6::uuid);
+--   1, '1e01aefb-efc1-687f-ad94-199ab9aba85c', 1, '1e041393-8aaa-6486-aeff-b17801b2deff', 1,
+--   '1e06e10b-c406-6723-9f19-cf420fc1cfc2'
 SELECT q.k::text FROM (SELECT $1::uuid AS k UNION ALL SELECT $2::uuid AS k UNION ALL SELECT $3::uuid AS k UNION ALL SELECT $4::uuid AS k UNION ALL SELECT $5::uuid AS k UNION ALL SELECT $6::uuid AS k UNION ALL SELECT $7::uuid AS k UNION ALL SELECT $8::uuid AS k UNION ALL SELECT $9::uuid AS k UNION ALL SELECT $10::uuid AS k UNION ALL SELECT $11::uuid AS k UNION ALL SELECT $12::uuid AS k UNION ALL SELECT $13::uuid AS k UNION ALL SELECT $14::uuid AS k UNION ALL SELECT $15::uuid AS k UNION ALL SELECT $16::uuid AS k UNION ALL SELECT $17::uuid AS k UNION ALL SELECT $18::uuid AS k UNION ALL SELECT $19::uuid AS k UNION ALL SELECT $20::uuid AS k UNION ALL SELECT $21::uuid AS k UNION ALL SELECT $22::uuid AS k UNION ALL SELECT $23::uuid AS k UNION ALL SELECT $24::uuid AS k UNION ALL SELECT $25::uuid AS k UNION ALL SELECT $26::uuid AS k UNION ALL SELECT $27::uuid AS k UNION ALL SELECT $28::uuid AS k UNION ALL SELECT $29::uuid AS k UNION ALL SELECT $30::uuid AS k UNION ALL SELECT $31::uuid AS k UNION ALL SELECT $32::uuid AS k UNION ALL SELECT $33::uuid AS k UNION ALL SELECT $34::uuid AS k UNION ALL SELECT $35::uuid AS k UNION ALL SELECT $36::uuid AS k UNION ALL SELECT $37::uuid AS k UNION ALL SELECT $38::uuid AS k UNION ALL SELECT $39::uuid AS k UNION ALL SELECT $40::uuid AS k UNION ALL SELECT $41::uuid AS k UNION ALL SELECT $42::uuid AS k UNION ALL SELECT $43::uuid AS k UNION ALL SELECT $44::uuid AS k UNION ALL SELECT $45::uuid AS k UNION ALL SELECT $46::uuid AS k UNION ALL SELECT $47::uuid AS k UNION ALL SELECT $48::uuid AS k UNION ALL SELECT $49::uuid AS k UNION ALL SELECT $50::uuid AS k UNION ALL SELECT $51::uuid AS k UNION ALL SELECT $52::uuid AS k UNION ALL SELECT $53::uuid AS k UNION ALL SELECT $54::uuid AS k UNION ALL SELECT $55::uuid AS k UNION ALL SELECT $56::uuid AS k UNION ALL SELECT $57::uuid AS k UNION ALL SELECT $58::uuid AS k UNION ALL SELECT $59::uuid AS k UNION ALL SELECT $60::uuid AS k UNION ALL SELECT $61::uuid AS k UNION ALL SELECT $62::uuid AS k UNION ALL SELECT $63::uuid AS k UNION ALL SELECT $64::uuid AS k UNION ALL SELECT $65::uuid AS k UNION ALL SELECT $66::uuid AS k UNION ALL SELECT $67::uuid AS k UNION ALL SELECT $68::uuid AS k UNION ALL SELECT $69::uuid AS k UNION ALL SELECT $70::uuid AS k UNION ALL SELECT $71::uuid AS k UNION ALL SELECT $72::uuid AS k UNION ALL SELECT $73::uuid AS k UNION ALL SELECT $74::uuid AS k UNION ALL SELECT $75::uuid AS k UNION ALL SELECT $76::uuid AS k UNION ALL SELECT $77::uuid AS k UNION ALL SELECT $78::uuid AS k UNION ALL SELECT $79::uuid AS k UNION ALL SELECT $80::uuid AS k UNION ALL SELECT $81::uuid AS k UNION ALL SELECT $82::uuid AS k UNION ALL SELECT $83::uuid AS k UNION ALL SELECT $84::uuid AS k UNION ALL SELECT $85::uuid AS k UNION ALL SELECT $86::uuid AS k UNION ALL SELECT $87::uuid AS k UNION ALL SELECT $88::uuid AS k UNION ALL SELECT $89::uuid AS k UNION ALL SELECT $90::uuid AS k UNION ALL SELECT $91::uuid AS k UNION ALL SELECT $92::uuid AS k UNION ALL SELECT $93::uuid AS k UNION ALL SELECT $94::uuid AS k UNION ALL SELECT $95::uuid AS k UNION ALL SELECT $96::uuid AS k UNION ALL SELECT $97::uuid AS k UNION ALL SELECT $98::uuid AS k UNION ALL SELECT $99::uuid AS k UNION ALL SELECT $100::uuid AS k UNION ALL SELECT $101::uuid AS k UNION ALL SELECT $102::uuid AS k UNION ALL SELECT $103::uuid AS k UNION ALL SELECT $104::uuid AS k UNION ALL SELECT $105::uuid AS k UNION ALL SELECT $106::uuid AS k UNION ALL SELECT $107::uuid AS k UNION ALL SELECT $108::uuid AS k) q ORDER BY q.k; -- [9962b554]
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
 --   '1e0059b4-4a44-6b5d-91eb-a5ecada7f655', '1e0059b4-4a44-6b5d-91eb-a5ecada7f655',
@@ -399,27 +366,21 @@ SELECT q.k::text FROM (SELECT $1::uuid AS k UNION ALL SELECT $2::uuid AS k UNION
 --   … 212 more [ac8a2572]
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 0, '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', NULL, 0,
---   '', <number 2>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 1, NULL, '010e64d4-6995-11e0-9046-051625310619', NULL, 0, '', <number 2>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 2, '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', NULL, 0,
---   '', <number 2>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 3, '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', NULL, 0,
---   '', <number 2>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 4, '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', 'ff90c438-c259-11e0-b1c5-f58a010193ba', NULL, 0,
---   '', <number 2>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 5, 'ff90c438-c259-11e0-b1c5-f58a010193ba', NULL, NULL, 0, '', <number 2>, 0, 0, 0
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 0, 0, '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 1, 0, NULL, '010e64d4-6995-11e0-9046-051625310619'
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 2, 0, '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 3, 0, '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f'
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 4, 0, '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 5, 0, 'ff90c438-c259-11e0-b1c5-f58a010193ba', NULL
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -427,30 +388,22 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'orders'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -459,365 +412,278 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
 SET synchronous_commit = off;
-SELECT CASE WHEN EXISTS (SELECT 1 FROM "sqluuid"."migration_id" WHERE run_id = $1 AND kind <> 'm') THEN 1 ELSE 0 END;
---   1
-SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint, chunks, moved FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no; -- [0a8245c1]
---   1
+SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHERE run_id = $1), (SELECT count(*) FROM "sqluuid"."migration_journal" WHERE run_id = $2 AND todo IN (1, 3)), (SELECT count(*) FROM "sqluuid"."migration_journal" WHERE run_id = $3 AND todo = 0); -- [32f957f3]
+--   1, 1, 1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
-UPDATE "sqluuid"."migration_range" SET owner = $1, token = token + 1, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2 WHERE run_id = $3 AND no = $4 AND token = $5 AND done = 0 AND lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint; -- [3dcdcd0d]
---   '<process>/1', 90000, 1, 0, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" > $1::uuid AND "public"."items"."order_id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [eee73f10]
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $3::uuid AND "public"."shipments"."order_id" <= $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" > $5::uuid AND "public"."shipments"."previous" <= $6::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" > $7::uuid AND "public"."payments"."order_id" <= $8::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [2aedceca]
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
 SELECT pg_backend_pid();
 BEGIN; -- read committed
-UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done = $2, chunks = chunks + 1, moved = moved + $3, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $4 WHERE run_id = $5 AND no = $6 AND token = $7 AND done = 0; -- [8ec0087e]
---   NULL, 1, 0, 90000, 1, 0, <number 3>
-SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [0e2eb6f6]
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
-SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND "public"."shipments"."order_id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [b1ffa398]
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
-WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(overlay(encode(substr(uuid_send("public"."orders"."id"),7,2)||substr(uuid_send("public"."orders"."id"),5,2)||substr(uuid_send("public"."orders"."id"),1,4)||substr(uuid_send("public"."orders"."id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."orders"."id" AS id), s1 AS (UPDATE "public"."items" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."items"."order_id"),7,2)||substr(uuid_send("public"."items"."order_id"),5,2)||substr(uuid_send("public"."items"."order_id"),1,4)||substr(uuid_send("public"."items"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."items"."order_id" > $3::uuid AND "public"."items"."order_id" <= $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."items"."order_id" AS id), s2 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $5::uuid AND "public"."shipments"."order_id" <= $6::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)), s3 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."previous" > $7::uuid AND "public"."shipments"."previous" <= $8::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)), s4 AS (UPDATE "public"."payments" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."payments"."order_id"),7,2)||substr(uuid_send("public"."payments"."order_id"),5,2)||substr(uuid_send("public"."payments"."order_id"),1,4)||substr(uuid_send("public"."payments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid, "n" = "n" WHERE "public"."payments"."order_id" > $9::uuid AND "public"."payments"."order_id" <= $10::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."payments"."order_id" AS id), r AS (INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT $11::bigint, id, 'm' FROM (SELECT id FROM s0 UNION SELECT id FROM s1 UNION SELECT id FROM s2 UNION SELECT id FROM s3 UNION SELECT id FROM s4) x ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END), u0 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" > $12::uuid AND "public"."shipments"."order_id" <= $13::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" > $14::uuid AND "public"."shipments"."previous" <= $15::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."previous" END WHERE ("public"."shipments"."order_id" > $16::uuid AND "public"."shipments"."order_id" <= $17::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)) OR ("public"."shipments"."previous" > $18::uuid AND "public"."shipments"."previous" <= $19::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)) RETURNING 1) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT count(*) FROM s2), (SELECT count(*) FROM s3), (SELECT count(*) FROM s4); -- [ea75ea40]
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" > $3::uuid AND "public"."items"."order_id" <= $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $5::uuid AND "public"."shipments"."order_id" <= $6::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" > $7::uuid AND "public"."shipments"."previous" <= $8::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b3 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" > $9::uuid AND "public"."payments"."order_id" <= $10::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b4) q ORDER BY k LIMIT 1; -- [ae038203]
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3',
 --   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 0
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE; -- [ff145800]
+--   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0eca77-63d2-648f-b311-d1b1a7f374a3'
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 0
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $3::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" <= $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b3 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" <= $5::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b4) q ORDER BY k LIMIT 1; -- [127d7c69]
+--   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
+--   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
+--   '010e64d4-6995-11e0-9046-051625310619'
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE; -- [7b0f13b9]
+--   '010e64d4-6995-11e0-9046-051625310619'
+SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k.run_id = $1 AND k.id IN (SELECT unnest((SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g))) LIMIT 1; -- [dff96b04]
+--   1, x'1e06995010e664d49046051625310619'
+WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(substr($1::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($1::bytea) / 16 - 1) g) AS o, (SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g) AS n), u0 AS (UPDATE "public"."orders" SET "id" = ((SELECT n FROM a)[width_bucket("public"."orders"."id", (SELECT o FROM a))]) WHERE "public"."orders"."id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u1 AS (UPDATE "public"."items" SET "order_id" = ((SELECT n FROM a)[width_bucket("public"."items"."order_id", (SELECT o FROM a))]) WHERE "public"."items"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), s2 AS MATERIALIZED (SELECT count(*) FILTER (WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[])) AS n0, count(*) FILTER (WHERE "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])) AS n1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])), u2 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket("public"."shipments"."order_id", (SELECT o FROM a))]) ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket("public"."shipments"."previous", (SELECT o FROM a))]) ELSE "public"."shipments"."previous" END WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u3 AS (UPDATE "public"."payments" SET "order_id" = ((SELECT n FROM a)[width_bucket("public"."payments"."order_id", (SELECT o FROM a))]), "n" = "n" WHERE "public"."payments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1) SELECT (SELECT count(*) FROM u0), (SELECT count(*) FROM u1), (SELECT n0 FROM s2), (SELECT n1 FROM s2), (SELECT count(*) FROM u3); -- [fc63b739]
+--   x'010e64d4699511e09046051625310619', x'1e06995010e664d49046051625310619'
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 2>, 0, 1, 6, x'010e64d4699511e09046051625310619', NULL
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 1
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 3, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+--   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
+--   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
+--   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
+--   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
+--   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
+--   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
+-- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
+--   1,
+--   x'1e0caa8072c363bfbe6373127acf670b1e0c58612c6b6312881857c78f41e0251e0a2b31c56b6ad5b9207da29f8c4a9f'
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f',
+--   x'1e0caa8072c363bfbe6373127acf670b1e0c58612c6b6312881857c78f41e0251e0a2b31c56b6ad5b9207da29f8c4a9f'
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 3>, 0, 3, 17,
+--   x'072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f',
+--   NULL
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 2
 COMMIT;
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
+--   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
 --   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba',
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba',
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba',
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
 --   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '49798c9d-3534-11e0-b74e-a88d7b2208ba', 0, 0, 90000, 1, 3, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba'
--- again [ea75ea40] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba',
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba',
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba',
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba',
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba',
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba',
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba',
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '49798c9d-3534-11e0-b74e-a88d7b2208ba'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   56, 1, 3
+-- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
+--   1,
+--   x'1e0a30e238d76db3a68baa746f3f6a2e1e044e7285356b13a72f91ff06fedc5f1e021952aed66c72aaf28ea89b3288c41e043ab3202263e383a56abe492c48e41e0a551387366d55bc11392cdca66b801e0695b440ba6a94b227d449c433224e1e0059b44a446b5d91eba5ecada7f6551e0382f467796c7096679f988c6113b01e07cef46ad66d12963c173f03320bdc1e03534497986c9db74ea88d7b2208ba' -- [4a6c11ac]
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06fedc5f2aed6c72219511e0aaf28ea89b3288c4320223e343ab11e083a56abe492c48e438736d55a55111e0bc11392cdca66b80440baa94695b11e0b227d449c433224e44a44b5d059b11e091eba5ecada7f65546779c70382f11e096679f988c6113b046ad6d127cef11e0963c173f03320bdc49798c9d353411e0b74ea88d7b2208ba' -- [aedb338f],
+--   again [4a6c11ac] x'1e0a30e238d76db3a68baa746f3f6a2e1e044e7285356b13a72f91ff06 …
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 4>, 0, 10, 56,
+--   again [aedb338f] x'238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06 …, NULL
+UPDATE "sqluuid"."migration_range" SET lo = $1 WHERE run_id = $2 AND no = $3;
+--   '49798c9d-3534-11e0-b74e-a88d7b2208ba', 1, 3
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
---   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
---   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
---   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f'
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 3, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f'
--- again [ea75ea40] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
 --   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
---   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
---   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
---   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
---   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', 1,
 --   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
 --   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
 --   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f',
 --   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   38, 1, 3
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
+--   '49798c9d-3534-11e0-b74e-a88d7b2208ba', '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f'
+-- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
+--   1,
+--   x'1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa78066600072b6a91e063585d27d633fb106488524072e7a1e07bf46449c6183a51fdc0b01cdd7351e0e6d367d1b65a1bd5e88aa6f92c41a1e0a3f9689cc66cc93034439d5f715c91e08f826e6e96f56b4ab97f80a5bdb2f' -- [d55c9621]
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01cdd73567d1b5a1e6d311e0bd5e88aa6f92c41a689cc6cca3f911e093034439d5f715c96e6e9f568f8211e0b4ab97f80a5bdb2f' -- [5131e2ce],
+--   again [d55c9621] x'1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa780666000 …
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 5>, 0, 7, 38,
+--   again [5131e2ce] x'50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a780666000 …, NULL
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 3
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 4, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+--   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
 --   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d',
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d',
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d',
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
 --   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 0, 0, 90000, 1, 4, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d'
--- again [ea75ea40] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d',
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d',
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d',
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d',
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 1,
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d',
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d',
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d',
---   '6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f', '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   57, 1, 4
+-- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
+--   1,
+--   x'1e02ebb70ee26816bb4c11771fb288791e0e66971385637384fb8d803efa17fa1e0eca7763d2648fb311d1b1a7f374a31e004b77ae986e3cb998f4cace58d3d71e03f037bb0c6be2b88b883615943ce81e0ce8a7d6606c2d984fbb015a5e32081e006f27f252639d9fbd68a82e924a601e046ce829be6feda6064d971dc1aa461e0b3c382d93602d93d3a47b7b80e1271e0a1eb8de916bf79e572b8fda751e0d' -- [8557c516]
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a37ae98e3c04b711e0b998f4cace58d3d77bb0cbe23f0311e0b88b883615943ce87d660c2dce8a11e0984fbb015a5e32087f25239d06f211e09fbd68a82e924a60829befed46ce11e0a6064d971dc1aa4682d9302db3c311e093d3a47b7b80e1278de91bf7a1eb11e09e572b8fda751e0d' -- [f5e03d82],
+--   again [8557c516] x'1e02ebb70ee26816bb4c11771fb288791e0e66971385637384fb8d803e …
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 6>, 0, 10, 57,
+--   again [f5e03d82] x'70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803e …, NULL
+UPDATE "sqluuid"."migration_range" SET lo = $1 WHERE run_id = $2 AND no = $3;
+--   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 1, 4
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+--   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
 --   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0',
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0',
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0',
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
 --   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 0, 0, 90000, 1, 4, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0'
--- again [ea75ea40] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0',
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0',
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0',
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0',
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 1,
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0',
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0',
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0',
---   '8de91bf7-a1eb-11e0-9e57-2b8fda751e0d', 'bef3a659-ec4c-11e0-a3e3-f1659cb336d0'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   57, 1, 4
+-- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
+--   1,
+--   x'1e0b62a902a46a2ea63e4f939696dfdf1e084359312b6bd0ba69210e5c863d001e01349961c06c1e84566dd97d0471451e0953d98f756e179be27df760acd3d41e03990a375960b0b6712d5113c683fe1e0425cab06a6184bcae73ad764b1fae1e05059b6f28663dbeea0307f157cad31e0931ebac486d758cc163471b08b9cd1e0b342bd20c617189e1f75655e9d2431e0ec4cbef3a6659a3e3f1659cb336d0' -- [4b7bcadc]
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c863d00961c0c1e134911e084566dd97d04714598f75e17953d11e09be27df760acd3d4a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1faeb6f2863d505911e0beea0307f157cad3bac48d75931e11e08cc163471b08b9cdbd20c171b34211e089e1f75655e9d243bef3a659ec4c11e0a3e3f1659cb336d0' -- [828b5b19],
+--   again [4b7bcadc] x'1e0b62a902a46a2ea63e4f939696dfdf1e084359312b6bd0ba69210e5c …
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 7>, 0, 10, 57,
+--   again [828b5b19] x'902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c …, NULL
+UPDATE "sqluuid"."migration_range" SET lo = $1 WHERE run_id = $2 AND no = $3;
+--   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 1, 4
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
+--   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
+--   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
 --   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857',
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857',
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857',
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
 --   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   'decd6a1a-d835-11e0-8e2c-e672cd212857', 0, 0, 90000, 1, 4, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857'
--- again [ea75ea40] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857',
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857',
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857',
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857',
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857', 1,
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857',
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857',
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857',
---   'bef3a659-ec4c-11e0-a3e3-f1659cb336d0', 'decd6a1a-d835-11e0-8e2c-e672cd212857'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   58, 1, 4
+-- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
+--   1,
+--   x'1e08066c04676d548945564fd83a995d1e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e00d72c96c76226a95fb2a74842541d1e03898ca15769498d444a0d841bd48e1e0ec23ce4546fa48706359b2914ec751e0e1d4d26a06698832bf6859b9103c51e04930d94586f2b804831b3e827a13e1e044badba9e6a659cfd413d7dffc0db1e0d835decd66a1a8e2ce672cd212857' -- [e2d330ec]
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'c0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2c96c72260d7211e0a95fb2a74842541dca157949389811e08d444a0d841bd48ece454fa4ec2311e08706359b2914ec75d26a0698e1d411e0832bf6859b9103c5d9458f2b493011e0804831b3e827a13edba9ea6544ba11e09cfd413d7dffc0dbdecd6a1ad83511e08e2ce672cd212857' -- [18faf57b],
+--   again [e2d330ec] x'1e08066c04676d548945564fd83a995d1e09840c278b61cab4a0dbbda0 …
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 8>, 0, 10, 58,
+--   again [18faf57b] x'c0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0 …, NULL
+UPDATE "sqluuid"."migration_range" SET lo = $1 WHERE run_id = $2 AND no = $3;
+--   'decd6a1a-d835-11e0-8e2c-e672cd212857', 1, 4
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 4, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [ea75ea40] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ae038203] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
 --   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
 --   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
 --   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
 --   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
 --   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   17, 1, 4
+-- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
+--   'decd6a1a-d835-11e0-8e2c-e672cd212857', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
+-- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
+--   1,
+--   x'1e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba'
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba',
+--   x'1e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba'
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 9>, 0, 3, 17,
+--   x'deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba',
+--   NULL
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 4
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 5, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [ca2a7361]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" > $3::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" > $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [5b8234dc]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 5, <number 3>
-SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [d42d6902]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [ba6d14d8]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(overlay(encode(substr(uuid_send("public"."orders"."id"),7,2)||substr(uuid_send("public"."orders"."id"),5,2)||substr(uuid_send("public"."orders"."id"),1,4)||substr(uuid_send("public"."orders"."id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."orders"."id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."orders"."id" AS id), s1 AS (UPDATE "public"."items" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."items"."order_id"),7,2)||substr(uuid_send("public"."items"."order_id"),5,2)||substr(uuid_send("public"."items"."order_id"),1,4)||substr(uuid_send("public"."items"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."items"."order_id" > $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."items"."order_id" AS id), s2 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $3::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)), s3 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."previous" > $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)), s4 AS (UPDATE "public"."payments" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."payments"."order_id"),7,2)||substr(uuid_send("public"."payments"."order_id"),5,2)||substr(uuid_send("public"."payments"."order_id"),1,4)||substr(uuid_send("public"."payments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid, "n" = "n" WHERE "public"."payments"."order_id" > $5::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."payments"."order_id" AS id), r AS (INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT $6::bigint, id, 'm' FROM (SELECT id FROM s0 UNION SELECT id FROM s1 UNION SELECT id FROM s2 UNION SELECT id FROM s3 UNION SELECT id FROM s4) x ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END), u0 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" > $7::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" > $8::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."previous" END WHERE ("public"."shipments"."order_id" > $9::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)) OR ("public"."shipments"."previous" > $10::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)) RETURNING 1) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT count(*) FROM s2), (SELECT count(*) FROM s3), (SELECT count(*) FROM s4); -- [7300687a]
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" > $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $3::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" > $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b3 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" > $5::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b4) q ORDER BY k LIMIT 1; -- [b1ac8675]
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 5
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE; -- [69362345]
+--   'ff90c438-c259-11e0-b1c5-f58a010193ba'
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 5
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 1, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
 COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [ce5d7b43]
---   '010e64d4-6995-11e0-9046-051625310619'
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" <= $3::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" <= $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [74f39d17]
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 1, <number 3>
-SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [5347e670]
---   '010e64d4-6995-11e0-9046-051625310619'
-SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [f189339c]
---   '010e64d4-6995-11e0-9046-051625310619'
-WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(overlay(encode(substr(uuid_send("public"."orders"."id"),7,2)||substr(uuid_send("public"."orders"."id"),5,2)||substr(uuid_send("public"."orders"."id"),1,4)||substr(uuid_send("public"."orders"."id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."orders"."id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."orders"."id" AS id), s1 AS (UPDATE "public"."items" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."items"."order_id"),7,2)||substr(uuid_send("public"."items"."order_id"),5,2)||substr(uuid_send("public"."items"."order_id"),1,4)||substr(uuid_send("public"."items"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid WHERE "public"."items"."order_id" <= $2::uuid AND (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."items"."order_id" AS id), s2 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $3::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)), s3 AS MATERIALIZED (SELECT ((substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."previous" <= $4::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)), s4 AS (UPDATE "public"."payments" SET "order_id" = (substr(overlay(encode(substr(uuid_send("public"."payments"."order_id"),7,2)||substr(uuid_send("public"."payments"."order_id"),5,2)||substr(uuid_send("public"."payments"."order_id"),1,4)||substr(uuid_send("public"."payments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid, "n" = "n" WHERE "public"."payments"."order_id" <= $5::uuid AND (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) RETURNING "public"."payments"."order_id" AS id), r AS (INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT $6::bigint, id, 'm' FROM (SELECT id FROM s0 UNION SELECT id FROM s1 UNION SELECT id FROM s2 UNION SELECT id FROM s3 UNION SELECT id FROM s4) x ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END), u0 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" <= $7::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."order_id"),7,2)||substr(uuid_send("public"."shipments"."order_id"),5,2)||substr(uuid_send("public"."shipments"."order_id"),1,4)||substr(uuid_send("public"."shipments"."order_id"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" <= $8::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(overlay(encode(substr(uuid_send("public"."shipments"."previous"),7,2)||substr(uuid_send("public"."shipments"."previous"),5,2)||substr(uuid_send("public"."shipments"."previous"),1,4)||substr(uuid_send("public"."shipments"."previous"),9),'hex') placing '6' from 14 for 0),2))::uuid ELSE "public"."shipments"."previous" END WHERE ("public"."shipments"."order_id" <= $9::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END)) OR ("public"."shipments"."previous" <= $10::uuid AND (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END)) RETURNING 1) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT count(*) FROM s2), (SELECT count(*) FROM s3), (SELECT count(*) FROM s4); -- [fc53d403]
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
---   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619',
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
---   '010e64d4-6995-11e0-9046-051625310619'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   6, 1, 1
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 2, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
--- again [eee73f10] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
--- again [2aedceca] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 2, <number 3>
--- again [0e2eb6f6] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
--- again [b1ffa398] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
--- again [ea75ea40] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(over …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7',
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   17, 1, 2
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 RESET synchronous_commit;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -825,30 +691,22 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'orders'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -857,42 +715,34 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
--- again [285cc43e] SELECT "public"."orders"."id", CASE WHEN (CASE WHEN get_byte …
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
--- again [cd3acd73] SELECT "public"."items"."order_id", CASE WHEN (CASE WHEN get …
+SELECT "public"."items"."order_id", "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
--- again [d17326be] SELECT "public"."shipments"."order_id", CASE WHEN (CASE WHEN …
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
--- again [6e991308] SELECT "public"."shipments"."previous", CASE WHEN (CASE WHEN …
+SELECT "public"."shipments"."previous", "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
--- again [d415d5ac] SELECT "public"."payments"."order_id", CASE WHEN (CASE WHEN …
+SELECT "public"."payments"."order_id", "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 -- again [e4d30486] SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS …
 SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 BEGIN; -- read committed
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" WHERE id = $1; -- [6c63d7bc]
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" WHERE id = $1; -- [edd4c25c]
 --   1
-UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, paused = 0, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [588decd6]
---   NULL, 'done', 0, '', 0, 0, 306, 306,
---   again [7176626e] '{"columns":{"public.items.order_id":{"rows":120,"nulls":0," …, '<time>',
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, paused = 0, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [d0e289f5]
+--   NULL, 'done', 0, 0, 0, 306,
+--   again [87412862] '{"columns":{"public.items.order_id":{"rows":120,"nulls":0," …, '<time>',
 --   '<time>', 1, <number 1>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
@@ -921,8 +771,6 @@ SET standard_conforming_strings = on;
 SET default_tablespace = '';
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -930,30 +778,22 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'orders'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -962,62 +802,37 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
--- again [b78f91a7] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+-- again [35125d5e] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
-COMMIT;
-SELECT "public"."orders"."id"::text FROM "public"."orders" WHERE CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."orders"."id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [0ff5b736]
---   1
-SELECT "public"."items"."order_id"::text FROM "public"."items" WHERE CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."items"."order_id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [42e97d9f]
---   1
-SELECT "public"."shipments"."order_id"::text FROM "public"."shipments" WHERE CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [e4b9c581]
---   1
-SELECT "public"."shipments"."previous"::text FROM "public"."shipments" WHERE CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."shipments"."previous") IS NULL ELSE (1 = 0) END LIMIT 10; -- [3635a5be]
---   1
-SELECT "public"."payments"."order_id"::text FROM "public"."payments" WHERE CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."payments"."order_id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [6cc0218f]
+SELECT id FROM "sqluuid"."migration_kept" WHERE run_id = $1;
 --   1
 SELECT CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 6 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 6 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN ((substr(encode(uuid_send(v.k),'hex'),8,5)||substr(encode(uuid_send(v.k),'hex'),14,3)||substr(encode(uuid_send(v.k),'hex'),4,4)||'1'||substr(encode(uuid_send(v.k),'hex'),1,3)||substr(encode(uuid_send(v.k),'hex'),17))::uuid)::text END FROM (SELECT $1::uuid AS k) v; -- [606f97b9]
 --   '<id 2>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
-SELECT "public"."orders"."id", CASE WHEN CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL; -- [e73e5ca4]
---   1
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
-SELECT "public"."items"."order_id", CASE WHEN CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL; -- [a98fb00e]
---   1
+SELECT "public"."items"."order_id", "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
-SELECT "public"."shipments"."order_id", CASE WHEN CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL; -- [86572142]
---   1
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
-SELECT "public"."shipments"."previous", CASE WHEN CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, "public"."shipments"."order_id", CASE WHEN CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL; -- [08054b3e]
---   1, 1
+SELECT "public"."shipments"."previous", "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
-SELECT "public"."payments"."order_id", CASE WHEN CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL; -- [cb247ecb]
---   1
+SELECT "public"."payments"."order_id", "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 -- again [e4d30486] SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS …
 SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [38298e3a] WITH RECURSIVE used(oid, depth) AS ( SELECT r.ev_class, 1 F …
 --   '{"public","public","public","public","public"}',
 --   '{"orders","items","shipments","shipments","payments"}',
@@ -1034,8 +849,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'payments', 'order_id'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -1048,8 +861,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'orders', '{"id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -1062,8 +873,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'items', '{"order_id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -1076,8 +885,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments', '{"order_id","previous"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -1124,49 +931,21 @@ EXPLAIN UPDATE "public"."items" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "previous" = "previous" WHERE false;
 EXPLAIN UPDATE "public"."payments" SET "order_id" = "order_id" WHERE false;
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
--- again [96ac203f] SELECT current_setting('server_version_num')::int >= 140000 …
---   '"public"."orders"'
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
 BEGIN; -- read committed
--- again [6c63d7bc] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [edd4c25c] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
-UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [4901820b]
---   '<hash 1>', 'undoing', 1, '', 0, 0, 0, 306,
---   '{"columns":{"public.items.order_id":{"rows":120,"nulls":0,"now":"120:f93e8722ce4792d20dd17c3de42c82c6","expect":"120:dae72fd2e52392ece2a39c6fafdf650a","key":["line"],"now_rows":"120:c190e1c609ecbb3ab852364e3cafaf08","expect_rows":"120:65bc09decf3abd22ffa99220721eccc7"},"public.orders.id":{"rows":60,"nulls":0,"now":"60:fc9f43916723c96906e8be1ef2164163","expect":"60:ed7397e97291c9767151ce37d7efb285"},"public.payments.order_id":{"rows":60,"nulls":12,"now":"48:dff201ce71029df465870b399fb034ea","expect":"48:fd06a5479b8884b63d1e58990866cfab","key":["n"],"now_rows":"48:938f8e61677e1c03d51815533eef859a","expect_rows":"48:9f7b6539e83f1754b9f2f1ec79033de1"},"public.shipments.order_id":{"rows":60,"nulls":0,"now":"60:fc9f43916723c96906e8be1ef2164163","expect":"60:ed7397e97291c9767151ce37d7efb285"},"public.shipments.previous":{"rows":60,"nulls":12,"now":"48:db6c75a179c5a77955def6127fce346a","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:9b35ab3fd0fd93cf72a4bed43025ef5d","expect_rows":"48:e3ebe9fb22e62c539525c9ddb5652e87"}},"orphans":{"public.items (tenant, order_id) \u2192 public.orders (tenant, id)":0,"public.payments (order_id) \u2192 public.orders (id)":0,"public.shipments (order_id) \u2192 public.orders (id)":0,"public.shipments (previous) \u2192 public.shipments (order_id)":0}}' -- [dc4327bd],
---   '<time>', NULL, 1, <number 4>
--- again [9962b554] SELECT q.k::text FROM (SELECT $1::uuid AS k UNION ALL SELECT …
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
---   '072c33bf-caa8-11e0-be63-73127acf670b', '072c33bf-caa8-11e0-be63-73127acf670b',
---   … 104 more [0f6af1ea]
--- again [875f93bf] SELECT q.k::text FROM (SELECT $1::uuid AS k UNION ALL SELECT …
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
---   '072c33bf-caa8-11e0-be63-73127acf670b', '072c33bf-caa8-11e0-be63-73127acf670b',
---   … 212 more [ac8a2572]
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [5e404d8a]
+--   '<hash 1>', 'undoing', 0, 0, 0, 306,
+--   '{"columns":{"public.items.order_id":{"rows":120,"nulls":0,"now":"120:f93e8722ce4792d20dd17c3de42c82c6","expect":"120:dae72fd2e52392ece2a39c6fafdf650a","key":["line"],"now_rows":"120:c190e1c609ecbb3ab852364e3cafaf08","expect_rows":"120:65bc09decf3abd22ffa99220721eccc7"},"public.orders.id":{"rows":60,"nulls":0,"now":"60:fc9f43916723c96906e8be1ef2164163","expect":"60:ed7397e97291c9767151ce37d7efb285"},"public.payments.order_id":{"rows":60,"nulls":12,"now":"48:dff201ce71029df465870b399fb034ea","expect":"48:fd06a5479b8884b63d1e58990866cfab","key":["n"],"now_rows":"48:938f8e61677e1c03d51815533eef859a","expect_rows":"48:9f7b6539e83f1754b9f2f1ec79033de1"},"public.shipments.order_id":{"rows":60,"nulls":0,"now":"60:fc9f43916723c96906e8be1ef2164163","expect":"60:ed7397e97291c9767151ce37d7efb285"},"public.shipments.previous":{"rows":60,"nulls":12,"now":"48:db6c75a179c5a77955def6127fce346a","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:9b35ab3fd0fd93cf72a4bed43025ef5d","expect_rows":"48:e3ebe9fb22e62c539525c9ddb5652e87"}},"orphans":{"public.items (tenant, order_id) \u2192 public.orders (tenant, id)":0,"public.payments (order_id) \u2192 public.orders (id)":0,"public.shipments (order_id) \u2192 public.orders (id)":0,"public.shipments (previous) \u2192 public.shipments (order_id)":0},"kept":true}' -- [4b0cb5a7],
+--   '<time>', NULL, 1, <number 10>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 0, '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', NULL, 0,
---   '', <number 5>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 1, NULL, '010e64d4-6995-11e0-9046-051625310619', NULL, 0, '', <number 5>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 2, '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', NULL, 0,
---   '', <number 5>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 3, '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e046ce8-29be-6fed-a606-4d971dc1aa46', NULL, 0,
---   '', <number 5>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 4, '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', NULL, 0,
---   '', <number 5>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 5, 'ff90c438-c259-11e0-b1c5-f58a010193ba', NULL, NULL, 0, '', <number 5>, 0, 0, 0
+UPDATE "sqluuid"."migration_journal" SET todo = CASE todo WHEN 0 THEN 1 ELSE 2 END WHERE run_id = $1;
+--   1
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -1174,30 +953,22 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'orders'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -1206,396 +977,143 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
 SET synchronous_commit = off;
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-COMMIT;
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 0, <number 5>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" > $1::uuid AND "public"."items"."order_id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [05f975b4]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $4::uuid AND "public"."shipments"."order_id" <= $5::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $6 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" > $7::uuid AND "public"."shipments"."previous" <= $8::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $9 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" > $10::uuid AND "public"."payments"."order_id" <= $11::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $12 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [8b4cdcff]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
 SELECT pg_backend_pid();
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 0, <number 6>
-SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [d03747cf]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND "public"."shipments"."order_id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [cd2453d5]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(encode(uuid_send("public"."orders"."id"),'hex'),8,5)||substr(encode(uuid_send("public"."orders"."id"),'hex'),14,3)||substr(encode(uuid_send("public"."orders"."id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."orders"."id"),'hex'),1,3)||substr(encode(uuid_send("public"."orders"."id"),'hex'),17))::uuid WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."orders"."id" AS id), s1 AS (UPDATE "public"."items" SET "order_id" = (substr(encode(uuid_send("public"."items"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."items"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),17))::uuid WHERE "public"."items"."order_id" > $4::uuid AND "public"."items"."order_id" <= $5::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $6 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."items"."order_id" AS id), s2 AS MATERIALIZED (SELECT ((substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),17))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $7::uuid AND "public"."shipments"."order_id" <= $8::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $9 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END), s3 AS MATERIALIZED (SELECT ((substr(encode(uuid_send("public"."shipments"."previous"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),17))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."previous" > $10::uuid AND "public"."shipments"."previous" <= $11::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $12 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END), s4 AS (UPDATE "public"."payments" SET "order_id" = (substr(encode(uuid_send("public"."payments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),17))::uuid, "n" = "n" WHERE "public"."payments"."order_id" > $13::uuid AND "public"."payments"."order_id" <= $14::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $15 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."payments"."order_id" AS id), u0 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" > $16::uuid AND "public"."shipments"."order_id" <= $17::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $18 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN (substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),17))::uuid ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" > $19::uuid AND "public"."shipments"."previous" <= $20::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $21 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN (substr(encode(uuid_send("public"."shipments"."previous"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),17))::uuid ELSE "public"."shipments"."previous" END WHERE ("public"."shipments"."order_id" > $22::uuid AND "public"."shipments"."order_id" <= $23::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $24 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END) OR ("public"."shipments"."previous" > $25::uuid AND "public"."shipments"."previous" <= $26::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $27 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END) RETURNING 1) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT count(*) FROM s2), (SELECT count(*) FROM s3), (SELECT count(*) FROM s4); -- [79dfcf82]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 0
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e01349961c06c1e84566dd97d0471451e03990a375960b0b6712d5113c683fe1e0425cab06a6184bcae73ad764b1fae1e05059b6f28663dbeea0307f157cad31e084359312b6bd0ba69210e5c863d001e0931ebac486d758cc163471b08b9cd1e0953d98f756e179be27df760acd3d41e0b342bd20c617189e1f75655e9d2431e0b62a902a46a2ea63e4f939696dfdf1e0ec4cbef3a6659a3e3f1659cb336d0' -- [11f5bb50],
+--   x'961c0c1e134911e084566dd97d047145a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1faeb6f2863d505911e0beea0307f157cad39312bbd0843511e0ba69210e5c863d00bac48d75931e11e08cc163471b08b9cd98f75e17953d11e09be27df760acd3d4bd20c171b34211e089e1f75655e9d243902a4a2eb62a11e0a63e4f939696dfdfbef3a659ec4c11e0a3e3f1659cb336d0' -- [867ed114]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   57, 10, again [828b5b19] x'902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c …, 1,
+--   <number 7>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 5, <number 5>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [b76510ca]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $3::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $4 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" > $5::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $6 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" > $7::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $8 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [0e766c42]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 5, <number 6>
-SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [cfa62e6d]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [8626afb6]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(encode(uuid_send("public"."orders"."id"),'hex'),8,5)||substr(encode(uuid_send("public"."orders"."id"),'hex'),14,3)||substr(encode(uuid_send("public"."orders"."id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."orders"."id"),'hex'),1,3)||substr(encode(uuid_send("public"."orders"."id"),'hex'),17))::uuid WHERE "public"."orders"."id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."orders"."id" AS id), s1 AS (UPDATE "public"."items" SET "order_id" = (substr(encode(uuid_send("public"."items"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."items"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),17))::uuid WHERE "public"."items"."order_id" > $3::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $4 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."items"."order_id" AS id), s2 AS MATERIALIZED (SELECT ((substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),17))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $5::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $6 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END), s3 AS MATERIALIZED (SELECT ((substr(encode(uuid_send("public"."shipments"."previous"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),17))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."previous" > $7::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $8 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END), s4 AS (UPDATE "public"."payments" SET "order_id" = (substr(encode(uuid_send("public"."payments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),17))::uuid, "n" = "n" WHERE "public"."payments"."order_id" > $9::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $10 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."payments"."order_id" AS id), u0 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" > $11::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $12 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN (substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),17))::uuid ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" > $13::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $14 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN (substr(encode(uuid_send("public"."shipments"."previous"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),17))::uuid ELSE "public"."shipments"."previous" END WHERE ("public"."shipments"."order_id" > $15::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $16 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END) OR ("public"."shipments"."previous" > $17::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $18 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END) RETURNING 1) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT count(*) FROM s2), (SELECT count(*) FROM s3), (SELECT count(*) FROM s4); -- [b43eb0c6]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 5
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e06995010e664d49046051625310619', x'010e64d4699511e09046051625310619'
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   6, 1, x'010e64d4699511e09046051625310619', 1, <number 2>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 1, <number 5>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [73aa3c6b]
---   '010e64d4-6995-11e0-9046-051625310619', 1
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $3::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $4 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" <= $5::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $6 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" <= $7::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $8 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [d5ff6d5a]
---   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619', 1,
---   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619', 1
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 1, <number 6>
-SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [f9bede32]
---   '010e64d4-6995-11e0-9046-051625310619', 1
-SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [6fb54f25]
---   '010e64d4-6995-11e0-9046-051625310619', 1
-WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(encode(uuid_send("public"."orders"."id"),'hex'),8,5)||substr(encode(uuid_send("public"."orders"."id"),'hex'),14,3)||substr(encode(uuid_send("public"."orders"."id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."orders"."id"),'hex'),1,3)||substr(encode(uuid_send("public"."orders"."id"),'hex'),17))::uuid WHERE "public"."orders"."id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."orders"."id" AS id), s1 AS (UPDATE "public"."items" SET "order_id" = (substr(encode(uuid_send("public"."items"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."items"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),17))::uuid WHERE "public"."items"."order_id" <= $3::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $4 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."items"."order_id" AS id), s2 AS MATERIALIZED (SELECT ((substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),17))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $5::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $6 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END), s3 AS MATERIALIZED (SELECT ((substr(encode(uuid_send("public"."shipments"."previous"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),17))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."previous" <= $7::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $8 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END), s4 AS (UPDATE "public"."payments" SET "order_id" = (substr(encode(uuid_send("public"."payments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),17))::uuid, "n" = "n" WHERE "public"."payments"."order_id" <= $9::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $10 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."payments"."order_id" AS id), u0 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" <= $11::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $12 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN (substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),17))::uuid ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" <= $13::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $14 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN (substr(encode(uuid_send("public"."shipments"."previous"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),17))::uuid ELSE "public"."shipments"."previous" END WHERE ("public"."shipments"."order_id" <= $15::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $16 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END) OR ("public"."shipments"."previous" <= $17::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $18 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END) RETURNING 1) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT count(*) FROM s2), (SELECT count(*) FROM s3), (SELECT count(*) FROM s4); -- [e3954766]
---   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619', 1,
---   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619', 1,
---   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619', 1,
---   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619', 1,
---   '010e64d4-6995-11e0-9046-051625310619', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa78066600072b6a91e063585d27d633fb106488524072e7a1e07bf46449c6183a51fdc0b01cdd7351e08f826e6e96f56b4ab97f80a5bdb2f1e0a3f9689cc66cc93034439d5f715c91e0e6d367d1b65a1bd5e88aa6f92c41a' -- [083d2d32],
+--   x'50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01cdd7356e6e9f568f8211e0b4ab97f80a5bdb2f689cc6cca3f911e093034439d5f715c967d1b5a1e6d311e0bd5e88aa6f92c41a' -- [20a9d912]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   38, 7, again [5131e2ce] x'50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a780666000 …, 1,
+--   <number 5>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 2, <number 5>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 2, <number 6>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   5, 1, 2
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e0a2b31c56b6ad5b9207da29f8c4a9f1e0c58612c6b6312881857c78f41e0251e0caa8072c363bfbe6373127acf670b',
+--   x'1c56bad5a2b311e0b9207da29f8c4a9f12c6b312c58611e0881857c78f41e025072c33bfcaa811e0be6373127acf670b'
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   17, 3,
+--   x'072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f',
+--   1, <number 3>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 3, <number 5>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', 0, 0, 90000, 1, 3, <number 6>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e0382f4-6779-6c70-9667-9f988c6113b0', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   55, 1, 3
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba',
+--   x'deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba'
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   17, 3,
+--   x'deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba',
+--   1, <number 9>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', 0, 0, 90000, 1, 3, <number 6>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e0382f4-6779-6c70-9667-9f988c6113b0', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   56, 1, 3
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e0059b44a446b5d91eba5ecada7f6551e021952aed66c72aaf28ea89b3288c41e03534497986c9db74ea88d7b2208ba1e0382f467796c7096679f988c6113b01e043ab3202263e383a56abe492c48e41e044e7285356b13a72f91ff06fedc5f1e0695b440ba6a94b227d449c433224e1e07cef46ad66d12963c173f03320bdc1e0a30e238d76db3a68baa746f3f6a2e1e0a551387366d55bc11392cdca66b80' -- [184081d9],
+--   x'44a44b5d059b11e091eba5ecada7f6552aed6c72219511e0aaf28ea89b3288c449798c9d353411e0b74ea88d7b2208ba46779c70382f11e096679f988c6113b0320223e343ab11e083a56abe492c48e428535b1344e711e0a72f91ff06fedc5f440baa94695b11e0b227d449c433224e46ad6d127cef11e0963c173f03320bdc238d7db3a30e11e0a68baa746f3f6a2e38736d55a55111e0bc11392cdca66b80' -- [fced9249]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   56, 10, again [aedb338f] x'238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06 …, 1,
+--   <number 4>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 3, <number 6>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e046ce8-29be-6fed-a606-4d971dc1aa46', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 3
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e00d72c96c76226a95fb2a74842541d1e03898ca15769498d444a0d841bd48e1e044badba9e6a659cfd413d7dffc0db1e04930d94586f2b804831b3e827a13e1e08066c04676d548945564fd83a995d1e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e0d835decd66a1a8e2ce672cd2128571e0e1d4d26a06698832bf6859b9103c51e0ec23ce4546fa48706359b2914ec75' -- [18e01343],
+--   x'c96c72260d7211e0a95fb2a74842541dca157949389811e08d444a0d841bd48edba9ea6544ba11e09cfd413d7dffc0dbd9458f2b493011e0804831b3e827a13ec0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2decd6a1ad83511e08e2ce672cd212857d26a0698e1d411e0832bf6859b9103c5ce454fa4ec2311e08706359b2914ec75' -- [473eecf5]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   58, 10, again [18faf57b] x'c0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0 …, 1,
+--   <number 8>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 4, <number 5>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 0, 0, 90000, 1, 4, <number 6>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1,
---   '1e046ce8-29be-6fed-a606-4d971dc1aa46', '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   57, 1, 4
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e004b77ae986e3cb998f4cace58d3d71e006f27f252639d9fbd68a82e924a601e02ebb70ee26816bb4c11771fb288791e03f037bb0c6be2b88b883615943ce81e046ce829be6feda6064d971dc1aa461e0a1eb8de916bf79e572b8fda751e0d1e0b3c382d93602d93d3a47b7b80e1271e0ce8a7d6606c2d984fbb015a5e32081e0e66971385637384fb8d803efa17fa1e0eca7763d2648fb311d1b1a7f374a3' -- [1124fb3a],
+--   x'7ae98e3c04b711e0b998f4cace58d3d77f25239d06f211e09fbd68a82e924a6070ee28162ebb11e0bb4c11771fb288797bb0cbe23f0311e0b88b883615943ce8829befed46ce11e0a6064d971dc1aa468de91bf7a1eb11e09e572b8fda751e0d82d9302db3c311e093d3a47b7b80e1277d660c2dce8a11e0984fbb015a5e320871385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a3' -- [226783c2]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   57, 10, again [f5e03d82] x'70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803e …, 1,
+--   <number 6>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1,
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1,
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1,
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', 0, 0, 90000, 1, 4, <number 6>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1,
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1,
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1,
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1,
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1,
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1,
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1,
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1,
---   '1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f', '1e0b342b-d20c-6171-89e1-f75655e9d243', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   58, 1, 4
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
 COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1,
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1,
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1,
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 0, 0, 90000, 1, 4, <number 6>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1,
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1,
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1,
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1,
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1,
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1,
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1,
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1,
---   '1e0b342b-d20c-6171-89e1-f75655e9d243', '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   59, 1, 4
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 4, <number 6>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   16, 1, 4
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 RESET synchronous_commit;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -1603,30 +1121,22 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'orders'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -1635,52 +1145,41 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
+SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
+--   1
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
--- again [e73e5ca4] SELECT "public"."orders"."id", CASE WHEN CASE WHEN (CASE WHE …
---   1
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
--- again [a98fb00e] SELECT "public"."items"."order_id", CASE WHEN CASE WHEN (CAS …
---   1
+SELECT "public"."items"."order_id", "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
--- again [86572142] SELECT "public"."shipments"."order_id", CASE WHEN CASE WHEN …
---   1
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
--- again [08054b3e] SELECT "public"."shipments"."previous", CASE WHEN CASE WHEN …
---   1, 1
+SELECT "public"."shipments"."previous", "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
--- again [cb247ecb] SELECT "public"."payments"."order_id", CASE WHEN CASE WHEN ( …
---   1
+SELECT "public"."payments"."order_id", "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 -- again [e4d30486] SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS …
 SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 BEGIN; -- read committed
--- again [6c63d7bc] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [edd4c25c] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
--- again [588decd6] UPDATE "sqluuid"."migration" SET active = $1, state = $2, pi …
---   NULL, 'undone', 1, '', 0, 0, 306, 306,
---   again [dc4327bd] '{"columns":{"public.items.order_id":{"rows":120,"nulls":0," …, '<time>',
---   '<time>', 1, <number 7>
+-- again [d0e289f5] UPDATE "sqluuid"."migration" SET active = $1, state = $2, pa …
+--   NULL, 'undone', 0, 0, 306, 306,
+--   again [4b0cb5a7] '{"columns":{"public.items.order_id":{"rows":120,"nulls":0," …, '<time>',
+--   '<time>', 1, <number 11>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-DELETE FROM "sqluuid"."migration_id" WHERE run_id = $1;
+DELETE FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
-DELETE FROM "sqluuid"."migration_packed" WHERE run_id = $1;
+DELETE FROM "sqluuid"."migration_kept" WHERE run_id = $1;
 --   1
 COMMIT;

@@ -30,8 +30,6 @@ WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
   AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
 ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1; -- [362f1312]
 --   'parent', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
        a.attgenerated <> '',
        EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
@@ -67,14 +65,10 @@ WHERE k.contype = 'f' AND k.conparentid = 0
 ORDER BY k.oid, u.ord; -- [93038ca8]
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'child', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'child'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'child'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
 WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 0
  AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0)) AND a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
@@ -86,8 +80,6 @@ WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 
 --   'public', 'parent'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'child'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT x.indexrelid::bigint, a.attname,
        a.attidentity = 'a' OR NOT has_column_privilege(a.attrelid, a.attnum, 'UPDATE')
        OR EXISTS (SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
@@ -101,21 +93,17 @@ WHERE n.nspname = $1 AND c.relname = $2 AND u.ord <= x.indnkeyatts
   AND NOT EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid AND g.attgenerated <> '' AND NOT g.attisdropped)
 ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
 --   'public', 'parent'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'child'
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_kept'), (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'); -- [1d0b9315]
 SELECT CASE WHEN (CASE WHEN v.k::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length(v.k::text) = 36 THEN true ELSE false END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN v.k::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length(v.k::text) = 36 THEN true ELSE false END) THEN ((substr(v.k::text,16,3)||substr(v.k::text,10,4)||substr(v.k::text,1,1)||'-'||substr(v.k::text,2,4)||'-6'||substr(v.k::text,6,3)||substr(v.k::text,19))::text)::text END FROM (SELECT $1::text AS k) v; -- [ac07d531]
 --   '<id 1>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "public"."parent" WHERE "id" IS NULL;
-SELECT "public"."parent"."id", CASE WHEN (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."parent" WHERE "public"."parent"."id" IS NOT NULL; -- [f81ce8d0]
+SELECT "public"."parent"."id" FROM "public"."parent" WHERE "public"."parent"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."child" WHERE "parent" IS NULL;
-SELECT "public"."child"."parent", CASE WHEN (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."child"."n" FROM "public"."child" WHERE "public"."child"."parent" IS NOT NULL; -- [486d20e3]
+SELECT "public"."child"."parent", "public"."child"."n" FROM "public"."child" WHERE "public"."child"."parent" IS NOT NULL;
 SELECT count(*) FROM "public"."child" c WHERE c."parent" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."parent" p WHERE p."id" = c."parent");
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 WITH RECURSIVE used(oid, depth) AS (
  SELECT r.ev_class, 1 FROM unnest($1::text[], $2::text[], $3::text[]) w(s, t, a) JOIN pg_namespace n ON n.nspname = w.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = w.t
  JOIN pg_attribute a ON a.attname = w.a AND (a.attrelid = c.oid OR a.attrelid IN (SELECT relid FROM pg_partition_tree(c.oid)))
@@ -162,8 +150,6 @@ ORDER BY 1; -- [b0312742]
 --   'public', 'child', 'parent'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'parent', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'parent'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -194,8 +180,6 @@ ORDER BY x.relid; -- [b4512469]
 --   'public', 'parent', '{"id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'child', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'child'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -241,52 +225,47 @@ SET standard_conforming_strings = on;
 SET default_tablespace = '';
 EXPLAIN UPDATE "public"."parent" SET "id" = "id" WHERE false;
 EXPLAIN UPDATE "public"."child" SET "parent" = "parent" WHERE false;
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [6ed8d165]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [5119a0b5]
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved FROM "sqluuid"."migration_range" WHERE 1 = 0;
+SELECT run_id, no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, n, ids FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT run_id, id, kind FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
+SELECT run_id, no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT run_id, id FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
 DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sqluuid') THEN CREATE SCHEMA sqluuid; END IF; END $$;
-CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [84ad014b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)); -- [8841227b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_packed (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids bytea NOT NULL, PRIMARY KEY (run_id, no));
-CREATE TABLE IF NOT EXISTS sqluuid.migration_id (run_id bigint NOT NULL, id uuid NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id));
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
-SELECT current_setting('server_version_num')::int >= 140000 AND c.relkind = 'r', pg_relation_size(c.oid) / current_setting('block_size')::bigint, CASE WHEN c.relpages > 0 AND c.reltuples > 0 THEN c.reltuples / c.relpages ELSE 0 END FROM pg_class c JOIN pg_am a ON a.oid = c.relam AND a.amname = 'heap' WHERE c.oid = $1::text::regclass; -- [96ac203f]
---   '"public"."parent"'
+CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [72bcec11]
+CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no));
+CREATE TABLE IF NOT EXISTS sqluuid.migration_journal (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids bytea NOT NULL, odd text, PRIMARY KEY (run_id, no)); -- [344583dd]
+ALTER TABLE sqluuid.migration_journal ALTER COLUMN ids SET STORAGE EXTERNAL;
+CREATE TABLE IF NOT EXISTS sqluuid.migration_kept (run_id bigint NOT NULL, id uuid NOT NULL, PRIMARY KEY (run_id, id));
 BEGIN; -- read committed
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" ORDER BY id DESC; -- [b78f91a7]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" ORDER BY id DESC; -- [35125d5e]
 SELECT "public"."parent"."id"::text FROM "public"."parent" WHERE "public"."parent"."id" IS NOT NULL AND NOT (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) LIMIT 1; -- [34df008c]
 SELECT "public"."child"."parent"::text FROM "public"."child" WHERE "public"."child"."parent" IS NOT NULL AND NOT (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) LIMIT 1; -- [1bab620b]
 SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "sqluuid"."migration";
-INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21); -- [dcbbe889]
---   1, 2, 'v1-to-v6', '["public.parent.id","public.child.parent"]', '<hash 1>', '<hash 2>',
---   '<hash 1>', 'running', 'fail', 0, '', <number 1>, 0, 0, 120, 0, 0,
+INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19); -- [c2ad22ef]
+--   1, 3, 'v1-to-v6', '["public.parent.id","public.child.parent"]', '<hash 1>', '<hash 2>',
+--   '<hash 1>', 'running', 'fail', <number 1>, 0, 0, 120, 0, 0,
 --   '{"columns":{"public.child.parent":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661","key":["n"],"now_rows":"60:e56634988c464943a67ecc362af7d12d","expect_rows":"60:048f83ec49608160d8792f78d88e33e2"},"public.parent.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"}},"orphans":{"public.child (parent) \u2192 public.parent (id)":0}}' -- [171515ee],
 --   '<time>', '<time>', NULL
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 0, NULL, NULL, NULL, 0, '', <number 2>, 0, 0, 0
+INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $2, $3, $4, $5);
+--   1, 0, 0, NULL, NULL
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'parent', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'parent'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -294,125 +273,230 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'child', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'child'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'child'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'parent'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'child'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'parent'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'child'
 SET synchronous_commit = off;
-SELECT CASE WHEN EXISTS (SELECT 1 FROM "sqluuid"."migration_id" WHERE run_id = $1 AND kind <> 'm') THEN 1 ELSE 0 END;
---   1
-SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint, chunks, moved FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no; -- [0a8245c1]
---   1
+SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHERE run_id = $1), (SELECT count(*) FROM "sqluuid"."migration_journal" WHERE run_id = $2 AND todo IN (1, 3)), (SELECT count(*) FROM "sqluuid"."migration_journal" WHERE run_id = $3 AND todo = 0); -- [32f957f3]
+--   1, 1, 1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
-UPDATE "sqluuid"."migration_range" SET owner = $1, token = token + 1, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2 WHERE run_id = $3 AND no = $4 AND token = $5 AND done = 0 AND lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint; -- [3dcdcd0d]
---   '<process>/1', 90000, 1, 0, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."parent"."id" AS k FROM "public"."parent" WHERE (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) ORDER BY "public"."parent"."id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [c26be038]
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."child"."parent" AS k FROM "public"."child" WHERE "public"."child"."parent" <= $1::text AND (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) ORDER BY "public"."child"."parent" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [4770f82b]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
 SELECT pg_backend_pid();
 BEGIN; -- read committed
-UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done = $2, chunks = chunks + 1, moved = moved + $3, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $4 WHERE run_id = $5 AND no = $6 AND token = $7 AND done = 0; -- [8ec0087e]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 0, 0, 90000, 1, 0, <number 3>
-SELECT count(*) FROM (SELECT 1 FROM "public"."parent" WHERE "public"."parent"."id" <= $1::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) ORDER BY "public"."parent"."id" FOR UPDATE) l; -- [ec6f6308]
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+SELECT k::text FROM (SELECT k FROM (SELECT "public"."parent"."id" AS k FROM "public"."parent" WHERE (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) ORDER BY "public"."parent"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."child"."parent" AS k FROM "public"."child" WHERE (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) ORDER BY "public"."child"."parent" LIMIT 1 OFFSET 19) b1) q ORDER BY k LIMIT 1; -- [de4c27a3]
+SELECT "public"."parent"."id" FROM "public"."parent" WHERE "public"."parent"."id" <= $1::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) ORDER BY "public"."parent"."id" FOR UPDATE; -- [8fe1bedf]
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
-WITH s0 AS (UPDATE "public"."parent" SET "id" = (substr("public"."parent"."id"::text,16,3)||substr("public"."parent"."id"::text,10,4)||substr("public"."parent"."id"::text,1,1)||'-'||substr("public"."parent"."id"::text,2,4)||'-6'||substr("public"."parent"."id"::text,6,3)||substr("public"."parent"."id"::text,19))::text WHERE "public"."parent"."id" <= $1::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) RETURNING ("public"."parent"."id"::text)::uuid AS id), s1 AS (UPDATE "public"."child" SET "parent" = (substr("public"."child"."parent"::text,16,3)||substr("public"."child"."parent"::text,10,4)||substr("public"."child"."parent"::text,1,1)||'-'||substr("public"."child"."parent"::text,2,4)||'-6'||substr("public"."child"."parent"::text,6,3)||substr("public"."child"."parent"::text,19))::text, "n" = "n" WHERE "public"."child"."parent" <= $2::text AND (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) RETURNING ("public"."child"."parent"::text)::uuid AS id) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s0), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s1); -- [ae817a57]
+WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(substr($1::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($1::bytea) / 16 - 1) g) AS o, (SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g) AS n), k AS MATERIALIZED (SELECT string_to_array($3::text, E'\n')::text[] AS k), u0 AS (UPDATE "public"."parent" SET "id" = (substr("public"."parent"."id"::text,16,3)||substr("public"."parent"."id"::text,10,4)||substr("public"."parent"."id"::text,1,1)||'-'||substr("public"."parent"."id"::text,2,4)||'-6'||substr("public"."parent"."id"::text,6,3)||substr("public"."parent"."id"::text,19))::text WHERE "public"."parent"."id" = ANY ((SELECT k FROM k)::text[]) RETURNING 1), u1 AS (UPDATE "public"."child" SET "parent" = (substr("public"."child"."parent"::text,16,3)||substr("public"."child"."parent"::text,10,4)||substr("public"."child"."parent"::text,1,1)||'-'||substr("public"."child"."parent"::text,2,4)||'-6'||substr("public"."child"."parent"::text,6,3)||substr("public"."child"."parent"::text,19))::text, "n" = "n" WHERE "public"."child"."parent" = ANY ((SELECT k FROM k)::text[]) RETURNING 1) SELECT (SELECT count(*) FROM u0), (SELECT count(*) FROM u1); -- [99bdc2ce]
+--   x'010e64d4699511e09046051625310619072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f223b2424e02c11e0abbd37c6cf2ac1de238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06fedc5f2aed6c72219511e0aaf28ea89b3288c42d1b3255a84111e0a0550b831b2e9e5a320223e343ab11e083a56abe492c48e438736d55a55111e0bc11392cdca66b8038aaa486413911e0aeffb17801b2deff440baa94695b11e0b227d449c433224e44a44b5d059b11e091eba5ecada7f65546548a238c8211e0b065953e421a1fd146779c70382f11e096679f988c6113b046ad6d127cef11e0963c173f03320bdc49798c9d353411e0b74ea88d7b2208ba50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a9' -- [04679d9d],
+--   x'1e06995010e664d490460516253106191e0caa8072c363bfbe6373127acf670b1e0c58612c6b6312881857c78f41e0251e0a2b31c56b6ad5b9207da29f8c4a9f1e0e02c223b26424abbd37c6cf2ac1de1e0a30e238d76db3a68baa746f3f6a2e1e044e7285356b13a72f91ff06fedc5f1e021952aed66c72aaf28ea89b3288c41e0a8412d1b36255a0550b831b2e9e5a1e043ab3202263e383a56abe492c48e41e0a551387366d55bc11392cdca66b801e0413938aaa6486aeffb17801b2deff1e0695b440ba6a94b227d449c433224e1e0059b44a446b5d91eba5ecada7f6551e08c82465486a23b065953e421a1fd11e0382f467796c7096679f988c6113b01e07cef46ad66d12963c173f03320bdc1e03534497986c9db74ea88d7b2208ba1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa78066600072b6a9' -- [cd036666],
+--   '010e64d4-6995-11e0-9046-051625310619
+--   010E64D4-6995-11E0-9046-051625310619
+--   072c33bf-caa8-11e0-be63-73127acf670b
+--   072C33BF-CAA8-11E0-BE63-73127ACF670B
+--   12c6b312-c586-11e0-8818-57c78f41e025
+--   12C6B312-C586-11E0-8818-57C78F41E025
+--   1c56bad5-a2b3-11e0-b920-7da29f8c4a9f
+--   1C56BAD5-A2B3-11E0-B920-7DA29F8C4A9F
+--   223b2424-e02c-11e0-abbd-37c6cf2ac1de
+--   223B2424-E02C-11E0-ABBD-37C6CF2AC1DE
+--   238d7db3-a30e-11e0-a68b-aa746f3f6a2e
+--   238D7DB3-A30E-11E0-A68B-AA746F3F6A2E
+--   28535b13-44e7-11e0-a72f-91ff06fedc5f
+--   28535B13-44E7-11E0-A72F-91FF06FEDC5F
+--   2aed6c72-2195-11e0-aaf2-8ea89b3288c4
+--   2AED6C72-2195-11E0-AAF2-8EA89B3288C4
+--   2d1b3255-a841-11e0-a055-0b831b2e9e5a
+--   2D1B3255-A841-11E0-A055-0B831B2E9E5A
+--   320223e3-43ab-11e0-83a5-6abe492c48e4
+--   320223E3-43AB-11E0-83A5-6ABE492C48E4
+--   38736d55-a551-11e0-bc11-392cdca66b80
+--   38736D55-A551-11E0-BC11-392CDCA66B80
+--   38aaa486-4139-11e0-aeff-b17801b2deff
+--   38AAA486-4139-11E0-AEFF-B17801B2DEFF
+--   440baa94-695b-11e0-b227-d449c433224e
+--   440BAA94-695B-11E0-B227-D449C433224E
+--   44a44b5d-059b-11e0-91eb-a5ecada7f655
+--   44A44B5D-059B-11E0-91EB-A5ECADA7F655
+--   46548a23-8c82-11e0-b065-953e421a1fd1
+--   46548A23-8C82-11E0-B065-953E421A1FD1
+--   46779c70-382f-11e0-9667-9f988c6113b0
+--   46779C70-382F-11E0-9667-9F988C6113B0
+--   46ad6d12-7cef-11e0-963c-173f03320bdc
+--   46AD6D12-7CEF-11E0-963C-173F03320BDC
+--   49798c9d-3534-11e0-b74e-a88d7b2208ba
+--   49798C9D-3534-11E0-B74E-A88D7B2208BA
+--   50c22f7f-099f-11e0-9ea1-751b2dcd3091
+--   50C22F7F-099F-11E0-9EA1-751B2DCD3091
+--   5c0c1c3f-4461-11e0-a780-66600072b6a9
+--   5C0C1C3F-4461-11E0-A780-66600072B6A9' -- [2f4f0971]
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 2>, 0, 20, 40,
+--   again [04679d9d] x'010e64d4699511e09046051625310619072c33bfcaa811e0be6373127a …, ''
+UPDATE "sqluuid"."migration_range" SET lo = $1 WHERE run_id = $2 AND no = $3;
+--   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 1, 0
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+SELECT k::text FROM (SELECT k FROM (SELECT "public"."parent"."id" AS k FROM "public"."parent" WHERE "public"."parent"."id" > $1::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) ORDER BY "public"."parent"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."child"."parent" AS k FROM "public"."child" WHERE "public"."child"."parent" > $2::text AND (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) ORDER BY "public"."child"."parent" LIMIT 1 OFFSET 19) b1) q ORDER BY k LIMIT 1; -- [ad239dea]
 --   '5C0C1C3F-4461-11E0-A780-66600072B6A9', '5C0C1C3F-4461-11E0-A780-66600072B6A9'
-INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) VALUES ($1, $2, $3, $4);
---   1, <number 4>, 20,
---   x'1e06995010e664d490460516253106191e07cef46ad66d12963c173f03320bdc1e0a8412d1b36255a0550b831b2e9e5a1e0caa8072c363bfbe6373127acf670b1e0099f50c226f7f9ea1751b2dcd30911e0695b440ba6a94b227d449c433224e1e0c58612c6b6312881857c78f41e0251e0a30e238d76db3a68baa746f3f6a2e1e043ab3202263e383a56abe492c48e41e08c82465486a23b065953e421a1fd11e0a551387366d55bc11392cdca66b801e03534497986c9db74ea88d7b2208ba1e0a2b31c56b6ad5b9207da29f8c4a9f1e0059b44a446b5d91eba5ecada7f6551e021952aed66c72aaf28ea89b3288c41e044e7285356b13a72f91ff06fedc5f1e0e02c223b26424abbd37c6cf2ac1de1e044615c0c16c3fa78066600072b6a91e0413938aaa6486aeffb17801b2deff1e0382f467796c7096679f988c6113b0' -- [67493cff]
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   40, 1, 0
+SELECT "public"."parent"."id" FROM "public"."parent" WHERE "public"."parent"."id" > $1::text AND "public"."parent"."id" <= $2::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) ORDER BY "public"."parent"."id" FOR UPDATE; -- [2a0e417b]
+--   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
+-- again [99bdc2ce] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'5d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01cdd73567d1b5a1e6d311e0bd5e88aa6f92c41a689cc6cca3f911e093034439d5f715c96e6e9f568f8211e0b4ab97f80a5bdb2f70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a37ae98e3c04b711e0b998f4cace58d3d77bb0cbe23f0311e0b88b883615943ce87d660c2dce8a11e0984fbb015a5e32087f25239d06f211e09fbd68a82e924a60829befed46ce11e0a6064d971dc1aa4682d9302db3c311e093d3a47b7b80e1278de91bf7a1eb11e09e572b8fda751e0d902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c863d00961c0c1e134911e084566dd97d04714598f75e17953d11e09be27df760acd3d4a37590b0399011e0b6712d5113c683fe' -- [9bd807f8],
+--   x'1e063585d27d633fb106488524072e7a1e07bf46449c6183a51fdc0b01cdd7351e0e6d367d1b65a1bd5e88aa6f92c41a1e0a3f9689cc66cc93034439d5f715c91e08f826e6e96f56b4ab97f80a5bdb2f1e02ebb70ee26816bb4c11771fb288791e0e66971385637384fb8d803efa17fa1e0eca7763d2648fb311d1b1a7f374a31e004b77ae986e3cb998f4cace58d3d71e03f037bb0c6be2b88b883615943ce81e0ce8a7d6606c2d984fbb015a5e32081e006f27f252639d9fbd68a82e924a601e046ce829be6feda6064d971dc1aa461e0b3c382d93602d93d3a47b7b80e1271e0a1eb8de916bf79e572b8fda751e0d1e0b62a902a46a2ea63e4f939696dfdf1e084359312b6bd0ba69210e5c863d001e01349961c06c1e84566dd97d0471451e0953d98f756e179be27df760acd3d41e03990a375960b0b6712d5113c683fe' -- [be6676f2],
+--   '5d27d33f-6358-11e0-b106-488524072e7a
+--   5D27D33F-6358-11E0-B106-488524072E7A
+--   6449c183-7bf4-11e0-a51f-dc0b01cdd735
+--   6449C183-7BF4-11E0-A51F-DC0B01CDD735
+--   67d1b5a1-e6d3-11e0-bd5e-88aa6f92c41a
+--   67D1B5A1-E6D3-11E0-BD5E-88AA6F92C41A
+--   689cc6cc-a3f9-11e0-9303-4439d5f715c9
+--   689CC6CC-A3F9-11E0-9303-4439D5F715C9
+--   6e6e9f56-8f82-11e0-b4ab-97f80a5bdb2f
+--   6E6E9F56-8F82-11E0-B4AB-97F80A5BDB2F
+--   70ee2816-2ebb-11e0-bb4c-11771fb28879
+--   70EE2816-2EBB-11E0-BB4C-11771FB28879
+--   71385373-e669-11e0-84fb-8d803efa17fa
+--   71385373-E669-11E0-84FB-8D803EFA17FA
+--   763d248f-eca7-11e0-b311-d1b1a7f374a3
+--   763D248F-ECA7-11E0-B311-D1B1A7F374A3
+--   7ae98e3c-04b7-11e0-b998-f4cace58d3d7
+--   7AE98E3C-04B7-11E0-B998-F4CACE58D3D7
+--   7bb0cbe2-3f03-11e0-b88b-883615943ce8
+--   7BB0CBE2-3F03-11E0-B88B-883615943CE8
+--   7d660c2d-ce8a-11e0-984f-bb015a5e3208
+--   7D660C2D-CE8A-11E0-984F-BB015A5E3208
+--   7f25239d-06f2-11e0-9fbd-68a82e924a60
+--   7F25239D-06F2-11E0-9FBD-68A82E924A60
+--   829befed-46ce-11e0-a606-4d971dc1aa46
+--   829BEFED-46CE-11E0-A606-4D971DC1AA46
+--   82d9302d-b3c3-11e0-93d3-a47b7b80e127
+--   82D9302D-B3C3-11E0-93D3-A47B7B80E127
+--   8de91bf7-a1eb-11e0-9e57-2b8fda751e0d
+--   8DE91BF7-A1EB-11E0-9E57-2B8FDA751E0D
+--   902a4a2e-b62a-11e0-a63e-4f939696dfdf
+--   902A4A2E-B62A-11E0-A63E-4F939696DFDF
+--   9312bbd0-8435-11e0-ba69-210e5c863d00
+--   9312BBD0-8435-11E0-BA69-210E5C863D00
+--   961c0c1e-1349-11e0-8456-6dd97d047145
+--   961C0C1E-1349-11E0-8456-6DD97D047145
+--   98f75e17-953d-11e0-9be2-7df760acd3d4
+--   98F75E17-953D-11E0-9BE2-7DF760ACD3D4
+--   a37590b0-3990-11e0-b671-2d5113c683fe
+--   A37590B0-3990-11E0-B671-2D5113C683FE' -- [b4e1712d]
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 3>, 0, 20, 40,
+--   x'5d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01cdd73567d1b5a1e6d311e0bd5e88aa6f92c41a689cc6cca3f911e093034439d5f715c96e6e9f568f8211e0b4ab97f80a5bdb2f70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a37ae98e3c04b711e0b998f4cace58d3d77d660c2dce8a11e0984fbb015a5e32087bb0cbe23f0311e0b88b883615943ce87f25239d06f211e09fbd68a82e924a60829befed46ce11e0a6064d971dc1aa4682d9302db3c311e093d3a47b7b80e1278de91bf7a1eb11e09e572b8fda751e0d902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c863d00961c0c1e134911e084566dd97d04714598f75e17953d11e09be27df760acd3d4a37590b0399011e0b6712d5113c683fe' -- [804bb679],
+--   ''
+UPDATE "sqluuid"."migration_range" SET lo = $1 WHERE run_id = $2 AND no = $3;
+--   'A37590B0-3990-11E0-B671-2D5113C683FE', 1, 0
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."parent"."id" AS k FROM "public"."parent" WHERE "public"."parent"."id" > $1::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) ORDER BY "public"."parent"."id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [0ef2b5e9]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9'
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."child"."parent" AS k FROM "public"."child" WHERE "public"."child"."parent" > $1::text AND "public"."child"."parent" <= $2::text AND (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) ORDER BY "public"."child"."parent" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [5313cd46]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   'A37590B0-3990-11E0-B671-2D5113C683FE', 0, 0, 90000, 1, 0, <number 3>
-SELECT count(*) FROM (SELECT 1 FROM "public"."parent" WHERE "public"."parent"."id" > $1::text AND "public"."parent"."id" <= $2::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) ORDER BY "public"."parent"."id" FOR UPDATE) l; -- [1efc234a]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
-WITH s0 AS (UPDATE "public"."parent" SET "id" = (substr("public"."parent"."id"::text,16,3)||substr("public"."parent"."id"::text,10,4)||substr("public"."parent"."id"::text,1,1)||'-'||substr("public"."parent"."id"::text,2,4)||'-6'||substr("public"."parent"."id"::text,6,3)||substr("public"."parent"."id"::text,19))::text WHERE "public"."parent"."id" > $1::text AND "public"."parent"."id" <= $2::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) RETURNING ("public"."parent"."id"::text)::uuid AS id), s1 AS (UPDATE "public"."child" SET "parent" = (substr("public"."child"."parent"::text,16,3)||substr("public"."child"."parent"::text,10,4)||substr("public"."child"."parent"::text,1,1)||'-'||substr("public"."child"."parent"::text,2,4)||'-6'||substr("public"."child"."parent"::text,6,3)||substr("public"."child"."parent"::text,19))::text, "n" = "n" WHERE "public"."child"."parent" > $3::text AND "public"."child"."parent" <= $4::text AND (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) RETURNING ("public"."child"."parent"::text)::uuid AS id) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s0), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s1); -- [0c738dd7]
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE',
---   '5C0C1C3F-4461-11E0-A780-66600072B6A9', 'A37590B0-3990-11E0-B671-2D5113C683FE'
-INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) VALUES ($1, $2, $3, $4);
---   1, <number 5>, 20,
---   x'1e0e66971385637384fb8d803efa17fa1e0b62a902a46a2ea63e4f939696dfdf1e02ebb70ee26816bb4c11771fb288791e08f826e6e96f56b4ab97f80a5bdb2f1e084359312b6bd0ba69210e5c863d001e0a1eb8de916bf79e572b8fda751e0d1e0a3f9689cc66cc93034439d5f715c91e01349961c06c1e84566dd97d0471451e0ce8a7d6606c2d984fbb015a5e32081e0e6d367d1b65a1bd5e88aa6f92c41a1e07bf46449c6183a51fdc0b01cdd7351e063585d27d633fb106488524072e7a1e03990a375960b0b6712d5113c683fe1e03f037bb0c6be2b88b883615943ce81e0b3c382d93602d93d3a47b7b80e1271e006f27f252639d9fbd68a82e924a601e0953d98f756e179be27df760acd3d41e0eca7763d2648fb311d1b1a7f374a31e046ce829be6feda6064d971dc1aa461e004b77ae986e3cb998f4cace58d3d7' -- [7a5f4d56]
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   40, 1, 0
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [ad239dea] SELECT k::text FROM (SELECT k FROM (SELECT "public"."parent" …
+--   'A37590B0-3990-11E0-B671-2D5113C683FE', 'A37590B0-3990-11E0-B671-2D5113C683FE'
+-- again [2a0e417b] SELECT "public"."parent"."id" FROM "public"."parent" WHERE " …
+--   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
+-- again [99bdc2ce] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'ab06a184425c11e0bcae73ad764b1faeb6f2863d505911e0beea0307f157cad3bac48d75931e11e08cc163471b08b9cdbc4067236e1011e09f19cf420fc1cfc2bd20c171b34211e089e1f75655e9d243bef3a659ec4c11e0a3e3f1659cb336d0befc187f1aef11e0ad94199ab9aba85cc0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2c96c72260d7211e0a95fb2a74842541dca157949389811e08d444a0d841bd48ece454fa4ec2311e08706359b2914ec75d26a0698e1d411e0832bf6859b9103c5d9458f2b493011e0804831b3e827a13edba9ea6544ba11e09cfd413d7dffc0dbdecd6a1ad83511e08e2ce672cd212857deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba' -- [b0742523],
+--   x'1e0425cab06a6184bcae73ad764b1fae1e05059b6f28663dbeea0307f157cad31e0931ebac486d758cc163471b08b9cd1e06e10bc40667239f19cf420fc1cfc21e0b342bd20c617189e1f75655e9d2431e0ec4cbef3a6659a3e3f1659cb336d01e01aefbefc1687fad94199ab9aba85c1e08066c04676d548945564fd83a995d1e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e00d72c96c76226a95fb2a74842541d1e03898ca15769498d444a0d841bd48e1e0ec23ce4546fa48706359b2914ec751e0e1d4d26a06698832bf6859b9103c51e04930d94586f2b804831b3e827a13e1e044badba9e6a659cfd413d7dffc0db1e0d835decd66a1a8e2ce672cd2128571e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba' -- [bf892cfa],
+--   'ab06a184-425c-11e0-bcae-73ad764b1fae
+--   AB06A184-425C-11E0-BCAE-73AD764B1FAE
+--   b6f2863d-5059-11e0-beea-0307f157cad3
+--   B6F2863D-5059-11E0-BEEA-0307F157CAD3
+--   bac48d75-931e-11e0-8cc1-63471b08b9cd
+--   BAC48D75-931E-11E0-8CC1-63471B08B9CD
+--   bc406723-6e10-11e0-9f19-cf420fc1cfc2
+--   BC406723-6E10-11E0-9F19-CF420FC1CFC2
+--   bd20c171-b342-11e0-89e1-f75655e9d243
+--   BD20C171-B342-11E0-89E1-F75655E9D243
+--   bef3a659-ec4c-11e0-a3e3-f1659cb336d0
+--   BEF3A659-EC4C-11E0-A3E3-F1659CB336D0
+--   befc187f-1aef-11e0-ad94-199ab9aba85c
+--   BEFC187F-1AEF-11E0-AD94-199AB9ABA85C
+--   c0467d54-8066-11e0-8945-564fd83a995d
+--   C0467D54-8066-11E0-8945-564FD83A995D
+--   c278b1ca-9840-11e0-b4a0-dbbda0221674
+--   C278B1CA-9840-11E0-B4A0-DBBDA0221674
+--   c3fe593c-a15f-11e0-920f-243a5f2420e2
+--   C3FE593C-A15F-11E0-920F-243A5F2420E2
+--   c96c7226-0d72-11e0-a95f-b2a74842541d
+--   C96C7226-0D72-11E0-A95F-B2A74842541D
+--   ca157949-3898-11e0-8d44-4a0d841bd48e
+--   CA157949-3898-11E0-8D44-4A0D841BD48E
+--   ce454fa4-ec23-11e0-8706-359b2914ec75
+--   CE454FA4-EC23-11E0-8706-359B2914EC75
+--   d26a0698-e1d4-11e0-832b-f6859b9103c5
+--   D26A0698-E1D4-11E0-832B-F6859B9103C5
+--   d9458f2b-4930-11e0-8048-31b3e827a13e
+--   D9458F2B-4930-11E0-8048-31B3E827A13E
+--   dba9ea65-44ba-11e0-9cfd-413d7dffc0db
+--   DBA9EA65-44BA-11E0-9CFD-413D7DFFC0DB
+--   decd6a1a-d835-11e0-8e2c-e672cd212857
+--   DECD6A1A-D835-11E0-8E2C-E672CD212857
+--   deda3b9d-0953-11e0-828f-5ab158206a79
+--   DEDA3B9D-0953-11E0-828F-5AB158206A79
+--   dfa42d08-3afb-11e0-8785-401ec8e3520f
+--   DFA42D08-3AFB-11E0-8785-401EC8E3520F
+--   ff90c438-c259-11e0-b1c5-f58a010193ba
+--   FF90C438-C259-11E0-B1C5-F58A010193BA' -- [8212ef67]
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 4>, 0, 20, 40,
+--   x'ab06a184425c11e0bcae73ad764b1faeb6f2863d505911e0beea0307f157cad3bef3a659ec4c11e0a3e3f1659cb336d0c278b1ca984011e0b4a0dbbda0221674ca157949389811e08d444a0d841bd48edba9ea6544ba11e09cfd413d7dffc0dbdecd6a1ad83511e08e2ce672cd212857deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fbac48d75931e11e08cc163471b08b9cdbc4067236e1011e09f19cf420fc1cfc2bd20c171b34211e089e1f75655e9d243befc187f1aef11e0ad94199ab9aba85cc0467d54806611e08945564fd83a995dc3fe593ca15f11e0920f243a5f2420e2c96c72260d7211e0a95fb2a74842541dce454fa4ec2311e08706359b2914ec75d26a0698e1d411e0832bf6859b9103c5d9458f2b493011e0804831b3e827a13eff90c438c25911e0b1c5f58a010193ba' -- [690c5027],
+--   ''
+UPDATE "sqluuid"."migration_range" SET lo = $1 WHERE run_id = $2 AND no = $3;
+--   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 0
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0ef2b5e9] SELECT k::text FROM (SELECT k FROM (SELECT "public"."parent" …
---   'A37590B0-3990-11E0-B671-2D5113C683FE'
--- again [5313cd46] SELECT k::text FROM (SELECT k FROM (SELECT "public"."child". …
---   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 0, 0, 90000, 1, 0, <number 3>
--- again [1efc234a] SELECT count(*) FROM (SELECT 1 FROM "public"."parent" WHERE …
---   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [0c738dd7] WITH s0 AS (UPDATE "public"."parent" SET "id" = (substr("pub …
---   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba',
---   'A37590B0-3990-11E0-B671-2D5113C683FE', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
-INSERT INTO "sqluuid"."migration_packed" (run_id, no, n, ids) VALUES ($1, $2, $3, $4);
---   1, <number 6>, 20,
---   x'1e03898ca15769498d444a0d841bd48e1e0c259ff90c6438b1c5f58a010193ba1e0ec23ce4546fa48706359b2914ec751e03afbdfa426d088785401ec8e3520f1e06e10bc40667239f19cf420fc1cfc21e0931ebac486d758cc163471b08b9cd1e08066c04676d548945564fd83a995d1e0ec4cbef3a6659a3e3f1659cb336d01e00d72c96c76226a95fb2a74842541d1e0b342bd20c617189e1f75655e9d2431e0e1d4d26a06698832bf6859b9103c51e0425cab06a6184bcae73ad764b1fae1e05059b6f28663dbeea0307f157cad31e01aefbefc1687fad94199ab9aba85c1e044badba9e6a659cfd413d7dffc0db1e00953deda36b9d828f5ab158206a791e0a15fc3fe5693c920f243a5f2420e21e0d835decd66a1a8e2ce672cd2128571e04930d94586f2b804831b3e827a13e1e09840c278b61cab4a0dbbda0221674' -- [200a678a]
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   40, 1, 0
-COMMIT;
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0ef2b5e9] SELECT k::text FROM (SELECT k FROM (SELECT "public"."parent" …
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."child"."parent" AS k FROM "public"."child" WHERE "public"."child"."parent" > $1::text AND (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) ORDER BY "public"."child"."parent" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [42373357]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 0, <number 3>
-SELECT count(*) FROM (SELECT 1 FROM "public"."parent" WHERE "public"."parent"."id" > $1::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) ORDER BY "public"."parent"."id" FOR UPDATE) l; -- [8485eed1]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba'
-WITH s0 AS (UPDATE "public"."parent" SET "id" = (substr("public"."parent"."id"::text,16,3)||substr("public"."parent"."id"::text,10,4)||substr("public"."parent"."id"::text,1,1)||'-'||substr("public"."parent"."id"::text,2,4)||'-6'||substr("public"."parent"."id"::text,6,3)||substr("public"."parent"."id"::text,19))::text WHERE "public"."parent"."id" > $1::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) RETURNING ("public"."parent"."id"::text)::uuid AS id), s1 AS (UPDATE "public"."child" SET "parent" = (substr("public"."child"."parent"::text,16,3)||substr("public"."child"."parent"::text,10,4)||substr("public"."child"."parent"::text,1,1)||'-'||substr("public"."child"."parent"::text,2,4)||'-6'||substr("public"."child"."parent"::text,6,3)||substr("public"."child"."parent"::text,19))::text, "n" = "n" WHERE "public"."child"."parent" > $2::text AND (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) RETURNING ("public"."child"."parent"::text)::uuid AS id) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s0), (SELECT string_agg(uuid_send(id), ''::bytea) FROM s1); -- [a3f10a1e]
+-- again [ad239dea] SELECT k::text FROM (SELECT k FROM (SELECT "public"."parent" …
 --   'ff90c438-c259-11e0-b1c5-f58a010193ba', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 0
+SELECT "public"."parent"."id" FROM "public"."parent" WHERE "public"."parent"."id" > $1::text AND (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) ORDER BY "public"."parent"."id" FOR UPDATE; -- [0c42e7f4]
+--   'ff90c438-c259-11e0-b1c5-f58a010193ba'
+DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1 AND no = $2;
+--   1, 0
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+BEGIN; -- read committed
+SELECT no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+COMMIT;
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 RESET synchronous_commit;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'parent', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'parent'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -420,36 +504,28 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'child', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'child'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'child'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'parent'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'child'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'parent'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'child'
 SELECT count(*) FROM "public"."parent" WHERE "id" IS NULL;
--- again [f81ce8d0] SELECT "public"."parent"."id", CASE WHEN (CASE WHEN "public" …
+SELECT "public"."parent"."id" FROM "public"."parent" WHERE "public"."parent"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."child" WHERE "parent" IS NULL;
--- again [486d20e3] SELECT "public"."child"."parent", CASE WHEN (CASE WHEN "publ …
+SELECT "public"."child"."parent", "public"."child"."n" FROM "public"."child" WHERE "public"."child"."parent" IS NOT NULL;
 SELECT count(*) FROM "public"."child" c WHERE c."parent" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."parent" p WHERE p."id" = c."parent");
 BEGIN; -- read committed
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" WHERE id = $1; -- [6c63d7bc]
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" WHERE id = $1; -- [edd4c25c]
 --   1
-UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, paused = 0, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [588decd6]
---   NULL, 'done', 0, '', 0, 0, 120, 120,
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, paused = 0, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [d0e289f5]
+--   NULL, 'done', 0, 0, 0, 120,
 --   again [171515ee] '{"columns":{"public.child.parent":{"rows":60,"nulls":0,"now …, '<time>',
 --   '<time>', 1, <number 1>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
@@ -479,8 +555,6 @@ SET standard_conforming_strings = on;
 SET default_tablespace = '';
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'parent', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'parent'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -488,56 +562,30 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'child', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'child'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'child'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'parent'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'child'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'parent'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'child'
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
--- again [b78f91a7] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT encode(substr(p.ids, 16 * (a.i + 10 * b.i) + 1, 16), 'hex')::uuid AS id FROM "sqluuid"."migration_packed" p CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) a CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) b WHERE a.i + 10 * b.i < p.n AND p.run_id = $1 AND p.no IN ($2, $3, $4)) x, "sqluuid"."migration" g WHERE g.id = $5 ORDER BY x.id ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END; -- [9562c67f]
---   1, <number 4>, <number 5>, <number 6>, 1
-DELETE FROM "sqluuid"."migration_packed" WHERE run_id = $1 AND no IN ($2, $3, $4);
---   1, <number 4>, <number 5>, <number 6>
-COMMIT;
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-COMMIT;
-SELECT "public"."parent"."id"::text FROM "public"."parent" WHERE CASE WHEN (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = ("public"."parent"."id"::text)::uuid) IS NULL ELSE (1 = 0) END LIMIT 10; -- [cc0c6762]
---   1
-SELECT "public"."child"."parent"::text FROM "public"."child" WHERE CASE WHEN (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = ("public"."child"."parent"::text)::uuid) IS NULL ELSE (1 = 0) END LIMIT 10; -- [3394d5f8]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+-- again [35125d5e] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
 SELECT CASE WHEN (CASE WHEN v.k::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length(v.k::text) = 36 THEN true ELSE false END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN v.k::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length(v.k::text) = 36 THEN true ELSE false END) THEN ((substr(v.k::text,8,1)||substr(v.k::text,10,4)||substr(v.k::text,16,3)||'-'||substr(v.k::text,4,4)||'-1'||substr(v.k::text,1,3)||substr(v.k::text,19))::text)::text END FROM (SELECT $1::text AS k) v; -- [5e41a89f]
 --   '<id 2>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "public"."parent" WHERE "id" IS NULL;
-SELECT "public"."parent"."id", CASE WHEN CASE WHEN (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = ("public"."parent"."id"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "public"."parent" WHERE "public"."parent"."id" IS NOT NULL; -- [ce81b918]
---   1
+SELECT "public"."parent"."id" FROM "public"."parent" WHERE "public"."parent"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."child" WHERE "parent" IS NULL;
-SELECT "public"."child"."parent", CASE WHEN CASE WHEN (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = ("public"."child"."parent"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, "public"."child"."n" FROM "public"."child" WHERE "public"."child"."parent" IS NOT NULL; -- [8edcc2b2]
---   1
+SELECT "public"."child"."parent", "public"."child"."n" FROM "public"."child" WHERE "public"."child"."parent" IS NOT NULL;
 SELECT count(*) FROM "public"."child" c WHERE c."parent" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."parent" p WHERE p."id" = c."parent");
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [38298e3a] WITH RECURSIVE used(oid, depth) AS ( SELECT r.ev_class, 1 F …
 --   '{"public","public"}', '{"parent","child"}', '{"id","parent"}'
 -- again [b0312742] WITH part AS (SELECT c.oid AS root, x.relid FROM pg_class c …
@@ -546,8 +594,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'child', 'parent'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'parent', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'parent'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -560,8 +606,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'parent', '{"id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'child', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'child'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -599,27 +643,21 @@ SET standard_conforming_strings = on;
 SET default_tablespace = '';
 EXPLAIN UPDATE "public"."parent" SET "id" = "id" WHERE false;
 EXPLAIN UPDATE "public"."child" SET "parent" = "parent" WHERE false;
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
--- again [96ac203f] SELECT current_setting('server_version_num')::int >= 140000 …
---   '"public"."parent"'
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
 BEGIN; -- read committed
--- again [6c63d7bc] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [edd4c25c] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
-UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [4901820b]
---   '<hash 1>', 'undoing', 1, '', 0, 0, 0, 120,
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [5e404d8a]
+--   '<hash 1>', 'undoing', 0, 0, 0, 120,
 --   '{"columns":{"public.child.parent":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4","key":["n"],"now_rows":"60:048f83ec49608160d8792f78d88e33e2","expect_rows":"60:e56634988c464943a67ecc362af7d12d"},"public.parent.id":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4"}},"orphans":{"public.child (parent) \u2192 public.parent (id)":0}}' -- [e5c414fd],
---   '<time>', NULL, 1, <number 7>
+--   '<time>', NULL, 1, <number 5>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 0, NULL, NULL, NULL, 0, '', <number 8>, 0, 0, 0
+UPDATE "sqluuid"."migration_journal" SET todo = CASE todo WHEN 0 THEN 1 ELSE 2 END WHERE run_id = $1;
+--   1
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'parent', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'parent'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -627,119 +665,197 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'child', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'child'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'child'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'parent'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'child'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'parent'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'child'
 SET synchronous_commit = off;
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-COMMIT;
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 0, <number 8>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."parent"."id" AS k FROM "public"."parent" WHERE CASE WHEN (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = ("public"."parent"."id"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."parent"."id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [6da5f941]
---   1
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."child"."parent" AS k FROM "public"."child" WHERE "public"."child"."parent" <= $1::text AND CASE WHEN (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = ("public"."child"."parent"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."child"."parent" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [9dff9621]
---   '1E0A2B31-C56B-6AD5-B920-7DA29F8C4A9F', 1
 SELECT pg_backend_pid();
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1E0A2B31-C56B-6AD5-B920-7DA29F8C4A9F', 0, 0, 90000, 1, 0, <number 9>
-SELECT count(*) FROM (SELECT 1 FROM "public"."parent" WHERE "public"."parent"."id" <= $1::text AND CASE WHEN (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = ("public"."parent"."id"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."parent"."id" FOR UPDATE) l; -- [4421ffed]
---   '1E0A2B31-C56B-6AD5-B920-7DA29F8C4A9F', 1
-WITH s0 AS (UPDATE "public"."parent" SET "id" = (substr("public"."parent"."id"::text,8,1)||substr("public"."parent"."id"::text,10,4)||substr("public"."parent"."id"::text,16,3)||'-'||substr("public"."parent"."id"::text,4,4)||'-1'||substr("public"."parent"."id"::text,1,3)||substr("public"."parent"."id"::text,19))::text WHERE "public"."parent"."id" <= $1::text AND CASE WHEN (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = ("public"."parent"."id"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING ("public"."parent"."id"::text)::uuid AS id), s1 AS (UPDATE "public"."child" SET "parent" = (substr("public"."child"."parent"::text,8,1)||substr("public"."child"."parent"::text,10,4)||substr("public"."child"."parent"::text,16,3)||'-'||substr("public"."child"."parent"::text,4,4)||'-1'||substr("public"."child"."parent"::text,1,3)||substr("public"."child"."parent"::text,19))::text, "n" = "n" WHERE "public"."child"."parent" <= $3::text AND CASE WHEN (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $4 AND "sqluuid"."migration_id".id = ("public"."child"."parent"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING ("public"."child"."parent"::text)::uuid AS id) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1); -- [19a7f030]
---   '1E0A2B31-C56B-6AD5-B920-7DA29F8C4A9F', 1, '1E0A2B31-C56B-6AD5-B920-7DA29F8C4A9F', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   40, 1, 0
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(substr($1::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($1::bytea) / 16 - 1) g) AS o, (SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g) AS n), k AS MATERIALIZED (SELECT string_to_array($3::text, E'\n')::text[] AS k), u0 AS (UPDATE "public"."parent" SET "id" = (substr("public"."parent"."id"::text,8,1)||substr("public"."parent"."id"::text,10,4)||substr("public"."parent"."id"::text,16,3)||'-'||substr("public"."parent"."id"::text,4,4)||'-1'||substr("public"."parent"."id"::text,1,3)||substr("public"."parent"."id"::text,19))::text WHERE "public"."parent"."id" = ANY ((SELECT k FROM k)::text[]) RETURNING 1), u1 AS (UPDATE "public"."child" SET "parent" = (substr("public"."child"."parent"::text,8,1)||substr("public"."child"."parent"::text,10,4)||substr("public"."child"."parent"::text,16,3)||'-'||substr("public"."child"."parent"::text,4,4)||'-1'||substr("public"."child"."parent"::text,1,3)||substr("public"."child"."parent"::text,19))::text, "n" = "n" WHERE "public"."child"."parent" = ANY ((SELECT k FROM k)::text[]) RETURNING 1) SELECT (SELECT count(*) FROM u0), (SELECT count(*) FROM u1); -- [bd176999]
+--   x'1e004b77ae986e3cb998f4cace58d3d71e006f27f252639d9fbd68a82e924a601e01349961c06c1e84566dd97d0471451e02ebb70ee26816bb4c11771fb288791e03990a375960b0b6712d5113c683fe1e03f037bb0c6be2b88b883615943ce81e046ce829be6feda6064d971dc1aa461e063585d27d633fb106488524072e7a1e07bf46449c6183a51fdc0b01cdd7351e084359312b6bd0ba69210e5c863d001e08f826e6e96f56b4ab97f80a5bdb2f1e0953d98f756e179be27df760acd3d41e0a1eb8de916bf79e572b8fda751e0d1e0a3f9689cc66cc93034439d5f715c91e0b3c382d93602d93d3a47b7b80e1271e0b62a902a46a2ea63e4f939696dfdf1e0ce8a7d6606c2d984fbb015a5e32081e0e66971385637384fb8d803efa17fa1e0e6d367d1b65a1bd5e88aa6f92c41a1e0eca7763d2648fb311d1b1a7f374a3' -- [d94ff399],
+--   x'7ae98e3c04b711e0b998f4cace58d3d77f25239d06f211e09fbd68a82e924a60961c0c1e134911e084566dd97d04714570ee28162ebb11e0bb4c11771fb28879a37590b0399011e0b6712d5113c683fe7bb0cbe23f0311e0b88b883615943ce8829befed46ce11e0a6064d971dc1aa465d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01cdd7359312bbd0843511e0ba69210e5c863d006e6e9f568f8211e0b4ab97f80a5bdb2f98f75e17953d11e09be27df760acd3d48de91bf7a1eb11e09e572b8fda751e0d689cc6cca3f911e093034439d5f715c982d9302db3c311e093d3a47b7b80e127902a4a2eb62a11e0a63e4f939696dfdf7d660c2dce8a11e0984fbb015a5e320871385373e66911e084fb8d803efa17fa67d1b5a1e6d311e0bd5e88aa6f92c41a763d248feca711e0b311d1b1a7f374a3' -- [44ff329b],
+--   '1e004b77-ae98-6e3c-b998-f4cace58d3d7
+--   1E004B77-AE98-6E3C-B998-F4CACE58D3D7
+--   1e006f27-f252-639d-9fbd-68a82e924a60
+--   1E006F27-F252-639D-9FBD-68A82E924A60
+--   1e013499-61c0-6c1e-8456-6dd97d047145
+--   1E013499-61C0-6C1E-8456-6DD97D047145
+--   1e02ebb7-0ee2-6816-bb4c-11771fb28879
+--   1E02EBB7-0EE2-6816-BB4C-11771FB28879
+--   1e03990a-3759-60b0-b671-2d5113c683fe
+--   1E03990A-3759-60B0-B671-2D5113C683FE
+--   1e03f037-bb0c-6be2-b88b-883615943ce8
+--   1E03F037-BB0C-6BE2-B88B-883615943CE8
+--   1e046ce8-29be-6fed-a606-4d971dc1aa46
+--   1E046CE8-29BE-6FED-A606-4D971DC1AA46
+--   1e063585-d27d-633f-b106-488524072e7a
+--   1E063585-D27D-633F-B106-488524072E7A
+--   1e07bf46-449c-6183-a51f-dc0b01cdd735
+--   1E07BF46-449C-6183-A51F-DC0B01CDD735
+--   1e084359-312b-6bd0-ba69-210e5c863d00
+--   1E084359-312B-6BD0-BA69-210E5C863D00
+--   1e08f826-e6e9-6f56-b4ab-97f80a5bdb2f
+--   1E08F826-E6E9-6F56-B4AB-97F80A5BDB2F
+--   1e0953d9-8f75-6e17-9be2-7df760acd3d4
+--   1E0953D9-8F75-6E17-9BE2-7DF760ACD3D4
+--   1e0a1eb8-de91-6bf7-9e57-2b8fda751e0d
+--   1E0A1EB8-DE91-6BF7-9E57-2B8FDA751E0D
+--   1e0a3f96-89cc-66cc-9303-4439d5f715c9
+--   1E0A3F96-89CC-66CC-9303-4439D5F715C9
+--   1e0b3c38-2d93-602d-93d3-a47b7b80e127
+--   1E0B3C38-2D93-602D-93D3-A47B7B80E127
+--   1e0b62a9-02a4-6a2e-a63e-4f939696dfdf
+--   1E0B62A9-02A4-6A2E-A63E-4F939696DFDF
+--   1e0ce8a7-d660-6c2d-984f-bb015a5e3208
+--   1E0CE8A7-D660-6C2D-984F-BB015A5E3208
+--   1e0e6697-1385-6373-84fb-8d803efa17fa
+--   1E0E6697-1385-6373-84FB-8D803EFA17FA
+--   1e0e6d36-7d1b-65a1-bd5e-88aa6f92c41a
+--   1E0E6D36-7D1B-65A1-BD5E-88AA6F92C41A
+--   1e0eca77-63d2-648f-b311-d1b1a7f374a3
+--   1E0ECA77-63D2-648F-B311-D1B1A7F374A3' -- [c4f6e260]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   40, 20, again [804bb679] x'5d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01 …, 1,
+--   <number 3>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."parent"."id" AS k FROM "public"."parent" WHERE "public"."parent"."id" > $1::text AND CASE WHEN (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = ("public"."parent"."id"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."parent"."id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [6aac13d4]
---   '1E0A2B31-C56B-6AD5-B920-7DA29F8C4A9F', 1
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."child"."parent" AS k FROM "public"."child" WHERE "public"."child"."parent" > $1::text AND "public"."child"."parent" <= $2::text AND CASE WHEN (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = ("public"."child"."parent"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."child"."parent" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [81a5a9df]
---   '1E0A2B31-C56B-6AD5-B920-7DA29F8C4A9F', '1e043ab3-2022-63e3-83a5-6abe492c48e4', 1
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e043ab3-2022-63e3-83a5-6abe492c48e4', 0, 0, 90000, 1, 0, <number 9>
-SELECT count(*) FROM (SELECT 1 FROM "public"."parent" WHERE "public"."parent"."id" > $1::text AND "public"."parent"."id" <= $2::text AND CASE WHEN (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = ("public"."parent"."id"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."parent"."id" FOR UPDATE) l; -- [80a5f1f6]
---   '1E0A2B31-C56B-6AD5-B920-7DA29F8C4A9F', '1e043ab3-2022-63e3-83a5-6abe492c48e4', 1
-WITH s0 AS (UPDATE "public"."parent" SET "id" = (substr("public"."parent"."id"::text,8,1)||substr("public"."parent"."id"::text,10,4)||substr("public"."parent"."id"::text,16,3)||'-'||substr("public"."parent"."id"::text,4,4)||'-1'||substr("public"."parent"."id"::text,1,3)||substr("public"."parent"."id"::text,19))::text WHERE "public"."parent"."id" > $1::text AND "public"."parent"."id" <= $2::text AND CASE WHEN (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = ("public"."parent"."id"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING ("public"."parent"."id"::text)::uuid AS id), s1 AS (UPDATE "public"."child" SET "parent" = (substr("public"."child"."parent"::text,8,1)||substr("public"."child"."parent"::text,10,4)||substr("public"."child"."parent"::text,16,3)||'-'||substr("public"."child"."parent"::text,4,4)||'-1'||substr("public"."child"."parent"::text,1,3)||substr("public"."child"."parent"::text,19))::text, "n" = "n" WHERE "public"."child"."parent" > $4::text AND "public"."child"."parent" <= $5::text AND CASE WHEN (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $6 AND "sqluuid"."migration_id".id = ("public"."child"."parent"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING ("public"."child"."parent"::text)::uuid AS id) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1); -- [b581e74b]
---   '1E0A2B31-C56B-6AD5-B920-7DA29F8C4A9F', '1e043ab3-2022-63e3-83a5-6abe492c48e4', 1,
---   '1E0A2B31-C56B-6AD5-B920-7DA29F8C4A9F', '1e043ab3-2022-63e3-83a5-6abe492c48e4', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   40, 1, 0
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [bd176999] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e0059b44a446b5d91eba5ecada7f6551e0099f50c226f7f9ea1751b2dcd30911e021952aed66c72aaf28ea89b3288c41e03534497986c9db74ea88d7b2208ba1e0382f467796c7096679f988c6113b01e0413938aaa6486aeffb17801b2deff1e043ab3202263e383a56abe492c48e41e044615c0c16c3fa78066600072b6a91e044e7285356b13a72f91ff06fedc5f1e0695b440ba6a94b227d449c433224e1e06995010e664d490460516253106191e07cef46ad66d12963c173f03320bdc1e08c82465486a23b065953e421a1fd11e0a2b31c56b6ad5b9207da29f8c4a9f1e0a30e238d76db3a68baa746f3f6a2e1e0a551387366d55bc11392cdca66b801e0a8412d1b36255a0550b831b2e9e5a1e0c58612c6b6312881857c78f41e0251e0caa8072c363bfbe6373127acf670b1e0e02c223b26424abbd37c6cf2ac1de' -- [adb9264d],
+--   x'44a44b5d059b11e091eba5ecada7f65550c22f7f099f11e09ea1751b2dcd30912aed6c72219511e0aaf28ea89b3288c449798c9d353411e0b74ea88d7b2208ba46779c70382f11e096679f988c6113b038aaa486413911e0aeffb17801b2deff320223e343ab11e083a56abe492c48e45c0c1c3f446111e0a78066600072b6a928535b1344e711e0a72f91ff06fedc5f440baa94695b11e0b227d449c433224e010e64d4699511e0904605162531061946ad6d127cef11e0963c173f03320bdc46548a238c8211e0b065953e421a1fd11c56bad5a2b311e0b9207da29f8c4a9f238d7db3a30e11e0a68baa746f3f6a2e38736d55a55111e0bc11392cdca66b802d1b3255a84111e0a0550b831b2e9e5a12c6b312c58611e0881857c78f41e025072c33bfcaa811e0be6373127acf670b223b2424e02c11e0abbd37c6cf2ac1de' -- [31392763],
+--   '1e0059b4-4a44-6b5d-91eb-a5ecada7f655
+--   1E0059B4-4A44-6B5D-91EB-A5ECADA7F655
+--   1e0099f5-0c22-6f7f-9ea1-751b2dcd3091
+--   1E0099F5-0C22-6F7F-9EA1-751B2DCD3091
+--   1e021952-aed6-6c72-aaf2-8ea89b3288c4
+--   1E021952-AED6-6C72-AAF2-8EA89B3288C4
+--   1e035344-9798-6c9d-b74e-a88d7b2208ba
+--   1E035344-9798-6C9D-B74E-A88D7B2208BA
+--   1e0382f4-6779-6c70-9667-9f988c6113b0
+--   1E0382F4-6779-6C70-9667-9F988C6113B0
+--   1e041393-8aaa-6486-aeff-b17801b2deff
+--   1E041393-8AAA-6486-AEFF-B17801B2DEFF
+--   1e043ab3-2022-63e3-83a5-6abe492c48e4
+--   1E043AB3-2022-63E3-83A5-6ABE492C48E4
+--   1e044615-c0c1-6c3f-a780-66600072b6a9
+--   1E044615-C0C1-6C3F-A780-66600072B6A9
+--   1e044e72-8535-6b13-a72f-91ff06fedc5f
+--   1E044E72-8535-6B13-A72F-91FF06FEDC5F
+--   1e0695b4-40ba-6a94-b227-d449c433224e
+--   1E0695B4-40BA-6A94-B227-D449C433224E
+--   1e069950-10e6-64d4-9046-051625310619
+--   1E069950-10E6-64D4-9046-051625310619
+--   1e07cef4-6ad6-6d12-963c-173f03320bdc
+--   1E07CEF4-6AD6-6D12-963C-173F03320BDC
+--   1e08c824-6548-6a23-b065-953e421a1fd1
+--   1E08C824-6548-6A23-B065-953E421A1FD1
+--   1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f
+--   1E0A2B31-C56B-6AD5-B920-7DA29F8C4A9F
+--   1e0a30e2-38d7-6db3-a68b-aa746f3f6a2e
+--   1E0A30E2-38D7-6DB3-A68B-AA746F3F6A2E
+--   1e0a5513-8736-6d55-bc11-392cdca66b80
+--   1E0A5513-8736-6D55-BC11-392CDCA66B80
+--   1e0a8412-d1b3-6255-a055-0b831b2e9e5a
+--   1E0A8412-D1B3-6255-A055-0B831B2E9E5A
+--   1e0c5861-2c6b-6312-8818-57c78f41e025
+--   1E0C5861-2C6B-6312-8818-57C78F41E025
+--   1e0caa80-72c3-63bf-be63-73127acf670b
+--   1E0CAA80-72C3-63BF-BE63-73127ACF670B
+--   1e0e02c2-23b2-6424-abbd-37c6cf2ac1de
+--   1E0E02C2-23B2-6424-ABBD-37C6CF2AC1DE' -- [dc93317e]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   40, 20, again [04679d9d] x'010e64d4699511e09046051625310619072c33bfcaa811e0be6373127a …, 1,
+--   <number 2>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [6aac13d4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."parent" …
---   '1e043ab3-2022-63e3-83a5-6abe492c48e4', 1
--- again [81a5a9df] SELECT k::text FROM (SELECT k FROM (SELECT "public"."child". …
---   '1e043ab3-2022-63e3-83a5-6abe492c48e4', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 0, 0, 90000, 1, 0, <number 9>
--- again [80a5f1f6] SELECT count(*) FROM (SELECT 1 FROM "public"."parent" WHERE …
---   '1e043ab3-2022-63e3-83a5-6abe492c48e4', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [b581e74b] WITH s0 AS (UPDATE "public"."parent" SET "id" = (substr("pub …
---   '1e043ab3-2022-63e3-83a5-6abe492c48e4', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e043ab3-2022-63e3-83a5-6abe492c48e4', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   40, 1, 0
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [bd176999] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e00953deda36b9d828f5ab158206a791e00d72c96c76226a95fb2a74842541d1e01aefbefc1687fad94199ab9aba85c1e03898ca15769498d444a0d841bd48e1e03afbdfa426d088785401ec8e3520f1e0425cab06a6184bcae73ad764b1fae1e044badba9e6a659cfd413d7dffc0db1e04930d94586f2b804831b3e827a13e1e05059b6f28663dbeea0307f157cad31e06e10bc40667239f19cf420fc1cfc21e08066c04676d548945564fd83a995d1e0931ebac486d758cc163471b08b9cd1e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e0b342bd20c617189e1f75655e9d2431e0c259ff90c6438b1c5f58a010193ba1e0d835decd66a1a8e2ce672cd2128571e0e1d4d26a06698832bf6859b9103c51e0ec23ce4546fa48706359b2914ec751e0ec4cbef3a6659a3e3f1659cb336d0' -- [1fd2db8e],
+--   x'deda3b9d095311e0828f5ab158206a79c96c72260d7211e0a95fb2a74842541dbefc187f1aef11e0ad94199ab9aba85cca157949389811e08d444a0d841bd48edfa42d083afb11e08785401ec8e3520fab06a184425c11e0bcae73ad764b1faedba9ea6544ba11e09cfd413d7dffc0dbd9458f2b493011e0804831b3e827a13eb6f2863d505911e0beea0307f157cad3bc4067236e1011e09f19cf420fc1cfc2c0467d54806611e08945564fd83a995dbac48d75931e11e08cc163471b08b9cdc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2bd20c171b34211e089e1f75655e9d243ff90c438c25911e0b1c5f58a010193badecd6a1ad83511e08e2ce672cd212857d26a0698e1d411e0832bf6859b9103c5ce454fa4ec2311e08706359b2914ec75bef3a659ec4c11e0a3e3f1659cb336d0' -- [6fea67f3],
+--   '1e00953d-eda3-6b9d-828f-5ab158206a79
+--   1E00953D-EDA3-6B9D-828F-5AB158206A79
+--   1e00d72c-96c7-6226-a95f-b2a74842541d
+--   1E00D72C-96C7-6226-A95F-B2A74842541D
+--   1e01aefb-efc1-687f-ad94-199ab9aba85c
+--   1E01AEFB-EFC1-687F-AD94-199AB9ABA85C
+--   1e03898c-a157-6949-8d44-4a0d841bd48e
+--   1E03898C-A157-6949-8D44-4A0D841BD48E
+--   1e03afbd-fa42-6d08-8785-401ec8e3520f
+--   1E03AFBD-FA42-6D08-8785-401EC8E3520F
+--   1e0425ca-b06a-6184-bcae-73ad764b1fae
+--   1E0425CA-B06A-6184-BCAE-73AD764B1FAE
+--   1e044bad-ba9e-6a65-9cfd-413d7dffc0db
+--   1E044BAD-BA9E-6A65-9CFD-413D7DFFC0DB
+--   1e04930d-9458-6f2b-8048-31b3e827a13e
+--   1E04930D-9458-6F2B-8048-31B3E827A13E
+--   1e05059b-6f28-663d-beea-0307f157cad3
+--   1E05059B-6F28-663D-BEEA-0307F157CAD3
+--   1e06e10b-c406-6723-9f19-cf420fc1cfc2
+--   1E06E10B-C406-6723-9F19-CF420FC1CFC2
+--   1e08066c-0467-6d54-8945-564fd83a995d
+--   1E08066C-0467-6D54-8945-564FD83A995D
+--   1e0931eb-ac48-6d75-8cc1-63471b08b9cd
+--   1E0931EB-AC48-6D75-8CC1-63471B08B9CD
+--   1e09840c-278b-61ca-b4a0-dbbda0221674
+--   1E09840C-278B-61CA-B4A0-DBBDA0221674
+--   1e0a15fc-3fe5-693c-920f-243a5f2420e2
+--   1E0A15FC-3FE5-693C-920F-243A5F2420E2
+--   1e0b342b-d20c-6171-89e1-f75655e9d243
+--   1E0B342B-D20C-6171-89E1-F75655E9D243
+--   1e0c259f-f90c-6438-b1c5-f58a010193ba
+--   1E0C259F-F90C-6438-B1C5-F58A010193BA
+--   1e0d835d-ecd6-6a1a-8e2c-e672cd212857
+--   1E0D835D-ECD6-6A1A-8E2C-E672CD212857
+--   1e0e1d4d-26a0-6698-832b-f6859b9103c5
+--   1E0E1D4D-26A0-6698-832B-F6859B9103C5
+--   1e0ec23c-e454-6fa4-8706-359b2914ec75
+--   1E0EC23C-E454-6FA4-8706-359B2914EC75
+--   1e0ec4cb-ef3a-6659-a3e3-f1659cb336d0
+--   1E0EC4CB-EF3A-6659-A3E3-F1659CB336D0' -- [8ebfbf46]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   40, 20, again [690c5027] x'ab06a184425c11e0bcae73ad764b1faeb6f2863d505911e0beea0307f1 …, 1,
+--   <number 4>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [6aac13d4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."parent" …
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."child"."parent" AS k FROM "public"."child" WHERE "public"."child"."parent" > $1::text AND CASE WHEN (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = ("public"."child"."parent"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."child"."parent" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [38fd2dfc]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 0, <number 9>
-SELECT count(*) FROM (SELECT 1 FROM "public"."parent" WHERE "public"."parent"."id" > $1::text AND CASE WHEN (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = ("public"."parent"."id"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."parent"."id" FOR UPDATE) l; -- [f277072d]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-WITH s0 AS (UPDATE "public"."parent" SET "id" = (substr("public"."parent"."id"::text,8,1)||substr("public"."parent"."id"::text,10,4)||substr("public"."parent"."id"::text,16,3)||'-'||substr("public"."parent"."id"::text,4,4)||'-1'||substr("public"."parent"."id"::text,1,3)||substr("public"."parent"."id"::text,19))::text WHERE "public"."parent"."id" > $1::text AND CASE WHEN (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = ("public"."parent"."id"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING ("public"."parent"."id"::text)::uuid AS id), s1 AS (UPDATE "public"."child" SET "parent" = (substr("public"."child"."parent"::text,8,1)||substr("public"."child"."parent"::text,10,4)||substr("public"."child"."parent"::text,16,3)||'-'||substr("public"."child"."parent"::text,4,4)||'-1'||substr("public"."child"."parent"::text,1,3)||substr("public"."child"."parent"::text,19))::text, "n" = "n" WHERE "public"."child"."parent" > $3::text AND CASE WHEN (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $4 AND "sqluuid"."migration_id".id = ("public"."child"."parent"::text)::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING ("public"."child"."parent"::text)::uuid AS id) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1); -- [4dffd01d]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1, '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 0
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
 COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 RESET synchronous_commit;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'parent', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'parent'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -747,44 +863,36 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'child', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'child'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'child'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'parent'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'child'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'parent'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'child'
+SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
+--   1
 SELECT count(*) FROM "public"."parent" WHERE "id" IS NULL;
--- again [ce81b918] SELECT "public"."parent"."id", CASE WHEN CASE WHEN (CASE WHE …
---   1
+SELECT "public"."parent"."id" FROM "public"."parent" WHERE "public"."parent"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."child" WHERE "parent" IS NULL;
--- again [8edcc2b2] SELECT "public"."child"."parent", CASE WHEN CASE WHEN (CASE …
---   1
+SELECT "public"."child"."parent", "public"."child"."n" FROM "public"."child" WHERE "public"."child"."parent" IS NOT NULL;
 SELECT count(*) FROM "public"."child" c WHERE c."parent" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."parent" p WHERE p."id" = c."parent");
 BEGIN; -- read committed
--- again [6c63d7bc] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [edd4c25c] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
--- again [588decd6] UPDATE "sqluuid"."migration" SET active = $1, state = $2, pi …
---   NULL, 'undone', 1, '', 0, 0, 120, 120,
+-- again [d0e289f5] UPDATE "sqluuid"."migration" SET active = $1, state = $2, pa …
+--   NULL, 'undone', 0, 0, 120, 120,
 --   again [e5c414fd] '{"columns":{"public.child.parent":{"rows":60,"nulls":0,"now …, '<time>',
---   '<time>', 1, <number 10>
+--   '<time>', 1, <number 6>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-DELETE FROM "sqluuid"."migration_id" WHERE run_id = $1;
+DELETE FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
-DELETE FROM "sqluuid"."migration_packed" WHERE run_id = $1;
+DELETE FROM "sqluuid"."migration_kept" WHERE run_id = $1;
 --   1
 COMMIT;

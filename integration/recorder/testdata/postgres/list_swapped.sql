@@ -30,8 +30,6 @@ WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
   AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
 ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1; -- [362f1312]
 --   'lone', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
        a.attgenerated <> '',
        EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
@@ -65,8 +63,6 @@ JOIN pg_attribute ca ON ca.attrelid = cc.oid AND ca.attnum = u.child
 JOIN pg_attribute pa ON pa.attrelid = pc.oid AND pa.attnum = u.parent
 WHERE k.contype = 'f' AND k.conparentid = 0
 ORDER BY k.oid, u.ord; -- [93038ca8]
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
 WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 0
  AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0)) AND a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
@@ -76,8 +72,6 @@ WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 
   WHERE k.ord <= x.indnkeyatts AND (NOT y.attnotnull OR y.attgenerated <> ''))
  ORDER BY x.indisprimary DESC, x.indnkeyatts, x.indexrelid LIMIT 1) ORDER BY u.ord; -- [b9ed8209]
 --   'public', 'lone'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT x.indexrelid::bigint, a.attname,
        a.attidentity = 'a' OR NOT has_column_privilege(a.attrelid, a.attnum, 'UPDATE')
        OR EXISTS (SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
@@ -91,15 +85,13 @@ WHERE n.nspname = $1 AND c.relname = $2 AND u.ord <= x.indnkeyatts
   AND NOT EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid AND g.attgenerated <> '' AND NOT g.attisdropped)
 ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
 --   'public', 'lone'
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_kept'), (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'); -- [1d0b9315]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
 SELECT CASE WHEN (CASE WHEN (CASE WHEN length(v.k) = 16 THEN true ELSE false END) THEN (substring(v.k,1,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(v.k,9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN (CASE WHEN length(v.k) = 16 THEN true ELSE false END) THEN (substring(v.k,1,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(v.k,9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN encode((decode(substr(encode(v.k,'hex'),9,8)||substr(encode(v.k,'hex'),5,4)||substr(encode(v.k,'hex'),1,4)||substr(encode(v.k,'hex'),17),'hex')),'hex') END FROM (SELECT $1::bytea AS k) v; -- [5230f208]
 --   x'<id 1>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "public"."lone" WHERE "id" IS NULL;
-SELECT "public"."lone"."id", CASE WHEN CASE WHEN (CASE WHEN (CASE WHEN length("public"."lone"."id") = 16 THEN true ELSE false END) THEN (substring("public"."lone"."id",1,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring("public"."lone"."id",9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN decode(substr(encode("public"."lone"."id",'hex'),9,8)||substr(encode("public"."lone"."id",'hex'),5,4)||substr(encode("public"."lone"."id",'hex'),1,4)||substr(encode("public"."lone"."id",'hex'),17),'hex') <> "public"."lone"."id" ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL; -- [c7065eb2]
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL;
 WITH RECURSIVE used(oid, depth) AS (
  SELECT r.ev_class, 1 FROM unnest($1::text[], $2::text[], $3::text[]) w(s, t, a) JOIN pg_namespace n ON n.nspname = w.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = w.t
  JOIN pg_attribute a ON a.attname = w.a AND (a.attrelid = c.oid OR a.attrelid IN (SELECT relid FROM pg_partition_tree(c.oid)))
@@ -145,8 +137,6 @@ ORDER BY 1; -- [b0312742]
 --   'public', 'lone', 'id'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -207,123 +197,144 @@ SET idle_in_transaction_session_timeout = 0;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
 EXPLAIN UPDATE "public"."lone" SET "id" = "id" WHERE false;
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [6ed8d165]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [5119a0b5]
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved FROM "sqluuid"."migration_range" WHERE 1 = 0;
+SELECT run_id, no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, n, ids FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT run_id, id, kind FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
+SELECT run_id, no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT run_id, id FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
 DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sqluuid') THEN CREATE SCHEMA sqluuid; END IF; END $$;
-CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [84ad014b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)); -- [8841227b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_packed (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids bytea NOT NULL, PRIMARY KEY (run_id, no));
-CREATE TABLE IF NOT EXISTS sqluuid.migration_id (run_id bigint NOT NULL, id uuid NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id));
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [72bcec11]
+CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no));
+CREATE TABLE IF NOT EXISTS sqluuid.migration_journal (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids bytea NOT NULL, odd text, PRIMARY KEY (run_id, no)); -- [344583dd]
+ALTER TABLE sqluuid.migration_journal ALTER COLUMN ids SET STORAGE EXTERNAL;
+CREATE TABLE IF NOT EXISTS sqluuid.migration_kept (run_id bigint NOT NULL, id uuid NOT NULL, PRIMARY KEY (run_id, id));
 SELECT current_setting('server_version_num')::int >= 140000 AND c.relkind = 'r', pg_relation_size(c.oid) / current_setting('block_size')::bigint, CASE WHEN c.relpages > 0 AND c.reltuples > 0 THEN c.reltuples / c.relpages ELSE 0 END FROM pg_class c JOIN pg_am a ON a.oid = c.relam AND a.amname = 'heap' WHERE c.oid = $1::text::regclass; -- [96ac203f]
 --   '"public"."lone"'
 BEGIN; -- read committed
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" ORDER BY id DESC; -- [b78f91a7]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" ORDER BY id DESC; -- [35125d5e]
 SELECT encode("public"."lone"."id",'hex') FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL AND NOT (CASE WHEN (CASE WHEN length("public"."lone"."id") = 16 THEN true ELSE false END) THEN (substring("public"."lone"."id",1,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring("public"."lone"."id",9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) LIMIT 1; -- [8a5d41ba]
+SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL;
 SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "sqluuid"."migration";
-INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21); -- [dcbbe889]
---   1, 2, 'swapped-to-network', '["public.lone.id"]', '<hash 1>', '<hash 2>', '<hash 1>',
---   'running', 'fail', 4, '', <number 1>, 0, 0, 60, 0, 0,
---   '{"columns":{"public.lone.id":{"rows":60,"nulls":0,"now":"60:9514e3eabc63073ee95c86ecc2fa6c38","expect":"60:9a5230dcda0b4348cd0af84d522b5b7a"}},"orphans":{},"places":true}',
+INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19); -- [c2ad22ef]
+--   1, 3, 'swapped-to-network', '["public.lone.id"]', '<hash 1>', '<hash 2>', '<hash 1>',
+--   'running', 'fail', <number 1>, 0, 0, 60, 0, 0,
+--   '{"columns":{"public.lone.id":{"rows":60,"nulls":0,"now":"60:9514e3eabc63073ee95c86ecc2fa6c38","expect":"60:9a5230dcda0b4348cd0af84d522b5b7a"}},"orphans":{},"places":true,"listed":true}',
 --   '<time>', '<time>', NULL
-INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT g.id, x.id, 's' FROM (SELECT DISTINCT encode("public"."lone"."id",'hex')::uuid AS id FROM "public"."lone" WHERE CASE WHEN (CASE WHEN (CASE WHEN length("public"."lone"."id") = 16 THEN true ELSE false END) THEN (substring("public"."lone"."id",1,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring("public"."lone"."id",9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN decode(substr(encode("public"."lone"."id",'hex'),9,8)||substr(encode("public"."lone"."id",'hex'),5,4)||substr(encode("public"."lone"."id",'hex'),1,4)||substr(encode("public"."lone"."id",'hex'),17),'hex') <> "public"."lone"."id" ELSE (1 = 0) END) x, "sqluuid"."migration" g WHERE g.id = $1 ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END; -- [38e692f7]
---   1
-INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT encode("public"."lone"."id",'hex')::uuid AS id FROM "public"."lone" WHERE CASE WHEN (CASE WHEN length("public"."lone"."id") = 16 THEN true ELSE false END) THEN NOT (CASE WHEN (CASE WHEN (CASE WHEN length("public"."lone"."id") = 16 THEN true ELSE false END) THEN (substring("public"."lone"."id",1,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring("public"."lone"."id",9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN decode(substr(encode("public"."lone"."id",'hex'),9,8)||substr(encode("public"."lone"."id",'hex'),5,4)||substr(encode("public"."lone"."id",'hex'),1,4)||substr(encode("public"."lone"."id",'hex'),17),'hex') <> "public"."lone"."id" ELSE (1 = 0) END) ELSE (1 = 0) END) x, "sqluuid"."migration" g WHERE g.id = $1 ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END; -- [83e97fc4]
---   1
-DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
---   1
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 0, NULL, '(1,0)', NULL, 0, '', <number 2>, 0, 0, 0
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 2>, 1, 60, 0,
+--   x'40061e0edc4f74b1984fbb015a5e320840258ad30e584e51a95fb2a74842541d4039dabe85437e96963c173f03320bdc406d48c4cf4eee78b1c5f58a010193ba40bf728505faf3e291eba5ecada7f6554161c6d2494fd93d9cfd413d7dffc0db41c2019e46c93ef6bcae73ad764b1fae41c74843d82ab251be6373127acf670b42c31e563bee290896679f988c6113b042d387d49913a8feb4ab97f80a5bdb2f431efdf79f30a3299be27df760acd3d443512ece4336ea56b88b883615943ce8437308a031d900febb4c11771fb2887943af5a7c709ef00f9046051625310619443d3a3bf0e30293832bf6859b9103c545a8259969f7dad5b106488524072e7a45bef29df5c5ce1984fb8d803efa17fa46748348497f19f2a72f91ff06fedc5f47f117b855b50769beea0307f157cad347f7f4f0f636d523bd5e88aa6f92c41a480b966f3eea88268785401ec8e3520f484d4474bfbf7a8193d3a47b7b80e12748b95f2fac21e220920f243a5f2420e248d77b9d482e133583a56abe492c48e4490f3c431cbb7662ad94199ab9aba85c49495c1afc0d987ba3e3f1659cb336d0494f9d74076910279fbd68a82e924a6049fd379eef1e0261abbd37c6cf2ac1de4a47b70e09f30fd7828f5ab158206a794aaece698437e270a51fdc0b01cdd7354b3ef3ccfc6e5bfcb311d1b1a7f374a34b513d1a3c5eb56c8d444a0d841bd48e4b52ab663d6714c1b6712d5113c683fe4c33d79d95e04b04b065953e421a1fd14c7bbb59fbe1ed168706359b2914ec754cbdb9da0507fa92b998f4cace58d3d74cddd793e69fdc968e2ce672cd2128574d13732aacb6fdc59e572b8fda751e0d4da384ec38c04e5fb74ea88d7b2208ba4db40e9dadecf2b9a68baa746f3f6a2e4dcba475c24f88b5a63e4f939696dfdf4e14db289ced94048cc163471b08b9cd4e6c0ced1492c24084566dd97d0471454e8112faa26735d6b4a0dbbda02216744e9b367ad2b12518881857c78f41e0254ec2aa210a4389579ea1751b2dcd30914ec98b05b378b8a5a0550b831b2e9e5a4eecbad94e11f8d2804831b3e827a13e4efedf68bf361f1189e1f75655e9d2434f15527b88f6226d8945564fd83a995d4f43a0d9aee7e70d93034439d5f715c94f490d1048f0622fa78066600072b6a94f7f0b48706159a6b227d449c433224e4f97416bb056a29dbc11392cdca66b804f9b1dab8d05f236ba69210e5c863d004fa0e2b145925e93aeffb17801b2deff4fd666524b86f1b7a6064d971dc1aa464ff0a13675672f339f19cf420fc1cfc24ffb1c9fad8bd9f6b9207da29f8c4a9f4ffc2f6923d24fecaaf28ea89b3288c4' -- [59155320],
+--   NULL
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'lone'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'lone'
 SET synchronous_commit = off;
-SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint, chunks, moved FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no; -- [0a8245c1]
---   1
+SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHERE run_id = $1), (SELECT count(*) FROM "sqluuid"."migration_journal" WHERE run_id = $2 AND todo IN (1, 3)), (SELECT count(*) FROM "sqluuid"."migration_journal" WHERE run_id = $3 AND todo = 0); -- [32f957f3]
+--   1, 1, 1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
-UPDATE "sqluuid"."migration_range" SET owner = $1, token = token + 1, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2 WHERE run_id = $3 AND no = $4 AND token = $5 AND done = 0 AND lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint; -- [3dcdcd0d]
---   '<process>/1', 90000, 1, 0, <number 2>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
 SELECT pg_backend_pid();
 BEGIN; -- read committed
-UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done = $2, chunks = chunks + 1, moved = moved + $3, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $4 WHERE run_id = $5 AND no = $6 AND token = $7 AND done = 0; -- [8ec0087e]
---   NULL, 1, 0, 90000, 1, 0, <number 3>
-WITH s0 AS (UPDATE "public"."lone" SET "id" = decode(substr(encode("public"."lone"."id",'hex'),9,8)||substr(encode("public"."lone"."id",'hex'),5,4)||substr(encode("public"."lone"."id",'hex'),1,4)||substr(encode("public"."lone"."id",'hex'),17),'hex') WHERE "public"."lone".ctid <= $1::tid AND CASE WHEN (CASE WHEN length("public"."lone"."id") = 16 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = encode("public"."lone"."id",'hex')::uuid AND "sqluuid"."migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END RETURNING encode("public"."lone"."id",'hex')::uuid AS id), r AS (INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT $3::bigint, id, 'm' FROM (SELECT id FROM s0) x ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END) SELECT (SELECT count(*) FROM s0); -- [858f279f]
---   '(1,0)', 1, 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   60, 1, 0
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(substr($1::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($1::bytea) / 16 - 1) g) AS o, (SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g) AS n), k AS MATERIALIZED (SELECT array_agg(uuid_send(u)) AS k FROM a, unnest(a.o) u), u0 AS (UPDATE "public"."lone" SET "id" = uuid_send(((SELECT n FROM a)[width_bucket(encode("public"."lone"."id",'hex')::uuid, (SELECT o FROM a))])) WHERE (CASE WHEN (CASE WHEN length("public"."lone"."id") = 16 THEN true ELSE false END) THEN (SELECT o FROM a)[width_bucket(encode("public"."lone"."id",'hex')::uuid, (SELECT o FROM a))] = encode("public"."lone"."id",'hex')::uuid ELSE false END) RETURNING 1) SELECT (SELECT count(*) FROM u0); -- [83a2dde6]
+--   x'40061e0edc4f74b1984fbb015a5e320840258ad30e584e51a95fb2a74842541d4039dabe85437e96963c173f03320bdc406d48c4cf4eee78b1c5f58a010193ba40bf728505faf3e291eba5ecada7f6554161c6d2494fd93d9cfd413d7dffc0db41c2019e46c93ef6bcae73ad764b1fae41c74843d82ab251be6373127acf670b42c31e563bee290896679f988c6113b042d387d49913a8feb4ab97f80a5bdb2f431efdf79f30a3299be27df760acd3d443512ece4336ea56b88b883615943ce8437308a031d900febb4c11771fb2887943af5a7c709ef00f9046051625310619443d3a3bf0e30293832bf6859b9103c545a8259969f7dad5b106488524072e7a45bef29df5c5ce1984fb8d803efa17fa46748348497f19f2a72f91ff06fedc5f47f117b855b50769beea0307f157cad347f7f4f0f636d523bd5e88aa6f92c41a' -- [b9888f1d],
+--   x'dc4f74b11e0e4006984fbb015a5e32080e584e518ad34025a95fb2a74842541d85437e96dabe4039963c173f03320bdccf4eee7848c4406db1c5f58a010193ba05faf3e2728540bf91eba5ecada7f655494fd93dc6d241619cfd413d7dffc0db46c93ef6019e41c2bcae73ad764b1faed82ab251484341c7be6373127acf670b3bee29081e5642c396679f988c6113b09913a8fe87d442d3b4ab97f80a5bdb2f9f30a329fdf7431e9be27df760acd3d44336ea562ece4351b88b883615943ce831d900fe08a04373bb4c11771fb28879709ef00f5a7c43af9046051625310619f0e302933a3b443d832bf6859b9103c569f7dad5259945a8b106488524072e7af5c5ce19f29d45be84fb8d803efa17fa497f19f283484674a72f91ff06fedc5f55b5076917b847f1beea0307f157cad3f636d523f4f047f7bd5e88aa6f92c41a' -- [62e904d9]
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 3>, 1, 40, 0,
+--   x'480b966f3eea88268785401ec8e3520f484d4474bfbf7a8193d3a47b7b80e12748b95f2fac21e220920f243a5f2420e248d77b9d482e133583a56abe492c48e4490f3c431cbb7662ad94199ab9aba85c49495c1afc0d987ba3e3f1659cb336d0494f9d74076910279fbd68a82e924a6049fd379eef1e0261abbd37c6cf2ac1de4a47b70e09f30fd7828f5ab158206a794aaece698437e270a51fdc0b01cdd7354b3ef3ccfc6e5bfcb311d1b1a7f374a34b513d1a3c5eb56c8d444a0d841bd48e4b52ab663d6714c1b6712d5113c683fe4c33d79d95e04b04b065953e421a1fd14c7bbb59fbe1ed168706359b2914ec754cbdb9da0507fa92b998f4cace58d3d74cddd793e69fdc968e2ce672cd2128574d13732aacb6fdc59e572b8fda751e0d4da384ec38c04e5fb74ea88d7b2208ba4db40e9dadecf2b9a68baa746f3f6a2e4dcba475c24f88b5a63e4f939696dfdf4e14db289ced94048cc163471b08b9cd4e6c0ced1492c24084566dd97d0471454e8112faa26735d6b4a0dbbda02216744e9b367ad2b12518881857c78f41e0254ec2aa210a4389579ea1751b2dcd30914ec98b05b378b8a5a0550b831b2e9e5a4eecbad94e11f8d2804831b3e827a13e4efedf68bf361f1189e1f75655e9d2434f15527b88f6226d8945564fd83a995d4f43a0d9aee7e70d93034439d5f715c94f490d1048f0622fa78066600072b6a94f7f0b48706159a6b227d449c433224e4f97416bb056a29dbc11392cdca66b804f9b1dab8d05f236ba69210e5c863d004fa0e2b145925e93aeffb17801b2deff4fd666524b86f1b7a6064d971dc1aa464ff0a13675672f339f19cf420fc1cfc24ffb1c9fad8bd9f6b9207da29f8c4a9f4ffc2f6923d24fecaaf28ea89b3288c4' -- [f2627484],
+--   NULL
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   20, 20, again [b9888f1d] x'40061e0edc4f74b1984fbb015a5e320840258ad30e584e51a95fb2a748 …, 1,
+--   <number 2>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
+-- again [83a2dde6] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'480b966f3eea88268785401ec8e3520f484d4474bfbf7a8193d3a47b7b80e12748b95f2fac21e220920f243a5f2420e248d77b9d482e133583a56abe492c48e4490f3c431cbb7662ad94199ab9aba85c49495c1afc0d987ba3e3f1659cb336d0494f9d74076910279fbd68a82e924a6049fd379eef1e0261abbd37c6cf2ac1de4a47b70e09f30fd7828f5ab158206a794aaece698437e270a51fdc0b01cdd7354b3ef3ccfc6e5bfcb311d1b1a7f374a34b513d1a3c5eb56c8d444a0d841bd48e4b52ab663d6714c1b6712d5113c683fe4c33d79d95e04b04b065953e421a1fd14c7bbb59fbe1ed168706359b2914ec754cbdb9da0507fa92b998f4cace58d3d74cddd793e69fdc968e2ce672cd2128574d13732aacb6fdc59e572b8fda751e0d4da384ec38c04e5fb74ea88d7b2208ba4db40e9dadecf2b9a68baa746f3f6a2e' -- [5d94c175],
+--   x'3eea8826966f480b8785401ec8e3520fbfbf7a814474484d93d3a47b7b80e127ac21e2205f2f48b9920f243a5f2420e2482e13357b9d48d783a56abe492c48e41cbb76623c43490fad94199ab9aba85cfc0d987b5c1a4949a3e3f1659cb336d0076910279d74494f9fbd68a82e924a60ef1e0261379e49fdabbd37c6cf2ac1de09f30fd7b70e4a47828f5ab158206a798437e270ce694aaea51fdc0b01cdd735fc6e5bfcf3cc4b3eb311d1b1a7f374a33c5eb56c3d1a4b518d444a0d841bd48e3d6714c1ab664b52b6712d5113c683fe95e04b04d79d4c33b065953e421a1fd1fbe1ed16bb594c7b8706359b2914ec750507fa92b9da4cbdb998f4cace58d3d7e69fdc96d7934cdd8e2ce672cd212857acb6fdc5732a4d139e572b8fda751e0d38c04e5f84ec4da3b74ea88d7b2208baadecf2b90e9d4db4a68baa746f3f6a2e' -- [90a4dd2d]
+INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
+--   1, <number 4>, 1, 20, 0,
+--   x'4dcba475c24f88b5a63e4f939696dfdf4e14db289ced94048cc163471b08b9cd4e6c0ced1492c24084566dd97d0471454e8112faa26735d6b4a0dbbda02216744e9b367ad2b12518881857c78f41e0254ec2aa210a4389579ea1751b2dcd30914ec98b05b378b8a5a0550b831b2e9e5a4eecbad94e11f8d2804831b3e827a13e4efedf68bf361f1189e1f75655e9d2434f15527b88f6226d8945564fd83a995d4f43a0d9aee7e70d93034439d5f715c94f490d1048f0622fa78066600072b6a94f7f0b48706159a6b227d449c433224e4f97416bb056a29dbc11392cdca66b804f9b1dab8d05f236ba69210e5c863d004fa0e2b145925e93aeffb17801b2deff4fd666524b86f1b7a6064d971dc1aa464ff0a13675672f339f19cf420fc1cfc24ffb1c9fad8bd9f6b9207da29f8c4a9f4ffc2f6923d24fecaaf28ea89b3288c4' -- [fd11eca8],
+--   NULL
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   20, 20, again [5d94c175] x'480b966f3eea88268785401ec8e3520f484d4474bfbf7a8193d3a47b7b …, 1,
+--   <number 3>
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [83a2dde6] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   again [fd11eca8] x'4dcba475c24f88b5a63e4f939696dfdf4e14db289ced94048cc163471b …,
+--   x'c24f88b5a4754dcba63e4f939696dfdf9ced9404db284e148cc163471b08b9cd1492c2400ced4e6c84566dd97d047145a26735d612fa4e81b4a0dbbda0221674d2b12518367a4e9b881857c78f41e0250a438957aa214ec29ea1751b2dcd3091b378b8a58b054ec9a0550b831b2e9e5a4e11f8d2bad94eec804831b3e827a13ebf361f11df684efe89e1f75655e9d24388f6226d527b4f158945564fd83a995daee7e70da0d94f4393034439d5f715c948f0622f0d104f49a78066600072b6a9706159a60b484f7fb227d449c433224eb056a29d416b4f97bc11392cdca66b808d05f2361dab4f9bba69210e5c863d0045925e93e2b14fa0aeffb17801b2deff4b86f1b766524fd6a6064d971dc1aa4675672f33a1364ff09f19cf420fc1cfc2ad8bd9f61c9f4ffbb9207da29f8c4a9f23d24fec2f694ffcaaf28ea89b3288c4' -- [6c55a3f7]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   20, 20, again [fd11eca8] x'4dcba475c24f88b5a63e4f939696dfdf4e14db289ced94048cc163471b …, 1,
+--   <number 4>
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+COMMIT;
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 RESET synchronous_commit;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'lone'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'lone'
+SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
+--   1
 SELECT count(*) FROM "public"."lone" WHERE "id" IS NULL;
-SELECT "public"."lone"."id", CASE WHEN CASE WHEN (CASE WHEN length("public"."lone"."id") = 16 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = encode("public"."lone"."id",'hex')::uuid AND "sqluuid"."migration_id".kind = 's') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL; -- [0b7dbcd4]
---   1
+SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL;
 BEGIN; -- read committed
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" WHERE id = $1; -- [6c63d7bc]
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" WHERE id = $1; -- [edd4c25c]
 --   1
-UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, paused = 0, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [588decd6]
---   NULL, 'done', 4, '', 0, 0, 60, 60,
---   '{"columns":{"public.lone.id":{"rows":60,"nulls":0,"now":"60:9514e3eabc63073ee95c86ecc2fa6c38","expect":"60:9a5230dcda0b4348cd0af84d522b5b7a"}},"orphans":{},"places":true}',
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, paused = 0, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [d0e289f5]
+--   NULL, 'done', 0, 0, 0, 60,
+--   '{"columns":{"public.lone.id":{"rows":60,"nulls":0,"now":"60:9514e3eabc63073ee95c86ecc2fa6c38","expect":"60:9a5230dcda0b4348cd0af84d522b5b7a"}},"orphans":{},"places":true,"listed":true}',
 --   '<time>', '<time>', 1, <number 1>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
@@ -352,37 +363,24 @@ SET standard_conforming_strings = on;
 SET default_tablespace = '';
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'lone'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'lone'
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
--- again [b78f91a7] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-COMMIT;
-SELECT encode("public"."lone"."id",'hex') FROM "public"."lone" WHERE CASE WHEN (CASE WHEN length("public"."lone"."id") = 16 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = encode("public"."lone"."id",'hex')::uuid) IS NULL ELSE (1 = 0) END LIMIT 10; -- [2091c1ed]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+-- again [35125d5e] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
 SELECT CASE WHEN (CASE WHEN (CASE WHEN length(v.k) = 16 THEN true ELSE false END) THEN (substring(v.k,7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(v.k,9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN (CASE WHEN length(v.k) = 16 THEN true ELSE false END) THEN (substring(v.k,7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(v.k,9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN encode((decode(substr(encode(v.k,'hex'),13,4)||substr(encode(v.k,'hex'),9,4)||substr(encode(v.k,'hex'),1,8)||substr(encode(v.k,'hex'),17),'hex')),'hex') END FROM (SELECT $1::bytea AS k) v; -- [e95740ae]
 --   x'<id 2>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "public"."lone" WHERE "id" IS NULL;
-SELECT "public"."lone"."id", CASE WHEN CASE WHEN (CASE WHEN (CASE WHEN length("public"."lone"."id") = 16 THEN true ELSE false END) THEN (substring("public"."lone"."id",7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring("public"."lone"."id",9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = encode("public"."lone"."id",'hex')::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL; -- [681a4a84]
---   1
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL;
 -- again [38298e3a] WITH RECURSIVE used(oid, depth) AS ( SELECT r.ev_class, 1 F …
 --   '{"public"}', '{"lone"}', '{"id"}'
 SELECT encode(a."id",'hex') FROM "public"."lone" a WHERE CASE WHEN (CASE WHEN (CASE WHEN length(a."id") = 16 THEN true ELSE false END) THEN (substring(a."id",1,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(a."id",9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM "public"."lone" b WHERE b."id" IN (decode(substr(encode(a."id",'hex'),9,8)||substr(encode(a."id",'hex'),5,4)||substr(encode(a."id",'hex'),1,4)||substr(encode(a."id",'hex'),17),'hex')) AND b."id" <> a."id") ELSE (1 = 0) END LIMIT 1; -- [f8638f82]
@@ -390,8 +388,6 @@ SELECT encode(a."id",'hex') FROM "public"."lone" a WHERE CASE WHEN (CASE WHEN (C
 --   'public', 'lone', 'id'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -426,104 +422,115 @@ SET idle_in_transaction_session_timeout = 0;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
 EXPLAIN UPDATE "public"."lone" SET "id" = "id" WHERE false;
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
 -- again [96ac203f] SELECT current_setting('server_version_num')::int >= 140000 …
 --   '"public"."lone"'
 BEGIN; -- read committed
--- again [6c63d7bc] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [edd4c25c] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
-UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [4901820b]
---   '<hash 1>', 'undoing', 1, '', 0, 0, 0, 60,
---   '{"columns":{"public.lone.id":{"rows":60,"nulls":0,"now":"60:9a5230dcda0b4348cd0af84d522b5b7a","expect":"60:9514e3eabc63073ee95c86ecc2fa6c38"}},"orphans":{},"places":true}',
---   '<time>', NULL, 1, <number 4>
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [5e404d8a]
+--   '<hash 1>', 'undoing', 0, 0, 0, 60,
+--   '{"columns":{"public.lone.id":{"rows":60,"nulls":0,"now":"60:9a5230dcda0b4348cd0af84d522b5b7a","expect":"60:9514e3eabc63073ee95c86ecc2fa6c38"}},"orphans":{},"places":true,"listed":true}',
+--   '<time>', NULL, 1, <number 5>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 0, NULL, '(1,0)', NULL, 0, '', <number 5>, 0, 0, 0
+UPDATE "sqluuid"."migration_journal" SET todo = CASE todo WHEN 0 THEN 1 ELSE 2 END WHERE run_id = $1;
+--   1
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'lone'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'lone'
 SET synchronous_commit = off;
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-COMMIT;
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 0, <number 5>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
 SELECT pg_backend_pid();
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 0, <number 6>
-WITH s0 AS (UPDATE "public"."lone" SET "id" = decode(substr(encode("public"."lone"."id",'hex'),13,4)||substr(encode("public"."lone"."id",'hex'),9,4)||substr(encode("public"."lone"."id",'hex'),1,8)||substr(encode("public"."lone"."id",'hex'),17),'hex') WHERE "public"."lone".ctid <= $1::tid AND CASE WHEN (CASE WHEN (CASE WHEN length("public"."lone"."id") = 16 THEN true ELSE false END) THEN (substring("public"."lone"."id",7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring("public"."lone"."id",9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = encode("public"."lone"."id",'hex')::uuid AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING encode("public"."lone"."id",'hex')::uuid AS id) SELECT (SELECT count(*) FROM s0); -- [ad91988b]
---   '(1,0)', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   60, 1, 0
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(substr($1::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($1::bytea) / 16 - 1) g) AS o, (SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g) AS n), k AS MATERIALIZED (SELECT array_agg(uuid_send(u)) AS k FROM a, unnest(a.o) u), u0 AS (UPDATE "public"."lone" SET "id" = uuid_send(((SELECT n FROM a)[width_bucket(encode("public"."lone"."id",'hex')::uuid, (SELECT o FROM a))])) WHERE "public"."lone"."id" = ANY ((SELECT k FROM k)::bytea[]) RETURNING 1) SELECT (SELECT count(*) FROM u0); -- [3c34c984]
+--   x'0a438957aa214ec29ea1751b2dcd30911492c2400ced4e6c84566dd97d04714523d24fec2f694ffcaaf28ea89b3288c445925e93e2b14fa0aeffb17801b2deff48f0622f0d104f49a78066600072b6a94b86f1b766524fd6a6064d971dc1aa464e11f8d2bad94eec804831b3e827a13e706159a60b484f7fb227d449c433224e75672f33a1364ff09f19cf420fc1cfc288f6226d527b4f158945564fd83a995d8d05f2361dab4f9bba69210e5c863d009ced9404db284e148cc163471b08b9cda26735d612fa4e81b4a0dbbda0221674ad8bd9f61c9f4ffbb9207da29f8c4a9faee7e70da0d94f4393034439d5f715c9b056a29d416b4f97bc11392cdca66b80b378b8a58b054ec9a0550b831b2e9e5abf361f11df684efe89e1f75655e9d243c24f88b5a4754dcba63e4f939696dfdfd2b12518367a4e9b881857c78f41e025' -- [30a7357f],
+--   x'4ec2aa210a4389579ea1751b2dcd30914e6c0ced1492c24084566dd97d0471454ffc2f6923d24fecaaf28ea89b3288c44fa0e2b145925e93aeffb17801b2deff4f490d1048f0622fa78066600072b6a94fd666524b86f1b7a6064d971dc1aa464eecbad94e11f8d2804831b3e827a13e4f7f0b48706159a6b227d449c433224e4ff0a13675672f339f19cf420fc1cfc24f15527b88f6226d8945564fd83a995d4f9b1dab8d05f236ba69210e5c863d004e14db289ced94048cc163471b08b9cd4e8112faa26735d6b4a0dbbda02216744ffb1c9fad8bd9f6b9207da29f8c4a9f4f43a0d9aee7e70d93034439d5f715c94f97416bb056a29dbc11392cdca66b804ec98b05b378b8a5a0550b831b2e9e5a4efedf68bf361f1189e1f75655e9d2434dcba475c24f88b5a63e4f939696dfdf4e9b367ad2b12518881857c78f41e025' -- [ded8efa3]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   20, 20, again [fd11eca8] x'4dcba475c24f88b5a63e4f939696dfdf4e14db289ced94048cc163471b …, 1,
+--   <number 4>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
+-- again [3c34c984] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'0507fa92b9da4cbdb998f4cace58d3d7076910279d74494f9fbd68a82e924a6009f30fd7b70e4a47828f5ab158206a791cbb76623c43490fad94199ab9aba85c38c04e5f84ec4da3b74ea88d7b2208ba3c5eb56c3d1a4b518d444a0d841bd48e3d6714c1ab664b52b6712d5113c683fe3eea8826966f480b8785401ec8e3520f482e13357b9d48d783a56abe492c48e48437e270ce694aaea51fdc0b01cdd73595e04b04d79d4c33b065953e421a1fd1ac21e2205f2f48b9920f243a5f2420e2acb6fdc5732a4d139e572b8fda751e0dadecf2b90e9d4db4a68baa746f3f6a2ebfbf7a814474484d93d3a47b7b80e127e69fdc96d7934cdd8e2ce672cd212857ef1e0261379e49fdabbd37c6cf2ac1defbe1ed16bb594c7b8706359b2914ec75fc0d987b5c1a4949a3e3f1659cb336d0fc6e5bfcf3cc4b3eb311d1b1a7f374a3' -- [cc7556db],
+--   x'4cbdb9da0507fa92b998f4cace58d3d7494f9d74076910279fbd68a82e924a604a47b70e09f30fd7828f5ab158206a79490f3c431cbb7662ad94199ab9aba85c4da384ec38c04e5fb74ea88d7b2208ba4b513d1a3c5eb56c8d444a0d841bd48e4b52ab663d6714c1b6712d5113c683fe480b966f3eea88268785401ec8e3520f48d77b9d482e133583a56abe492c48e44aaece698437e270a51fdc0b01cdd7354c33d79d95e04b04b065953e421a1fd148b95f2fac21e220920f243a5f2420e24d13732aacb6fdc59e572b8fda751e0d4db40e9dadecf2b9a68baa746f3f6a2e484d4474bfbf7a8193d3a47b7b80e1274cddd793e69fdc968e2ce672cd21285749fd379eef1e0261abbd37c6cf2ac1de4c7bbb59fbe1ed168706359b2914ec7549495c1afc0d987ba3e3f1659cb336d04b3ef3ccfc6e5bfcb311d1b1a7f374a3' -- [83a7abb1]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   20, 20, again [5d94c175] x'480b966f3eea88268785401ec8e3520f484d4474bfbf7a8193d3a47b7b …, 1,
+--   <number 3>
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [3c34c984] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'05faf3e2728540bf91eba5ecada7f6550e584e518ad34025a95fb2a74842541d31d900fe08a04373bb4c11771fb288793bee29081e5642c396679f988c6113b04336ea562ece4351b88b883615943ce846c93ef6019e41c2bcae73ad764b1fae494fd93dc6d241619cfd413d7dffc0db497f19f283484674a72f91ff06fedc5f55b5076917b847f1beea0307f157cad369f7dad5259945a8b106488524072e7a709ef00f5a7c43af904605162531061985437e96dabe4039963c173f03320bdc9913a8fe87d442d3b4ab97f80a5bdb2f9f30a329fdf7431e9be27df760acd3d4cf4eee7848c4406db1c5f58a010193bad82ab251484341c7be6373127acf670bdc4f74b11e0e4006984fbb015a5e3208f0e302933a3b443d832bf6859b9103c5f5c5ce19f29d45be84fb8d803efa17faf636d523f4f047f7bd5e88aa6f92c41a' -- [0588ff33],
+--   x'40bf728505faf3e291eba5ecada7f65540258ad30e584e51a95fb2a74842541d437308a031d900febb4c11771fb2887942c31e563bee290896679f988c6113b043512ece4336ea56b88b883615943ce841c2019e46c93ef6bcae73ad764b1fae4161c6d2494fd93d9cfd413d7dffc0db46748348497f19f2a72f91ff06fedc5f47f117b855b50769beea0307f157cad345a8259969f7dad5b106488524072e7a43af5a7c709ef00f90460516253106194039dabe85437e96963c173f03320bdc42d387d49913a8feb4ab97f80a5bdb2f431efdf79f30a3299be27df760acd3d4406d48c4cf4eee78b1c5f58a010193ba41c74843d82ab251be6373127acf670b40061e0edc4f74b1984fbb015a5e3208443d3a3bf0e30293832bf6859b9103c545bef29df5c5ce1984fb8d803efa17fa47f7f4f0f636d523bd5e88aa6f92c41a' -- [bd5f285c]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   20, 20, again [b9888f1d] x'40061e0edc4f74b1984fbb015a5e320840258ad30e584e51a95fb2a748 …, 1,
+--   <number 2>
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+COMMIT;
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 RESET synchronous_commit;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'lone'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'lone'
+SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
+--   1
 SELECT count(*) FROM "public"."lone" WHERE "id" IS NULL;
--- again [681a4a84] SELECT "public"."lone"."id", CASE WHEN CASE WHEN (CASE WHEN …
---   1
+SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL;
 BEGIN; -- read committed
--- again [6c63d7bc] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [edd4c25c] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
--- again [588decd6] UPDATE "sqluuid"."migration" SET active = $1, state = $2, pi …
---   NULL, 'undone', 1, '', 0, 0, 60, 60,
---   '{"columns":{"public.lone.id":{"rows":60,"nulls":0,"now":"60:9a5230dcda0b4348cd0af84d522b5b7a","expect":"60:9514e3eabc63073ee95c86ecc2fa6c38"}},"orphans":{},"places":true}',
---   '<time>', '<time>', 1, <number 7>
+-- again [d0e289f5] UPDATE "sqluuid"."migration" SET active = $1, state = $2, pa …
+--   NULL, 'undone', 0, 0, 60, 60,
+--   '{"columns":{"public.lone.id":{"rows":60,"nulls":0,"now":"60:9a5230dcda0b4348cd0af84d522b5b7a","expect":"60:9514e3eabc63073ee95c86ecc2fa6c38"}},"orphans":{},"places":true,"listed":true}',
+--   '<time>', '<time>', 1, <number 6>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-DELETE FROM "sqluuid"."migration_id" WHERE run_id = $1;
+DELETE FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
-DELETE FROM "sqluuid"."migration_packed" WHERE run_id = $1;
+DELETE FROM "sqluuid"."migration_kept" WHERE run_id = $1;
 --   1
 COMMIT;

@@ -30,8 +30,6 @@ WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
   AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
 ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1; -- [362f1312]
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
        a.attgenerated <> '',
        EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
@@ -67,30 +65,22 @@ WHERE k.contype = 'f' AND k.conparentid = 0
 ORDER BY k.oid, u.ord; -- [93038ca8]
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
 WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 0
  AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0)) AND a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
@@ -106,8 +96,6 @@ WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT x.indexrelid::bigint, a.attname,
        a.attidentity = 'a' OR NOT has_column_privilege(a.attrelid, a.attnum, 'UPDATE')
        OR EXISTS (SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
@@ -121,19 +109,13 @@ WHERE n.nspname = $1 AND c.relname = $2 AND u.ord <= x.indnkeyatts
   AND NOT EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid AND g.attgenerated <> '' AND NOT g.attisdropped)
 ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
+SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_kept'), (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'); -- [1d0b9315]
 SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
 WHERE a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
  SELECT x.indexrelid FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -168,8 +150,6 @@ SELECT format_type(a.atttypid, a.atttypmod) FROM pg_attribute a JOIN pg_type y O
 --   'public', 'payments'
 -- again [19ac61b6] SELECT format_type(a.atttypid, a.atttypmod) FROM pg_attribut …
 --   'public', 'payments', [n]
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT quote_ident($1) || '.' || quote_ident($2);
 --   'public', 'orders'
 SELECT quote_ident($1) || '.' || quote_ident($2);
@@ -370,23 +350,21 @@ SELECT pg_describe_object(p.classid, p.objid, p.objsubid) FROM pg_class c JOIN p
 -- again [6054742c] SELECT pg_describe_object(p.classid, p.objid, p.objsubid) FR …
 --   'public', 'payments', '{"public.orders","public.items","public.shipments","public.payments"}'
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
-SELECT "public"."orders"."id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL; -- [285cc43e]
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
-SELECT "public"."items"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL; -- [cd3acd73]
+SELECT "public"."items"."order_id", "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
-SELECT "public"."shipments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL; -- [d17326be]
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
-SELECT "public"."shipments"."previous", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."shipments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL; -- [6e991308]
+SELECT "public"."shipments"."previous", "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
-SELECT "public"."payments"."order_id", CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL; -- [d415d5ac]
+SELECT "public"."payments"."order_id", "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS NOT NULL AND c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."tenant" = c."tenant" AND p."id" = c."order_id"); -- [e4d30486]
 SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -417,8 +395,6 @@ ORDER BY x.relid; -- [b4512469]
 --   'public', 'orders', '{"id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -431,8 +407,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'items', '{"order_id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -445,8 +419,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments', '{"order_id","previous"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -503,48 +475,47 @@ EXPLAIN UPDATE "public"."items" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "previous" = "previous" WHERE false;
 EXPLAIN UPDATE "public"."payments" SET "order_id" = "order_id" WHERE false;
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [6ed8d165]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM "sqluuid"."migration" WHERE 1 = 0; -- [5119a0b5]
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved FROM "sqluuid"."migration_range" WHERE 1 = 0;
+SELECT run_id, no, walk, lo, hi FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
 SELECT 1 FROM "sqluuid"."migration_range" WHERE 1 = 0;
 -- fails: ERROR: relation "sqluuid.migration_range" does not exist (SQLSTATE 42P01)
-SELECT run_id, no, n, ids FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_packed" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_packed" does not exist (SQLSTATE 42P01)
-SELECT run_id, id, kind FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
-SELECT 1 FROM "sqluuid"."migration_id" WHERE 1 = 0;
--- fails: ERROR: relation "sqluuid.migration_id" does not exist (SQLSTATE 42P01)
+SELECT run_id, no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_journal" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_journal" does not exist (SQLSTATE 42P01)
+SELECT run_id, id FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
+SELECT 1 FROM "sqluuid"."migration_kept" WHERE 1 = 0;
+-- fails: ERROR: relation "sqluuid.migration_kept" does not exist (SQLSTATE 42P01)
 DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = 'sqluuid') THEN CREATE SCHEMA sqluuid; END IF; END $$;
-CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [84ad014b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)); -- [8841227b]
-CREATE TABLE IF NOT EXISTS sqluuid.migration_packed (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids bytea NOT NULL, PRIMARY KEY (run_id, no));
-CREATE TABLE IF NOT EXISTS sqluuid.migration_id (run_id bigint NOT NULL, id uuid NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id));
+CREATE TABLE IF NOT EXISTS sqluuid.migration (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [72bcec11]
+CREATE TABLE IF NOT EXISTS sqluuid.migration_range (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no));
+CREATE TABLE IF NOT EXISTS sqluuid.migration_journal (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids bytea NOT NULL, odd text, PRIMARY KEY (run_id, no)); -- [344583dd]
+ALTER TABLE sqluuid.migration_journal ALTER COLUMN ids SET STORAGE EXTERNAL;
+CREATE TABLE IF NOT EXISTS sqluuid.migration_kept (run_id bigint NOT NULL, id uuid NOT NULL, PRIMARY KEY (run_id, id));
 BEGIN; -- read committed
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" ORDER BY id DESC; -- [b78f91a7]
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" ORDER BY id DESC; -- [35125d5e]
 SELECT "public"."orders"."id"::text FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [cbfcef68]
 SELECT "public"."items"."order_id"::text FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [3e305687]
 SELECT "public"."shipments"."order_id"::text FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [cfaa3332]
 SELECT "public"."shipments"."previous"::text FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 1 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [9052cf9e]
 SELECT "public"."payments"."order_id"::text FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 1 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [b790f8ef]
 SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "sqluuid"."migration";
-INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21); -- [dcbbe889]
---   1, 2, 'v1-to-v6',
+INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19); -- [c2ad22ef]
+--   1, 3, 'v1-to-v6',
 --   '["public.orders.id","public.items.order_id","public.shipments.order_id","public.shipments.previous","public.payments.order_id"]',
---   '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'fail', 0, '', <number 1>, 0, 0, 336, 0, 0,
+--   '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'fail', <number 1>, 0, 0, 336, 0, 0,
 --   '{"columns":{"public.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:0cfc820755f56fc817e65ef624ce4cc2","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:2e85cd356a6fa0b75f4af833aaf80316"},"public.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"},"public.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:e9d0ff40b4d98c6fea917c95c00119e8","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:cea45ca5220075072a54a0040c1718cd"},"public.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"},"public.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:db6c75a179c5a77955def6127fce346a","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:edea2dc2e696e04c2ceda4226608f6c0"}},"orphans":{"public.items (tenant, order_id) \u2192 public.orders (tenant, id)":0,"public.payments (order_id) \u2192 public.orders (id)":0,"public.shipments (order_id) \u2192 public.orders (id)":0,"public.shipments (previous) \u2192 public.shipments (order_id)":0},"copy":{"label":"<label>","online":true}}' -- [99973402],
 --   '<time>', '<time>', NULL
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -552,30 +523,22 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'orders'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -584,20 +547,12 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
@@ -909,25 +864,25 @@ DELETE FROM "sqluuid_new_<label>"."payments" USING "sqluuid_log_<label>"."pick_3
 SELECT COALESCE(sum(sqluuid_d), 0)::bigint, COALESCE(sum(sqluuid_n), 0)::bigint FROM "sqluuid_log_<label>"."pick_3";
 SELECT no FROM "sqluuid_log_<label>"."truncated" LIMIT 1;
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
--- again [285cc43e] SELECT "public"."orders"."id", CASE WHEN (CASE WHEN get_byte …
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "sqluuid_new_<label>"."orders" WHERE "id" IS NULL;
-SELECT "sqluuid_new_<label>"."orders"."id", CASE WHEN ("sqluuid_new_<label>"."orders"."id" IS NOT NULL) THEN 1 ELSE 0 END FROM "sqluuid_new_<label>"."orders" WHERE "sqluuid_new_<label>"."orders"."id" IS NOT NULL; -- [d59996fc]
+SELECT "sqluuid_new_<label>"."orders"."id" FROM "sqluuid_new_<label>"."orders" WHERE "sqluuid_new_<label>"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
--- again [cd3acd73] SELECT "public"."items"."order_id", CASE WHEN (CASE WHEN get …
+SELECT "public"."items"."order_id", "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "sqluuid_new_<label>"."items" WHERE "order_id" IS NULL;
-SELECT "sqluuid_new_<label>"."items"."order_id", CASE WHEN ("sqluuid_new_<label>"."items"."order_id" IS NOT NULL) THEN 1 ELSE 0 END, "sqluuid_new_<label>"."items"."line" FROM "sqluuid_new_<label>"."items" WHERE "sqluuid_new_<label>"."items"."order_id" IS NOT NULL; -- [cc8dd7b1]
+SELECT "sqluuid_new_<label>"."items"."order_id", "sqluuid_new_<label>"."items"."line" FROM "sqluuid_new_<label>"."items" WHERE "sqluuid_new_<label>"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
--- again [d17326be] SELECT "public"."shipments"."order_id", CASE WHEN (CASE WHEN …
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "sqluuid_new_<label>"."shipments" WHERE "order_id" IS NULL;
-SELECT "sqluuid_new_<label>"."shipments"."order_id", CASE WHEN ("sqluuid_new_<label>"."shipments"."order_id" IS NOT NULL) THEN 1 ELSE 0 END FROM "sqluuid_new_<label>"."shipments" WHERE "sqluuid_new_<label>"."shipments"."order_id" IS NOT NULL; -- [7f11e1c5]
+SELECT "sqluuid_new_<label>"."shipments"."order_id" FROM "sqluuid_new_<label>"."shipments" WHERE "sqluuid_new_<label>"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
--- again [6e991308] SELECT "public"."shipments"."previous", CASE WHEN (CASE WHEN …
+SELECT "public"."shipments"."previous", "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "sqluuid_new_<label>"."shipments" WHERE "previous" IS NULL;
-SELECT "sqluuid_new_<label>"."shipments"."previous", CASE WHEN ("sqluuid_new_<label>"."shipments"."previous" IS NOT NULL) THEN 1 ELSE 0 END, "sqluuid_new_<label>"."shipments"."order_id", CASE WHEN ("sqluuid_new_<label>"."shipments"."order_id" IS NOT NULL) THEN 1 ELSE 0 END FROM "sqluuid_new_<label>"."shipments" WHERE "sqluuid_new_<label>"."shipments"."previous" IS NOT NULL; -- [0721dfda]
+SELECT "sqluuid_new_<label>"."shipments"."previous", "sqluuid_new_<label>"."shipments"."order_id" FROM "sqluuid_new_<label>"."shipments" WHERE "sqluuid_new_<label>"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
--- again [d415d5ac] SELECT "public"."payments"."order_id", CASE WHEN (CASE WHEN …
+SELECT "public"."payments"."order_id", "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "sqluuid_new_<label>"."payments" WHERE "order_id" IS NULL;
-SELECT "sqluuid_new_<label>"."payments"."order_id", CASE WHEN ("sqluuid_new_<label>"."payments"."order_id" IS NOT NULL) THEN 1 ELSE 0 END, "sqluuid_new_<label>"."payments"."n" FROM "sqluuid_new_<label>"."payments" WHERE "sqluuid_new_<label>"."payments"."order_id" IS NOT NULL; -- [b8b50c3c]
+SELECT "sqluuid_new_<label>"."payments"."order_id", "sqluuid_new_<label>"."payments"."n" FROM "sqluuid_new_<label>"."payments" WHERE "sqluuid_new_<label>"."payments"."order_id" IS NOT NULL;
 -- again [940db9f2] SELECT a.attname FROM pg_attribute a JOIN pg_class c ON c.oi …
 --   'sqluuid_new_<label>', 'orders'
 SELECT (SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW(CASE WHEN (CASE WHEN get_byte(uuid_send("id"),6)>>4 = 1 AND get_byte(uuid_send("id"),8)>>6 = 2 THEN true ELSE false END) THEN (substr(encode(uuid_send("id"),'hex'),14,3)||substr(encode(uuid_send("id"),'hex'),9,4)||substr(encode(uuid_send("id"),'hex'),1,5)||'6'||substr(encode(uuid_send("id"),'hex'),6,3)||substr(encode(uuid_send("id"),'hex'),17))::uuid ELSE "id" END, "tenant", "n", "note")::text, 0)::numeric), 0)::text FROM "public"."orders") <> (SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW("id", "tenant", "n", "note")::text, 0)::numeric), 0)::text FROM "sqluuid_new_<label>"."orders"); -- [72be8984]
@@ -979,8 +934,6 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -988,30 +941,22 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'orders'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -1020,16 +965,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT quote_ident($1) || '.' || quote_ident($2);
 --   'public', 'orders'
 SELECT quote_ident($1) || '.' || quote_ident($2);
@@ -1280,7 +1215,7 @@ ORDER BY 1; -- [7dd95f3d]
 -- again [7dd95f3d] SELECT concat_ws(' ', 'column', a.attname, format_type(a.att …
 --   'public', 'payments'
 COMMIT;
-UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, paused = 0, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [588decd6]
---   NULL, 'done', 0, '', 0, 0, 336, 336,
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, paused = 0, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [d0e289f5]
+--   NULL, 'done', 0, 0, 336, 336,
 --   '{"columns":{"public.items.order_id":{"rows":121,"nulls":0,"now":"121:172656d2648a66801a7e60db3cca00f8","expect":"121:a3e347d179339eb145ed352132d3507c","key":["line"],"now_rows":"121:9040cdfe0025bb89cccf8289b05ba0ce","expect_rows":"121:c3caf1d1574fe4d75dea83f03f91ba1c"},"public.orders.id":{"rows":61,"nulls":0,"now":"61:d3cea919435fd2e8f03cde0edb9a2d34","expect":"61:9d6506cdce38e6cdb9fa05a6206c2a1b"},"public.payments.order_id":{"rows":58,"nulls":13,"now":"45:97cdb6d5368a0934d4c6c9bca188cfa3","expect":"45:2c6e7fee63ed3c283ce4c8b73759f3f6","key":["n"],"now_rows":"45:dc556fad0464055966d17ee15f00e538","expect_rows":"45:2d442648872786f469a87dbf6bacf064"},"public.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:067e4103aafab7e48bf32f7b12672661"},"public.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:db6c75a179c5a77955def6127fce346a","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:edea2dc2e696e04c2ceda4226608f6c0"}},"orphans":{"public.items (tenant, order_id) \u2192 public.orders (tenant, id)":0,"public.payments (order_id) \u2192 public.orders (id)":0,"public.shipments (order_id) \u2192 public.orders (id)":0,"public.shipments (previous) \u2192 public.shipments (order_id)":0},"copy":{"label":"<label>","notes":{"definition of public.items":"<hash>","definition of public.orders":"<hash>","definition of public.payments":"<hash>","definition of public.shipments":"<hash>"},"online":true}}' -- [441fdb5f],
 --   '<time>', '<time>', 1, <number 1>

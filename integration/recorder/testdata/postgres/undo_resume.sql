@@ -30,8 +30,6 @@ WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
   AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
 ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1; -- [362f1312]
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
        a.attgenerated <> '',
        EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
@@ -67,30 +65,22 @@ WHERE k.contype = 'f' AND k.conparentid = 0
 ORDER BY k.oid, u.ord; -- [93038ca8]
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
 WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 0
  AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0)) AND a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
@@ -106,8 +96,6 @@ WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 SELECT x.indexrelid::bigint, a.attname,
        a.attidentity = 'a' OR NOT has_column_privilege(a.attrelid, a.attnum, 'UPDATE')
        OR EXISTS (SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
@@ -121,68 +109,33 @@ WHERE n.nspname = $1 AND c.relname = $2 AND u.ord <= x.indnkeyatts
   AND NOT EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid AND g.attgenerated <> '' AND NOT g.attisdropped)
 ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" ORDER BY id DESC; -- [b78f91a7]
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-INSERT INTO "sqluuid"."migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT encode(substr(p.ids, 16 * (a.i + 10 * b.i) + 1, 16), 'hex')::uuid AS id FROM "sqluuid"."migration_packed" p CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) a CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) b WHERE a.i + 10 * b.i < p.n AND p.run_id = $1 AND p.no IN ($2, $3, $4, $5, $6, $7, $8, $9)) x, "sqluuid"."migration" g WHERE g.id = $10 ORDER BY x.id ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN "sqluuid"."migration_id".kind = excluded.kind THEN excluded.kind END; -- [8ca5e59c]
---   1, <number 1>, <number 2>, <number 3>, <number 4>, <number 5>, <number 6>, <number 7>,
---   <number 8>, 1
-DELETE FROM "sqluuid"."migration_packed" WHERE run_id = $1 AND no IN ($2, $3, $4, $5, $6, $7, $8, $9);
---   1, <number 1>, <number 2>, <number 3>, <number 4>, <number 5>, <number 6>, <number 7>,
---   <number 8>
-COMMIT;
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-COMMIT;
-SELECT "public"."orders"."id"::text FROM "public"."orders" WHERE CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."orders"."id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [0ff5b736]
---   1
-SELECT "public"."items"."order_id"::text FROM "public"."items" WHERE CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."items"."order_id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [42e97d9f]
---   1
-SELECT "public"."shipments"."order_id"::text FROM "public"."shipments" WHERE CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [e4b9c581]
---   1
-SELECT "public"."shipments"."previous"::text FROM "public"."shipments" WHERE CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."shipments"."previous") IS NULL ELSE (1 = 0) END LIMIT 10; -- [3635a5be]
---   1
-SELECT "public"."payments"."order_id"::text FROM "public"."payments" WHERE CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."payments"."order_id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [6cc0218f]
+SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_kept'), (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'); -- [1d0b9315]
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" ORDER BY id DESC; -- [35125d5e]
+SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
 SELECT CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 6 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 6 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN ((substr(encode(uuid_send(v.k),'hex'),8,5)||substr(encode(uuid_send(v.k),'hex'),14,3)||substr(encode(uuid_send(v.k),'hex'),4,4)||'1'||substr(encode(uuid_send(v.k),'hex'),1,3)||substr(encode(uuid_send(v.k),'hex'),17))::uuid)::text END FROM (SELECT $1::uuid AS k) v; -- [606f97b9]
 --   '<id 1>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
-SELECT "public"."orders"."id", CASE WHEN CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL; -- [e73e5ca4]
---   1
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
-SELECT "public"."items"."order_id", CASE WHEN CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL; -- [a98fb00e]
---   1
+SELECT "public"."items"."order_id", "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
-SELECT "public"."shipments"."order_id", CASE WHEN CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL; -- [86572142]
---   1
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
-SELECT "public"."shipments"."previous", CASE WHEN CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, "public"."shipments"."order_id", CASE WHEN CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL; -- [08054b3e]
---   1, 1
+SELECT "public"."shipments"."previous", "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
-SELECT "public"."payments"."order_id", CASE WHEN CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $1 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL; -- [cb247ecb]
---   1
+SELECT "public"."payments"."order_id", "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS NOT NULL AND c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."tenant" = c."tenant" AND p."id" = c."order_id"); -- [e4d30486]
 SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 WITH RECURSIVE used(oid, depth) AS (
  SELECT r.ev_class, 1 FROM unnest($1::text[], $2::text[], $3::text[]) w(s, t, a) JOIN pg_namespace n ON n.nspname = w.s JOIN pg_class c ON c.relnamespace = n.oid AND c.relname = w.t
  JOIN pg_attribute a ON a.attname = w.a AND (a.attrelid = c.oid OR a.attrelid IN (SELECT relid FROM pg_partition_tree(c.oid)))
@@ -237,8 +190,6 @@ ORDER BY 1; -- [b0312742]
 --   'public', 'payments', 'order_id'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -269,8 +220,6 @@ ORDER BY x.relid; -- [b4512469]
 --   'public', 'orders', '{"id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -283,8 +232,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'items', '{"order_id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -297,8 +244,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments', '{"order_id","previous"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -353,52 +298,21 @@ EXPLAIN UPDATE "public"."items" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "previous" = "previous" WHERE false;
 EXPLAIN UPDATE "public"."payments" SET "order_id" = "order_id" WHERE false;
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
-SELECT current_setting('server_version_num')::int >= 140000 AND c.relkind = 'r', pg_relation_size(c.oid) / current_setting('block_size')::bigint, CASE WHEN c.relpages > 0 AND c.reltuples > 0 THEN c.reltuples / c.relpages ELSE 0 END FROM pg_class c JOIN pg_am a ON a.oid = c.relam AND a.amname = 'heap' WHERE c.oid = $1::text::regclass; -- [96ac203f]
---   '"public"."orders"'
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
 BEGIN; -- read committed
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM "sqluuid"."migration_range" r WHERE r.run_id = "sqluuid"."migration".id) FROM "sqluuid"."migration" WHERE id = $1; -- [6c63d7bc]
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" WHERE id = $1; -- [edd4c25c]
 --   1
-UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [4901820b]
---   '<hash 1>', 'undoing', 1, '', 0, 0, 0, 336,
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [5e404d8a]
+--   '<hash 1>', 'undoing', 0, 0, 0, 336,
 --   '{"columns":{"public.items.order_id":{"rows":120,"nulls":0,"now":"120:0cfc820755f56fc817e65ef624ce4cc2","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:2e85cd356a6fa0b75f4af833aaf80316","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"public.orders.id":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"public.payments.order_id":{"rows":60,"nulls":12,"now":"48:e9d0ff40b4d98c6fea917c95c00119e8","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:cea45ca5220075072a54a0040c1718cd","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"public.shipments.order_id":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"public.shipments.previous":{"rows":60,"nulls":12,"now":"48:db6c75a179c5a77955def6127fce346a","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:edea2dc2e696e04c2ceda4226608f6c0","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"public.items (tenant, order_id) \u2192 public.orders (tenant, id)":0,"public.payments (order_id) \u2192 public.orders (id) on update cascade":0,"public.shipments (order_id) \u2192 public.orders (id)":0,"public.shipments (previous) \u2192 public.shipments (order_id)":0}}' -- [a41106b8],
---   '<time>', NULL, 1, <number 9>
-SELECT q.k::text FROM (SELECT $1::uuid AS k UNION ALL SELECT $2::uuid AS k UNION ALL SELECT $3::uuid AS k UNION ALL SELECT $4::uuid AS k UNION ALL SELECT $5::uuid AS k UNION ALL SELECT $6::uuid AS k UNION ALL SELECT $7::uuid AS k UNION ALL SELECT $8::uuid AS k UNION ALL SELECT $9::uuid AS k UNION ALL SELECT $10::uuid AS k UNION ALL SELECT $11::uuid AS k UNION ALL SELECT $12::uuid AS k UNION ALL SELECT $13::uuid AS k UNION ALL SELECT $14::uuid AS k UNION ALL SELECT $15::uuid AS k UNION ALL SELECT $16::uuid AS k UNION ALL SELECT $17::uuid AS k UNION ALL SELECT $18::uuid AS k UNION ALL SELECT $19::uuid AS k UNION ALL SELECT $20::uuid AS k UNION ALL SELECT $21::uuid AS k UNION ALL SELECT $22::uuid AS k UNION ALL SELECT $23::uuid AS k UNION ALL SELECT $24::uuid AS k UNION ALL SELECT $25::uuid AS k UNION ALL SELECT $26::uuid AS k UNION ALL SELECT $27::uuid AS k UNION ALL SELECT $28::uuid AS k UNION ALL SELECT $29::uuid AS k UNION ALL SELECT $30::uuid AS k UNION ALL SELECT $31::uuid AS k UNION ALL SELECT $32::uuid AS k UNION ALL SELECT $33::uuid AS k UNION ALL SELECT $34::uuid AS k UNION ALL SELECT $35::uuid AS k UNION ALL SELECT $36::uuid AS k UNION ALL SELECT $37::uuid AS k UNION ALL SELECT $38::uuid AS k UNION ALL SELECT $39::uuid AS k UNION ALL SELECT $40::uuid AS k UNION ALL SELECT $41::uuid AS k UNION ALL SELECT $42::uuid AS k UNION ALL SELECT $43::uuid AS k UNION ALL SELECT $44::uuid AS k UNION ALL SELECT $45::uuid AS k UNION ALL SELECT $46::uuid AS k UNION ALL SELECT $47::uuid AS k UNION ALL SELECT $48::uuid AS k UNION ALL SELECT $49::uuid AS k UNION ALL SELECT $50::uuid AS k UNION ALL SELECT $51::uuid AS k UNION ALL SELECT $52::uuid AS k UNION ALL SELECT $53::uuid AS k UNION ALL SELECT $54::uuid AS k UNION ALL SELECT $55::uuid AS k UNION ALL SELECT $56::uuid AS k UNION ALL SELECT $57::uuid AS k UNION ALL SELECT $58::uuid AS k UNION ALL SELECT $59::uuid AS k UNION ALL SELECT $60::uuid AS k UNION ALL SELECT $61::uuid AS k UNION ALL SELECT $62::uuid AS k UNION ALL SELECT $63::uuid AS k UNION ALL SELECT $64::uuid AS k UNION ALL SELECT $65::uuid AS k UNION ALL SELECT $66::uuid AS k UNION ALL SELECT $67::uuid AS k UNION ALL SELECT $68::uuid AS k UNION ALL SELECT $69::uuid AS k UNION ALL SELECT $70::uuid AS k UNION ALL SELECT $71::uuid AS k UNION ALL SELECT $72::uuid AS k UNION ALL SELECT $73::uuid AS k UNION ALL SELECT $74::uuid AS k UNION ALL SELECT $75::uuid AS k UNION ALL SELECT $76::uuid AS k UNION ALL SELECT $77::uuid AS k UNION ALL SELECT $78::uuid AS k UNION ALL SELECT $79::uuid AS k UNION ALL SELECT $80::uuid AS k UNION ALL SELECT $81::uuid AS k UNION ALL SELECT $82::uuid AS k UNION ALL SELECT $83::uuid AS k UNION ALL SELECT $84::uuid AS k UNION ALL SELECT $85::uuid AS k UNION ALL SELECT $86::uuid AS k UNION ALL SELECT $87::uuid AS k UNION ALL SELECT $88::uuid AS k UNION ALL SELECT $89::uuid AS k UNION ALL SELECT $90::uuid AS k UNION ALL SELECT $91::uuid AS k UNION ALL SELECT $92::uuid AS k UNION ALL SELECT $93::uuid AS k UNION ALL SELECT $94::uuid AS k UNION ALL SELECT $95::uuid AS k UNION ALL SELECT $96::uuid AS k UNION ALL SELECT $97::uuid AS k UNION ALL SELECT $98::uuid AS k UNION ALL SELECT $99::uuid AS k UNION ALL SELECT $100::uuid AS k UNION ALL SELECT $101::uuid AS k UNION ALL SELECT $102::uuid AS k UNION ALL SELECT $103::uuid AS k UNION ALL SELECT $104::uuid AS k UNION ALL SELECT $105::uuid AS k UNION ALL SELECT $106::uuid AS k UNION ALL SELECT $107::uuid AS k UNION ALL SELECT $108::uuid AS k UNION ALL SELECT $109::uuid AS k UNION ALL SELECT $110::uuid AS k UNION ALL SELECT $111::uuid AS k UNION ALL SELECT $112::uuid AS k UNION ALL SELECT $113::uuid AS k UNION ALL SELECT $114::uuid AS k UNION ALL SELECT $115::uuid AS k UNION ALL SELECT $116::uuid AS k UNION ALL SELECT $117::uuid AS k UNION ALL SELECT $118::uuid AS k UNION ALL SELECT $119::uuid AS k UNION ALL SELECT $120::uuid AS k) q ORDER BY q.k; -- [af7cd78c]
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
---   '072c33bf-caa8-11e0-be63-73127acf670b', '072c33bf-caa8-11e0-be63-73127acf670b',
---   … 116 more [e0c5d5dd]
-SELECT q.k::text FROM (SELECT $1::uuid AS k UNION ALL SELECT $2::uuid AS k UNION ALL SELECT $3::uuid AS k UNION ALL SELECT $4::uuid AS k UNION ALL SELECT $5::uuid AS k UNION ALL SELECT $6::uuid AS k UNION ALL SELECT $7::uuid AS k UNION ALL SELECT $8::uuid AS k UNION ALL SELECT $9::uuid AS k UNION ALL SELECT $10::uuid AS k UNION ALL SELECT $11::uuid AS k UNION ALL SELECT $12::uuid AS k UNION ALL SELECT $13::uuid AS k UNION ALL SELECT $14::uuid AS k UNION ALL SELECT $15::uuid AS k UNION ALL SELECT $16::uuid AS k UNION ALL SELECT $17::uuid AS k UNION ALL SELECT $18::uuid AS k UNION ALL SELECT $19::uuid AS k UNION ALL SELECT $20::uuid AS k UNION ALL SELECT $21::uuid AS k UNION ALL SELECT $22::uuid AS k UNION ALL SELECT $23::uuid AS k UNION ALL SELECT $24::uuid AS k UNION ALL SELECT $25::uuid AS k UNION ALL SELECT $26::uuid AS k UNION ALL SELECT $27::uuid AS k UNION ALL SELECT $28::uuid AS k UNION ALL SELECT $29::uuid AS k UNION ALL SELECT $30::uuid AS k UNION ALL SELECT $31::uuid AS k UNION ALL SELECT $32::uuid AS k UNION ALL SELECT $33::uuid AS k UNION ALL SELECT $34::uuid AS k UNION ALL SELECT $35::uuid AS k UNION ALL SELECT $36::uuid AS k UNION ALL SELECT $37::uuid AS k UNION ALL SELECT $38::uuid AS k UNION ALL SELECT $39::uuid AS k UNION ALL SELECT $40::uuid AS k UNION ALL SELECT $41::uuid AS k UNION ALL SELECT $42::uuid AS k UNION ALL SELECT $43::uuid AS k UNION ALL SELECT $44::uuid AS k UNION ALL SELECT $45::uuid AS k UNION ALL SELECT $46::uuid AS k UNION ALL SELECT $47::uuid AS k UNION ALL SELECT $48::uuid AS k UNION ALL SELECT $49::uuid AS k UNION ALL SELECT $50::uuid AS k UNION ALL SELECT $51::uuid AS k UNION ALL SELECT $52::uuid AS k UNION ALL SELECT $53::uuid AS k UNION ALL SELECT $54::uuid AS k UNION ALL SELECT $55::uuid AS k UNION ALL SELECT $56::uuid AS k UNION ALL SELECT $57::uuid AS k UNION ALL SELECT $58::uuid AS k UNION ALL SELECT $59::uuid AS k UNION ALL SELECT $60::uuid AS k UNION ALL SELECT $61::uuid AS k UNION ALL SELECT $62::uuid AS k UNION ALL SELECT $63::uuid AS k UNION ALL SELECT $64::uuid AS k UNION ALL SELECT $65::uuid AS k UNION ALL SELECT $66::uuid AS k UNION ALL SELECT $67::uuid AS k UNION ALL SELECT $68::uuid AS k UNION ALL SELECT $69::uuid AS k UNION ALL SELECT $70::uuid AS k UNION ALL SELECT $71::uuid AS k UNION ALL SELECT $72::uuid AS k UNION ALL SELECT $73::uuid AS k UNION ALL SELECT $74::uuid AS k UNION ALL SELECT $75::uuid AS k UNION ALL SELECT $76::uuid AS k UNION ALL SELECT $77::uuid AS k UNION ALL SELECT $78::uuid AS k UNION ALL SELECT $79::uuid AS k UNION ALL SELECT $80::uuid AS k UNION ALL SELECT $81::uuid AS k UNION ALL SELECT $82::uuid AS k UNION ALL SELECT $83::uuid AS k UNION ALL SELECT $84::uuid AS k UNION ALL SELECT $85::uuid AS k UNION ALL SELECT $86::uuid AS k UNION ALL SELECT $87::uuid AS k UNION ALL SELECT $88::uuid AS k UNION ALL SELECT $89::uuid AS k UNION ALL SELECT $90::uuid AS k UNION ALL SELECT $91::uuid AS k UNION ALL SELECT $92::uuid AS k UNION ALL SELECT $93::uuid AS k UNION ALL SELECT $94::uuid AS k UNION ALL SELECT $95::uuid AS k UNION ALL SELECT $96::uuid AS k UNION ALL SELECT $97::uuid AS k UNION ALL SELECT $98::uuid AS k UNION ALL SELECT $99::uuid AS k UNION ALL SELECT $100::uuid AS k UNION ALL SELECT $101::uuid AS k UNION ALL SELECT $102::uuid AS k UNION ALL SELECT $103::uuid AS k UNION ALL SELECT $104::uuid AS k UNION ALL SELECT $105::uuid AS k UNION ALL SELECT $106::uuid AS k UNION ALL SELECT $107::uuid AS k UNION ALL SELECT $108::uuid AS k UNION ALL SELECT $109::uuid AS k UNION ALL SELECT $110::uuid AS k UNION ALL SELECT $111::uuid AS k UNION ALL SELECT $112::uuid AS k UNION ALL SELECT $113::uuid AS k UNION ALL SELECT $114::uuid AS k UNION ALL SELECT $115::uuid AS k UNION ALL SELECT $116::uuid AS k UNION ALL SELECT $117::uuid AS k UNION ALL SELECT $118::uuid AS k UNION ALL SELECT $119::uuid AS k UNION ALL SELECT $120::uuid AS k UNION ALL SELECT $121::uuid AS k UNION ALL SELECT $122::uuid AS k UNION ALL SELECT $123::uuid AS k UNION ALL SELECT $124::uuid AS k UNION ALL SELECT $125::uuid AS k UNION ALL SELECT $126::uuid AS k UNION ALL SELECT $127::uuid AS k UNION ALL SELECT $128::uuid AS k UNION ALL SELECT $129::uuid AS k UNION ALL SELECT $130::uuid AS k UNION ALL SELECT $131::uuid AS k UNION ALL SELECT $132::uuid AS k UNION ALL SELECT $133::uuid AS k UNION ALL SELECT $134::uuid AS k UNION ALL SELECT $135::uuid AS k UNION ALL SELECT $136::uuid AS k UNION ALL SELECT $137::uuid AS k UNION ALL SELECT $138::uuid AS k UNION ALL SELECT $139::uuid AS k UNION ALL SELECT $140::uuid AS k UNION ALL SELECT $141::uuid AS k UNION ALL SELECT $142::uuid AS k UNION ALL SELECT $143::uuid AS k UNION ALL SELECT $144::uuid AS k UNION ALL SELECT $145::uuid AS k UNION ALL SELECT $146::uuid AS k UNION ALL SELECT $147::uuid AS k UNION ALL SELECT $148::uuid AS k UNION ALL SELECT $149::uuid AS k UNION ALL SELECT $150::uuid AS k UNION ALL SELECT $151::uuid AS k UNION ALL SELECT $152::uuid AS k UNION ALL SELECT $153::uuid AS k UNION ALL SELECT $154::uuid AS k UNION ALL SELECT $155::uuid AS k UNION ALL SELECT $156::uuid AS k UNION ALL SELECT $157::uuid AS k UNION ALL SELECT $158::uuid AS k UNION ALL SELECT $159::uuid AS k UNION ALL SELECT $160::uuid AS k UNION ALL SELECT $161::uuid AS k UNION ALL SELECT $162::uuid AS k UNION ALL SELECT $163::uuid AS k UNION ALL SELECT $164::uuid AS k UNION ALL SELECT $165::uuid AS k UNION ALL SELECT $166::uuid AS k UNION ALL SELECT $167::uuid AS k UNION ALL SELECT $168::uuid AS k UNION ALL SELECT $169::uuid AS k UNION ALL SELECT $170::uuid AS k UNION ALL SELECT $171::uuid AS k UNION ALL SELECT $172::uuid AS k UNION ALL SELECT $173::uuid AS k UNION ALL SELECT $174::uuid AS k UNION ALL SELECT $175::uuid AS k UNION ALL SELECT $176::uuid AS k UNION ALL SELECT $177::uuid AS k UNION ALL SELECT $178::uuid AS k UNION ALL SELECT $179::uuid AS k UNION ALL SELECT $180::uuid AS k UNION ALL SELECT $181::uuid AS k UNION ALL SELECT $182::uuid AS k UNION ALL SELECT $183::uuid AS k UNION ALL SELECT $184::uuid AS k UNION ALL SELECT $185::uuid AS k UNION ALL SELECT $186::uuid AS k UNION ALL SELECT $187::uuid AS k UNION ALL SELECT $188::uuid AS k UNION ALL SELECT $189::uuid AS k UNION ALL SELECT $190::uuid AS k UNION ALL SELECT $191::uuid AS k UNION ALL SELECT $192::uuid AS k UNION ALL SELECT $193::uuid AS k UNION ALL SELECT $194::uuid AS k UNION ALL SELECT $195::uuid AS k UNION ALL SELECT $196::uuid AS k UNION ALL SELECT $197::uuid AS k UNION ALL SELECT $198::uuid AS k UNION ALL SELECT $199::uuid AS k UNION ALL SELECT $200::uuid AS k UNION ALL SELECT $201::uuid AS k UNION ALL SELECT $202::uuid AS k UNION ALL SELECT $203::uuid AS k UNION ALL SELECT $204::uuid AS k UNION ALL SELECT $205::uuid AS k UNION ALL SELECT $206::uuid AS k UNION ALL SELECT $207::uuid AS k UNION ALL SELECT $208::uuid AS k UNION ALL SELECT $209::uuid AS k UNION ALL SELECT $210::uuid AS k UNION ALL SELECT $211::uuid AS k UNION ALL SELECT $212::uuid AS k UNION ALL SELECT $213::uuid AS k UNION ALL SELECT $214::uuid AS k UNION ALL SELECT $215::uuid AS k UNION ALL SELECT $216::uuid AS k UNION ALL SELECT $217::uuid AS k UNION ALL SELECT $218::uuid AS k UNION ALL SELECT $219::uuid AS k UNION ALL SELECT $220::uuid AS k UNION ALL SELECT $221::uuid AS k UNION ALL SELECT $222::uuid AS k UNION ALL SELECT $223::uuid AS k UNION ALL SELECT $224::uuid AS k UNION ALL SELECT $225::uuid AS k UNION ALL SELECT $226::uuid AS k UNION ALL SELECT $227::uuid AS k UNION ALL SELECT $228::uuid AS k UNION ALL SELECT $229::uuid AS k UNION ALL SELECT $230::uuid AS k UNION ALL SELECT $231::uuid AS k UNION ALL SELECT $232::uuid AS k UNION ALL SELECT $233::uuid AS k UNION ALL SELECT $234::uuid AS k UNION ALL SELECT $235::uuid AS k UNION ALL SELECT $236::uuid AS k UNION ALL SELECT $237::uuid AS k UNION ALL SELECT $238::uuid AS k UNION ALL SELECT $239::uuid AS k UNION ALL SELECT $240::uuid AS k) q ORDER BY q.k; -- [75dda7ed]
---   '010e64d4-6995-11e0-9046-051625310619', '010e64d4-6995-11e0-9046-051625310619',
---   '072c33bf-caa8-11e0-be63-73127acf670b', '072c33bf-caa8-11e0-be63-73127acf670b',
---   … 236 more [9c62b32e]
+--   '<time>', NULL, 1, <number 1>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 0, '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', NULL, 0,
---   '', <number 10>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 1, NULL, '010e64d4-6995-11e0-9046-051625310619', NULL, 0, '', <number 10>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 2, '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', NULL, 0,
---   '', <number 10>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 3, '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', NULL, 0,
---   '', <number 10>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 4, '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', NULL, 0,
---   '', <number 10>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 5, '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', NULL, 0,
---   '', <number 10>, 0, 0, 0
-INSERT INTO "sqluuid"."migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
---   1, 6, 'ff90c438-c259-11e0-b1c5-f58a010193ba', NULL, NULL, 0, '', <number 10>, 0, 0, 0
+UPDATE "sqluuid"."migration_journal" SET todo = CASE todo WHEN 0 THEN 1 ELSE 2 END WHERE run_id = $1;
+--   1
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -406,30 +320,22 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'orders'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -438,66 +344,29 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
 SET synchronous_commit = off;
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
+SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHERE run_id = $1), (SELECT count(*) FROM "sqluuid"."migration_journal" WHERE run_id = $2 AND todo IN (1, 3)), (SELECT count(*) FROM "sqluuid"."migration_journal" WHERE run_id = $3 AND todo = 0); -- [32f957f3]
+--   1, 1, 1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
-COMMIT;
-SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint, chunks, moved FROM "sqluuid"."migration_range" WHERE run_id = $1 ORDER BY no; -- [0a8245c1]
+SELECT pg_backend_pid();
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
-UPDATE "sqluuid"."migration_range" SET owner = $1, token = token + 1, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2 WHERE run_id = $3 AND no = $4 AND token = $5 AND done = 0 AND lease_until < (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint; -- [3dcdcd0d]
---   '<process>/1', 90000, 1, 0, <number 10>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" > $1::uuid AND "public"."items"."order_id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [05f975b4]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $4::uuid AND "public"."shipments"."order_id" <= $5::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $6 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" > $7::uuid AND "public"."shipments"."previous" <= $8::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $9 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" > $10::uuid AND "public"."payments"."order_id" <= $11::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $12 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [8b4cdcff]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-SELECT pg_backend_pid();
-BEGIN; -- read committed
-UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done = $2, chunks = chunks + 1, moved = moved + $3, lease_until = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $4 WHERE run_id = $5 AND no = $6 AND token = $7 AND done = 0; -- [8ec0087e]
---   NULL, 1, 0, 90000, 1, 0, <number 11>
-SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [d03747cf]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND "public"."shipments"."order_id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [cd2453d5]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(encode(uuid_send("public"."orders"."id"),'hex'),8,5)||substr(encode(uuid_send("public"."orders"."id"),'hex'),14,3)||substr(encode(uuid_send("public"."orders"."id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."orders"."id"),'hex'),1,3)||substr(encode(uuid_send("public"."orders"."id"),'hex'),17))::uuid WHERE "public"."orders"."id" > $1::uuid AND "public"."orders"."id" <= $2::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $3 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."orders"."id" AS id), s1 AS (UPDATE "public"."items" SET "order_id" = (substr(encode(uuid_send("public"."items"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."items"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),17))::uuid WHERE "public"."items"."order_id" > $4::uuid AND "public"."items"."order_id" <= $5::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $6 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."items"."order_id" AS id), s2 AS MATERIALIZED (SELECT ((substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),17))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $7::uuid AND "public"."shipments"."order_id" <= $8::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $9 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END), s3 AS MATERIALIZED (SELECT ((substr(encode(uuid_send("public"."shipments"."previous"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),17))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."previous" > $10::uuid AND "public"."shipments"."previous" <= $11::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $12 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END), s4 AS (UPDATE "public"."payments" SET "order_id" = (substr(encode(uuid_send("public"."payments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),17))::uuid, "n" = "n" WHERE "public"."payments"."order_id" > $13::uuid AND "public"."payments"."order_id" <= $14::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $15 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."payments"."order_id" AS id), u0 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" > $16::uuid AND "public"."shipments"."order_id" <= $17::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $18 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN (substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),17))::uuid ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" > $19::uuid AND "public"."shipments"."previous" <= $20::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $21 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN (substr(encode(uuid_send("public"."shipments"."previous"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),17))::uuid ELSE "public"."shipments"."previous" END WHERE ("public"."shipments"."order_id" > $22::uuid AND "public"."shipments"."order_id" <= $23::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $24 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END) OR ("public"."shipments"."previous" > $25::uuid AND "public"."shipments"."previous" <= $26::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $27 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END) RETURNING 1) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT count(*) FROM s2), (SELECT count(*) FROM s3), (SELECT count(*) FROM s4); -- [79dfcf82]
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 0
+WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(substr($1::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($1::bytea) / 16 - 1) g) AS o, (SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g) AS n), u0 AS (UPDATE "public"."orders" SET "id" = ((SELECT n FROM a)[width_bucket("public"."orders"."id", (SELECT o FROM a))]) WHERE "public"."orders"."id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u1 AS (UPDATE "public"."items" SET "order_id" = ((SELECT n FROM a)[width_bucket("public"."items"."order_id", (SELECT o FROM a))]) WHERE "public"."items"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), s2 AS MATERIALIZED (SELECT count(*) FILTER (WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[])) AS n0, count(*) FILTER (WHERE "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])) AS n1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])), u2 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket("public"."shipments"."order_id", (SELECT o FROM a))]) ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket("public"."shipments"."previous", (SELECT o FROM a))]) ELSE "public"."shipments"."previous" END WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u3 AS (UPDATE "public"."payments" SET "order_id" = ((SELECT n FROM a)[width_bucket("public"."payments"."order_id", (SELECT o FROM a))]), "n" = "n" WHERE "public"."payments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1) SELECT (SELECT count(*) FROM u0), (SELECT count(*) FROM u1), (SELECT n0 FROM s2), (SELECT n1 FROM s2), (SELECT count(*) FROM u3); -- [fc63b739]
+--   x'1e06995010e664d49046051625310619', x'010e64d4699511e09046051625310619'
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   6, 1, x'010e64d4699511e09046051625310619', 1, <number 2>
 COMMIT;
 
 -- == the undo
@@ -523,8 +392,6 @@ SET standard_conforming_strings = on;
 SET default_tablespace = '';
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -532,30 +399,22 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'orders'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -564,52 +423,35 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
--- again [b78f91a7] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+-- again [35125d5e] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
-COMMIT;
 -- again [606f97b9] SELECT CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = …
 --   '<id 1>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
--- again [e73e5ca4] SELECT "public"."orders"."id", CASE WHEN CASE WHEN (CASE WHE …
---   1
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
--- again [a98fb00e] SELECT "public"."items"."order_id", CASE WHEN CASE WHEN (CAS …
---   1
+SELECT "public"."items"."order_id", "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
--- again [86572142] SELECT "public"."shipments"."order_id", CASE WHEN CASE WHEN …
---   1
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
--- again [08054b3e] SELECT "public"."shipments"."previous", CASE WHEN CASE WHEN …
---   1, 1
+SELECT "public"."shipments"."previous", "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
--- again [cb247ecb] SELECT "public"."payments"."order_id", CASE WHEN CASE WHEN ( …
---   1
+SELECT "public"."payments"."order_id", "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 -- again [e4d30486] SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS …
 SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [38298e3a] WITH RECURSIVE used(oid, depth) AS ( SELECT r.ev_class, 1 F …
 --   '{"public","public","public","public","public"}',
 --   '{"orders","items","shipments","shipments","payments"}',
@@ -626,8 +468,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'payments', 'order_id'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -640,8 +480,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'orders', '{"id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -654,8 +492,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'items', '{"order_id"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -668,8 +504,6 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments', '{"order_id","previous"}'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -716,19 +550,13 @@ EXPLAIN UPDATE "public"."items" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "order_id" = "order_id" WHERE false;
 EXPLAIN UPDATE "public"."shipments" SET "previous" = "previous" WHERE false;
 EXPLAIN UPDATE "public"."payments" SET "order_id" = "order_id" WHERE false;
-SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id';
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
--- again [96ac203f] SELECT current_setting('server_version_num')::int >= 140000 …
---   '"public"."orders"'
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
 BEGIN; -- read committed
--- again [6c63d7bc] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [edd4c25c] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -736,30 +564,22 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'orders'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -768,396 +588,136 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
 SET synchronous_commit = off;
-BEGIN; -- read committed
-SELECT no, n FROM "sqluuid"."migration_packed" WHERE run_id = $1 ORDER BY no LIMIT 200 FOR UPDATE;
---   1
-COMMIT;
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 1, <number 10>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [73aa3c6b]
---   '010e64d4-6995-11e0-9046-051625310619', 1
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $3::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $4 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" <= $5::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $6 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" <= $7::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $8 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [d5ff6d5a]
---   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619', 1,
---   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619', 1
 SELECT pg_backend_pid();
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 1, <number 11>
-SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [f9bede32]
---   '010e64d4-6995-11e0-9046-051625310619', 1
-SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [6fb54f25]
---   '010e64d4-6995-11e0-9046-051625310619', 1
-WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(encode(uuid_send("public"."orders"."id"),'hex'),8,5)||substr(encode(uuid_send("public"."orders"."id"),'hex'),14,3)||substr(encode(uuid_send("public"."orders"."id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."orders"."id"),'hex'),1,3)||substr(encode(uuid_send("public"."orders"."id"),'hex'),17))::uuid WHERE "public"."orders"."id" <= $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."orders"."id" AS id), s1 AS (UPDATE "public"."items" SET "order_id" = (substr(encode(uuid_send("public"."items"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."items"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),17))::uuid WHERE "public"."items"."order_id" <= $3::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $4 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."items"."order_id" AS id), s2 AS MATERIALIZED (SELECT ((substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),17))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."order_id" <= $5::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $6 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END), s3 AS MATERIALIZED (SELECT ((substr(encode(uuid_send("public"."shipments"."previous"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),17))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."previous" <= $7::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $8 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END), s4 AS (UPDATE "public"."payments" SET "order_id" = (substr(encode(uuid_send("public"."payments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),17))::uuid, "n" = "n" WHERE "public"."payments"."order_id" <= $9::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $10 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."payments"."order_id" AS id), u0 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" <= $11::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $12 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN (substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),17))::uuid ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" <= $13::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $14 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN (substr(encode(uuid_send("public"."shipments"."previous"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),17))::uuid ELSE "public"."shipments"."previous" END WHERE ("public"."shipments"."order_id" <= $15::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $16 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END) OR ("public"."shipments"."previous" <= $17::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $18 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END) RETURNING 1) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT count(*) FROM s2), (SELECT count(*) FROM s3), (SELECT count(*) FROM s4); -- [e3954766]
---   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619', 1,
---   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619', 1,
---   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619', 1,
---   '010e64d4-6995-11e0-9046-051625310619', 1, '010e64d4-6995-11e0-9046-051625310619', 1,
---   '010e64d4-6995-11e0-9046-051625310619', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 1
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e004b77ae986e3cb998f4cace58d3d71e02ebb70ee26816bb4c11771fb288791e03f037bb0c6be2b88b883615943ce81e07bf46449c6183a51fdc0b01cdd7351e08f826e6e96f56b4ab97f80a5bdb2f1e0a3f9689cc66cc93034439d5f715c91e0ce8a7d6606c2d984fbb015a5e32081e0e66971385637384fb8d803efa17fa1e0e6d367d1b65a1bd5e88aa6f92c41a1e0eca7763d2648fb311d1b1a7f374a3' -- [94590812],
+--   x'7ae98e3c04b711e0b998f4cace58d3d770ee28162ebb11e0bb4c11771fb288797bb0cbe23f0311e0b88b883615943ce86449c1837bf411e0a51fdc0b01cdd7356e6e9f568f8211e0b4ab97f80a5bdb2f689cc6cca3f911e093034439d5f715c97d660c2dce8a11e0984fbb015a5e320871385373e66911e084fb8d803efa17fa67d1b5a1e6d311e0bd5e88aa6f92c41a763d248feca711e0b311d1b1a7f374a3' -- [d614c31d]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   57, 10,
+--   x'6449c1837bf411e0a51fdc0b01cdd73567d1b5a1e6d311e0bd5e88aa6f92c41a689cc6cca3f911e093034439d5f715c96e6e9f568f8211e0b4ab97f80a5bdb2f70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a37ae98e3c04b711e0b998f4cace58d3d77bb0cbe23f0311e0b88b883615943ce87d660c2dce8a11e0984fbb015a5e3208' -- [d681d4e8],
+--   1, <number 3>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 2, <number 10>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 2, <number 11>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1,
---   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   5, 1, 2
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e006f27f252639d9fbd68a82e924a601e01349961c06c1e84566dd97d0471451e03990a375960b0b6712d5113c683fe1e0425cab06a6184bcae73ad764b1fae1e046ce829be6feda6064d971dc1aa461e084359312b6bd0ba69210e5c863d001e0953d98f756e179be27df760acd3d41e0a1eb8de916bf79e572b8fda751e0d1e0b3c382d93602d93d3a47b7b80e1271e0b62a902a46a2ea63e4f939696dfdf' -- [8c638b8a],
+--   x'7f25239d06f211e09fbd68a82e924a60961c0c1e134911e084566dd97d047145a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1fae829befed46ce11e0a6064d971dc1aa469312bbd0843511e0ba69210e5c863d0098f75e17953d11e09be27df760acd3d48de91bf7a1eb11e09e572b8fda751e0d82d9302db3c311e093d3a47b7b80e127902a4a2eb62a11e0a63e4f939696dfdf' -- [e9a5aed1]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   57, 10,
+--   x'7f25239d06f211e09fbd68a82e924a60829befed46ce11e0a6064d971dc1aa4682d9302db3c311e093d3a47b7b80e1278de91bf7a1eb11e09e572b8fda751e0d902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c863d00961c0c1e134911e084566dd97d04714598f75e17953d11e09be27df760acd3d4a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1fae' -- [13b1b72e],
+--   1, <number 4>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 3, <number 10>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', 0, 0, 90000, 1, 3, <number 11>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1,
---   '1e004b77-ae98-6e3c-b998-f4cace58d3d7', '1e035344-9798-6c9d-b74e-a88d7b2208ba', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   55, 1, 3
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e0099f50c226f7f9ea1751b2dcd30911e03534497986c9db74ea88d7b2208ba1e0382f467796c7096679f988c6113b01e044615c0c16c3fa78066600072b6a91e063585d27d633fb106488524072e7a1e07cef46ad66d12963c173f03320bdc1e08c82465486a23b065953e421a1fd1' -- [0ac66628],
+--   x'50c22f7f099f11e09ea1751b2dcd309149798c9d353411e0b74ea88d7b2208ba46779c70382f11e096679f988c6113b05c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a46ad6d127cef11e0963c173f03320bdc46548a238c8211e0b065953e421a1fd1' -- [ee5054a5]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   36, 7,
+--   x'46548a238c8211e0b065953e421a1fd146779c70382f11e096679f988c6113b046ad6d127cef11e0963c173f03320bdc49798c9d353411e0b74ea88d7b2208ba50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a' -- [feaa14b0],
+--   1, <number 5>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 0, 0, 90000, 1, 3, <number 11>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e035344-9798-6c9d-b74e-a88d7b2208ba', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   54, 1, 3
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e0059b44a446b5d91eba5ecada7f6551e021952aed66c72aaf28ea89b3288c41e0413938aaa6486aeffb17801b2deff1e043ab3202263e383a56abe492c48e41e044e7285356b13a72f91ff06fedc5f1e0695b440ba6a94b227d449c433224e1e0a30e238d76db3a68baa746f3f6a2e1e0a551387366d55bc11392cdca66b801e0a8412d1b36255a0550b831b2e9e5a1e0e02c223b26424abbd37c6cf2ac1de' -- [7c1945d1],
+--   x'44a44b5d059b11e091eba5ecada7f6552aed6c72219511e0aaf28ea89b3288c438aaa486413911e0aeffb17801b2deff320223e343ab11e083a56abe492c48e428535b1344e711e0a72f91ff06fedc5f440baa94695b11e0b227d449c433224e238d7db3a30e11e0a68baa746f3f6a2e38736d55a55111e0bc11392cdca66b802d1b3255a84111e0a0550b831b2e9e5a223b2424e02c11e0abbd37c6cf2ac1de' -- [cfed48e4]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   55, 10,
+--   x'223b2424e02c11e0abbd37c6cf2ac1de238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06fedc5f2aed6c72219511e0aaf28ea89b3288c42d1b3255a84111e0a0550b831b2e9e5a320223e343ab11e083a56abe492c48e438736d55a55111e0bc11392cdca66b8038aaa486413911e0aeffb17801b2deff440baa94695b11e0b227d449c433224e44a44b5d059b11e091eba5ecada7f655' -- [adc558a6],
+--   1, <number 6>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 3, <number 11>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 3
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e0a2b31c56b6ad5b9207da29f8c4a9f1e0c58612c6b6312881857c78f41e0251e0caa8072c363bfbe6373127acf670b',
+--   x'1c56bad5a2b311e0b9207da29f8c4a9f12c6b312c58611e0881857c78f41e025072c33bfcaa811e0be6373127acf670b'
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   17, 3,
+--   x'072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f',
+--   1, <number 7>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 4, <number 10>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
-COMMIT;
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', 0, 0, 90000, 1, 4, <number 11>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1,
---   '1e044bad-ba9e-6a65-9cfd-413d7dffc0db', '1e07cef4-6ad6-6d12-963c-173f03320bdc', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   57, 1, 4
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e00953deda36b9d828f5ab158206a791e03898ca15769498d444a0d841bd48e1e03afbdfa426d088785401ec8e3520f1e044badba9e6a659cfd413d7dffc0db1e04930d94586f2b804831b3e827a13e1e0c259ff90c6438b1c5f58a010193ba1e0d835decd66a1a8e2ce672cd2128571e0e1d4d26a06698832bf6859b9103c51e0ec23ce4546fa48706359b2914ec75' -- [feb3fb96],
+--   x'deda3b9d095311e0828f5ab158206a79ca157949389811e08d444a0d841bd48edfa42d083afb11e08785401ec8e3520fdba9ea6544ba11e09cfd413d7dffc0dbd9458f2b493011e0804831b3e827a13eff90c438c25911e0b1c5f58a010193badecd6a1ad83511e08e2ce672cd212857d26a0698e1d411e0832bf6859b9103c5ce454fa4ec2311e08706359b2914ec75' -- [696045c1]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   52, 9,
+--   x'ca157949389811e08d444a0d841bd48ece454fa4ec2311e08706359b2914ec75d26a0698e1d411e0832bf6859b9103c5d9458f2b493011e0804831b3e827a13edba9ea6544ba11e09cfd413d7dffc0dbdecd6a1ad83511e08e2ce672cd212857deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba' -- [e3df172e],
+--   1, <number 8>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 0, 0, 90000, 1, 4, <number 11>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e07cef4-6ad6-6d12-963c-173f03320bdc', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   58, 1, 4
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e00d72c96c76226a95fb2a74842541d1e01aefbefc1687fad94199ab9aba85c1e05059b6f28663dbeea0307f157cad31e06e10bc40667239f19cf420fc1cfc21e08066c04676d548945564fd83a995d1e0931ebac486d758cc163471b08b9cd1e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e0b342bd20c617189e1f75655e9d2431e0ec4cbef3a6659a3e3f1659cb336d0' -- [27134080],
+--   x'c96c72260d7211e0a95fb2a74842541dbefc187f1aef11e0ad94199ab9aba85cb6f2863d505911e0beea0307f157cad3bc4067236e1011e09f19cf420fc1cfc2c0467d54806611e08945564fd83a995dbac48d75931e11e08cc163471b08b9cdc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2bd20c171b34211e089e1f75655e9d243bef3a659ec4c11e0a3e3f1659cb336d0' -- [bf3c3f76]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   56, 10,
+--   x'b6f2863d505911e0beea0307f157cad3bac48d75931e11e08cc163471b08b9cdbc4067236e1011e09f19cf420fc1cfc2bd20c171b34211e089e1f75655e9d243bef3a659ec4c11e0a3e3f1659cb336d0befc187f1aef11e0ad94199ab9aba85cc0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2c96c72260d7211e0a95fb2a74842541d' -- [c82f3567],
+--   1, <number 9>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
 BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 4, <number 11>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 4
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 5, <number 10>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
 --   1
 COMMIT;
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   '1e0caa80-72c3-63bf-be63-73127acf670b', 0, 0, 90000, 1, 5, <number 11>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1,
---   '1e0a2b31-c56b-6ad5-b920-7da29f8c4a9f', '1e0caa80-72c3-63bf-be63-73127acf670b', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   55, 1, 5
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [05f975b4] SELECT k::text FROM (SELECT k FROM (SELECT "public"."items". …
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [8b4cdcff] SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders" …
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 5, <number 11>
--- again [d03747cf] SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE …
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [cd2453d5] SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHE …
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
--- again [79dfcf82] WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(enco …
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1,
---   '1e0caa80-72c3-63bf-be63-73127acf670b', '1e0eca77-63d2-648f-b311-d1b1a7f374a3', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   52, 1, 5
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN; -- read committed
--- again [3dcdcd0d] UPDATE "sqluuid"."migration_range" SET owner = $1, token = t …
---   '<process>/1', 90000, 1, 6, <number 10>
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."items"."order_id" AS k FROM "public"."items" WHERE "public"."items"."order_id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."items"."order_id" LIMIT 1 OFFSET 19) b0) q ORDER BY k LIMIT 1; -- [b76510ca]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "public"."shipments"."order_id" AS k FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $3::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $4 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "public"."shipments"."previous" AS k FROM "public"."shipments" WHERE "public"."shipments"."previous" > $5::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $6 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."previous" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "public"."payments"."order_id" AS k FROM "public"."payments" WHERE "public"."payments"."order_id" > $7::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $8 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."payments"."order_id" LIMIT 1 OFFSET 19) b3) q ORDER BY k LIMIT 1; -- [0e766c42]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-BEGIN; -- read committed
--- again [8ec0087e] UPDATE "sqluuid"."migration_range" SET cursor_key = $1, done …
---   NULL, 1, 0, 90000, 1, 6, <number 11>
-SELECT count(*) FROM (SELECT 1 FROM "public"."orders" WHERE "public"."orders"."id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."orders"."id" FOR UPDATE) l; -- [cfa62e6d]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-SELECT count(*) FROM (SELECT 1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END ORDER BY "public"."shipments"."order_id" FOR UPDATE) l; -- [8626afb6]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-WITH s0 AS (UPDATE "public"."orders" SET "id" = (substr(encode(uuid_send("public"."orders"."id"),'hex'),8,5)||substr(encode(uuid_send("public"."orders"."id"),'hex'),14,3)||substr(encode(uuid_send("public"."orders"."id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."orders"."id"),'hex'),1,3)||substr(encode(uuid_send("public"."orders"."id"),'hex'),17))::uuid WHERE "public"."orders"."id" > $1::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $2 AND "sqluuid"."migration_id".id = "public"."orders"."id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."orders"."id" AS id), s1 AS (UPDATE "public"."items" SET "order_id" = (substr(encode(uuid_send("public"."items"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."items"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."items"."order_id"),'hex'),17))::uuid WHERE "public"."items"."order_id" > $3::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."items"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."items"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $4 AND "sqluuid"."migration_id".id = "public"."items"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."items"."order_id" AS id), s2 AS MATERIALIZED (SELECT ((substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),17))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."order_id" > $5::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $6 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END), s3 AS MATERIALIZED (SELECT ((substr(encode(uuid_send("public"."shipments"."previous"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),17))::uuid) AS id FROM "public"."shipments" WHERE "public"."shipments"."previous" > $7::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $8 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END), s4 AS (UPDATE "public"."payments" SET "order_id" = (substr(encode(uuid_send("public"."payments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."payments"."order_id"),'hex'),17))::uuid, "n" = "n" WHERE "public"."payments"."order_id" > $9::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."payments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."payments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $10 AND "sqluuid"."migration_id".id = "public"."payments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END RETURNING "public"."payments"."order_id" AS id), u0 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" > $11::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $12 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN (substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."order_id"),'hex'),17))::uuid ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" > $13::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $14 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN (substr(encode(uuid_send("public"."shipments"."previous"),'hex'),8,5)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),14,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),4,4)||'1'||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),1,3)||substr(encode(uuid_send("public"."shipments"."previous"),'hex'),17))::uuid ELSE "public"."shipments"."previous" END WHERE ("public"."shipments"."order_id" > $15::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."order_id"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."order_id"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $16 AND "sqluuid"."migration_id".id = "public"."shipments"."order_id" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END) OR ("public"."shipments"."previous" > $17::uuid AND CASE WHEN (CASE WHEN get_byte(uuid_send("public"."shipments"."previous"),6)>>4 = 6 AND get_byte(uuid_send("public"."shipments"."previous"),8)>>6 = 2 THEN true ELSE false END) THEN (SELECT 1 FROM "sqluuid"."migration_id" WHERE "sqluuid"."migration_id".run_id = $18 AND "sqluuid"."migration_id".id = "public"."shipments"."previous" AND "sqluuid"."migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END) RETURNING 1) SELECT (SELECT count(*) FROM s0), (SELECT count(*) FROM s1), (SELECT count(*) FROM s2), (SELECT count(*) FROM s3), (SELECT count(*) FROM s4); -- [b43eb0c6]
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1, 'ff90c438-c259-11e0-b1c5-f58a010193ba', 1,
---   'ff90c438-c259-11e0-b1c5-f58a010193ba', 1
-UPDATE "sqluuid"."migration_range" SET moved = moved + $1 WHERE run_id = $2 AND no = $3;
---   0, 1, 6
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
--- again [0a8245c1] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
+-- again [32f957f3] SELECT (SELECT count(*) FROM "sqluuid"."migration_range" WHE …
+--   1, 1, 1
 RESET synchronous_commit;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'orders'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
@@ -1165,30 +725,22 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'items'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'items'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'payments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'orders'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -1197,52 +749,41 @@ SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 --   'public', 'shipments'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'orders'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
+SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
+--   1
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
--- again [e73e5ca4] SELECT "public"."orders"."id", CASE WHEN CASE WHEN (CASE WHE …
---   1
+SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "public"."items" WHERE "order_id" IS NULL;
--- again [a98fb00e] SELECT "public"."items"."order_id", CASE WHEN CASE WHEN (CAS …
---   1
+SELECT "public"."items"."order_id", "public"."items"."line" FROM "public"."items" WHERE "public"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "order_id" IS NULL;
--- again [86572142] SELECT "public"."shipments"."order_id", CASE WHEN CASE WHEN …
---   1
+SELECT "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "public"."shipments" WHERE "previous" IS NULL;
--- again [08054b3e] SELECT "public"."shipments"."previous", CASE WHEN CASE WHEN …
---   1, 1
+SELECT "public"."shipments"."previous", "public"."shipments"."order_id" FROM "public"."shipments" WHERE "public"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "public"."payments" WHERE "order_id" IS NULL;
--- again [cb247ecb] SELECT "public"."payments"."order_id", CASE WHEN CASE WHEN ( …
---   1
+SELECT "public"."payments"."order_id", "public"."payments"."n" FROM "public"."payments" WHERE "public"."payments"."order_id" IS NOT NULL;
 -- again [e4d30486] SELECT count(*) FROM "public"."items" c WHERE c."tenant" IS …
 SELECT count(*) FROM "public"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "public"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "public"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "public"."orders" p WHERE p."id" = c."order_id");
 BEGIN; -- read committed
--- again [6c63d7bc] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [edd4c25c] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
-UPDATE "sqluuid"."migration" SET active = $1, state = $2, pick = $3, pick_before = $4, pass = $5, normalise = $6, moved = $7, total = $8, before_counts = $9, updated_at = $10, finished_at = $11, paused = 0, seq = seq + 1 WHERE id = $12 AND seq = $13; -- [588decd6]
---   NULL, 'undone', 1, '', 0, 0, 336, 336,
+UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, paused = 0, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [d0e289f5]
+--   NULL, 'undone', 0, 0, 336, 336,
 --   again [a41106b8] '{"columns":{"public.items.order_id":{"rows":120,"nulls":0," …, '<time>',
---   '<time>', 1, <number 12>
+--   '<time>', 1, <number 10>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
-DELETE FROM "sqluuid"."migration_id" WHERE run_id = $1;
+DELETE FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
-DELETE FROM "sqluuid"."migration_packed" WHERE run_id = $1;
+DELETE FROM "sqluuid"."migration_kept" WHERE run_id = $1;
 --   1
 COMMIT;

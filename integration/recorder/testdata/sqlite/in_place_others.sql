@@ -58,20 +58,20 @@ SELECT k, name, prime, whole FROM (
 --   'payments'
 -- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
-SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id';
+SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_kept'), (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'); -- [3d857dcc]
 SELECT CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'10' AND x'1F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END, CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'10' AND x'1F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN hex((unhex(substr(hex(v.k),14,3)||substr(hex(v.k),9,4)||substr(hex(v.k),1,5)||'6'||substr(hex(v.k),6,3)||substr(hex(v.k),17)))) END FROM (SELECT ? AS k) v; -- [2e62adb4]
 --   x'<id 1>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "main"."orders" WHERE "id" IS NULL;
-SELECT "main"."orders"."id", CASE WHEN (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL; -- [5e0ab21c]
+SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "main"."items" WHERE "order_id" IS NULL;
-SELECT "main"."items"."order_id", CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END, quote("main"."items"."line") FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL; -- [becf4004]
+SELECT "main"."items"."order_id", quote("main"."items"."line") FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."payments" WHERE "order_id" IS NULL;
-SELECT "main"."payments"."order_id", CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END, quote("main"."payments"."n") FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL; -- [1a096c03]
+SELECT "main"."payments"."order_id", quote("main"."payments"."n") FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "order_id" IS NULL;
-SELECT "main"."shipments"."order_id", CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL; -- [febbd3d0]
+SELECT "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "previous" IS NULL;
-SELECT "main"."shipments"."previous", CASE WHEN (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END, "main"."shipments"."order_id", CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL; -- [e3b0884a]
+SELECT "main"."shipments"."previous", "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "main"."items" c WHERE c."tenant" IS NOT NULL AND c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."tenant" = c."tenant" AND p."id" = c."order_id"); -- [942be3f1]
 SELECT count(*) FROM "main"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "main"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."shipments" p WHERE p."order_id" = c."previous");
@@ -114,61 +114,67 @@ UPDATE "main"."items" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."payments" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."shipments" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."shipments" SET "previous" = "previous" WHERE 1 = 0;
-SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM main."sqluuid_migration" WHERE 1 = 0; -- [7dd8d5b7]
+-- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM main."sqluuid_migration" WHERE 1 = 0; -- [f1c13785]
 -- fails: no such table: main.sqluuid_migration
 SELECT 1 FROM main."sqluuid_migration" WHERE 1 = 0;
 -- fails: no such table: main.sqluuid_migration
-SELECT run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved FROM main."sqluuid_migration_range" WHERE 1 = 0;
+SELECT run_id, no, walk, lo, hi FROM main."sqluuid_migration_range" WHERE 1 = 0;
 -- fails: no such table: main.sqluuid_migration_range
 SELECT 1 FROM main."sqluuid_migration_range" WHERE 1 = 0;
 -- fails: no such table: main.sqluuid_migration_range
-SELECT run_id, no, n, ids FROM main."sqluuid_migration_packed" WHERE 1 = 0;
--- fails: no such table: main.sqluuid_migration_packed
-SELECT 1 FROM main."sqluuid_migration_packed" WHERE 1 = 0;
--- fails: no such table: main.sqluuid_migration_packed
-SELECT run_id, id, kind FROM main."sqluuid_migration_id" WHERE 1 = 0;
--- fails: no such table: main.sqluuid_migration_id
-SELECT 1 FROM main."sqluuid_migration_id" WHERE 1 = 0;
--- fails: no such table: main.sqluuid_migration_id
-CREATE TABLE IF NOT EXISTS main."sqluuid_migration" (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, pick integer NOT NULL, pick_before varchar(40) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [6d9419c4]
-CREATE TABLE IF NOT EXISTS main."sqluuid_migration_range" (run_id bigint NOT NULL, no integer NOT NULL, lo text, hi text, cursor_key text, done integer NOT NULL, owner varchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no)); -- [f823b075]
-CREATE TABLE IF NOT EXISTS main."sqluuid_migration_packed" (run_id bigint NOT NULL, no bigint NOT NULL, n integer NOT NULL, ids blob NOT NULL, PRIMARY KEY (run_id, no));
-CREATE TABLE IF NOT EXISTS main."sqluuid_migration_id" (run_id bigint NOT NULL, id blob NOT NULL, kind char(1) NOT NULL, PRIMARY KEY (run_id, id)) WITHOUT ROWID;
-SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
---   'orders'
-SELECT COALESCE(max(rowid), 0) FROM "main"."orders";
-SELECT EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i ON i.seqno = 0 WHERE i.name = ?2);
---   'orders', 'id'
-SELECT name FROM pragma_table_xinfo(?1, 'main') WHERE hidden IN (0, 3);
---   'orders'
-SELECT COALESCE(avg(w), 0) FROM (SELECT COALESCE(length(CAST("id" AS BLOB)), 0) + COALESCE(length(CAST("tenant" AS BLOB)), 0) + COALESCE(length(CAST("n" AS BLOB)), 0) + COALESCE(length(CAST("note" AS BLOB)), 0) AS w FROM "main"."orders" WHERE rowid IN (1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60)); -- [d8c807f0]
+SELECT run_id, no, todo, n, moved, ids, odd FROM main."sqluuid_migration_journal" WHERE 1 = 0;
+-- fails: no such table: main.sqluuid_migration_journal
+SELECT 1 FROM main."sqluuid_migration_journal" WHERE 1 = 0;
+-- fails: no such table: main.sqluuid_migration_journal
+SELECT run_id, id FROM main."sqluuid_migration_kept" WHERE 1 = 0;
+-- fails: no such table: main.sqluuid_migration_kept
+SELECT 1 FROM main."sqluuid_migration_kept" WHERE 1 = 0;
+-- fails: no such table: main.sqluuid_migration_kept
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration" (id bigint NOT NULL PRIMARY KEY, format integer NOT NULL, rewrite varchar(40) NOT NULL, class_columns text NOT NULL, class_hash varchar(64) NOT NULL, plan_hash varchar(64) NOT NULL, active varchar(64) UNIQUE, state varchar(20) NOT NULL, on_mismatch varchar(10) NOT NULL, seq bigint NOT NULL, pass integer NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused integer NOT NULL, normalise integer NOT NULL, before_counts text NOT NULL, started_at varchar(40) NOT NULL, updated_at varchar(40) NOT NULL, finished_at varchar(40)); -- [5a726003]
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_range" (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no));
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_journal" (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids blob NOT NULL, odd text, PRIMARY KEY (run_id, no)); -- [91135a58]
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_kept" (run_id bigint NOT NULL, id blob NOT NULL, PRIMARY KEY (run_id, id)) WITHOUT ROWID;
 BEGIN IMMEDIATE;
-SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM main."sqluuid_migration_range" r WHERE r.run_id = main."sqluuid_migration".id) FROM main."sqluuid_migration" ORDER BY id DESC; -- [80bfa988]
+-- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" ORDER BY id DESC; -- [f9680f8d]
+SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL;
+SELECT "main"."items"."order_id" FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL;
+SELECT "main"."payments"."order_id" FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL;
+SELECT "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL;
+SELECT "main"."shipments"."previous" FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL;
 SELECT COALESCE(MAX(id + 0), 0) + 1 FROM main."sqluuid_migration";
-INSERT INTO main."sqluuid_migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?); -- [d6982f3a]
---   1, 2, 'v1-to-v6',
+INSERT INTO main."sqluuid_migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?); -- [5489adbc]
+--   1, 3, 'v1-to-v6',
 --   '["main.orders.id","main.items.order_id","main.payments.order_id","main.shipments.order_id","main.shipments.previous"]',
---   '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'skip', 0, '', <number 1>, 0, 0, 306, 0, 0,
---   '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"now":"120:dae72fd2e52392ece2a39c6fafdf650a","expect":"120:f93e8722ce4792d20dd17c3de42c82c6","key":["line"],"now_rows":"120:65bc09decf3abd22ffa99220721eccc7","expect_rows":"120:c190e1c609ecbb3ab852364e3cafaf08"},"main.orders.id":{"rows":60,"nulls":0,"now":"60:ed7397e97291c9767151ce37d7efb285","expect":"60:fc9f43916723c96906e8be1ef2164163"},"main.payments.order_id":{"rows":60,"nulls":12,"now":"48:fd06a5479b8884b63d1e58990866cfab","expect":"48:dff201ce71029df465870b399fb034ea","key":["n"],"now_rows":"48:9f7b6539e83f1754b9f2f1ec79033de1","expect_rows":"48:938f8e61677e1c03d51815533eef859a"},"main.shipments.order_id":{"rows":60,"nulls":0,"now":"60:ed7397e97291c9767151ce37d7efb285","expect":"60:fc9f43916723c96906e8be1ef2164163"},"main.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:db6c75a179c5a77955def6127fce346a","key":["order_id"],"now_rows":"48:e3ebe9fb22e62c539525c9ddb5652e87","expect_rows":"48:9b35ab3fd0fd93cf72a4bed43025ef5d"}},"orphans":{"main.items (tenant, order_id) \u2192 main.orders (tenant, id)":0,"main.payments (order_id) \u2192 main.orders (id)":0,"main.shipments (order_id) \u2192 main.orders (id)":0,"main.shipments (previous) \u2192 main.shipments (order_id)":0},"places":true}' -- [67cedc50],
+--   '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'skip', <number 1>, 0, 0, 306, 0, 0,
+--   '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"now":"120:dae72fd2e52392ece2a39c6fafdf650a","expect":"120:f93e8722ce4792d20dd17c3de42c82c6","key":["line"],"now_rows":"120:65bc09decf3abd22ffa99220721eccc7","expect_rows":"120:c190e1c609ecbb3ab852364e3cafaf08"},"main.orders.id":{"rows":60,"nulls":0,"now":"60:ed7397e97291c9767151ce37d7efb285","expect":"60:fc9f43916723c96906e8be1ef2164163"},"main.payments.order_id":{"rows":60,"nulls":12,"now":"48:fd06a5479b8884b63d1e58990866cfab","expect":"48:dff201ce71029df465870b399fb034ea","key":["n"],"now_rows":"48:9f7b6539e83f1754b9f2f1ec79033de1","expect_rows":"48:938f8e61677e1c03d51815533eef859a"},"main.shipments.order_id":{"rows":60,"nulls":0,"now":"60:ed7397e97291c9767151ce37d7efb285","expect":"60:fc9f43916723c96906e8be1ef2164163"},"main.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:db6c75a179c5a77955def6127fce346a","key":["order_id"],"now_rows":"48:e3ebe9fb22e62c539525c9ddb5652e87","expect_rows":"48:9b35ab3fd0fd93cf72a4bed43025ef5d"}},"orphans":{"main.items (tenant, order_id) \u2192 main.orders (tenant, id)":0,"main.payments (order_id) \u2192 main.orders (id)":0,"main.shipments (order_id) \u2192 main.orders (id)":0,"main.shipments (previous) \u2192 main.shipments (order_id)":0},"kept":true}' -- [bfb424d9],
 --   '<time>', '<time>', NULL
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT "main"."orders"."id" AS id FROM "main"."orders" WHERE (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF')) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [f601c90a]
---   1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT "main"."items"."order_id" AS id FROM "main"."items" WHERE (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF')) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [a012971b]
---   1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT "main"."payments"."order_id" AS id FROM "main"."payments" WHERE (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF')) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [c911d259]
---   1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT "main"."shipments"."order_id" AS id FROM "main"."shipments" WHERE (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF')) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [92f93120]
---   1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT "main"."shipments"."previous" AS id FROM "main"."shipments" WHERE (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF')) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [8f6cf8a0]
---   1
+INSERT INTO main."sqluuid_migration_kept" (run_id, id) VALUES (?, ?), (?, ?), (?, ?);
+--   1, x'1e01aefbefc1687fad94199ab9aba85c', 1, x'1e0413938aaa6486aeffb17801b2deff', 1,
+--   x'1e06e10bc40667239f19cf420fc1cfc2'
+SELECT hex(q.k) FROM (SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k) q ORDER BY q.k; -- [36795368]
+--   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e004b77ae986e3cb998f4cace58d3d7',
+--   x'1e0059b44a446b5d91eba5ecada7f655', x'1e0059b44a446b5d91eba5ecada7f655',
+--   … 104 more [59a02510]
+SELECT hex(q.k) FROM (SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k UNION ALL SELECT ? AS k) q ORDER BY q.k; -- [2e883dd0]
+--   x'010e64d4699511e09046051625310619', x'010e64d4699511e09046051625310619',
+--   x'072c33bfcaa811e0be6373127acf670b', x'072c33bfcaa811e0be6373127acf670b',
+--   … 212 more [623b9400]
 DELETE FROM main."sqluuid_migration_range" WHERE run_id = ?;
 --   1
-INSERT INTO main."sqluuid_migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 0, NULL, '22', NULL, 0, '', <number 2>, 0, 0, 0
-INSERT INTO main."sqluuid_migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 1, '22', NULL, NULL, 0, '', <number 2>, 0, 0, 0
+INSERT INTO main."sqluuid_migration_range" (run_id, no, walk, lo, hi) VALUES (?, ?, ?, ?, ?);
+--   1, 0, 0, '1E004B77AE986E3CB998F4CACE58D3D7', '1E0ECA7763D2648FB311D1B1A7F374A3'
+INSERT INTO main."sqluuid_migration_range" (run_id, no, walk, lo, hi) VALUES (?, ?, ?, ?, ?);
+--   1, 1, 0, NULL, '010E64D4699511E09046051625310619'
+INSERT INTO main."sqluuid_migration_range" (run_id, no, walk, lo, hi) VALUES (?, ?, ?, ?, ?);
+--   1, 2, 0, '010E64D4699511E09046051625310619', '1E004B77AE986E3CB998F4CACE58D3D7'
+INSERT INTO main."sqluuid_migration_range" (run_id, no, walk, lo, hi) VALUES (?, ?, ?, ?, ?);
+--   1, 3, 0, '1E0ECA7763D2648FB311D1B1A7F374A3', '6E6E9F568F8211E0B4AB97F80A5BDB2F'
+INSERT INTO main."sqluuid_migration_range" (run_id, no, walk, lo, hi) VALUES (?, ?, ?, ?, ?);
+--   1, 4, 0, '6E6E9F568F8211E0B4AB97F80A5BDB2F', 'FF90C438C25911E0B1C5F58A010193BA'
+INSERT INTO main."sqluuid_migration_range" (run_id, no, walk, lo, hi) VALUES (?, ?, ?, ?, ?);
+--   1, 5, 0, 'FF90C438C25911E0B1C5F58A010193BA', NULL
 COMMIT;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
@@ -215,302 +221,327 @@ PRAGMA main.synchronous;
 PRAGMA main.page_count;
 PRAGMA main.cache_size;
 PRAGMA main.cache_size = -10240;
-SELECT CASE WHEN EXISTS (SELECT 1 FROM main."sqluuid_migration_id" WHERE run_id = ? AND kind <> 'm') THEN 1 ELSE 0 END;
+SELECT (SELECT count(*) FROM main."sqluuid_migration_range" WHERE run_id = ?), (SELECT count(*) FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3)), (SELECT count(*) FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo = 0); -- [00dd1736]
+--   1, 1, 1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
-SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER), chunks, moved FROM main."sqluuid_migration_range" WHERE run_id = ? ORDER BY no; -- [5fc1f3fe]
+BEGIN IMMEDIATE;
+SELECT no, walk, lo, hi FROM main."sqluuid_migration_range" WHERE run_id = ? ORDER BY no LIMIT 1;
 --   1
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN IMMEDIATE;
-UPDATE main."sqluuid_migration_range" SET owner = ?, token = token + 1, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER); -- [b138c3c0]
---   '<process>/1', 90000, 1, 0, <number 2>
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
---   '22'
-SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [dc636fd8]
---   '20'
-SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 9;
---   '22'
--- again [dc636fd8] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '10'
-SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [c66da642]
---   '10'
-SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [369b6ee5]
---   '10'
-SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [a32e86a9]
---   '10'
-BEGIN IMMEDIATE;
-UPDATE main."sqluuid_migration_range" SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1dca0315]
---   '10', 0, 0, 90000, 1, 0, <number 3>
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),9,4)||substr(hex("main"."orders"."id"),1,5)||'6'||substr(hex("main"."orders"."id"),6,3)||substr(hex("main"."orders"."id"),17))) AS id FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [3eec2b1c]
---   '10', 1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),9,4)||substr(hex("main"."items"."order_id"),1,5)||'6'||substr(hex("main"."items"."order_id"),6,3)||substr(hex("main"."items"."order_id"),17))) AS id FROM "main"."items" WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [16ed1d3a]
---   '10', 1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),9,4)||substr(hex("main"."payments"."order_id"),1,5)||'6'||substr(hex("main"."payments"."order_id"),6,3)||substr(hex("main"."payments"."order_id"),17))) AS id FROM "main"."payments" WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [a5d53749]
---   '10', 1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."shipments"."order_id"),14,3)||substr(hex("main"."shipments"."order_id"),9,4)||substr(hex("main"."shipments"."order_id"),1,5)||'6'||substr(hex("main"."shipments"."order_id"),6,3)||substr(hex("main"."shipments"."order_id"),17))) AS id FROM "main"."shipments" WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [88de1dce]
---   '10', 1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."shipments"."previous"),14,3)||substr(hex("main"."shipments"."previous"),9,4)||substr(hex("main"."shipments"."previous"),1,5)||'6'||substr(hex("main"."shipments"."previous"),6,3)||substr(hex("main"."shipments"."previous"),17))) AS id FROM "main"."shipments" WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [e5998dd3]
---   '10', 1
-UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),9,4)||substr(hex("main"."items"."order_id"),1,5)||'6'||substr(hex("main"."items"."order_id"),6,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF'); -- [38ec1a0e]
---   '10'
-UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),9,4)||substr(hex("main"."payments"."order_id"),1,5)||'6'||substr(hex("main"."payments"."order_id"),6,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF'); -- [a0776ea7]
---   '10'
-UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex(substr(hex("main"."shipments"."order_id"),14,3)||substr(hex("main"."shipments"."order_id"),9,4)||substr(hex("main"."shipments"."order_id"),1,5)||'6'||substr(hex("main"."shipments"."order_id"),6,3)||substr(hex("main"."shipments"."order_id"),17)) WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF'); -- [aa6004e5]
---   '10'
-UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex(substr(hex("main"."shipments"."previous"),14,3)||substr(hex("main"."shipments"."previous"),9,4)||substr(hex("main"."shipments"."previous"),1,5)||'6'||substr(hex("main"."shipments"."previous"),6,3)||substr(hex("main"."shipments"."previous"),17)) WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF'); -- [b1d58fdd]
---   '10'
-UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),9,4)||substr(hex("main"."orders"."id"),1,5)||'6'||substr(hex("main"."orders"."id"),6,3)||substr(hex("main"."orders"."id"),17)) WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF'); -- [a3926d2e]
---   '10'
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   53, 1, 0
+SELECT hex(k) FROM (SELECT k FROM (SELECT "main"."orders"."id" AS k FROM "main"."orders" WHERE "main"."orders"."id" > ? AND "main"."orders"."id" <= ? AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "main"."items"."order_id" AS k FROM "main"."items" WHERE "main"."items"."order_id" > ? AND "main"."items"."order_id" <= ? AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."items"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "main"."payments"."order_id" AS k FROM "main"."payments" WHERE "main"."payments"."order_id" > ? AND "main"."payments"."order_id" <= ? AND (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."payments"."order_id" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "main"."shipments"."order_id" AS k FROM "main"."shipments" WHERE "main"."shipments"."order_id" > ? AND "main"."shipments"."order_id" <= ? AND (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."shipments"."order_id" LIMIT 1 OFFSET 19) b3 UNION ALL SELECT k FROM (SELECT "main"."shipments"."previous" AS k FROM "main"."shipments" WHERE "main"."shipments"."previous" > ? AND "main"."shipments"."previous" <= ? AND (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."shipments"."previous" LIMIT 1 OFFSET 19) b4) q ORDER BY k LIMIT 1; -- [cd541177]
+--   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e0eca7763d2648fb311d1b1a7f374a3',
+--   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e0eca7763d2648fb311d1b1a7f374a3',
+--   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e0eca7763d2648fb311d1b1a7f374a3',
+--   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e0eca7763d2648fb311d1b1a7f374a3',
+--   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e0eca7763d2648fb311d1b1a7f374a3'
+SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" > ? AND "main"."orders"."id" <= ? AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."orders"."id"; -- [60f40410]
+--   x'1e004b77ae986e3cb998f4cace58d3d7', x'1e0eca7763d2648fb311d1b1a7f374a3'
+DELETE FROM main."sqluuid_migration_range" WHERE run_id = ? AND no = ?;
+--   1, 0
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
-SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [f038265a]
---   '10', '22'
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '10', '20'
-SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [82f67e3d]
---   '10', '20'
-SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [36061f5b]
---   '10', '20'
-SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [7728885f]
---   '10', '20'
 BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '20', 0, 0, 90000, 1, 0, <number 3>
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),9,4)||substr(hex("main"."orders"."id"),1,5)||'6'||substr(hex("main"."orders"."id"),6,3)||substr(hex("main"."orders"."id"),17))) AS id FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [e946e34b]
---   '10', '20', 1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),9,4)||substr(hex("main"."items"."order_id"),1,5)||'6'||substr(hex("main"."items"."order_id"),6,3)||substr(hex("main"."items"."order_id"),17))) AS id FROM "main"."items" WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [698ab90e]
---   '10', '20', 1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),9,4)||substr(hex("main"."payments"."order_id"),1,5)||'6'||substr(hex("main"."payments"."order_id"),6,3)||substr(hex("main"."payments"."order_id"),17))) AS id FROM "main"."payments" WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [7afd1bb3]
---   '10', '20', 1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."shipments"."order_id"),14,3)||substr(hex("main"."shipments"."order_id"),9,4)||substr(hex("main"."shipments"."order_id"),1,5)||'6'||substr(hex("main"."shipments"."order_id"),6,3)||substr(hex("main"."shipments"."order_id"),17))) AS id FROM "main"."shipments" WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [9de88593]
---   '10', '20', 1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."shipments"."previous"),14,3)||substr(hex("main"."shipments"."previous"),9,4)||substr(hex("main"."shipments"."previous"),1,5)||'6'||substr(hex("main"."shipments"."previous"),6,3)||substr(hex("main"."shipments"."previous"),17))) AS id FROM "main"."shipments" WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [cf5eb02f]
---   '10', '20', 1
-UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),9,4)||substr(hex("main"."items"."order_id"),1,5)||'6'||substr(hex("main"."items"."order_id"),6,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF'); -- [8b64da1c]
---   '10', '20'
-UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),9,4)||substr(hex("main"."payments"."order_id"),1,5)||'6'||substr(hex("main"."payments"."order_id"),6,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF'); -- [2649c3f1]
---   '10', '20'
-UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex(substr(hex("main"."shipments"."order_id"),14,3)||substr(hex("main"."shipments"."order_id"),9,4)||substr(hex("main"."shipments"."order_id"),1,5)||'6'||substr(hex("main"."shipments"."order_id"),6,3)||substr(hex("main"."shipments"."order_id"),17)) WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF'); -- [ab466b01]
---   '10', '20'
-UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex(substr(hex("main"."shipments"."previous"),14,3)||substr(hex("main"."shipments"."previous"),9,4)||substr(hex("main"."shipments"."previous"),1,5)||'6'||substr(hex("main"."shipments"."previous"),6,3)||substr(hex("main"."shipments"."previous"),17)) WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF'); -- [03d5c524]
---   '10', '20'
-UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),9,4)||substr(hex("main"."orders"."id"),1,5)||'6'||substr(hex("main"."orders"."id"),6,3)||substr(hex("main"."orders"."id"),17)) WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF'); -- [6eac5f15]
---   '10', '20'
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   51, 1, 0
+SELECT no, walk, lo, hi FROM main."sqluuid_migration_range" WHERE run_id = ? ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+SELECT hex(k) FROM (SELECT k FROM (SELECT "main"."orders"."id" AS k FROM "main"."orders" WHERE "main"."orders"."id" <= ? AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "main"."items"."order_id" AS k FROM "main"."items" WHERE "main"."items"."order_id" <= ? AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."items"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "main"."payments"."order_id" AS k FROM "main"."payments" WHERE "main"."payments"."order_id" <= ? AND (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."payments"."order_id" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "main"."shipments"."order_id" AS k FROM "main"."shipments" WHERE "main"."shipments"."order_id" <= ? AND (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."shipments"."order_id" LIMIT 1 OFFSET 19) b3 UNION ALL SELECT k FROM (SELECT "main"."shipments"."previous" AS k FROM "main"."shipments" WHERE "main"."shipments"."previous" <= ? AND (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."shipments"."previous" LIMIT 1 OFFSET 19) b4) q ORDER BY k LIMIT 1; -- [6386763b]
+--   x'010e64d4699511e09046051625310619', x'010e64d4699511e09046051625310619',
+--   x'010e64d4699511e09046051625310619', x'010e64d4699511e09046051625310619',
+--   x'010e64d4699511e09046051625310619'
+SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" <= ? AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."orders"."id"; -- [b6a49d72]
+--   x'010e64d4699511e09046051625310619'
+SELECT hex(k.id) FROM main."sqluuid_migration_kept" k WHERE k.run_id = ? AND k.id IN (SELECT unhex(json_extract(value, '$[0]')) FROM json_each(?)) LIMIT 1;
+--   1, '[["1e06995010e664d49046051625310619"]]'
+WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[0]')) AS o, unhex(json_extract(value, '$[1]')) AS n FROM json_each(?)) UPDATE OR ROLLBACK "main"."orders" SET "id" = m.n FROM m WHERE "main"."orders"."id" = m.o; -- [74875ba5]
+--   '[["010e64d4699511e09046051625310619","1e06995010e664d49046051625310619"]]'
+WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[0]')) AS o, unhex(json_extract(value, '$[1]')) AS n FROM json_each(?)) UPDATE OR ROLLBACK "main"."items" SET "order_id" = m.n FROM m WHERE "main"."items"."order_id" = m.o; -- [7cfd82ac]
+--   '[["010e64d4699511e09046051625310619","1e06995010e664d49046051625310619"]]'
+WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[0]')) AS o, unhex(json_extract(value, '$[1]')) AS n FROM json_each(?)) UPDATE OR ROLLBACK "main"."payments" SET "order_id" = m.n FROM m WHERE "main"."payments"."order_id" = m.o; -- [9ef9f588]
+--   '[["010e64d4699511e09046051625310619","1e06995010e664d49046051625310619"]]'
+WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[0]')) AS o, unhex(json_extract(value, '$[1]')) AS n FROM json_each(?)) UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = m.n FROM m WHERE "main"."shipments"."order_id" = m.o; -- [f638faf3]
+--   '[["010e64d4699511e09046051625310619","1e06995010e664d49046051625310619"]]'
+WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[0]')) AS o, unhex(json_extract(value, '$[1]')) AS n FROM json_each(?)) UPDATE OR ROLLBACK "main"."shipments" SET "previous" = m.n FROM m WHERE "main"."shipments"."previous" = m.o; -- [9cec9fe1]
+--   '[["010e64d4699511e09046051625310619","1e06995010e664d49046051625310619"]]'
+INSERT INTO main."sqluuid_migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES (?, ?, ?, ?, ?, ?, ?);
+--   1, <number 2>, 0, 1, 6, x'010e64d4699511e09046051625310619', NULL
+DELETE FROM main."sqluuid_migration_range" WHERE run_id = ? AND no = ?;
+--   1, 1
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '20', '22'
--- again [82f67e3d] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '20', '22'
--- again [36061f5b] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '20', '22'
--- again [7728885f] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '20', '22'
 BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 90000, 1, 0, <number 3>
--- again [e946e34b] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '20', '22', 1
--- again [698ab90e] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '20', '22', 1
--- again [7afd1bb3] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '20', '22', 1
--- again [9de88593] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '20', '22', 1
--- again [cf5eb02f] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '20', '22', 1
--- again [8b64da1c] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
---   '20', '22'
--- again [2649c3f1] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
---   '20', '22'
--- again [ab466b01] UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex …
---   '20', '22'
--- again [03d5c524] UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex …
---   '20', '22'
--- again [6eac5f15] UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(h …
---   '20', '22'
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   11, 1, 0
+SELECT no, walk, lo, hi FROM main."sqluuid_migration_range" WHERE run_id = ? ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [cd541177] SELECT hex(k) FROM (SELECT k FROM (SELECT "main"."orders"."i …
+--   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7',
+--   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7',
+--   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7',
+--   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7',
+--   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7'
+-- again [60f40410] SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main …
+--   x'010e64d4699511e09046051625310619', x'1e004b77ae986e3cb998f4cace58d3d7'
+SELECT hex(k.id) FROM main."sqluuid_migration_kept" k WHERE k.run_id = ? AND k.id IN (SELECT unhex(json_extract(value, '$[0]')) FROM json_each(?)) LIMIT 1;
+--   1,
+--   '[["1e0caa8072c363bfbe6373127acf670b"],["1e0c58612c6b6312881857c78f41e025"],["1e0a2b31c56b6ad5b9207da29f8c4a9f"]]'
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["072c33bfcaa811e0be6373127acf670b","1e0caa8072c363bfbe6373127acf670b"],["12c6b312c58611e0881857c78f41e025","1e0c58612c6b6312881857c78f41e025"],["1c56bad5a2b311e0b9207da29f8c4a9f","1e0a2b31c56b6ad5b9207da29f8c4a9f"]]' -- [5fb56de5]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [5fb56de5] '[["072c33bfcaa811e0be6373127acf670b","1e0caa8072c363bfbe637 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [5fb56de5] '[["072c33bfcaa811e0be6373127acf670b","1e0caa8072c363bfbe637 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [5fb56de5] '[["072c33bfcaa811e0be6373127acf670b","1e0caa8072c363bfbe637 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [5fb56de5] '[["072c33bfcaa811e0be6373127acf670b","1e0caa8072c363bfbe637 …
+INSERT INTO main."sqluuid_migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES (?, ?, ?, ?, ?, ?, ?);
+--   1, <number 3>, 0, 3, 17,
+--   x'072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f',
+--   NULL
+DELETE FROM main."sqluuid_migration_range" WHERE run_id = ? AND no = ?;
+--   1, 2
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN IMMEDIATE;
--- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 90000, 1, 1, <number 2>
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, walk, lo, hi FROM main."sqluuid_migration_range" WHERE run_id = ? ORDER BY no LIMIT 1;
 --   1
-COMMIT;
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '22', '42'
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '22', '32'
--- again [82f67e3d] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '22', '32'
--- again [36061f5b] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '22', '32'
--- again [7728885f] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '22', '32'
-BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '32', 0, 0, 90000, 1, 1, <number 3>
--- again [e946e34b] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '22', '32', 1
--- again [698ab90e] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '22', '32', 1
--- again [7afd1bb3] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '22', '32', 1
--- again [9de88593] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '22', '32', 1
--- again [cf5eb02f] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '22', '32', 1
--- again [8b64da1c] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
---   '22', '32'
--- again [2649c3f1] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
---   '22', '32'
--- again [ab466b01] UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex …
---   '22', '32'
--- again [03d5c524] UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex …
---   '22', '32'
--- again [6eac5f15] UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(h …
---   '22', '32'
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   51, 1, 1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [cd541177] SELECT hex(k) FROM (SELECT k FROM (SELECT "main"."orders"."i …
+--   x'1e0eca7763d2648fb311d1b1a7f374a3', x'6e6e9f568f8211e0b4ab97f80a5bdb2f',
+--   x'1e0eca7763d2648fb311d1b1a7f374a3', x'6e6e9f568f8211e0b4ab97f80a5bdb2f',
+--   x'1e0eca7763d2648fb311d1b1a7f374a3', x'6e6e9f568f8211e0b4ab97f80a5bdb2f',
+--   x'1e0eca7763d2648fb311d1b1a7f374a3', x'6e6e9f568f8211e0b4ab97f80a5bdb2f',
+--   x'1e0eca7763d2648fb311d1b1a7f374a3', x'6e6e9f568f8211e0b4ab97f80a5bdb2f'
+-- again [60f40410] SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main …
+--   x'1e0eca7763d2648fb311d1b1a7f374a3', x'49798c9d353411e0b74ea88d7b2208ba'
+SELECT hex(k.id) FROM main."sqluuid_migration_kept" k WHERE k.run_id = ? AND k.id IN (SELECT unhex(json_extract(value, '$[0]')) FROM json_each(?)) LIMIT 1;
+--   1,
+--   '[["1e0a30e238d76db3a68baa746f3f6a2e"],["1e044e7285356b13a72f91ff06fedc5f"],["1e021952aed66c72aaf28ea89b3288c4"],["1e043ab3202263e383a56abe492c48e4"],["1e0a551387366d55bc11392cdca66b80"],["1e0695b440ba6a94b227d449c433224e"],["1e0059b44a446b5d91eba5ecada7f655"],["1e0382f467796c7096679f988c6113b0"],["1e07cef46ad66d12963c173f03320bdc"],["1e03534497986c9db74ea88d7b2208ba"]]' -- [170bb946]
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["238d7db3a30e11e0a68baa746f3f6a2e","1e0a30e238d76db3a68baa746f3f6a2e"],["28535b1344e711e0a72f91ff06fedc5f","1e044e7285356b13a72f91ff06fedc5f"],["2aed6c72219511e0aaf28ea89b3288c4","1e021952aed66c72aaf28ea89b3288c4"],["320223e343ab11e083a56abe492c48e4","1e043ab3202263e383a56abe492c48e4"],["38736d55a55111e0bc11392cdca66b80","1e0a551387366d55bc11392cdca66b80"],["440baa94695b11e0b227d449c433224e","1e0695b440ba6a94b227d449c433224e"],["44a44b5d059b11e091eba5ecada7f655","1e0059b44a446b5d91eba5ecada7f655"],["46779c70382f11e096679f988c6113b0","1e0382f467796c7096679f988c6113b0"],["46ad6d127cef11e0963c173f03320bdc","1e07cef46ad66d12963c173f03320bdc"],["49798c9d353411e0b74ea88d7b2208ba","1e03534497986c9db74ea88d7b2208ba"]]' -- [5623704c]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [5623704c] '[["238d7db3a30e11e0a68baa746f3f6a2e","1e0a30e238d76db3a68ba …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [5623704c] '[["238d7db3a30e11e0a68baa746f3f6a2e","1e0a30e238d76db3a68ba …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [5623704c] '[["238d7db3a30e11e0a68baa746f3f6a2e","1e0a30e238d76db3a68ba …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [5623704c] '[["238d7db3a30e11e0a68baa746f3f6a2e","1e0a30e238d76db3a68ba …
+INSERT INTO main."sqluuid_migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES (?, ?, ?, ?, ?, ?, ?);
+--   1, <number 4>, 0, 10, 56,
+--   x'238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06fedc5f2aed6c72219511e0aaf28ea89b3288c4320223e343ab11e083a56abe492c48e438736d55a55111e0bc11392cdca66b80440baa94695b11e0b227d449c433224e44a44b5d059b11e091eba5ecada7f65546779c70382f11e096679f988c6113b046ad6d127cef11e0963c173f03320bdc49798c9d353411e0b74ea88d7b2208ba' -- [aedb338f],
+--   NULL
+UPDATE main."sqluuid_migration_range" SET lo = ? WHERE run_id = ? AND no = ?;
+--   '49798C9D353411E0B74EA88D7B2208BA', 1, 3
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '32', '52'
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '32', '42'
--- again [82f67e3d] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '32', '42'
--- again [36061f5b] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '32', '42'
--- again [7728885f] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '32', '42'
 BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '42', 0, 0, 90000, 1, 1, <number 3>
--- again [e946e34b] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '32', '42', 1
--- again [698ab90e] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '32', '42', 1
--- again [7afd1bb3] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '32', '42', 1
--- again [9de88593] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '32', '42', 1
--- again [cf5eb02f] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '32', '42', 1
--- again [8b64da1c] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
---   '32', '42'
--- again [2649c3f1] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
---   '32', '42'
--- again [ab466b01] UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex …
---   '32', '42'
--- again [03d5c524] UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex …
---   '32', '42'
--- again [6eac5f15] UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(h …
---   '32', '42'
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   51, 1, 1
+SELECT no, walk, lo, hi FROM main."sqluuid_migration_range" WHERE run_id = ? ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [cd541177] SELECT hex(k) FROM (SELECT k FROM (SELECT "main"."orders"."i …
+--   x'49798c9d353411e0b74ea88d7b2208ba', x'6e6e9f568f8211e0b4ab97f80a5bdb2f',
+--   x'49798c9d353411e0b74ea88d7b2208ba', x'6e6e9f568f8211e0b4ab97f80a5bdb2f',
+--   x'49798c9d353411e0b74ea88d7b2208ba', x'6e6e9f568f8211e0b4ab97f80a5bdb2f',
+--   x'49798c9d353411e0b74ea88d7b2208ba', x'6e6e9f568f8211e0b4ab97f80a5bdb2f',
+--   x'49798c9d353411e0b74ea88d7b2208ba', x'6e6e9f568f8211e0b4ab97f80a5bdb2f'
+-- again [60f40410] SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main …
+--   x'49798c9d353411e0b74ea88d7b2208ba', x'6e6e9f568f8211e0b4ab97f80a5bdb2f'
+SELECT hex(k.id) FROM main."sqluuid_migration_kept" k WHERE k.run_id = ? AND k.id IN (SELECT unhex(json_extract(value, '$[0]')) FROM json_each(?)) LIMIT 1;
+--   1,
+--   '[["1e0099f50c226f7f9ea1751b2dcd3091"],["1e044615c0c16c3fa78066600072b6a9"],["1e063585d27d633fb106488524072e7a"],["1e07bf46449c6183a51fdc0b01cdd735"],["1e0e6d367d1b65a1bd5e88aa6f92c41a"],["1e0a3f9689cc66cc93034439d5f715c9"],["1e08f826e6e96f56b4ab97f80a5bdb2f"]]' -- [e7ce64d2]
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["50c22f7f099f11e09ea1751b2dcd3091","1e0099f50c226f7f9ea1751b2dcd3091"],["5c0c1c3f446111e0a78066600072b6a9","1e044615c0c16c3fa78066600072b6a9"],["5d27d33f635811e0b106488524072e7a","1e063585d27d633fb106488524072e7a"],["6449c1837bf411e0a51fdc0b01cdd735","1e07bf46449c6183a51fdc0b01cdd735"],["67d1b5a1e6d311e0bd5e88aa6f92c41a","1e0e6d367d1b65a1bd5e88aa6f92c41a"],["689cc6cca3f911e093034439d5f715c9","1e0a3f9689cc66cc93034439d5f715c9"],["6e6e9f568f8211e0b4ab97f80a5bdb2f","1e08f826e6e96f56b4ab97f80a5bdb2f"]]' -- [06ad0dc5]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [06ad0dc5] '[["50c22f7f099f11e09ea1751b2dcd3091","1e0099f50c226f7f9ea17 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [06ad0dc5] '[["50c22f7f099f11e09ea1751b2dcd3091","1e0099f50c226f7f9ea17 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [06ad0dc5] '[["50c22f7f099f11e09ea1751b2dcd3091","1e0099f50c226f7f9ea17 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [06ad0dc5] '[["50c22f7f099f11e09ea1751b2dcd3091","1e0099f50c226f7f9ea17 …
+INSERT INTO main."sqluuid_migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES (?, ?, ?, ?, ?, ?, ?);
+--   1, <number 5>, 0, 7, 38,
+--   x'50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01cdd73567d1b5a1e6d311e0bd5e88aa6f92c41a689cc6cca3f911e093034439d5f715c96e6e9f568f8211e0b4ab97f80a5bdb2f' -- [5131e2ce],
+--   NULL
+DELETE FROM main."sqluuid_migration_range" WHERE run_id = ? AND no = ?;
+--   1, 3
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
-SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
---   '42'
-SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [a579d5d6]
---   '42'
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '42', '52'
--- again [82f67e3d] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '42', '52'
--- again [36061f5b] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '42', '52'
--- again [7728885f] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '42', '52'
 BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '52', 0, 0, 90000, 1, 1, <number 3>
--- again [e946e34b] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '42', '52', 1
--- again [698ab90e] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '42', '52', 1
--- again [7afd1bb3] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '42', '52', 1
--- again [9de88593] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '42', '52', 1
--- again [cf5eb02f] INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) S …
---   '42', '52', 1
--- again [8b64da1c] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
---   '42', '52'
--- again [2649c3f1] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
---   '42', '52'
--- again [ab466b01] UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex …
---   '42', '52'
--- again [03d5c524] UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex …
---   '42', '52'
--- again [6eac5f15] UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(h …
---   '42', '52'
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   51, 1, 1
+SELECT no, walk, lo, hi FROM main."sqluuid_migration_range" WHERE run_id = ? ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [cd541177] SELECT hex(k) FROM (SELECT k FROM (SELECT "main"."orders"."i …
+--   x'6e6e9f568f8211e0b4ab97f80a5bdb2f', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'6e6e9f568f8211e0b4ab97f80a5bdb2f', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'6e6e9f568f8211e0b4ab97f80a5bdb2f', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'6e6e9f568f8211e0b4ab97f80a5bdb2f', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'6e6e9f568f8211e0b4ab97f80a5bdb2f', x'ff90c438c25911e0b1c5f58a010193ba'
+-- again [60f40410] SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main …
+--   x'6e6e9f568f8211e0b4ab97f80a5bdb2f', x'8de91bf7a1eb11e09e572b8fda751e0d'
+SELECT hex(k.id) FROM main."sqluuid_migration_kept" k WHERE k.run_id = ? AND k.id IN (SELECT unhex(json_extract(value, '$[0]')) FROM json_each(?)) LIMIT 1;
+--   1,
+--   '[["1e02ebb70ee26816bb4c11771fb28879"],["1e0e66971385637384fb8d803efa17fa"],["1e0eca7763d2648fb311d1b1a7f374a3"],["1e004b77ae986e3cb998f4cace58d3d7"],["1e03f037bb0c6be2b88b883615943ce8"],["1e0ce8a7d6606c2d984fbb015a5e3208"],["1e006f27f252639d9fbd68a82e924a60"],["1e046ce829be6feda6064d971dc1aa46"],["1e0b3c382d93602d93d3a47b7b80e127"],["1e0a1eb8de916bf79e572b8fda751e0d"]]' -- [385086b2]
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["70ee28162ebb11e0bb4c11771fb28879","1e02ebb70ee26816bb4c11771fb28879"],["71385373e66911e084fb8d803efa17fa","1e0e66971385637384fb8d803efa17fa"],["763d248feca711e0b311d1b1a7f374a3","1e0eca7763d2648fb311d1b1a7f374a3"],["7ae98e3c04b711e0b998f4cace58d3d7","1e004b77ae986e3cb998f4cace58d3d7"],["7bb0cbe23f0311e0b88b883615943ce8","1e03f037bb0c6be2b88b883615943ce8"],["7d660c2dce8a11e0984fbb015a5e3208","1e0ce8a7d6606c2d984fbb015a5e3208"],["7f25239d06f211e09fbd68a82e924a60","1e006f27f252639d9fbd68a82e924a60"],["829befed46ce11e0a6064d971dc1aa46","1e046ce829be6feda6064d971dc1aa46"],["82d9302db3c311e093d3a47b7b80e127","1e0b3c382d93602d93d3a47b7b80e127"],["8de91bf7a1eb11e09e572b8fda751e0d","1e0a1eb8de916bf79e572b8fda751e0d"]]' -- [05377ece]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [05377ece] '[["70ee28162ebb11e0bb4c11771fb28879","1e02ebb70ee26816bb4c1 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [05377ece] '[["70ee28162ebb11e0bb4c11771fb28879","1e02ebb70ee26816bb4c1 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [05377ece] '[["70ee28162ebb11e0bb4c11771fb28879","1e02ebb70ee26816bb4c1 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [05377ece] '[["70ee28162ebb11e0bb4c11771fb28879","1e02ebb70ee26816bb4c1 …
+INSERT INTO main."sqluuid_migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES (?, ?, ?, ?, ?, ?, ?);
+--   1, <number 6>, 0, 10, 57,
+--   x'70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a37ae98e3c04b711e0b998f4cace58d3d77bb0cbe23f0311e0b88b883615943ce87d660c2dce8a11e0984fbb015a5e32087f25239d06f211e09fbd68a82e924a60829befed46ce11e0a6064d971dc1aa4682d9302db3c311e093d3a47b7b80e1278de91bf7a1eb11e09e572b8fda751e0d' -- [f5e03d82],
+--   NULL
+UPDATE main."sqluuid_migration_range" SET lo = ? WHERE run_id = ? AND no = ?;
+--   '8DE91BF7A1EB11E09E572B8FDA751E0D', 1, 4
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
-SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
---   '52'
--- again [a579d5d6] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '52'
-SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [82ddb31a]
---   '52'
-SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [fa68b54b]
---   '52'
-SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [5af753b6]
---   '52'
 BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 90000, 1, 1, <number 3>
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),9,4)||substr(hex("main"."orders"."id"),1,5)||'6'||substr(hex("main"."orders"."id"),6,3)||substr(hex("main"."orders"."id"),17))) AS id FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [edb108a0]
---   '52', 1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),9,4)||substr(hex("main"."items"."order_id"),1,5)||'6'||substr(hex("main"."items"."order_id"),6,3)||substr(hex("main"."items"."order_id"),17))) AS id FROM "main"."items" WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [d013c7b7]
---   '52', 1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),9,4)||substr(hex("main"."payments"."order_id"),1,5)||'6'||substr(hex("main"."payments"."order_id"),6,3)||substr(hex("main"."payments"."order_id"),17))) AS id FROM "main"."payments" WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [3b03f77f]
---   '52', 1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."shipments"."order_id"),14,3)||substr(hex("main"."shipments"."order_id"),9,4)||substr(hex("main"."shipments"."order_id"),1,5)||'6'||substr(hex("main"."shipments"."order_id"),6,3)||substr(hex("main"."shipments"."order_id"),17))) AS id FROM "main"."shipments" WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [6a500a24]
---   '52', 1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (unhex(substr(hex("main"."shipments"."previous"),14,3)||substr(hex("main"."shipments"."previous"),9,4)||substr(hex("main"."shipments"."previous"),1,5)||'6'||substr(hex("main"."shipments"."previous"),6,3)||substr(hex("main"."shipments"."previous"),17))) AS id FROM "main"."shipments" WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF')) y) x, main."sqluuid_migration" g WHERE g.id = ? ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [d1c7390f]
---   '52', 1
-UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),9,4)||substr(hex("main"."items"."order_id"),1,5)||'6'||substr(hex("main"."items"."order_id"),6,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF'); -- [47850e79]
---   '52'
-UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),9,4)||substr(hex("main"."payments"."order_id"),1,5)||'6'||substr(hex("main"."payments"."order_id"),6,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF'); -- [5099420a]
---   '52'
-UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex(substr(hex("main"."shipments"."order_id"),14,3)||substr(hex("main"."shipments"."order_id"),9,4)||substr(hex("main"."shipments"."order_id"),1,5)||'6'||substr(hex("main"."shipments"."order_id"),6,3)||substr(hex("main"."shipments"."order_id"),17)) WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF'); -- [afa4c798]
---   '52'
-UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex(substr(hex("main"."shipments"."previous"),14,3)||substr(hex("main"."shipments"."previous"),9,4)||substr(hex("main"."shipments"."previous"),1,5)||'6'||substr(hex("main"."shipments"."previous"),6,3)||substr(hex("main"."shipments"."previous"),17)) WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF'); -- [1f61669f]
---   '52'
-UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),9,4)||substr(hex("main"."orders"."id"),1,5)||'6'||substr(hex("main"."orders"."id"),6,3)||substr(hex("main"."orders"."id"),17)) WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF'); -- [28e6c79d]
---   '52'
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   38, 1, 1
+SELECT no, walk, lo, hi FROM main."sqluuid_migration_range" WHERE run_id = ? ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [cd541177] SELECT hex(k) FROM (SELECT k FROM (SELECT "main"."orders"."i …
+--   x'8de91bf7a1eb11e09e572b8fda751e0d', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'8de91bf7a1eb11e09e572b8fda751e0d', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'8de91bf7a1eb11e09e572b8fda751e0d', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'8de91bf7a1eb11e09e572b8fda751e0d', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'8de91bf7a1eb11e09e572b8fda751e0d', x'ff90c438c25911e0b1c5f58a010193ba'
+-- again [60f40410] SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main …
+--   x'8de91bf7a1eb11e09e572b8fda751e0d', x'bef3a659ec4c11e0a3e3f1659cb336d0'
+SELECT hex(k.id) FROM main."sqluuid_migration_kept" k WHERE k.run_id = ? AND k.id IN (SELECT unhex(json_extract(value, '$[0]')) FROM json_each(?)) LIMIT 1;
+--   1,
+--   '[["1e0b62a902a46a2ea63e4f939696dfdf"],["1e084359312b6bd0ba69210e5c863d00"],["1e01349961c06c1e84566dd97d047145"],["1e0953d98f756e179be27df760acd3d4"],["1e03990a375960b0b6712d5113c683fe"],["1e0425cab06a6184bcae73ad764b1fae"],["1e05059b6f28663dbeea0307f157cad3"],["1e0931ebac486d758cc163471b08b9cd"],["1e0b342bd20c617189e1f75655e9d243"],["1e0ec4cbef3a6659a3e3f1659cb336d0"]]' -- [f41303c0]
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["902a4a2eb62a11e0a63e4f939696dfdf","1e0b62a902a46a2ea63e4f939696dfdf"],["9312bbd0843511e0ba69210e5c863d00","1e084359312b6bd0ba69210e5c863d00"],["961c0c1e134911e084566dd97d047145","1e01349961c06c1e84566dd97d047145"],["98f75e17953d11e09be27df760acd3d4","1e0953d98f756e179be27df760acd3d4"],["a37590b0399011e0b6712d5113c683fe","1e03990a375960b0b6712d5113c683fe"],["ab06a184425c11e0bcae73ad764b1fae","1e0425cab06a6184bcae73ad764b1fae"],["b6f2863d505911e0beea0307f157cad3","1e05059b6f28663dbeea0307f157cad3"],["bac48d75931e11e08cc163471b08b9cd","1e0931ebac486d758cc163471b08b9cd"],["bd20c171b34211e089e1f75655e9d243","1e0b342bd20c617189e1f75655e9d243"],["bef3a659ec4c11e0a3e3f1659cb336d0","1e0ec4cbef3a6659a3e3f1659cb336d0"]]' -- [10ff95fb]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [10ff95fb] '[["902a4a2eb62a11e0a63e4f939696dfdf","1e0b62a902a46a2ea63e4 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [10ff95fb] '[["902a4a2eb62a11e0a63e4f939696dfdf","1e0b62a902a46a2ea63e4 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [10ff95fb] '[["902a4a2eb62a11e0a63e4f939696dfdf","1e0b62a902a46a2ea63e4 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [10ff95fb] '[["902a4a2eb62a11e0a63e4f939696dfdf","1e0b62a902a46a2ea63e4 …
+INSERT INTO main."sqluuid_migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES (?, ?, ?, ?, ?, ?, ?);
+--   1, <number 7>, 0, 10, 57,
+--   x'902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c863d00961c0c1e134911e084566dd97d04714598f75e17953d11e09be27df760acd3d4a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1faeb6f2863d505911e0beea0307f157cad3bac48d75931e11e08cc163471b08b9cdbd20c171b34211e089e1f75655e9d243bef3a659ec4c11e0a3e3f1659cb336d0' -- [828b5b19],
+--   NULL
+UPDATE main."sqluuid_migration_range" SET lo = ? WHERE run_id = ? AND no = ?;
+--   'BEF3A659EC4C11E0A3E3F1659CB336D0', 1, 4
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+BEGIN IMMEDIATE;
+SELECT no, walk, lo, hi FROM main."sqluuid_migration_range" WHERE run_id = ? ORDER BY no LIMIT 1;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
+-- again [cd541177] SELECT hex(k) FROM (SELECT k FROM (SELECT "main"."orders"."i …
+--   x'bef3a659ec4c11e0a3e3f1659cb336d0', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'bef3a659ec4c11e0a3e3f1659cb336d0', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'bef3a659ec4c11e0a3e3f1659cb336d0', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'bef3a659ec4c11e0a3e3f1659cb336d0', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'bef3a659ec4c11e0a3e3f1659cb336d0', x'ff90c438c25911e0b1c5f58a010193ba'
+-- again [60f40410] SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main …
+--   x'bef3a659ec4c11e0a3e3f1659cb336d0', x'decd6a1ad83511e08e2ce672cd212857'
+SELECT hex(k.id) FROM main."sqluuid_migration_kept" k WHERE k.run_id = ? AND k.id IN (SELECT unhex(json_extract(value, '$[0]')) FROM json_each(?)) LIMIT 1;
+--   1,
+--   '[["1e08066c04676d548945564fd83a995d"],["1e09840c278b61cab4a0dbbda0221674"],["1e0a15fc3fe5693c920f243a5f2420e2"],["1e00d72c96c76226a95fb2a74842541d"],["1e03898ca15769498d444a0d841bd48e"],["1e0ec23ce4546fa48706359b2914ec75"],["1e0e1d4d26a06698832bf6859b9103c5"],["1e04930d94586f2b804831b3e827a13e"],["1e044badba9e6a659cfd413d7dffc0db"],["1e0d835decd66a1a8e2ce672cd212857"]]' -- [6a49471b]
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["c0467d54806611e08945564fd83a995d","1e08066c04676d548945564fd83a995d"],["c278b1ca984011e0b4a0dbbda0221674","1e09840c278b61cab4a0dbbda0221674"],["c3fe593ca15f11e0920f243a5f2420e2","1e0a15fc3fe5693c920f243a5f2420e2"],["c96c72260d7211e0a95fb2a74842541d","1e00d72c96c76226a95fb2a74842541d"],["ca157949389811e08d444a0d841bd48e","1e03898ca15769498d444a0d841bd48e"],["ce454fa4ec2311e08706359b2914ec75","1e0ec23ce4546fa48706359b2914ec75"],["d26a0698e1d411e0832bf6859b9103c5","1e0e1d4d26a06698832bf6859b9103c5"],["d9458f2b493011e0804831b3e827a13e","1e04930d94586f2b804831b3e827a13e"],["dba9ea6544ba11e09cfd413d7dffc0db","1e044badba9e6a659cfd413d7dffc0db"],["decd6a1ad83511e08e2ce672cd212857","1e0d835decd66a1a8e2ce672cd212857"]]' -- [bae2e307]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [bae2e307] '[["c0467d54806611e08945564fd83a995d","1e08066c04676d5489455 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [bae2e307] '[["c0467d54806611e08945564fd83a995d","1e08066c04676d5489455 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [bae2e307] '[["c0467d54806611e08945564fd83a995d","1e08066c04676d5489455 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [bae2e307] '[["c0467d54806611e08945564fd83a995d","1e08066c04676d5489455 …
+INSERT INTO main."sqluuid_migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES (?, ?, ?, ?, ?, ?, ?);
+--   1, <number 8>, 0, 10, 58,
+--   x'c0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2c96c72260d7211e0a95fb2a74842541dca157949389811e08d444a0d841bd48ece454fa4ec2311e08706359b2914ec75d26a0698e1d411e0832bf6859b9103c5d9458f2b493011e0804831b3e827a13edba9ea6544ba11e09cfd413d7dffc0dbdecd6a1ad83511e08e2ce672cd212857' -- [18faf57b],
+--   NULL
+UPDATE main."sqluuid_migration_range" SET lo = ? WHERE run_id = ? AND no = ?;
+--   'DECD6A1AD83511E08E2CE672CD212857', 1, 4
+COMMIT;
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+BEGIN IMMEDIATE;
+SELECT no, walk, lo, hi FROM main."sqluuid_migration_range" WHERE run_id = ? ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [cd541177] SELECT hex(k) FROM (SELECT k FROM (SELECT "main"."orders"."i …
+--   x'decd6a1ad83511e08e2ce672cd212857', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'decd6a1ad83511e08e2ce672cd212857', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'decd6a1ad83511e08e2ce672cd212857', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'decd6a1ad83511e08e2ce672cd212857', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'decd6a1ad83511e08e2ce672cd212857', x'ff90c438c25911e0b1c5f58a010193ba'
+-- again [60f40410] SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main …
+--   x'decd6a1ad83511e08e2ce672cd212857', x'ff90c438c25911e0b1c5f58a010193ba'
+SELECT hex(k.id) FROM main."sqluuid_migration_kept" k WHERE k.run_id = ? AND k.id IN (SELECT unhex(json_extract(value, '$[0]')) FROM json_each(?)) LIMIT 1;
+--   1,
+--   '[["1e00953deda36b9d828f5ab158206a79"],["1e03afbdfa426d088785401ec8e3520f"],["1e0c259ff90c6438b1c5f58a010193ba"]]'
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["deda3b9d095311e0828f5ab158206a79","1e00953deda36b9d828f5ab158206a79"],["dfa42d083afb11e08785401ec8e3520f","1e03afbdfa426d088785401ec8e3520f"],["ff90c438c25911e0b1c5f58a010193ba","1e0c259ff90c6438b1c5f58a010193ba"]]' -- [2c2412e4]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [2c2412e4] '[["deda3b9d095311e0828f5ab158206a79","1e00953deda36b9d828f5 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [2c2412e4] '[["deda3b9d095311e0828f5ab158206a79","1e00953deda36b9d828f5 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [2c2412e4] '[["deda3b9d095311e0828f5ab158206a79","1e00953deda36b9d828f5 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [2c2412e4] '[["deda3b9d095311e0828f5ab158206a79","1e00953deda36b9d828f5 …
+INSERT INTO main."sqluuid_migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES (?, ?, ?, ?, ?, ?, ?);
+--   1, <number 9>, 0, 3, 17,
+--   x'deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba',
+--   NULL
+DELETE FROM main."sqluuid_migration_range" WHERE run_id = ? AND no = ?;
+--   1, 4
+COMMIT;
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+BEGIN IMMEDIATE;
+SELECT no, walk, lo, hi FROM main."sqluuid_migration_range" WHERE run_id = ? ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+SELECT hex(k) FROM (SELECT k FROM (SELECT "main"."orders"."id" AS k FROM "main"."orders" WHERE "main"."orders"."id" > ? AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."orders"."id" LIMIT 1 OFFSET 19) b0 UNION ALL SELECT k FROM (SELECT "main"."items"."order_id" AS k FROM "main"."items" WHERE "main"."items"."order_id" > ? AND (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."items"."order_id" LIMIT 1 OFFSET 19) b1 UNION ALL SELECT k FROM (SELECT "main"."payments"."order_id" AS k FROM "main"."payments" WHERE "main"."payments"."order_id" > ? AND (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."payments"."order_id" LIMIT 1 OFFSET 19) b2 UNION ALL SELECT k FROM (SELECT "main"."shipments"."order_id" AS k FROM "main"."shipments" WHERE "main"."shipments"."order_id" > ? AND (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."shipments"."order_id" LIMIT 1 OFFSET 19) b3 UNION ALL SELECT k FROM (SELECT "main"."shipments"."previous" AS k FROM "main"."shipments" WHERE "main"."shipments"."previous" > ? AND (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."shipments"."previous" LIMIT 1 OFFSET 19) b4) q ORDER BY k LIMIT 1; -- [12b746ee]
+--   x'ff90c438c25911e0b1c5f58a010193ba', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'ff90c438c25911e0b1c5f58a010193ba', x'ff90c438c25911e0b1c5f58a010193ba',
+--   x'ff90c438c25911e0b1c5f58a010193ba'
+SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" > ? AND (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') ORDER BY "main"."orders"."id"; -- [b0461b26]
+--   x'ff90c438c25911e0b1c5f58a010193ba'
+DELETE FROM main."sqluuid_migration_range" WHERE run_id = ? AND no = ?;
+--   1, 5
+COMMIT;
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+BEGIN IMMEDIATE;
+SELECT no, walk, lo, hi FROM main."sqluuid_migration_range" WHERE run_id = ? ORDER BY no LIMIT 1;
+--   1
+COMMIT;
+-- again [00dd1736] SELECT (SELECT count(*) FROM main."sqluuid_migration_range" …
+--   1, 1, 1
+-- again [00dd1736] SELECT (SELECT count(*) FROM main."sqluuid_migration_range" …
+--   1, 1, 1
 PRAGMA main.cache_size = -2000;
 PRAGMA shrink_memory;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
@@ -553,25 +584,25 @@ SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
 -- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
 SELECT count(*) FROM "main"."orders" WHERE "id" IS NULL;
--- again [5e0ab21c] SELECT "main"."orders"."id", CASE WHEN (typeof("main"."order …
+SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "main"."items" WHERE "order_id" IS NULL;
--- again [becf4004] SELECT "main"."items"."order_id", CASE WHEN (typeof("main"." …
+SELECT "main"."items"."order_id", quote("main"."items"."line") FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."payments" WHERE "order_id" IS NULL;
--- again [1a096c03] SELECT "main"."payments"."order_id", CASE WHEN (typeof("main …
+SELECT "main"."payments"."order_id", quote("main"."payments"."n") FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "order_id" IS NULL;
--- again [febbd3d0] SELECT "main"."shipments"."order_id", CASE WHEN (typeof("mai …
+SELECT "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "previous" IS NULL;
--- again [e3b0884a] SELECT "main"."shipments"."previous", CASE WHEN (typeof("mai …
+SELECT "main"."shipments"."previous", "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL;
 -- again [942be3f1] SELECT count(*) FROM "main"."items" c WHERE c."tenant" IS NO …
 SELECT count(*) FROM "main"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "main"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "main"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 BEGIN IMMEDIATE;
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM main."sqluuid_migration_range" r WHERE r.run_id = main."sqluuid_migration".id) FROM main."sqluuid_migration" WHERE id = ?; -- [2a774763]
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" WHERE id = ?; -- [6322de11]
 --   1
-UPDATE main."sqluuid_migration" SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [1ad85768]
---   NULL, 'done', 0, '', 0, 0, 306, 306,
---   again [67cedc50] '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"no …, '<time>',
+UPDATE main."sqluuid_migration" SET active = ?, state = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [f1ba5a66]
+--   NULL, 'done', 0, 0, 0, 306,
+--   again [bfb424d9] '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"no …, '<time>',
 --   '<time>', 1, <number 1>
 DELETE FROM main."sqluuid_migration_range" WHERE run_id = ?;
 --   1
@@ -622,40 +653,25 @@ SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
 --   'payments'
 -- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
-SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id';
--- again [80bfa988] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
-BEGIN IMMEDIATE;
-SELECT no, n FROM main."sqluuid_migration_packed" WHERE run_id = ? ORDER BY no LIMIT 200;
+-- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+-- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+SELECT no, todo, n, moved, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ?;
 --   1
-COMMIT;
-SELECT hex("main"."orders"."id") FROM "main"."orders" WHERE CASE WHEN (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."orders"."id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [7158255a]
---   1
-SELECT hex("main"."items"."order_id") FROM "main"."items" WHERE CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [e0b6644d]
---   1
-SELECT hex("main"."payments"."order_id") FROM "main"."payments" WHERE CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [e13b9fdc]
---   1
-SELECT hex("main"."shipments"."order_id") FROM "main"."shipments" WHERE CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."order_id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [d79bc695]
---   1
-SELECT hex("main"."shipments"."previous") FROM "main"."shipments" WHERE CASE WHEN (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."previous") IS NULL ELSE (1 = 0) END LIMIT 10; -- [08449798]
+SELECT id FROM main."sqluuid_migration_kept" WHERE run_id = ?;
 --   1
 SELECT CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'60' AND x'6F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END, CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'60' AND x'6F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN hex((unhex(substr(hex(v.k),8,5)||substr(hex(v.k),14,3)||substr(hex(v.k),4,4)||'1'||substr(hex(v.k),1,3)||substr(hex(v.k),17)))) END FROM (SELECT ? AS k) v; -- [e07422b7]
 --   x'<id 2>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "main"."orders" WHERE "id" IS NULL;
-SELECT "main"."orders"."id", CASE WHEN CASE WHEN (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."orders"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL; -- [1f0d2368]
---   1
+SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "main"."items" WHERE "order_id" IS NULL;
-SELECT "main"."items"."order_id", CASE WHEN CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, quote("main"."items"."line") FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL; -- [18316a72]
---   1
+SELECT "main"."items"."order_id", quote("main"."items"."line") FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."payments" WHERE "order_id" IS NULL;
-SELECT "main"."payments"."order_id", CASE WHEN CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, quote("main"."payments"."n") FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL; -- [b76f3c01]
---   1
+SELECT "main"."payments"."order_id", quote("main"."payments"."n") FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "order_id" IS NULL;
-SELECT "main"."shipments"."order_id", CASE WHEN CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL; -- [1a5759dc]
---   1
+SELECT "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "previous" IS NULL;
-SELECT "main"."shipments"."previous", CASE WHEN CASE WHEN (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."previous" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, "main"."shipments"."order_id", CASE WHEN CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL; -- [6c9bafe6]
---   1, 1
+SELECT "main"."shipments"."previous", "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL;
 -- again [942be3f1] SELECT count(*) FROM "main"."items" c WHERE c."tenant" IS NO …
 SELECT count(*) FROM "main"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "main"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."shipments" p WHERE p."order_id" = c."previous");
@@ -678,28 +694,18 @@ UPDATE "main"."items" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."payments" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."shipments" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."shipments" SET "previous" = "previous" WHERE 1 = 0;
-SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id';
-SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
---   'orders'
-SELECT COALESCE(max(rowid), 0) FROM "main"."orders";
-SELECT EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i ON i.seqno = 0 WHERE i.name = ?2);
---   'orders', 'id'
-SELECT name FROM pragma_table_xinfo(?1, 'main') WHERE hidden IN (0, 3);
---   'orders'
--- again [d8c807f0] SELECT COALESCE(avg(w), 0) FROM (SELECT COALESCE(length(CAST …
+-- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
 BEGIN IMMEDIATE;
--- again [2a774763] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [6322de11] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
-UPDATE main."sqluuid_migration" SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, seq = seq + 1 WHERE id = ? AND seq = ?; -- [a449e302]
---   '<hash 1>', 'undoing', 1, '', 0, 0, 0, 306,
---   '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"now":"120:f93e8722ce4792d20dd17c3de42c82c6","expect":"120:dae72fd2e52392ece2a39c6fafdf650a","key":["line"],"now_rows":"120:c190e1c609ecbb3ab852364e3cafaf08","expect_rows":"120:65bc09decf3abd22ffa99220721eccc7"},"main.orders.id":{"rows":60,"nulls":0,"now":"60:fc9f43916723c96906e8be1ef2164163","expect":"60:ed7397e97291c9767151ce37d7efb285"},"main.payments.order_id":{"rows":60,"nulls":12,"now":"48:dff201ce71029df465870b399fb034ea","expect":"48:fd06a5479b8884b63d1e58990866cfab","key":["n"],"now_rows":"48:938f8e61677e1c03d51815533eef859a","expect_rows":"48:9f7b6539e83f1754b9f2f1ec79033de1"},"main.shipments.order_id":{"rows":60,"nulls":0,"now":"60:fc9f43916723c96906e8be1ef2164163","expect":"60:ed7397e97291c9767151ce37d7efb285"},"main.shipments.previous":{"rows":60,"nulls":12,"now":"48:db6c75a179c5a77955def6127fce346a","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:9b35ab3fd0fd93cf72a4bed43025ef5d","expect_rows":"48:e3ebe9fb22e62c539525c9ddb5652e87"}},"orphans":{"main.items (tenant, order_id) \u2192 main.orders (tenant, id)":0,"main.payments (order_id) \u2192 main.orders (id)":0,"main.shipments (order_id) \u2192 main.orders (id)":0,"main.shipments (previous) \u2192 main.shipments (order_id)":0},"places":true}' -- [62fe2039],
---   '<time>', NULL, 1, <number 4>
+UPDATE main."sqluuid_migration" SET active = ?, state = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, seq = seq + 1 WHERE id = ? AND seq = ?;
+--   '<hash 1>', 'undoing', 0, 0, 0, 306,
+--   '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"now":"120:f93e8722ce4792d20dd17c3de42c82c6","expect":"120:dae72fd2e52392ece2a39c6fafdf650a","key":["line"],"now_rows":"120:c190e1c609ecbb3ab852364e3cafaf08","expect_rows":"120:65bc09decf3abd22ffa99220721eccc7"},"main.orders.id":{"rows":60,"nulls":0,"now":"60:fc9f43916723c96906e8be1ef2164163","expect":"60:ed7397e97291c9767151ce37d7efb285"},"main.payments.order_id":{"rows":60,"nulls":12,"now":"48:dff201ce71029df465870b399fb034ea","expect":"48:fd06a5479b8884b63d1e58990866cfab","key":["n"],"now_rows":"48:938f8e61677e1c03d51815533eef859a","expect_rows":"48:9f7b6539e83f1754b9f2f1ec79033de1"},"main.shipments.order_id":{"rows":60,"nulls":0,"now":"60:fc9f43916723c96906e8be1ef2164163","expect":"60:ed7397e97291c9767151ce37d7efb285"},"main.shipments.previous":{"rows":60,"nulls":12,"now":"48:db6c75a179c5a77955def6127fce346a","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:9b35ab3fd0fd93cf72a4bed43025ef5d","expect_rows":"48:e3ebe9fb22e62c539525c9ddb5652e87"}},"orphans":{"main.items (tenant, order_id) \u2192 main.orders (tenant, id)":0,"main.payments (order_id) \u2192 main.orders (id)":0,"main.shipments (order_id) \u2192 main.orders (id)":0,"main.shipments (previous) \u2192 main.shipments (order_id)":0},"kept":true}' -- [13e810a9],
+--   '<time>', NULL, 1, <number 10>
 DELETE FROM main."sqluuid_migration_range" WHERE run_id = ?;
 --   1
-INSERT INTO main."sqluuid_migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 0, NULL, '22', NULL, 0, '', <number 5>, 0, 0, 0
-INSERT INTO main."sqluuid_migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 1, '22', NULL, NULL, 0, '', <number 5>, 0, 0, 0
+UPDATE main."sqluuid_migration_journal" SET todo = CASE todo WHEN 0 THEN 1 ELSE 2 END WHERE run_id = ?;
+--   1
 COMMIT;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
@@ -746,234 +752,187 @@ PRAGMA main.synchronous;
 PRAGMA main.page_count;
 PRAGMA main.cache_size;
 PRAGMA main.cache_size = -10240;
-BEGIN IMMEDIATE;
-SELECT no, n FROM main."sqluuid_migration_packed" WHERE run_id = ? ORDER BY no LIMIT 200;
+-- again [00dd1736] SELECT (SELECT count(*) FROM main."sqluuid_migration_range" …
+--   1, 1, 1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
-COMMIT;
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+BEGIN IMMEDIATE;
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
 --   1
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN IMMEDIATE;
--- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 90000, 1, 0, <number 5>
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
---   '22'
--- again [dc636fd8] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '20'
-SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 9;
---   '22'
--- again [dc636fd8] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '10'
--- again [c66da642] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '10'
--- again [369b6ee5] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '10'
--- again [a32e86a9] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '10'
-BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '10', 0, 0, 90000, 1, 0, <number 6>
-UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),8,5)||substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),4,4)||'1'||substr(hex("main"."items"."order_id"),1,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [ba8f0c6e]
---   '10', 1
-UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),8,5)||substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),4,4)||'1'||substr(hex("main"."payments"."order_id"),1,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [f71ffca1]
---   '10', 1
-UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex(substr(hex("main"."shipments"."order_id"),8,5)||substr(hex("main"."shipments"."order_id"),14,3)||substr(hex("main"."shipments"."order_id"),4,4)||'1'||substr(hex("main"."shipments"."order_id"),1,3)||substr(hex("main"."shipments"."order_id"),17)) WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [12434278]
---   '10', 1
-UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex(substr(hex("main"."shipments"."previous"),8,5)||substr(hex("main"."shipments"."previous"),14,3)||substr(hex("main"."shipments"."previous"),4,4)||'1'||substr(hex("main"."shipments"."previous"),1,3)||substr(hex("main"."shipments"."previous"),17)) WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."previous" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [fc07d6d6]
---   '10', 1
-UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(hex("main"."orders"."id"),8,5)||substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),4,4)||'1'||substr(hex("main"."orders"."id"),1,3)||substr(hex("main"."orders"."id"),17)) WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."orders"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [66058b6d]
---   '10', 1
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   53, 1, 0
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be6373127acf670b"],["1e0c58612c6b6312881857c78f41e025","12c6b312c58611e0881857c78f41e025"],["1e0a2b31c56b6ad5b9207da29f8c4a9f","1c56bad5a2b311e0b9207da29f8c4a9f"]]' -- [ebbc9977]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [ebbc9977] '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be637 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [ebbc9977] '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be637 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [ebbc9977] '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be637 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [ebbc9977] '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be637 …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   17, 3,
+--   x'072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f',
+--   1, <number 3>
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '10', '22'
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '10', '20'
--- again [82f67e3d] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '10', '20'
--- again [36061f5b] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '10', '20'
--- again [7728885f] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '10', '20'
 BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '20', 0, 0, 90000, 1, 0, <number 6>
-UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),8,5)||substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),4,4)||'1'||substr(hex("main"."items"."order_id"),1,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [a75ab258]
---   '10', '20', 1
-UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),8,5)||substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),4,4)||'1'||substr(hex("main"."payments"."order_id"),1,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [7c6792df]
---   '10', '20', 1
-UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex(substr(hex("main"."shipments"."order_id"),8,5)||substr(hex("main"."shipments"."order_id"),14,3)||substr(hex("main"."shipments"."order_id"),4,4)||'1'||substr(hex("main"."shipments"."order_id"),1,3)||substr(hex("main"."shipments"."order_id"),17)) WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [52ba425e]
---   '10', '20', 1
-UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex(substr(hex("main"."shipments"."previous"),8,5)||substr(hex("main"."shipments"."previous"),14,3)||substr(hex("main"."shipments"."previous"),4,4)||'1'||substr(hex("main"."shipments"."previous"),1,3)||substr(hex("main"."shipments"."previous"),17)) WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."previous" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [0e727352]
---   '10', '20', 1
-UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(hex("main"."orders"."id"),8,5)||substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),4,4)||'1'||substr(hex("main"."orders"."id"),1,3)||substr(hex("main"."orders"."id"),17)) WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."orders"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [382d0249]
---   '10', '20', 1
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   51, 1, 0
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e00953deda36b9d828f5ab158206a79","deda3b9d095311e0828f5ab158206a79"],["1e03afbdfa426d088785401ec8e3520f","dfa42d083afb11e08785401ec8e3520f"],["1e0c259ff90c6438b1c5f58a010193ba","ff90c438c25911e0b1c5f58a010193ba"]]' -- [19bd8d30]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [19bd8d30] '[["1e00953deda36b9d828f5ab158206a79","deda3b9d095311e0828f5 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [19bd8d30] '[["1e00953deda36b9d828f5ab158206a79","deda3b9d095311e0828f5 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [19bd8d30] '[["1e00953deda36b9d828f5ab158206a79","deda3b9d095311e0828f5 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [19bd8d30] '[["1e00953deda36b9d828f5ab158206a79","deda3b9d095311e0828f5 …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   17, 3,
+--   x'deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba',
+--   1, <number 9>
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '20', '22'
--- again [82f67e3d] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '20', '22'
--- again [36061f5b] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '20', '22'
--- again [7728885f] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '20', '22'
 BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 90000, 1, 0, <number 6>
--- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
---   '20', '22', 1
--- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
---   '20', '22', 1
--- again [52ba425e] UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex …
---   '20', '22', 1
--- again [0e727352] UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex …
---   '20', '22', 1
--- again [382d0249] UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(h …
---   '20', '22', 1
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   11, 1, 0
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e02ebb70ee26816bb4c11771fb28879","70ee28162ebb11e0bb4c11771fb28879"],["1e0e66971385637384fb8d803efa17fa","71385373e66911e084fb8d803efa17fa"],["1e0eca7763d2648fb311d1b1a7f374a3","763d248feca711e0b311d1b1a7f374a3"],["1e004b77ae986e3cb998f4cace58d3d7","7ae98e3c04b711e0b998f4cace58d3d7"],["1e03f037bb0c6be2b88b883615943ce8","7bb0cbe23f0311e0b88b883615943ce8"],["1e0ce8a7d6606c2d984fbb015a5e3208","7d660c2dce8a11e0984fbb015a5e3208"],["1e006f27f252639d9fbd68a82e924a60","7f25239d06f211e09fbd68a82e924a60"],["1e046ce829be6feda6064d971dc1aa46","829befed46ce11e0a6064d971dc1aa46"],["1e0b3c382d93602d93d3a47b7b80e127","82d9302db3c311e093d3a47b7b80e127"],["1e0a1eb8de916bf79e572b8fda751e0d","8de91bf7a1eb11e09e572b8fda751e0d"]]' -- [a17da299]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [a17da299] '[["1e02ebb70ee26816bb4c11771fb28879","70ee28162ebb11e0bb4c1 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [a17da299] '[["1e02ebb70ee26816bb4c11771fb28879","70ee28162ebb11e0bb4c1 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [a17da299] '[["1e02ebb70ee26816bb4c11771fb28879","70ee28162ebb11e0bb4c1 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [a17da299] '[["1e02ebb70ee26816bb4c11771fb28879","70ee28162ebb11e0bb4c1 …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   57, 10, again [f5e03d82] x'70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803e …, 1,
+--   <number 6>
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN IMMEDIATE;
--- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 90000, 1, 1, <number 5>
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
 --   1
-COMMIT;
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '22', '42'
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '22', '32'
--- again [82f67e3d] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '22', '32'
--- again [36061f5b] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '22', '32'
--- again [7728885f] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '22', '32'
-BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '32', 0, 0, 90000, 1, 1, <number 6>
--- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
---   '22', '32', 1
--- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
---   '22', '32', 1
--- again [52ba425e] UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex …
---   '22', '32', 1
--- again [0e727352] UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex …
---   '22', '32', 1
--- again [382d0249] UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(h …
---   '22', '32', 1
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   51, 1, 1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   6, 1, x'010e64d4699511e09046051625310619', 1, <number 2>
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '32', '52'
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '32', '42'
--- again [82f67e3d] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '32', '42'
--- again [36061f5b] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '32', '42'
--- again [7728885f] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '32', '42'
 BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '42', 0, 0, 90000, 1, 1, <number 6>
--- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
---   '32', '42', 1
--- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
---   '32', '42', 1
--- again [52ba425e] UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex …
---   '32', '42', 1
--- again [0e727352] UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex …
---   '32', '42', 1
--- again [382d0249] UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(h …
---   '32', '42', 1
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   51, 1, 1
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e0b62a902a46a2ea63e4f939696dfdf","902a4a2eb62a11e0a63e4f939696dfdf"],["1e084359312b6bd0ba69210e5c863d00","9312bbd0843511e0ba69210e5c863d00"],["1e01349961c06c1e84566dd97d047145","961c0c1e134911e084566dd97d047145"],["1e0953d98f756e179be27df760acd3d4","98f75e17953d11e09be27df760acd3d4"],["1e03990a375960b0b6712d5113c683fe","a37590b0399011e0b6712d5113c683fe"],["1e0425cab06a6184bcae73ad764b1fae","ab06a184425c11e0bcae73ad764b1fae"],["1e05059b6f28663dbeea0307f157cad3","b6f2863d505911e0beea0307f157cad3"],["1e0931ebac486d758cc163471b08b9cd","bac48d75931e11e08cc163471b08b9cd"],["1e0b342bd20c617189e1f75655e9d243","bd20c171b34211e089e1f75655e9d243"],["1e0ec4cbef3a6659a3e3f1659cb336d0","bef3a659ec4c11e0a3e3f1659cb336d0"]]' -- [383f7a67]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [383f7a67] '[["1e0b62a902a46a2ea63e4f939696dfdf","902a4a2eb62a11e0a63e4 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [383f7a67] '[["1e0b62a902a46a2ea63e4f939696dfdf","902a4a2eb62a11e0a63e4 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [383f7a67] '[["1e0b62a902a46a2ea63e4f939696dfdf","902a4a2eb62a11e0a63e4 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [383f7a67] '[["1e0b62a902a46a2ea63e4f939696dfdf","902a4a2eb62a11e0a63e4 …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   57, 10, again [828b5b19] x'902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c …, 1,
+--   <number 7>
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
-SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
---   '42'
--- again [a579d5d6] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '42'
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '42', '52'
--- again [82f67e3d] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '42', '52'
--- again [36061f5b] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '42', '52'
--- again [7728885f] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '42', '52'
 BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '52', 0, 0, 90000, 1, 1, <number 6>
--- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
---   '42', '52', 1
--- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
---   '42', '52', 1
--- again [52ba425e] UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex …
---   '42', '52', 1
--- again [0e727352] UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex …
---   '42', '52', 1
--- again [382d0249] UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(h …
---   '42', '52', 1
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   51, 1, 1
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e08066c04676d548945564fd83a995d","c0467d54806611e08945564fd83a995d"],["1e09840c278b61cab4a0dbbda0221674","c278b1ca984011e0b4a0dbbda0221674"],["1e0a15fc3fe5693c920f243a5f2420e2","c3fe593ca15f11e0920f243a5f2420e2"],["1e00d72c96c76226a95fb2a74842541d","c96c72260d7211e0a95fb2a74842541d"],["1e03898ca15769498d444a0d841bd48e","ca157949389811e08d444a0d841bd48e"],["1e0ec23ce4546fa48706359b2914ec75","ce454fa4ec2311e08706359b2914ec75"],["1e0e1d4d26a06698832bf6859b9103c5","d26a0698e1d411e0832bf6859b9103c5"],["1e04930d94586f2b804831b3e827a13e","d9458f2b493011e0804831b3e827a13e"],["1e044badba9e6a659cfd413d7dffc0db","dba9ea6544ba11e09cfd413d7dffc0db"],["1e0d835decd66a1a8e2ce672cd212857","decd6a1ad83511e08e2ce672cd212857"]]' -- [fac0599a]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [fac0599a] '[["1e08066c04676d548945564fd83a995d","c0467d54806611e089455 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [fac0599a] '[["1e08066c04676d548945564fd83a995d","c0467d54806611e089455 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [fac0599a] '[["1e08066c04676d548945564fd83a995d","c0467d54806611e089455 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [fac0599a] '[["1e08066c04676d548945564fd83a995d","c0467d54806611e089455 …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   58, 10, again [18faf57b] x'c0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0 …, 1,
+--   <number 8>
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
-SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
---   '52'
--- again [a579d5d6] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '52'
--- again [82ddb31a] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '52'
--- again [fa68b54b] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '52'
--- again [5af753b6] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '52'
 BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 90000, 1, 1, <number 6>
-UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),8,5)||substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),4,4)||'1'||substr(hex("main"."items"."order_id"),1,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [8b14d7a9]
---   '52', 1
-UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),8,5)||substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),4,4)||'1'||substr(hex("main"."payments"."order_id"),1,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [684653f8]
---   '52', 1
-UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex(substr(hex("main"."shipments"."order_id"),8,5)||substr(hex("main"."shipments"."order_id"),14,3)||substr(hex("main"."shipments"."order_id"),4,4)||'1'||substr(hex("main"."shipments"."order_id"),1,3)||substr(hex("main"."shipments"."order_id"),17)) WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [bef8dabd]
---   '52', 1
-UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex(substr(hex("main"."shipments"."previous"),8,5)||substr(hex("main"."shipments"."previous"),14,3)||substr(hex("main"."shipments"."previous"),4,4)||'1'||substr(hex("main"."shipments"."previous"),1,3)||substr(hex("main"."shipments"."previous"),17)) WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."previous" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [b1d54491]
---   '52', 1
-UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(hex("main"."orders"."id"),8,5)||substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),4,4)||'1'||substr(hex("main"."orders"."id"),1,3)||substr(hex("main"."orders"."id"),17)) WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."orders"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [08a4a679]
---   '52', 1
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   38, 1, 1
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e0099f50c226f7f9ea1751b2dcd3091","50c22f7f099f11e09ea1751b2dcd3091"],["1e044615c0c16c3fa78066600072b6a9","5c0c1c3f446111e0a78066600072b6a9"],["1e063585d27d633fb106488524072e7a","5d27d33f635811e0b106488524072e7a"],["1e07bf46449c6183a51fdc0b01cdd735","6449c1837bf411e0a51fdc0b01cdd735"],["1e0e6d367d1b65a1bd5e88aa6f92c41a","67d1b5a1e6d311e0bd5e88aa6f92c41a"],["1e0a3f9689cc66cc93034439d5f715c9","689cc6cca3f911e093034439d5f715c9"],["1e08f826e6e96f56b4ab97f80a5bdb2f","6e6e9f568f8211e0b4ab97f80a5bdb2f"]]' -- [e7ca48a0]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [e7ca48a0] '[["1e0099f50c226f7f9ea1751b2dcd3091","50c22f7f099f11e09ea17 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [e7ca48a0] '[["1e0099f50c226f7f9ea1751b2dcd3091","50c22f7f099f11e09ea17 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [e7ca48a0] '[["1e0099f50c226f7f9ea1751b2dcd3091","50c22f7f099f11e09ea17 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [e7ca48a0] '[["1e0099f50c226f7f9ea1751b2dcd3091","50c22f7f099f11e09ea17 …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   38, 7, again [5131e2ce] x'50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a780666000 …, 1,
+--   <number 5>
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+BEGIN IMMEDIATE;
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e0a30e238d76db3a68baa746f3f6a2e","238d7db3a30e11e0a68baa746f3f6a2e"],["1e044e7285356b13a72f91ff06fedc5f","28535b1344e711e0a72f91ff06fedc5f"],["1e021952aed66c72aaf28ea89b3288c4","2aed6c72219511e0aaf28ea89b3288c4"],["1e043ab3202263e383a56abe492c48e4","320223e343ab11e083a56abe492c48e4"],["1e0a551387366d55bc11392cdca66b80","38736d55a55111e0bc11392cdca66b80"],["1e0695b440ba6a94b227d449c433224e","440baa94695b11e0b227d449c433224e"],["1e0059b44a446b5d91eba5ecada7f655","44a44b5d059b11e091eba5ecada7f655"],["1e0382f467796c7096679f988c6113b0","46779c70382f11e096679f988c6113b0"],["1e07cef46ad66d12963c173f03320bdc","46ad6d127cef11e0963c173f03320bdc"],["1e03534497986c9db74ea88d7b2208ba","49798c9d353411e0b74ea88d7b2208ba"]]' -- [7446263d]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [7446263d] '[["1e0a30e238d76db3a68baa746f3f6a2e","238d7db3a30e11e0a68ba …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [7446263d] '[["1e0a30e238d76db3a68baa746f3f6a2e","238d7db3a30e11e0a68ba …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [7446263d] '[["1e0a30e238d76db3a68baa746f3f6a2e","238d7db3a30e11e0a68ba …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [7446263d] '[["1e0a30e238d76db3a68baa746f3f6a2e","238d7db3a30e11e0a68ba …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   56, 10, again [aedb338f] x'238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06 …, 1,
+--   <number 4>
+COMMIT;
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+BEGIN IMMEDIATE;
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
+--   1
+COMMIT;
+-- again [00dd1736] SELECT (SELECT count(*) FROM main."sqluuid_migration_range" …
+--   1, 1, 1
+-- again [00dd1736] SELECT (SELECT count(*) FROM main."sqluuid_migration_range" …
+--   1, 1, 1
 PRAGMA main.cache_size = -2000;
 PRAGMA shrink_memory;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
@@ -1015,37 +974,34 @@ SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
 --   'payments'
 -- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
+SELECT no, todo, n, moved, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ?;
+--   1
 SELECT count(*) FROM "main"."orders" WHERE "id" IS NULL;
--- again [1f0d2368] SELECT "main"."orders"."id", CASE WHEN CASE WHEN (typeof("ma …
---   1
+SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "main"."items" WHERE "order_id" IS NULL;
--- again [18316a72] SELECT "main"."items"."order_id", CASE WHEN CASE WHEN (typeo …
---   1
+SELECT "main"."items"."order_id", quote("main"."items"."line") FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."payments" WHERE "order_id" IS NULL;
--- again [b76f3c01] SELECT "main"."payments"."order_id", CASE WHEN CASE WHEN (ty …
---   1
+SELECT "main"."payments"."order_id", quote("main"."payments"."n") FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "order_id" IS NULL;
--- again [1a5759dc] SELECT "main"."shipments"."order_id", CASE WHEN CASE WHEN (t …
---   1
+SELECT "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "previous" IS NULL;
--- again [6c9bafe6] SELECT "main"."shipments"."previous", CASE WHEN CASE WHEN (t …
---   1, 1
+SELECT "main"."shipments"."previous", "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL;
 -- again [942be3f1] SELECT count(*) FROM "main"."items" c WHERE c."tenant" IS NO …
 SELECT count(*) FROM "main"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "main"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "main"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 BEGIN IMMEDIATE;
--- again [2a774763] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [6322de11] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
--- again [1ad85768] UPDATE main."sqluuid_migration" SET active = ?, state = ?, p …
---   NULL, 'undone', 1, '', 0, 0, 306, 306,
---   again [62fe2039] '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"no …, '<time>',
---   '<time>', 1, <number 7>
+-- again [f1ba5a66] UPDATE main."sqluuid_migration" SET active = ?, state = ?, p …
+--   NULL, 'undone', 0, 0, 306, 306,
+--   again [13e810a9] '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"no …, '<time>',
+--   '<time>', 1, <number 11>
 DELETE FROM main."sqluuid_migration_range" WHERE run_id = ?;
 --   1
-DELETE FROM main."sqluuid_migration_id" WHERE run_id = ?;
+DELETE FROM main."sqluuid_migration_journal" WHERE run_id = ?;
 --   1
-DELETE FROM main."sqluuid_migration_packed" WHERE run_id = ?;
+DELETE FROM main."sqluuid_migration_kept" WHERE run_id = ?;
 --   1
 COMMIT;
 PRAGMA foreign_keys = 0;

@@ -58,48 +58,23 @@ SELECT k, name, prime, whole FROM (
 --   'payments'
 -- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
-SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id';
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM main."sqluuid_migration_range" r WHERE r.run_id = main."sqluuid_migration".id) FROM main."sqluuid_migration" ORDER BY id DESC; -- [80bfa988]
-BEGIN IMMEDIATE;
-SELECT no, n FROM main."sqluuid_migration_packed" WHERE run_id = ? ORDER BY no LIMIT 200;
---   1
-INSERT INTO main."sqluuid_migration_id" (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT substr(p.ids, 16 * (a.i + 10 * b.i) + 1, 16) AS id FROM main."sqluuid_migration_packed" p CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) a CROSS JOIN (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9) b WHERE a.i + 10 * b.i < p.n AND p.run_id = ? AND p.no IN (?, ?, ?, ?, ?, ?)) x, main."sqluuid_migration" g WHERE g.id = ? ORDER BY x.id ON CONFLICT (run_id, id) DO UPDATE SET kind = CASE WHEN kind = excluded.kind THEN kind END; -- [6e393511]
---   1, <number 1>, <number 2>, <number 3>, <number 4>, <number 5>, <number 6>, 1
-DELETE FROM main."sqluuid_migration_packed" WHERE run_id = ? AND no IN (?, ?, ?, ?, ?, ?);
---   1, <number 1>, <number 2>, <number 3>, <number 4>, <number 5>, <number 6>
-COMMIT;
-BEGIN IMMEDIATE;
-SELECT no, n FROM main."sqluuid_migration_packed" WHERE run_id = ? ORDER BY no LIMIT 200;
---   1
-COMMIT;
-SELECT hex("main"."orders"."id") FROM "main"."orders" WHERE CASE WHEN (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."orders"."id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [7158255a]
---   1
-SELECT hex("main"."items"."order_id") FROM "main"."items" WHERE CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [e0b6644d]
---   1
-SELECT hex("main"."payments"."order_id") FROM "main"."payments" WHERE CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [e13b9fdc]
---   1
-SELECT hex("main"."shipments"."order_id") FROM "main"."shipments" WHERE CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."order_id") IS NULL ELSE (1 = 0) END LIMIT 10; -- [d79bc695]
---   1
-SELECT hex("main"."shipments"."previous") FROM "main"."shipments" WHERE CASE WHEN (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."previous") IS NULL ELSE (1 = 0) END LIMIT 10; -- [08449798]
+SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_kept'), (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'); -- [3d857dcc]
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" ORDER BY id DESC; -- [f9680f8d]
+SELECT no, todo, n, moved, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ?;
 --   1
 SELECT CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'60' AND x'6F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END, CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'60' AND x'6F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN hex((unhex(substr(hex(v.k),8,5)||substr(hex(v.k),14,3)||substr(hex(v.k),4,4)||'1'||substr(hex(v.k),1,3)||substr(hex(v.k),17)))) END FROM (SELECT ? AS k) v; -- [e07422b7]
 --   x'<id 1>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "main"."orders" WHERE "id" IS NULL;
-SELECT "main"."orders"."id", CASE WHEN CASE WHEN (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."orders"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL; -- [1f0d2368]
---   1
+SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "main"."items" WHERE "order_id" IS NULL;
-SELECT "main"."items"."order_id", CASE WHEN CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, quote("main"."items"."line") FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL; -- [18316a72]
---   1
+SELECT "main"."items"."order_id", quote("main"."items"."line") FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."payments" WHERE "order_id" IS NULL;
-SELECT "main"."payments"."order_id", CASE WHEN CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, quote("main"."payments"."n") FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL; -- [b76f3c01]
---   1
+SELECT "main"."payments"."order_id", quote("main"."payments"."n") FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "order_id" IS NULL;
-SELECT "main"."shipments"."order_id", CASE WHEN CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL; -- [1a5759dc]
---   1
+SELECT "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "previous" IS NULL;
-SELECT "main"."shipments"."previous", CASE WHEN CASE WHEN (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."previous" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END, "main"."shipments"."order_id", CASE WHEN CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END THEN 1 ELSE 0 END FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL; -- [6c9bafe6]
---   1, 1
+SELECT "main"."shipments"."previous", "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL;
 SELECT count(*) FROM "main"."items" c WHERE c."tenant" IS NOT NULL AND c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."tenant" = c."tenant" AND p."id" = c."order_id"); -- [942be3f1]
 SELECT count(*) FROM "main"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "main"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."shipments" p WHERE p."order_id" = c."previous");
@@ -122,30 +97,18 @@ UPDATE "main"."items" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."payments" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."shipments" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."shipments" SET "previous" = "previous" WHERE 1 = 0;
-SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id';
-SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
---   'orders'
-SELECT COALESCE(max(rowid), 0) FROM "main"."orders";
-SELECT EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i ON i.seqno = 0 WHERE i.name = ?2);
---   'orders', 'id'
-SELECT name FROM pragma_table_xinfo(?1, 'main') WHERE hidden IN (0, 3);
---   'orders'
-SELECT COALESCE(avg(w), 0) FROM (SELECT COALESCE(length(CAST("id" AS BLOB)), 0) + COALESCE(length(CAST("tenant" AS BLOB)), 0) + COALESCE(length(CAST("n" AS BLOB)), 0) + COALESCE(length(CAST("note" AS BLOB)), 0) AS w FROM "main"."orders" WHERE rowid IN (1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60)); -- [d8c807f0]
+-- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
 BEGIN IMMEDIATE;
-SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, pick, pick_before, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(r.moved), 0) FROM main."sqluuid_migration_range" r WHERE r.run_id = main."sqluuid_migration".id) FROM main."sqluuid_migration" WHERE id = ?; -- [2a774763]
+SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" WHERE id = ?; -- [6322de11]
 --   1
-UPDATE main."sqluuid_migration" SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, seq = seq + 1 WHERE id = ? AND seq = ?; -- [a449e302]
---   '<hash 1>', 'undoing', 1, '', 0, 0, 0, 336,
---   '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"now":"120:0cfc820755f56fc817e65ef624ce4cc2","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:2e85cd356a6fa0b75f4af833aaf80316","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"main.orders.id":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"main.payments.order_id":{"rows":60,"nulls":12,"now":"48:e9d0ff40b4d98c6fea917c95c00119e8","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:cea45ca5220075072a54a0040c1718cd","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"main.shipments.order_id":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"main.shipments.previous":{"rows":60,"nulls":12,"now":"48:db6c75a179c5a77955def6127fce346a","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:edea2dc2e696e04c2ceda4226608f6c0","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"main.items (tenant, order_id) \u2192 main.orders (tenant, id)":0,"main.payments (order_id) \u2192 main.orders (id) on update cascade":0,"main.shipments (order_id) \u2192 main.orders (id)":0,"main.shipments (previous) \u2192 main.shipments (order_id)":0},"places":true}' -- [796c81f0],
---   '<time>', NULL, 1, <number 7>
+UPDATE main."sqluuid_migration" SET active = ?, state = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, seq = seq + 1 WHERE id = ? AND seq = ?;
+--   '<hash 1>', 'undoing', 0, 0, 0, 336,
+--   '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"now":"120:0cfc820755f56fc817e65ef624ce4cc2","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:2e85cd356a6fa0b75f4af833aaf80316","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"main.orders.id":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"main.payments.order_id":{"rows":60,"nulls":12,"now":"48:e9d0ff40b4d98c6fea917c95c00119e8","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:cea45ca5220075072a54a0040c1718cd","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"main.shipments.order_id":{"rows":60,"nulls":0,"now":"60:067e4103aafab7e48bf32f7b12672661","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"main.shipments.previous":{"rows":60,"nulls":12,"now":"48:db6c75a179c5a77955def6127fce346a","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:edea2dc2e696e04c2ceda4226608f6c0","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"main.items (tenant, order_id) \u2192 main.orders (tenant, id)":0,"main.payments (order_id) \u2192 main.orders (id) on update cascade":0,"main.shipments (order_id) \u2192 main.orders (id)":0,"main.shipments (previous) \u2192 main.shipments (order_id)":0}}' -- [b07dfed2],
+--   '<time>', NULL, 1, <number 1>
 DELETE FROM main."sqluuid_migration_range" WHERE run_id = ?;
 --   1
-INSERT INTO main."sqluuid_migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 0, NULL, '20', NULL, 0, '', <number 8>, 0, 0, 0
-INSERT INTO main."sqluuid_migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 1, '20', '40', NULL, 0, '', <number 8>, 0, 0, 0
-INSERT INTO main."sqluuid_migration_range" (run_id, no, lo, hi, cursor_key, done, owner, token, lease_until, chunks, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
---   1, 2, '40', NULL, NULL, 0, '', <number 8>, 0, 0, 0
+UPDATE main."sqluuid_migration_journal" SET todo = CASE todo WHEN 0 THEN 1 ELSE 2 END WHERE run_id = ?;
+--   1
 COMMIT;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
@@ -192,54 +155,30 @@ PRAGMA main.synchronous;
 PRAGMA main.page_count;
 PRAGMA main.cache_size;
 PRAGMA main.cache_size = -10240;
-BEGIN IMMEDIATE;
-SELECT no, n FROM main."sqluuid_migration_packed" WHERE run_id = ? ORDER BY no LIMIT 200;
+SELECT (SELECT count(*) FROM main."sqluuid_migration_range" WHERE run_id = ?), (SELECT count(*) FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3)), (SELECT count(*) FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo = 0); -- [00dd1736]
+--   1, 1, 1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
-COMMIT;
-SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN lease_until < CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) THEN 1 ELSE 0 END, CASE WHEN lease_until > 0 THEN 1 ELSE 0 END, lease_until - CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER), chunks, moved FROM main."sqluuid_migration_range" WHERE run_id = ? ORDER BY no; -- [5fc1f3fe]
+BEGIN IMMEDIATE;
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
 --   1
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN IMMEDIATE;
-UPDATE main."sqluuid_migration_range" SET owner = ?, token = token + 1, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0 AND lease_until < CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER); -- [b138c3c0]
---   '<process>/1', 90000, 1, 0, <number 8>
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
+WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[0]')) AS o, unhex(json_extract(value, '$[1]')) AS n FROM json_each(?)) UPDATE OR ROLLBACK "main"."orders" SET "id" = m.n FROM m WHERE "main"."orders"."id" = m.o; -- [74875ba5]
+--   '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be6373127acf670b"],["1e0c58612c6b6312881857c78f41e025","12c6b312c58611e0881857c78f41e025"],["1e0a2b31c56b6ad5b9207da29f8c4a9f","1c56bad5a2b311e0b9207da29f8c4a9f"]]' -- [ebbc9977]
+WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[0]')) AS o, unhex(json_extract(value, '$[1]')) AS n FROM json_each(?)) UPDATE OR ROLLBACK "main"."items" SET "order_id" = m.n FROM m WHERE "main"."items"."order_id" = m.o; -- [7cfd82ac]
+--   again [ebbc9977] '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be637 …
+WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[0]')) AS o, unhex(json_extract(value, '$[1]')) AS n FROM json_each(?)) UPDATE OR ROLLBACK "main"."payments" SET "order_id" = m.n FROM m WHERE "main"."payments"."order_id" = m.o; -- [9ef9f588]
+--   again [ebbc9977] '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be637 …
+WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[0]')) AS o, unhex(json_extract(value, '$[1]')) AS n FROM json_each(?)) UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = m.n FROM m WHERE "main"."shipments"."order_id" = m.o; -- [f638faf3]
+--   again [ebbc9977] '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be637 …
+WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[0]')) AS o, unhex(json_extract(value, '$[1]')) AS n FROM json_each(?)) UPDATE OR ROLLBACK "main"."shipments" SET "previous" = m.n FROM m WHERE "main"."shipments"."previous" = m.o; -- [9cec9fe1]
+--   again [ebbc9977] '[["1e0caa8072c363bfbe6373127acf670b","072c33bfcaa811e0be637 …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   17, 3,
+--   x'072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f',
+--   1, <number 2>
 COMMIT;
-SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
---   '20'
-SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [dc636fd8]
---   '20'
-SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 9;
---   '20'
--- again [dc636fd8] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '10'
-SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [c66da642]
---   '10'
-SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [369b6ee5]
---   '10'
-SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [a32e86a9]
---   '10'
-BEGIN IMMEDIATE;
-UPDATE main."sqluuid_migration_range" SET cursor_key = ?, done = ?, chunks = chunks + 1, moved = moved + ?, lease_until = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) + ? WHERE run_id = ? AND no = ? AND token = ? AND done = 0; -- [1dca0315]
---   '10', 0, 0, 90000, 1, 0, <number 9>
-UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),8,5)||substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),4,4)||'1'||substr(hex("main"."items"."order_id"),1,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [ba8f0c6e]
---   '10', 1
-UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),8,5)||substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),4,4)||'1'||substr(hex("main"."payments"."order_id"),1,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [f71ffca1]
---   '10', 1
-UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex(substr(hex("main"."shipments"."order_id"),8,5)||substr(hex("main"."shipments"."order_id"),14,3)||substr(hex("main"."shipments"."order_id"),4,4)||'1'||substr(hex("main"."shipments"."order_id"),1,3)||substr(hex("main"."shipments"."order_id"),17)) WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [12434278]
---   '10', 1
-UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex(substr(hex("main"."shipments"."previous"),8,5)||substr(hex("main"."shipments"."previous"),14,3)||substr(hex("main"."shipments"."previous"),4,4)||'1'||substr(hex("main"."shipments"."previous"),1,3)||substr(hex("main"."shipments"."previous"),17)) WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."previous" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [fc07d6d6]
---   '10', 1
-UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(hex("main"."orders"."id"),8,5)||substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),4,4)||'1'||substr(hex("main"."orders"."id"),1,3)||substr(hex("main"."orders"."id"),17)) WHERE "main"."orders".rowid <= CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."orders"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [66058b6d]
---   '10', 1
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   58, 1, 0
-COMMIT;
-UPDATE main."sqluuid_migration_range" SET lease_until = 0 WHERE run_id = ? AND no = ? AND token = ?;
---   1, 0, <number 9>
 PRAGMA foreign_keys = 0;
 PRAGMA main.cache_size = -2000;
 
@@ -287,30 +226,23 @@ SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
 --   'payments'
 -- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
-SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id';
--- again [80bfa988] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
-BEGIN IMMEDIATE;
-SELECT no, n FROM main."sqluuid_migration_packed" WHERE run_id = ? ORDER BY no LIMIT 200;
+-- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+-- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+SELECT no, todo, n, moved, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ?;
 --   1
-COMMIT;
 -- again [e07422b7] SELECT CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 …
 --   x'<id 1>'
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "main"."orders" WHERE "id" IS NULL;
--- again [1f0d2368] SELECT "main"."orders"."id", CASE WHEN CASE WHEN (typeof("ma …
---   1
+SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "main"."items" WHERE "order_id" IS NULL;
--- again [18316a72] SELECT "main"."items"."order_id", CASE WHEN CASE WHEN (typeo …
---   1
+SELECT "main"."items"."order_id", quote("main"."items"."line") FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."payments" WHERE "order_id" IS NULL;
--- again [b76f3c01] SELECT "main"."payments"."order_id", CASE WHEN CASE WHEN (ty …
---   1
+SELECT "main"."payments"."order_id", quote("main"."payments"."n") FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "order_id" IS NULL;
--- again [1a5759dc] SELECT "main"."shipments"."order_id", CASE WHEN CASE WHEN (t …
---   1
+SELECT "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "previous" IS NULL;
--- again [6c9bafe6] SELECT "main"."shipments"."previous", CASE WHEN CASE WHEN (t …
---   1, 1
+SELECT "main"."shipments"."previous", "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL;
 -- again [942be3f1] SELECT count(*) FROM "main"."items" c WHERE c."tenant" IS NO …
 SELECT count(*) FROM "main"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "main"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."shipments" p WHERE p."order_id" = c."previous");
@@ -333,17 +265,9 @@ UPDATE "main"."items" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."payments" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."shipments" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."shipments" SET "previous" = "previous" WHERE 1 = 0;
-SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id';
-SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
---   'orders'
-SELECT COALESCE(max(rowid), 0) FROM "main"."orders";
-SELECT EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i ON i.seqno = 0 WHERE i.name = ?2);
---   'orders', 'id'
-SELECT name FROM pragma_table_xinfo(?1, 'main') WHERE hidden IN (0, 3);
---   'orders'
--- again [d8c807f0] SELECT COALESCE(avg(w), 0) FROM (SELECT COALESCE(length(CAST …
+-- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
 BEGIN IMMEDIATE;
--- again [2a774763] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [6322de11] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
 COMMIT;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
@@ -391,180 +315,170 @@ PRAGMA main.synchronous;
 PRAGMA main.page_count;
 PRAGMA main.cache_size;
 PRAGMA main.cache_size = -10240;
-BEGIN IMMEDIATE;
-SELECT no, n FROM main."sqluuid_migration_packed" WHERE run_id = ? ORDER BY no LIMIT 200;
+-- again [00dd1736] SELECT (SELECT count(*) FROM main."sqluuid_migration_range" …
+--   1, 1, 1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
-COMMIT;
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+BEGIN IMMEDIATE;
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
 --   1
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-BEGIN IMMEDIATE;
--- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 90000, 1, 0, <number 9>
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
-COMMIT;
-SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [f038265a]
---   '10', '20'
-SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [82f67e3d]
---   '10', '20'
-SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [36061f5b]
---   '10', '20'
-SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [7728885f]
---   '10', '20'
-BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 90000, 1, 0, <number 10>
-UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),8,5)||substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),4,4)||'1'||substr(hex("main"."items"."order_id"),1,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [a75ab258]
---   '10', '20', 1
-UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),8,5)||substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),4,4)||'1'||substr(hex("main"."payments"."order_id"),1,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [7c6792df]
---   '10', '20', 1
-UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex(substr(hex("main"."shipments"."order_id"),8,5)||substr(hex("main"."shipments"."order_id"),14,3)||substr(hex("main"."shipments"."order_id"),4,4)||'1'||substr(hex("main"."shipments"."order_id"),1,3)||substr(hex("main"."shipments"."order_id"),17)) WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [52ba425e]
---   '10', '20', 1
-UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex(substr(hex("main"."shipments"."previous"),8,5)||substr(hex("main"."shipments"."previous"),14,3)||substr(hex("main"."shipments"."previous"),4,4)||'1'||substr(hex("main"."shipments"."previous"),1,3)||substr(hex("main"."shipments"."previous"),17)) WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."previous" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [0e727352]
---   '10', '20', 1
-UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(hex("main"."orders"."id"),8,5)||substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),4,4)||'1'||substr(hex("main"."orders"."id"),1,3)||substr(hex("main"."orders"."id"),17)) WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND "main"."orders".rowid <= CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."orders"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [382d0249]
---   '10', '20', 1
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   56, 1, 0
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e07bf46449c6183a51fdc0b01cdd735","6449c1837bf411e0a51fdc0b01cdd735"],["1e0e6d367d1b65a1bd5e88aa6f92c41a","67d1b5a1e6d311e0bd5e88aa6f92c41a"],["1e0a3f9689cc66cc93034439d5f715c9","689cc6cca3f911e093034439d5f715c9"],["1e08f826e6e96f56b4ab97f80a5bdb2f","6e6e9f568f8211e0b4ab97f80a5bdb2f"],["1e02ebb70ee26816bb4c11771fb28879","70ee28162ebb11e0bb4c11771fb28879"],["1e0e66971385637384fb8d803efa17fa","71385373e66911e084fb8d803efa17fa"],["1e0eca7763d2648fb311d1b1a7f374a3","763d248feca711e0b311d1b1a7f374a3"],["1e004b77ae986e3cb998f4cace58d3d7","7ae98e3c04b711e0b998f4cace58d3d7"],["1e03f037bb0c6be2b88b883615943ce8","7bb0cbe23f0311e0b88b883615943ce8"],["1e0ce8a7d6606c2d984fbb015a5e3208","7d660c2dce8a11e0984fbb015a5e3208"]]' -- [54dc33fb]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [54dc33fb] '[["1e07bf46449c6183a51fdc0b01cdd735","6449c1837bf411e0a51fd …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [54dc33fb] '[["1e07bf46449c6183a51fdc0b01cdd735","6449c1837bf411e0a51fd …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [54dc33fb] '[["1e07bf46449c6183a51fdc0b01cdd735","6449c1837bf411e0a51fd …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [54dc33fb] '[["1e07bf46449c6183a51fdc0b01cdd735","6449c1837bf411e0a51fd …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   57, 10,
+--   x'6449c1837bf411e0a51fdc0b01cdd73567d1b5a1e6d311e0bd5e88aa6f92c41a689cc6cca3f911e093034439d5f715c96e6e9f568f8211e0b4ab97f80a5bdb2f70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a37ae98e3c04b711e0b998f4cace58d3d77bb0cbe23f0311e0b88b883615943ce87d660c2dce8a11e0984fbb015a5e3208' -- [d681d4e8],
+--   1, <number 3>
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN IMMEDIATE;
--- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 90000, 1, 1, <number 8>
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
 --   1
-COMMIT;
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '20', '40'
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '20', '30'
--- again [82f67e3d] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '20', '30'
--- again [36061f5b] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '20', '30'
--- again [7728885f] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '20', '30'
-BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '30', 0, 0, 90000, 1, 1, <number 9>
--- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
---   '20', '30', 1
--- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
---   '20', '30', 1
--- again [52ba425e] UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex …
---   '20', '30', 1
--- again [0e727352] UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex …
---   '20', '30', 1
--- again [382d0249] UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(h …
---   '20', '30', 1
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   56, 1, 1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e08c82465486a23b065953e421a1fd1","46548a238c8211e0b065953e421a1fd1"],["1e0382f467796c7096679f988c6113b0","46779c70382f11e096679f988c6113b0"],["1e07cef46ad66d12963c173f03320bdc","46ad6d127cef11e0963c173f03320bdc"],["1e03534497986c9db74ea88d7b2208ba","49798c9d353411e0b74ea88d7b2208ba"],["1e0099f50c226f7f9ea1751b2dcd3091","50c22f7f099f11e09ea1751b2dcd3091"],["1e044615c0c16c3fa78066600072b6a9","5c0c1c3f446111e0a78066600072b6a9"],["1e063585d27d633fb106488524072e7a","5d27d33f635811e0b106488524072e7a"]]' -- [6356438e]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [6356438e] '[["1e08c82465486a23b065953e421a1fd1","46548a238c8211e0b0659 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [6356438e] '[["1e08c82465486a23b065953e421a1fd1","46548a238c8211e0b0659 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [6356438e] '[["1e08c82465486a23b065953e421a1fd1","46548a238c8211e0b0659 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [6356438e] '[["1e08c82465486a23b065953e421a1fd1","46548a238c8211e0b0659 …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   36, 7,
+--   x'46548a238c8211e0b065953e421a1fd146779c70382f11e096679f988c6113b046ad6d127cef11e0963c173f03320bdc49798c9d353411e0b74ea88d7b2208ba50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a' -- [feaa14b0],
+--   1, <number 4>
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '30', '40'
--- again [82f67e3d] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '30', '40'
--- again [36061f5b] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '30', '40'
--- again [7728885f] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '30', '40'
 BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 90000, 1, 1, <number 9>
--- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
---   '30', '40', 1
--- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
---   '30', '40', 1
--- again [52ba425e] UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex …
---   '30', '40', 1
--- again [0e727352] UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex …
---   '30', '40', 1
--- again [382d0249] UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(h …
---   '30', '40', 1
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   56, 1, 1
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e006f27f252639d9fbd68a82e924a60","7f25239d06f211e09fbd68a82e924a60"],["1e046ce829be6feda6064d971dc1aa46","829befed46ce11e0a6064d971dc1aa46"],["1e0b3c382d93602d93d3a47b7b80e127","82d9302db3c311e093d3a47b7b80e127"],["1e0a1eb8de916bf79e572b8fda751e0d","8de91bf7a1eb11e09e572b8fda751e0d"],["1e0b62a902a46a2ea63e4f939696dfdf","902a4a2eb62a11e0a63e4f939696dfdf"],["1e084359312b6bd0ba69210e5c863d00","9312bbd0843511e0ba69210e5c863d00"],["1e01349961c06c1e84566dd97d047145","961c0c1e134911e084566dd97d047145"],["1e0953d98f756e179be27df760acd3d4","98f75e17953d11e09be27df760acd3d4"],["1e03990a375960b0b6712d5113c683fe","a37590b0399011e0b6712d5113c683fe"],["1e0425cab06a6184bcae73ad764b1fae","ab06a184425c11e0bcae73ad764b1fae"]]' -- [e4926d76]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [e4926d76] '[["1e006f27f252639d9fbd68a82e924a60","7f25239d06f211e09fbd6 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [e4926d76] '[["1e006f27f252639d9fbd68a82e924a60","7f25239d06f211e09fbd6 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [e4926d76] '[["1e006f27f252639d9fbd68a82e924a60","7f25239d06f211e09fbd6 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [e4926d76] '[["1e006f27f252639d9fbd68a82e924a60","7f25239d06f211e09fbd6 …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   57, 10,
+--   x'7f25239d06f211e09fbd68a82e924a60829befed46ce11e0a6064d971dc1aa4682d9302db3c311e093d3a47b7b80e1278de91bf7a1eb11e09e572b8fda751e0d902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c863d00961c0c1e134911e084566dd97d04714598f75e17953d11e09be27df760acd3d4a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1fae' -- [13b1b72e],
+--   1, <number 5>
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
---   1
 BEGIN IMMEDIATE;
--- again [b138c3c0] UPDATE main."sqluuid_migration_range" SET owner = ?, token = …
---   '<process>/1', 90000, 1, 2, <number 8>
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
 --   1
-COMMIT;
-SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
---   '40'
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '40', '60'
--- again [f038265a] SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "ma …
---   '40', '50'
--- again [82f67e3d] SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE …
---   '40', '50'
--- again [36061f5b] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '40', '50'
--- again [7728885f] SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE …
---   '40', '50'
-BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   '50', 0, 0, 90000, 1, 2, <number 9>
--- again [a75ab258] UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(sub …
---   '40', '50', 1
--- again [7c6792df] UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex( …
---   '40', '50', 1
--- again [52ba425e] UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex …
---   '40', '50', 1
--- again [0e727352] UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex …
---   '40', '50', 1
--- again [382d0249] UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(h …
---   '40', '50', 1
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   56, 1, 2
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e03898ca15769498d444a0d841bd48e","ca157949389811e08d444a0d841bd48e"],["1e0ec23ce4546fa48706359b2914ec75","ce454fa4ec2311e08706359b2914ec75"],["1e0e1d4d26a06698832bf6859b9103c5","d26a0698e1d411e0832bf6859b9103c5"],["1e04930d94586f2b804831b3e827a13e","d9458f2b493011e0804831b3e827a13e"],["1e044badba9e6a659cfd413d7dffc0db","dba9ea6544ba11e09cfd413d7dffc0db"],["1e0d835decd66a1a8e2ce672cd212857","decd6a1ad83511e08e2ce672cd212857"],["1e00953deda36b9d828f5ab158206a79","deda3b9d095311e0828f5ab158206a79"],["1e03afbdfa426d088785401ec8e3520f","dfa42d083afb11e08785401ec8e3520f"],["1e0c259ff90c6438b1c5f58a010193ba","ff90c438c25911e0b1c5f58a010193ba"]]' -- [a7aeda7d]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [a7aeda7d] '[["1e03898ca15769498d444a0d841bd48e","ca157949389811e08d444 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [a7aeda7d] '[["1e03898ca15769498d444a0d841bd48e","ca157949389811e08d444 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [a7aeda7d] '[["1e03898ca15769498d444a0d841bd48e","ca157949389811e08d444 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [a7aeda7d] '[["1e03898ca15769498d444a0d841bd48e","ca157949389811e08d444 …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   52, 9,
+--   x'ca157949389811e08d444a0d841bd48ece454fa4ec2311e08706359b2914ec75d26a0698e1d411e0832bf6859b9103c5d9458f2b493011e0804831b3e827a13edba9ea6544ba11e09cfd413d7dffc0dbdecd6a1ad83511e08e2ce672cd212857deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba' -- [e3df172e],
+--   1, <number 6>
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
-SELECT CAST(rowid AS TEXT) FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1 ORDER BY rowid LIMIT 1 OFFSET 19;
---   '50'
-SELECT count(*) FROM (SELECT 1 FROM "main"."items" WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [a579d5d6]
---   '50'
-SELECT count(*) FROM (SELECT 1 FROM "main"."payments" WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [82ddb31a]
---   '50'
-SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [fa68b54b]
---   '50'
-SELECT count(*) FROM (SELECT 1 FROM "main"."shipments" WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND 1 = 1 LIMIT 21) c; -- [5af753b6]
---   '50'
 BEGIN IMMEDIATE;
--- again [1dca0315] UPDATE main."sqluuid_migration_range" SET cursor_key = ?, do …
---   NULL, 1, 0, 90000, 1, 2, <number 9>
-UPDATE OR ROLLBACK "main"."items" SET "order_id" = unhex(substr(hex("main"."items"."order_id"),8,5)||substr(hex("main"."items"."order_id"),14,3)||substr(hex("main"."items"."order_id"),4,4)||'1'||substr(hex("main"."items"."order_id"),1,3)||substr(hex("main"."items"."order_id"),17)) WHERE "main"."items"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."items"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [8b14d7a9]
---   '50', 1
-UPDATE OR ROLLBACK "main"."payments" SET "order_id" = unhex(substr(hex("main"."payments"."order_id"),8,5)||substr(hex("main"."payments"."order_id"),14,3)||substr(hex("main"."payments"."order_id"),4,4)||'1'||substr(hex("main"."payments"."order_id"),1,3)||substr(hex("main"."payments"."order_id"),17)) WHERE "main"."payments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."payments"."order_id") = 'blob' AND length("main"."payments"."order_id") = 16 AND substr("main"."payments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."payments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."payments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [684653f8]
---   '50', 1
-UPDATE OR ROLLBACK "main"."shipments" SET "order_id" = unhex(substr(hex("main"."shipments"."order_id"),8,5)||substr(hex("main"."shipments"."order_id"),14,3)||substr(hex("main"."shipments"."order_id"),4,4)||'1'||substr(hex("main"."shipments"."order_id"),1,3)||substr(hex("main"."shipments"."order_id"),17)) WHERE "main"."shipments"."order_id" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."shipments"."order_id") = 'blob' AND length("main"."shipments"."order_id") = 16 AND substr("main"."shipments"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."order_id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."order_id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [bef8dabd]
---   '50', 1
-UPDATE OR ROLLBACK "main"."shipments" SET "previous" = unhex(substr(hex("main"."shipments"."previous"),8,5)||substr(hex("main"."shipments"."previous"),14,3)||substr(hex("main"."shipments"."previous"),4,4)||'1'||substr(hex("main"."shipments"."previous"),1,3)||substr(hex("main"."shipments"."previous"),17)) WHERE "main"."shipments"."previous" IN (SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND 1 = 1) AND CASE WHEN (typeof("main"."shipments"."previous") = 'blob' AND length("main"."shipments"."previous") = 16 AND substr("main"."shipments"."previous",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."shipments"."previous",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."shipments"."previous" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [b1d54491]
---   '50', 1
-UPDATE OR ROLLBACK "main"."orders" SET "id" = unhex(substr(hex("main"."orders"."id"),8,5)||substr(hex("main"."orders"."id"),14,3)||substr(hex("main"."orders"."id"),4,4)||'1'||substr(hex("main"."orders"."id"),1,3)||substr(hex("main"."orders"."id"),17)) WHERE "main"."orders".rowid > CAST(? AS INTEGER) AND CASE WHEN (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') THEN (SELECT 1 FROM main."sqluuid_migration_id" WHERE main."sqluuid_migration_id".run_id = ? AND main."sqluuid_migration_id".id = "main"."orders"."id" AND main."sqluuid_migration_id".kind = 'm') IS NOT NULL ELSE (1 = 0) END; -- [08a4a679]
---   '50', 1
-UPDATE main."sqluuid_migration_range" SET moved = moved + ? WHERE run_id = ? AND no = ?;
---   54, 1, 2
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e05059b6f28663dbeea0307f157cad3","b6f2863d505911e0beea0307f157cad3"],["1e0931ebac486d758cc163471b08b9cd","bac48d75931e11e08cc163471b08b9cd"],["1e06e10bc40667239f19cf420fc1cfc2","bc4067236e1011e09f19cf420fc1cfc2"],["1e0b342bd20c617189e1f75655e9d243","bd20c171b34211e089e1f75655e9d243"],["1e0ec4cbef3a6659a3e3f1659cb336d0","bef3a659ec4c11e0a3e3f1659cb336d0"],["1e01aefbefc1687fad94199ab9aba85c","befc187f1aef11e0ad94199ab9aba85c"],["1e08066c04676d548945564fd83a995d","c0467d54806611e08945564fd83a995d"],["1e09840c278b61cab4a0dbbda0221674","c278b1ca984011e0b4a0dbbda0221674"],["1e0a15fc3fe5693c920f243a5f2420e2","c3fe593ca15f11e0920f243a5f2420e2"],["1e00d72c96c76226a95fb2a74842541d","c96c72260d7211e0a95fb2a74842541d"]]' -- [488b2e59]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [488b2e59] '[["1e05059b6f28663dbeea0307f157cad3","b6f2863d505911e0beea0 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [488b2e59] '[["1e05059b6f28663dbeea0307f157cad3","b6f2863d505911e0beea0 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [488b2e59] '[["1e05059b6f28663dbeea0307f157cad3","b6f2863d505911e0beea0 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [488b2e59] '[["1e05059b6f28663dbeea0307f157cad3","b6f2863d505911e0beea0 …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   56, 10,
+--   x'b6f2863d505911e0beea0307f157cad3bac48d75931e11e08cc163471b08b9cdbc4067236e1011e09f19cf420fc1cfc2bd20c171b34211e089e1f75655e9d243bef3a659ec4c11e0a3e3f1659cb336d0befc187f1aef11e0ad94199ab9aba85cc0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2c96c72260d7211e0a95fb2a74842541d' -- [c82f3567],
+--   1, <number 7>
 COMMIT;
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+BEGIN IMMEDIATE;
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
 --   1
--- again [5fc1f3fe] SELECT no, lo, hi, cursor_key, done, owner, token, CASE WHEN …
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e0e02c223b26424abbd37c6cf2ac1de","223b2424e02c11e0abbd37c6cf2ac1de"],["1e0a30e238d76db3a68baa746f3f6a2e","238d7db3a30e11e0a68baa746f3f6a2e"],["1e044e7285356b13a72f91ff06fedc5f","28535b1344e711e0a72f91ff06fedc5f"],["1e021952aed66c72aaf28ea89b3288c4","2aed6c72219511e0aaf28ea89b3288c4"],["1e0a8412d1b36255a0550b831b2e9e5a","2d1b3255a84111e0a0550b831b2e9e5a"],["1e043ab3202263e383a56abe492c48e4","320223e343ab11e083a56abe492c48e4"],["1e0a551387366d55bc11392cdca66b80","38736d55a55111e0bc11392cdca66b80"],["1e0413938aaa6486aeffb17801b2deff","38aaa486413911e0aeffb17801b2deff"],["1e0695b440ba6a94b227d449c433224e","440baa94695b11e0b227d449c433224e"],["1e0059b44a446b5d91eba5ecada7f655","44a44b5d059b11e091eba5ecada7f655"]]' -- [f1b012b2]
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [f1b012b2] '[["1e0e02c223b26424abbd37c6cf2ac1de","223b2424e02c11e0abbd3 …
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [f1b012b2] '[["1e0e02c223b26424abbd37c6cf2ac1de","223b2424e02c11e0abbd3 …
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [f1b012b2] '[["1e0e02c223b26424abbd37c6cf2ac1de","223b2424e02c11e0abbd3 …
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   again [f1b012b2] '[["1e0e02c223b26424abbd37c6cf2ac1de","223b2424e02c11e0abbd3 …
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   55, 10,
+--   x'223b2424e02c11e0abbd37c6cf2ac1de238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06fedc5f2aed6c72219511e0aaf28ea89b3288c42d1b3255a84111e0a0550b831b2e9e5a320223e343ab11e083a56abe492c48e438736d55a55111e0bc11392cdca66b8038aaa486413911e0aeffb17801b2deff440baa94695b11e0b227d449c433224e44a44b5d059b11e091eba5ecada7f655' -- [adc558a6],
+--   1, <number 8>
+COMMIT;
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+BEGIN IMMEDIATE;
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
+--   1
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+-- again [74875ba5] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+-- again [7cfd82ac] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+-- again [9ef9f588] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+-- again [f638faf3] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+-- again [9cec9fe1] WITH m AS MATERIALIZED (SELECT unhex(json_extract(value, '$[ …
+--   '[["1e06995010e664d49046051625310619","010e64d4699511e09046051625310619"]]'
+UPDATE main."sqluuid_migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   6, 1, x'010e64d4699511e09046051625310619', 1, <number 9>
+COMMIT;
+SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
+--   1
+BEGIN IMMEDIATE;
+SELECT no, n, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1;
+--   1
+COMMIT;
+-- again [00dd1736] SELECT (SELECT count(*) FROM main."sqluuid_migration_range" …
+--   1, 1, 1
+-- again [00dd1736] SELECT (SELECT count(*) FROM main."sqluuid_migration_range" …
+--   1, 1, 1
 PRAGMA main.cache_size = -2000;
 PRAGMA shrink_memory;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
@@ -606,37 +520,34 @@ SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
 --   'payments'
 -- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
+SELECT no, todo, n, moved, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ?;
+--   1
 SELECT count(*) FROM "main"."orders" WHERE "id" IS NULL;
--- again [1f0d2368] SELECT "main"."orders"."id", CASE WHEN CASE WHEN (typeof("ma …
---   1
+SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "main"."items" WHERE "order_id" IS NULL;
--- again [18316a72] SELECT "main"."items"."order_id", CASE WHEN CASE WHEN (typeo …
---   1
+SELECT "main"."items"."order_id", quote("main"."items"."line") FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."payments" WHERE "order_id" IS NULL;
--- again [b76f3c01] SELECT "main"."payments"."order_id", CASE WHEN CASE WHEN (ty …
---   1
+SELECT "main"."payments"."order_id", quote("main"."payments"."n") FROM "main"."payments" WHERE "main"."payments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "order_id" IS NULL;
--- again [1a5759dc] SELECT "main"."shipments"."order_id", CASE WHEN CASE WHEN (t …
---   1
+SELECT "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."order_id" IS NOT NULL;
 SELECT count(*) FROM "main"."shipments" WHERE "previous" IS NULL;
--- again [6c9bafe6] SELECT "main"."shipments"."previous", CASE WHEN CASE WHEN (t …
---   1, 1
+SELECT "main"."shipments"."previous", "main"."shipments"."order_id" FROM "main"."shipments" WHERE "main"."shipments"."previous" IS NOT NULL;
 -- again [942be3f1] SELECT count(*) FROM "main"."items" c WHERE c."tenant" IS NO …
 SELECT count(*) FROM "main"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "main"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "main"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 BEGIN IMMEDIATE;
--- again [2a774763] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [6322de11] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
-UPDATE main."sqluuid_migration" SET active = ?, state = ?, pick = ?, pick_before = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [1ad85768]
---   NULL, 'undone', 1, '', 0, 0, 336, 336,
---   again [796c81f0] '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"no …, '<time>',
---   '<time>', 1, <number 11>
+UPDATE main."sqluuid_migration" SET active = ?, state = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [f1ba5a66]
+--   NULL, 'undone', 0, 0, 336, 336,
+--   again [b07dfed2] '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"no …, '<time>',
+--   '<time>', 1, <number 10>
 DELETE FROM main."sqluuid_migration_range" WHERE run_id = ?;
 --   1
-DELETE FROM main."sqluuid_migration_id" WHERE run_id = ?;
+DELETE FROM main."sqluuid_migration_journal" WHERE run_id = ?;
 --   1
-DELETE FROM main."sqluuid_migration_packed" WHERE run_id = ?;
+DELETE FROM main."sqluuid_migration_kept" WHERE run_id = ?;
 --   1
 COMMIT;
 PRAGMA foreign_keys = 0;

@@ -35,25 +35,25 @@ SELECT CASE WHEN HAS_PERMS_BY_NAME(NULL, NULL, N'VIEW SERVER STATE') = 1 OR HAS_
 SELECT MAX(secondary_lag_seconds), COUNT(*), COUNT(CASE WHEN secondary_lag_seconds IS NULL THEN 1 END) FROM sys.dm_hadr_database_replica_states WHERE database_id = DB_ID() AND is_local = 0
 
 -- the state
-SELECT COUNT(*) FROM sys.tables WHERE object_id = OBJECT_ID(N'[sqluuid].[migration_id]', N'U')
+SELECT (SELECT COUNT(*) FROM sys.tables WHERE object_id = OBJECT_ID(N'[sqluuid].[migration_kept]', N'U')), (SELECT COUNT(*) FROM sys.tables WHERE object_id = OBJECT_ID(N'[sqluuid].[migration_id]', N'U'))
 
 -- the state
 IF SCHEMA_ID(N'sqluuid') IS NULL EXEC (N'CREATE SCHEMA [sqluuid]')
 
 -- the state
-IF OBJECT_ID(N'[sqluuid].[migration]', N'U') IS NULL CREATE TABLE [sqluuid].[migration] (id bigint NOT NULL PRIMARY KEY, format int NOT NULL, rewrite nvarchar(40) NOT NULL, class_columns nvarchar(max) NOT NULL, class_hash nvarchar(64) NOT NULL, plan_hash nvarchar(64) NOT NULL, active nvarchar(64) NULL, state nvarchar(20) NOT NULL, on_mismatch nvarchar(10) NOT NULL, pick int NOT NULL, pick_before nvarchar(40) NOT NULL, seq bigint NOT NULL, pass int NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused int NOT NULL, normalise int NOT NULL, before_counts nvarchar(max) NOT NULL, started_at nvarchar(40) NOT NULL, updated_at nvarchar(40) NOT NULL, finished_at nvarchar(40) NULL)
+IF OBJECT_ID(N'[sqluuid].[migration]', N'U') IS NULL CREATE TABLE [sqluuid].[migration] (id bigint NOT NULL PRIMARY KEY, format int NOT NULL, rewrite nvarchar(40) NOT NULL, class_columns nvarchar(max) NOT NULL, class_hash nvarchar(64) NOT NULL, plan_hash nvarchar(64) NOT NULL, active nvarchar(64) NULL, state nvarchar(20) NOT NULL, on_mismatch nvarchar(10) NOT NULL, seq bigint NOT NULL, pass int NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused int NOT NULL, normalise int NOT NULL, before_counts nvarchar(max) NOT NULL, started_at nvarchar(40) NOT NULL, updated_at nvarchar(40) NOT NULL, finished_at nvarchar(40) NULL)
 
 -- the state
 IF NOT EXISTS (SELECT 1 FROM sys.indexes WHERE object_id = OBJECT_ID(N'[sqluuid].[migration]') AND name = N'migration_active') CREATE UNIQUE INDEX [migration_active] ON [sqluuid].[migration] (active) WHERE active IS NOT NULL
 
 -- the state
-IF OBJECT_ID(N'[sqluuid].[migration_range]', N'U') IS NULL CREATE TABLE [sqluuid].[migration_range] (run_id bigint NOT NULL, no int NOT NULL, lo nvarchar(400) NULL, hi nvarchar(400) NULL, cursor_key nvarchar(400) NULL, done int NOT NULL, owner nvarchar(100) NOT NULL, token bigint NOT NULL, lease_until bigint NOT NULL, chunks bigint NOT NULL, moved bigint NOT NULL, PRIMARY KEY (run_id, no))
+IF OBJECT_ID(N'[sqluuid].[migration_range]', N'U') IS NULL CREATE TABLE [sqluuid].[migration_range] (run_id bigint NOT NULL, no int NOT NULL, walk int NOT NULL, lo nvarchar(400) NULL, hi nvarchar(400) NULL, PRIMARY KEY (run_id, no))
 
 -- the state
-IF OBJECT_ID(N'[sqluuid].[migration_packed]', N'U') IS NULL CREATE TABLE [sqluuid].[migration_packed] (run_id bigint NOT NULL, no bigint NOT NULL, n int NOT NULL, ids varbinary(2048) NOT NULL, PRIMARY KEY (run_id, no))
+IF OBJECT_ID(N'[sqluuid].[migration_journal]', N'U') IS NULL CREATE TABLE [sqluuid].[migration_journal] (run_id bigint NOT NULL, no bigint NOT NULL, todo int NOT NULL, n int NOT NULL, moved bigint NOT NULL, ids varbinary(max) NOT NULL, odd nvarchar(max) NULL, PRIMARY KEY (run_id, no))
 
 -- the state
-IF OBJECT_ID(N'[sqluuid].[migration_id]', N'U') IS NULL CREATE TABLE [sqluuid].[migration_id] (run_id bigint NOT NULL, id binary(16) NOT NULL, kind char(1) COLLATE Latin1_General_BIN2 NOT NULL, PRIMARY KEY (run_id, id))
+IF OBJECT_ID(N'[sqluuid].[migration_kept]', N'U') IS NULL CREATE TABLE [sqluuid].[migration_kept] (run_id bigint NOT NULL, id binary(16) NOT NULL, PRIMARY KEY (run_id, id))
 
 -- the state
 SELECT TOP (1) 1 FROM [sqluuid].[migration] WITH (TABLOCKX, HOLDLOCK)
@@ -62,16 +62,16 @@ SELECT TOP (1) 1 FROM [sqluuid].[migration] WITH (TABLOCKX, HOLDLOCK)
 SELECT TOP (1) 1 FROM [sqluuid].[migration_range] WITH (TABLOCKX, HOLDLOCK)
 
 -- the state
-SELECT TOP (1) 1 FROM [sqluuid].[migration_packed] WITH (TABLOCKX, HOLDLOCK)
+SELECT TOP (1) 1 FROM [sqluuid].[migration_journal] WITH (TABLOCKX, HOLDLOCK)
 
 -- the state
-SELECT TOP (1) 1 FROM [sqluuid].[migration_id] WITH (TABLOCKX, HOLDLOCK)
+SELECT TOP (1) 1 FROM [sqluuid].[migration_kept] WITH (TABLOCKX, HOLDLOCK)
 
 -- the state
-DROP TABLE IF EXISTS [sqluuid].[migration_id]
+DROP TABLE IF EXISTS [sqluuid].[migration_kept]
 
 -- the state
-DROP TABLE IF EXISTS [sqluuid].[migration_packed]
+DROP TABLE IF EXISTS [sqluuid].[migration_journal]
 
 -- the state
 DROP TABLE IF EXISTS [sqluuid].[migration_range]

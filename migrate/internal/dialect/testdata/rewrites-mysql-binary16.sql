@@ -63,30 +63,10 @@ UNHEX(CONCAT(substr(HEX(c),7,2),substr(HEX(c),5,2),substr(HEX(c),3,2),substr(HEX
 UNHEX(CONCAT(substr(HEX(c),7,2),substr(HEX(c),5,2),substr(HEX(c),3,2),substr(HEX(c),1,2),substr(HEX(c),11,2),substr(HEX(c),9,2),substr(HEX(c),15,2),substr(HEX(c),13,2),substr(HEX(c),17)))
 
 -- swapped-to-network by its list, statement 1
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 's' FROM (SELECT DISTINCT `shop`.`orders`.`id` AS id FROM `shop`.`orders` WHERE CASE WHEN (CASE WHEN (LENGTH(`shop`.`orders`.`id`) = 16) THEN (SUBSTR(`shop`.`orders`.`id`,1,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(`shop`.`orders`.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),9,8),substr(HEX(`shop`.`orders`.`id`),5,4),substr(HEX(`shop`.`orders`.`id`),1,4),substr(HEX(`shop`.`orders`.`id`),17))) <> `shop`.`orders`.`id` ELSE (1 = 0) END) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 's', 's', NULL)
--- 1 arguments
+SELECT HEX(a.`id`) FROM `shop`.`orders` a WHERE CASE WHEN (CASE WHEN (LENGTH(a.`id`) = 16) THEN (SUBSTR(a.`id`,7,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(a.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM `shop`.`order "items"` b WHERE b.`order` IN (UNHEX(CONCAT(substr(HEX(a.`id`),13,4),substr(HEX(a.`id`),9,4),substr(HEX(a.`id`),1,8),substr(HEX(a.`id`),17)))) AND b.`order` <> a.`id`) ELSE (1 = 0) END LIMIT 1
+-- 0 arguments
 
 -- swapped-to-network by its list, statement 2
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'k' FROM (SELECT DISTINCT `shop`.`orders`.`id` AS id FROM `shop`.`orders` WHERE CASE WHEN (LENGTH(`shop`.`orders`.`id`) = 16) THEN NOT (CASE WHEN (CASE WHEN (LENGTH(`shop`.`orders`.`id`) = 16) THEN (SUBSTR(`shop`.`orders`.`id`,1,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(`shop`.`orders`.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),9,8),substr(HEX(`shop`.`orders`.`id`),5,4),substr(HEX(`shop`.`orders`.`id`),1,4),substr(HEX(`shop`.`orders`.`id`),17))) <> `shop`.`orders`.`id` ELSE (1 = 0) END) ELSE (1 = 0) END) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'k', 'k', NULL)
--- 1 arguments
-
--- swapped-to-network by its list, statement 3
-SELECT count(*) FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`shop`.`order "items"`.`order`) = 16) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `shop`.`order "items"`.`order` AND `sqluuid_migration_id`.kind = 's') IS NOT NULL ELSE (1 = 0) END FOR UPDATE
--- 3 arguments
-
--- swapped-to-network by its list, statement 4
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT y.id FROM (SELECT (UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),9,8),substr(HEX(`shop`.`order "items"`.`order`),5,4),substr(HEX(`shop`.`order "items"`.`order`),1,4),substr(HEX(`shop`.`order "items"`.`order`),17)))) AS id FROM `shop`.`order "items"` WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`shop`.`order "items"`.`order`) = 16) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `shop`.`order "items"`.`order` AND `sqluuid_migration_id`.kind = 's') IS NOT NULL ELSE (1 = 0) END) y) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
--- 4 arguments
-
--- swapped-to-network by its list, statement 5
-UPDATE `shop`.`order "items"` SET `order` = UNHEX(CONCAT(substr(HEX(`shop`.`order "items"`.`order`),9,8),substr(HEX(`shop`.`order "items"`.`order`),5,4),substr(HEX(`shop`.`order "items"`.`order`),1,4),substr(HEX(`shop`.`order "items"`.`order`),17))) WHERE `shop`.`order "items"`.`order` > CAST(? AS BINARY(16)) AND `shop`.`order "items"`.`order` <= CAST(? AS BINARY(16)) AND CASE WHEN (LENGTH(`shop`.`order "items"`.`order`) = 16) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `shop`.`order "items"`.`order` AND `sqluuid_migration_id`.kind = 's') IS NOT NULL ELSE (1 = 0) END
--- 3 arguments
-
--- swapped-to-network by its list, statement 6
-INSERT INTO `sqluuid_migration_id` (run_id, id, kind) SELECT g.id, x.id, 'm' FROM (SELECT DISTINCT `shop`.`orders`.`id` AS id FROM `shop`.`orders` WHERE CASE WHEN CASE WHEN (LENGTH(`shop`.`orders`.`id`) = 16) THEN (SELECT 1 FROM `sqluuid_migration_id` WHERE `sqluuid_migration_id`.run_id = ? AND `sqluuid_migration_id`.id = `shop`.`orders`.`id`) IS NULL ELSE (1 = 0) END THEN CASE WHEN (CASE WHEN (LENGTH(`shop`.`orders`.`id`) = 16) THEN (SUBSTR(`shop`.`orders`.`id`,7,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(`shop`.`orders`.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),13,4),substr(HEX(`shop`.`orders`.`id`),9,4),substr(HEX(`shop`.`orders`.`id`),1,8),substr(HEX(`shop`.`orders`.`id`),17))) <> `shop`.`orders`.`id` ELSE (1 = 0) END ELSE (1 = 0) END) x, `sqluuid_migration` g WHERE g.id = ? ON DUPLICATE KEY UPDATE kind = IF(`sqluuid_migration_id`.kind = 'm', 'm', NULL)
--- 2 arguments
-
--- swapped-to-network by its list, statement 7
-SELECT HEX(a.`id`) FROM `shop`.`orders` a WHERE CASE WHEN (CASE WHEN (LENGTH(a.`id`) = 16) THEN (SUBSTR(a.`id`,7,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(a.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM `shop`.`order "items"` b WHERE b.`order` IN (UNHEX(CONCAT(substr(HEX(a.`id`),13,4),substr(HEX(a.`id`),9,4),substr(HEX(a.`id`),1,8),substr(HEX(a.`id`),17)))) AND b.`order` <> a.`id`) ELSE (1 = 0) END LIMIT 1
+SELECT CASE WHEN EXISTS (SELECT 1 FROM `shop`.`orders` WHERE CASE WHEN (CASE WHEN (LENGTH(`shop`.`orders`.`id`) = 16) THEN (SUBSTR(`shop`.`orders`.`id`,1,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(`shop`.`orders`.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),9,8),substr(HEX(`shop`.`orders`.`id`),5,4),substr(HEX(`shop`.`orders`.`id`),1,4),substr(HEX(`shop`.`orders`.`id`),17))) <> `shop`.`orders`.`id` ELSE (1 = 0) END) THEN 1 ELSE 0 END
 -- 0 arguments
 

@@ -1,0 +1,148 @@
+package dialect
+
+import (
+	"context"
+	"fmt"
+	"strings"
+)
+
+// pgIDs is an array of the ids in a value, sixteen bytes each, in their order.
+func pgIDs(value string) string {
+	return fmt.Sprintf("(SELECT array_agg(encode(substr(%[1]s::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length(%[1]s::bytea) / 16 - 1) g)", value)
+}
+
+func (postgres) listIDs(b *builder, m Batch) {
+	b.w("SELECT unnest(", pgIDs(b.arg(bytesOf(m.From))), ")")
+}
+
+// TableLocks lets the tables of columns without a foreign key hold off inserts of old ids,
+// which no key does there.
+func (d postgres) TableLocks(c *Class) (out []Statement, err error) {
+	for _, col := range c.Columns {
+		if !col.Undeclared {
+			continue
+		}
+		b := newBuilder(d.Profile())
+		b.w("LOCK TABLE ", b.table(col.Ref), " IN SHARE ROW EXCLUSIVE MODE")
+		s, err := b.done(Exec)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, s)
+	}
+	return out, nil
+}
+
+// Move is one statement: foreign keys are checked at its end. Each table stands in it once,
+// because two parts that update one row lose an update, and each value is looked up in the
+// sorted ids. A row that another session changes meanwhile is looked up again as it is then.
+func (d postgres) Move(ctx context.Context, tx Tx, c *Class, m Batch) ([]int64, error) {
+	m = m.sorted()
+	b := newBuilder(d.Profile())
+	b.w("WITH a AS MATERIALIZED (SELECT ", pgIDs(b.arg(bytesOf(m.From))), " AS o, ", pgIDs(b.arg(bytesOf(m.To))), " AS n)")
+	var keys string // the array that the columns are compared with
+	switch f := c.Columns[0].Form; {
+	case m.turns(f):
+		b.w(", k AS MATERIALIZED (SELECT string_to_array(", b.arg(strings.Join(m.texts(), "\n")), "::text, E'\\n')::", f.array, " AS k)")
+		keys = "(SELECT k FROM k)"
+	case f != pgUUID:
+		b.w(", k AS MATERIALIZED (SELECT array_agg(", f.pairOf("u"), ") AS k FROM a, unnest(a.o) u)")
+		keys = "(SELECT k FROM k)"
+	default:
+		keys = "(SELECT o FROM a)"
+	}
+	tables := c.Refs()
+	for i, t := range tables {
+		cols := c.of(t)
+		if len(cols) > 1 { // no row that comes back tells which of its columns were others before
+			b.w(fmt.Sprintf(", s%d AS MATERIALIZED (SELECT ", i))
+			for k, at := range cols {
+				if k > 0 {
+					b.w(", ")
+				}
+				b.w(fmt.Sprintf("count(*) FILTER (WHERE %s) AS n%d", d.among(b, c.Columns[at], m, keys), k))
+			}
+			b.w(" FROM ", b.table(t), " WHERE ")
+			d.anyAmong(b, c, cols, m, keys)
+			b.w(")")
+		}
+		b.w(fmt.Sprintf(", u%d AS (UPDATE ", i), b.table(t), " SET ")
+		for k, at := range cols {
+			col := c.Columns[at]
+			if k > 0 {
+				b.w(", ")
+			}
+			image := d.image(b, col, m)
+			if len(cols) > 1 {
+				image = "CASE WHEN " + d.among(b, col, m, keys) + " THEN " + image + " ELSE " + b.col(col) + " END"
+			}
+			b.w(b.q(col.Name), " = ", image)
+		}
+		b.unchanged(c.Columns[cols[0]], m.Compact)
+		b.w(" WHERE ")
+		d.anyAmong(b, c, cols, m, keys)
+		b.w(" RETURNING 1)")
+	}
+	b.w(" SELECT ")
+	for i, col := range c.Columns {
+		if i > 0 {
+			b.w(", ")
+		}
+		at, cols := 0, []int(nil)
+		for k, t := range tables {
+			if t == col.Ref {
+				at, cols = k, c.of(t)
+			}
+		}
+		if len(cols) == 1 {
+			b.w(fmt.Sprintf("(SELECT count(*) FROM u%d)", at))
+			continue
+		}
+		for k := range cols {
+			if cols[k] == i {
+				b.w(fmt.Sprintf("(SELECT n%d FROM s%d)", k, at))
+			}
+		}
+	}
+	st, err := b.done(Count)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]int64, len(c.Columns))
+	dest := make([]any, len(out))
+	for i := range out {
+		dest[i] = &out[i]
+	}
+	return out, tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(dest...)
+}
+
+// among is the predicate that the value of a column is one of the ids. Where the rows are
+// found by their places, it must not look like one for an index.
+func (postgres) among(b *builder, col Column, m Batch, keys string) string {
+	name := b.col(col)
+	if col.Places == nil || m.turns(col.Form) {
+		return name + " = ANY (" + keys + "::" + col.Form.array + ")"
+	}
+	return "(CASE WHEN " + col.Form.Shape(name) + " THEN (SELECT o FROM a)[width_bucket(" + col.Form.Canon(name) + ", (SELECT o FROM a))] = " + col.Form.Canon(name) + " ELSE false END)"
+}
+
+func (d postgres) anyAmong(b *builder, c *Class, cols []int, m Batch, keys string) {
+	for k, at := range cols {
+		if k > 0 {
+			b.w(" OR ")
+		}
+		if col := c.Columns[at]; col.Places != nil && m.In != nil {
+			b.inRange(col, *m.In)
+		}
+		b.w(d.among(b, c.Columns[at], m, keys))
+	}
+}
+
+// image is what a value that is one of the ids becomes.
+func (postgres) image(b *builder, col Column, m Batch) string {
+	name := b.col(col)
+	if m.turns(col.Form) {
+		return col.Form.Convert(name, m.T)
+	}
+	return col.Form.pairOf("((SELECT n FROM a)[width_bucket(" + col.Form.Canon(name) + ", (SELECT o FROM a))])")
+}

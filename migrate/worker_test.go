@@ -1,0 +1,243 @@
+package migrate
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/memory"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// A shop of n orders of version 1, each with two items, in memory.
+func memoryShop(r *rand.Rand, n int) *memory.Database {
+	db := &memory.Database{Columns: make([][][16]byte, 2)}
+	for range n {
+		id := randomID(r, 1)
+		db.Columns[0] = append(db.Columns[0], id)
+		db.Columns[1] = append(db.Columns[1], id, id)
+	}
+	middle := "80"
+	db.Ranges = []state.Range{{No: 0, Hi: &middle}, {No: 1, Lo: &middle}}
+	return db
+}
+
+func memoryRunner(t *testing.T, db *memory.Database, undo bool, cfg RunnerConfig) *Runner {
+	t.Helper()
+	class := &dialect.Class{Columns: []dialect.Column{
+		{Ref: dialect.Ref{Table: "orders"}, Name: "id", Referenced: true, Sole: true},
+		{Ref: dialect.Ref{Table: "items"}, Name: "order_id"},
+	}}
+	pl := &Plan{ready: true, d: db, class: class, Rewrite: V1ToV6, Undo: undo, Columns: make([]PlanColumn, 2), move: dialect.Move{T: V1ToV6.t}}
+	r, err := NewRunner(pl, cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.store, r.s, r.run = db, db.Session(), state.Run{ID: 1, Seq: db.Seq, Active: true}
+	return r
+}
+
+func sixes(ids [][16]byte) (out [][16]byte) {
+	for _, id := range ids {
+		if image, ok := V1ToV6.t.Apply(id); ok {
+			id = image
+		}
+		out = append(out, id)
+	}
+	return out
+}
+
+func clones(db *memory.Database) (out [][][16]byte) {
+	for _, col := range db.Columns {
+		out = append(out, slices.Clone(col))
+	}
+	return out
+}
+
+func checkColumns(t *testing.T, what string, db *memory.Database, want [][][16]byte) {
+	t.Helper()
+	for i := range want {
+		if !slices.Equal(db.Columns[i], want[i]) {
+			t.Errorf("%s: column %d is not as it should be", what, i)
+		}
+	}
+}
+
+// Workers move every id once, whatever goes wrong on the way, and an undo puts all back.
+func TestWorkersMoveAllAndAnUndoPutsItBack(t *testing.T) {
+	for seed := range uint64(40) {
+		synctest.Test(t, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(seed, 1))
+			db := memoryShop(r, 60)
+			before := clones(db)
+			var n atomic.Int64
+			db.Trouble = func(string) error { // one step of eleven fails
+				if rand.New(rand.NewPCG(seed, uint64(n.Add(1)))).IntN(11) == 0 {
+					return memory.ErrTrouble
+				}
+				return nil
+			}
+			cfg := RunnerConfig{Workers: 1 + int(seed%3), ChunkRows: 7, LockWait: time.Hour}
+			if err := memoryRunner(t, db, false, cfg).drain(t.Context()); err != nil {
+				t.Fatalf("seed %d: %v", seed, err)
+			}
+			after := [][][16]byte{sixes(before[0]), sixes(before[1])}
+			checkColumns(t, fmt.Sprintf("seed %d, after the run", seed), db, after)
+			var listed int
+			for _, e := range db.Journal {
+				listed += len(e.IDs)
+			}
+			if listed != 60 || len(db.Ranges) != 0 {
+				t.Errorf("seed %d: the journal has %d ids and %d ranges are left", seed, listed, len(db.Ranges))
+			}
+			db.Undo(1)
+			cfg.ChunkRows = 3
+			if err := memoryRunner(t, db, true, cfg).drain(t.Context()); err != nil {
+				t.Fatalf("seed %d: %v", seed, err)
+			}
+			checkColumns(t, fmt.Sprintf("seed %d, after the undo", seed), db, before)
+		})
+	}
+}
+
+// A lock of the application is waited for, and after LockWait it ends the run.
+func TestAWorkerWaitsForALock(t *testing.T) {
+	for _, held := range []time.Duration{5 * time.Second, time.Hour} {
+		synctest.Test(t, func(t *testing.T) {
+			db := memoryShop(rand.New(rand.NewPCG(1, 1)), 20)
+			release := db.Hold(db.Columns[0][5])
+			go func() {
+				time.Sleep(held)
+				release()
+			}()
+			waits := 0
+			err := memoryRunner(t, db, false, RunnerConfig{ChunkRows: 50, LockWait: 10 * time.Second, OnEvent: func(e Event) {
+				if e.Kind == Waiting {
+					waits++
+				}
+			}}).drain(t.Context())
+			if short := held < 10*time.Second; (err == nil) != short || waits == 0 {
+				t.Errorf("a lock of %v: %v, after %d events", held, err, waits)
+			}
+			time.Sleep(held)
+		})
+	}
+}
+
+// A pause, a busy server and the caller's own reason hold the workers between two chunks.
+func TestWorkersAreHeld(t *testing.T) {
+	for name, hold := range map[string]func(db *memory.Database, cfg *RunnerConfig) (release func()){
+		"a pause in the state": func(db *memory.Database, _ *RunnerConfig) func() {
+			db.Paused = true
+			return func() { db.Paused = false }
+		},
+		"a busy server": func(db *memory.Database, cfg *RunnerConfig) func() {
+			db.Busy, cfg.MaxLoad = 9, 5
+			return func() { db.Busy = 0 }
+		},
+		"a reason of the caller's": func(_ *memory.Database, cfg *RunnerConfig) func() {
+			var over atomic.Bool
+			cfg.Paused = func() string {
+				if over.Load() {
+					return ""
+				}
+				return "lunch"
+			}
+			return func() { over.Store(true) }
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				db := memoryShop(rand.New(rand.NewPCG(2, 1)), 20)
+				before := clones(db)
+				var kinds []EventKind
+				cfg := RunnerConfig{Workers: 2, OnEvent: func(e Event) { kinds = append(kinds, e.Kind) }}
+				release := hold(db, &cfg)
+				go func() {
+					time.Sleep(time.Minute)
+					checkColumns(t, "while it is held", db, before)
+					db.Set(release)
+				}()
+				start := time.Now()
+				if err := memoryRunner(t, db, false, cfg).drain(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				if took := time.Since(start); took < time.Minute || !slices.Contains(kinds, Paused) || !slices.Contains(kinds, Resumed) {
+					t.Errorf("it took %v, with the events %v", took, kinds)
+				}
+				checkColumns(t, "after it", db, [][][16]byte{sixes(before[0]), sixes(before[1])})
+			})
+		})
+	}
+}
+
+// A worker that sleeps while the run is taken back finds out before it writes.
+func TestASleeperIsFenced(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		db := memoryShop(rand.New(rand.NewPCG(3, 1)), 30)
+		before := clones(db)
+		wakes := make(chan bool)
+		chunks := 0
+		sleeper := memoryRunner(t, db, false, RunnerConfig{ChunkRows: 5, OnEvent: func(Event) {
+			if chunks++; chunks == 2 {
+				<-wakes
+			}
+		}})
+		ended := make(chan error)
+		go func() { ended <- sleeper.drain(t.Context()) }()
+		synctest.Wait()
+		db.Undo(7)
+		if err := memoryRunner(t, db, true, RunnerConfig{}).drain(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		checkColumns(t, "after the undo", db, before)
+		db.Set(func() { db.Ranges = []state.Range{{}} }) // as another run has them
+		close(wakes)
+		if err := <-ended; !errors.Is(err, errFenced) {
+			t.Errorf("the sleeper ends with %v", err)
+		}
+		checkColumns(t, "after the sleeper", db, before)
+	})
+}
+
+// An id that the run has found and keeps is not made a second time.
+func TestAKeptImageEndsTheRun(t *testing.T) {
+	db := memoryShop(rand.New(rand.NewPCG(4, 1)), 10)
+	db.Ranges = []state.Range{{}}
+	before := clones(db)
+	db.Kept = map[[16]byte]bool{sixes(db.Columns[0])[3]: true}
+	r := memoryRunner(t, db, false, RunnerConfig{})
+	r.run.Before.Kept = true
+	if err := r.drain(t.Context()); !errors.As(err, new(*keptError)) {
+		t.Errorf("it ends with %v", err)
+	}
+	checkColumns(t, "after it", db, before)
+}
+
+// What others have and do not go on with is not waited for for ever.
+func TestAClaimThatStandsStill(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		db := memoryShop(rand.New(rand.NewPCG(5, 1)), 10)
+		s := db.Session()
+		tx, err := s.Begin(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 2 { // both ranges
+			if rg, err := db.ClaimRange(t.Context(), tx, dialect.Skips, 1); rg == nil || err != nil {
+				t.Fatal(rg, err)
+			}
+			db.Set(func() { db.Ranges[0], db.Ranges[1] = db.Ranges[1], db.Ranges[0] })
+		}
+		err = memoryRunner(t, db, false, RunnerConfig{LockWait: 5 * time.Second}).drain(t.Context())
+		if !errors.Is(err, errClaimed) {
+			t.Errorf("it ends with %v", err)
+		}
+	})
+}
