@@ -62,6 +62,9 @@ func (r *Runner) newVacuum() *vacuum {
 // behind than is vacuumed at a time.
 func (r *Runner) mostRows() int {
 	most := r.cfg.ChunkRows
+	if r.s != nil && r.s.Most > 0 {
+		most = min(most, r.s.Most)
+	}
 	if r.vacuum == nil {
 		return most
 	}

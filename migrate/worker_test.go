@@ -241,3 +241,21 @@ func TestAClaimThatStandsStill(t *testing.T) {
 		}
 	})
 }
+
+// A server that takes statements of a size gets no larger ones.
+func TestChunksFitIntoAStatement(t *testing.T) {
+	db := memoryShop(rand.New(rand.NewPCG(6, 1)), 40)
+	r := memoryRunner(t, db, false, RunnerConfig{})
+	r.s.Most = 3
+	if err := r.drain(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range db.Journal {
+		if len(e.IDs) > 3 {
+			t.Errorf("a chunk had %d ids", len(e.IDs))
+		}
+	}
+	if len(db.Ranges) > 0 {
+		t.Errorf("%d ranges are left", len(db.Ranges))
+	}
+}

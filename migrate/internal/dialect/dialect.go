@@ -206,6 +206,8 @@ type Session struct {
 	Claim Claim
 	// Lists is whether the server cannot read pairs from JSON.
 	Lists bool
+	// Most is how many pairs a statement may have, 0: any number.
+	Most int
 	// Patience is how it asks for the locks of tables.
 	Patience Patience
 	self     int64   // the server's number of it, 0: not asked yet

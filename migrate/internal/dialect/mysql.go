@@ -59,8 +59,16 @@ func (d mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 			return nil, errors.Join(err, s.Close())
 		}
 	}
+	// A statement that is larger ends the connection. For a server that gives no figure,
+	// the lowest default of the supported servers is taken.
+	packet := int64(1 << 20)
+	_ = conn.QueryRowContext(ctx, "SELECT @@max_allowed_packet").Scan(&packet)
+	s.Most = int(max(packet/pairBytes, 1))
 	return s, nil
 }
+
+// pairBytes is more than a pair takes in a statement, as JSON that the driver may escape.
+const pairBytes = 200
 
 func (d mysql) Table(ctx context.Context, q Querier, schema, table string) (*Table, error) {
 	t := &Table{}

@@ -18,7 +18,7 @@ import (
 )
 
 // Format is the version of the tables that this package writes. Tables of another
-// one are refused with [ErrFormat]. Format 2 had leases and a record of moved ids.
+// one are refused with [ErrFormat]. Format 2 had another record of moved ids.
 const Format = 3
 
 // Status is where a run is in its life.

@@ -16,6 +16,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
@@ -165,6 +166,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
 SELECT COALESCE(GET_LOCK(?, 0), 0);
 --   'sqluuid_copy_<label>'
 UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
@@ -469,6 +471,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 SELECT CONNECTION_ID();
 SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
@@ -702,6 +705,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c5
@@ -717,6 +721,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c6
@@ -732,6 +737,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c7
@@ -747,6 +753,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c8
@@ -762,6 +769,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c4

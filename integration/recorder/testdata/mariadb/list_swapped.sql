@@ -16,6 +16,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'lone'
@@ -74,6 +75,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
 UPDATE `<database>`.`lone` SET `id` = `id` WHERE 1 = 0;
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM `sqluuid_migration` WHERE 1 = 0; -- [bd1beb96]
@@ -240,6 +242,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'lone'
@@ -290,6 +293,7 @@ SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time =
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SELECT @@max_allowed_packet;
 UPDATE `<database>`.`lone` SET `id` = `id` WHERE 1 = 0;
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
 BEGIN; -- read committed
@@ -333,19 +337,6 @@ SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND tod
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 -- again [22c93a86] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
---   '[["c24f88b5a4754dcba63e4f939696dfdf","4dcba475c24f88b5a63e4f939696dfdf"],["9ced9404db284e148cc163471b08b9cd","4e14db289ced94048cc163471b08b9cd"],["1492c2400ced4e6c84566dd97d047145","4e6c0ced1492c24084566dd97d047145"],["a26735d612fa4e81b4a0dbbda0221674","4e8112faa26735d6b4a0dbbda0221674"],["d2b12518367a4e9b881857c78f41e025","4e9b367ad2b12518881857c78f41e025"],["0a438957aa214ec29ea1751b2dcd3091","4ec2aa210a4389579ea1751b2dcd3091"],["b378b8a58b054ec9a0550b831b2e9e5a","4ec98b05b378b8a5a0550b831b2e9e5a"],["4e11f8d2bad94eec804831b3e827a13e","4eecbad94e11f8d2804831b3e827a13e"],["bf361f11df684efe89e1f75655e9d243","4efedf68bf361f1189e1f75655e9d243"],["88f6226d527b4f158945564fd83a995d","4f15527b88f6226d8945564fd83a995d"],["aee7e70da0d94f4393034439d5f715c9","4f43a0d9aee7e70d93034439d5f715c9"],["48f0622f0d104f49a78066600072b6a9","4f490d1048f0622fa78066600072b6a9"],["706159a60b484f7fb227d449c433224e","4f7f0b48706159a6b227d449c433224e"],["b056a29d416b4f97bc11392cdca66b80","4f97416bb056a29dbc11392cdca66b80"],["8d05f2361dab4f9bba69210e5c863d00","4f9b1dab8d05f236ba69210e5c863d00"],["45925e93e2b14fa0aeffb17801b2deff","4fa0e2b145925e93aeffb17801b2deff"],["4b86f1b766524fd6a6064d971dc1aa46","4fd666524b86f1b7a6064d971dc1aa46"],["75672f33a1364ff09f19cf420fc1cfc2","4ff0a13675672f339f19cf420fc1cfc2"],["ad8bd9f61c9f4ffbb9207da29f8c4a9f","4ffb1c9fad8bd9f6b9207da29f8c4a9f"],["23d24fec2f694ffcaaf28ea89b3288c4","4ffc2f6923d24fecaaf28ea89b3288c4"]]' -- [d4dd8a70]
-UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
---   20, 20, again [fd11eca8] x'4dcba475c24f88b5a63e4f939696dfdf4e14db289ced94048cc163471b …, 1,
---   <number 4>
-COMMIT;
-SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
---   1
-BEGIN; -- read committed
-SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
---   1
-SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
---   1
--- again [22c93a86] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
 --   '[["dc4f74b11e0e4006984fbb015a5e3208","40061e0edc4f74b1984fbb015a5e3208"],["0e584e518ad34025a95fb2a74842541d","40258ad30e584e51a95fb2a74842541d"],["85437e96dabe4039963c173f03320bdc","4039dabe85437e96963c173f03320bdc"],["cf4eee7848c4406db1c5f58a010193ba","406d48c4cf4eee78b1c5f58a010193ba"],["05faf3e2728540bf91eba5ecada7f655","40bf728505faf3e291eba5ecada7f655"],["494fd93dc6d241619cfd413d7dffc0db","4161c6d2494fd93d9cfd413d7dffc0db"],["46c93ef6019e41c2bcae73ad764b1fae","41c2019e46c93ef6bcae73ad764b1fae"],["d82ab251484341c7be6373127acf670b","41c74843d82ab251be6373127acf670b"],["3bee29081e5642c396679f988c6113b0","42c31e563bee290896679f988c6113b0"],["9913a8fe87d442d3b4ab97f80a5bdb2f","42d387d49913a8feb4ab97f80a5bdb2f"],["9f30a329fdf7431e9be27df760acd3d4","431efdf79f30a3299be27df760acd3d4"],["4336ea562ece4351b88b883615943ce8","43512ece4336ea56b88b883615943ce8"],["31d900fe08a04373bb4c11771fb28879","437308a031d900febb4c11771fb28879"],["709ef00f5a7c43af9046051625310619","43af5a7c709ef00f9046051625310619"],["f0e302933a3b443d832bf6859b9103c5","443d3a3bf0e30293832bf6859b9103c5"],["69f7dad5259945a8b106488524072e7a","45a8259969f7dad5b106488524072e7a"],["f5c5ce19f29d45be84fb8d803efa17fa","45bef29df5c5ce1984fb8d803efa17fa"],["497f19f283484674a72f91ff06fedc5f","46748348497f19f2a72f91ff06fedc5f"],["55b5076917b847f1beea0307f157cad3","47f117b855b50769beea0307f157cad3"],["f636d523f4f047f7bd5e88aa6f92c41a","47f7f4f0f636d523bd5e88aa6f92c41a"]]' -- [24cd4b20]
 UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
 --   20, 20, again [b9888f1d] x'40061e0edc4f74b1984fbb015a5e320840258ad30e584e51a95fb2a748 …, 1,
@@ -363,6 +354,19 @@ SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
 --   20, 20, again [5d94c175] x'480b966f3eea88268785401ec8e3520f484d4474bfbf7a8193d3a47b7b …, 1,
 --   <number 3>
+COMMIT;
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ? AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
+--   1
+-- again [22c93a86] UPDATE JSON_TABLE(?, '$[*]' COLUMNS (o VARCHAR(40) PATH '$[0 …
+--   '[["c24f88b5a4754dcba63e4f939696dfdf","4dcba475c24f88b5a63e4f939696dfdf"],["9ced9404db284e148cc163471b08b9cd","4e14db289ced94048cc163471b08b9cd"],["1492c2400ced4e6c84566dd97d047145","4e6c0ced1492c24084566dd97d047145"],["a26735d612fa4e81b4a0dbbda0221674","4e8112faa26735d6b4a0dbbda0221674"],["d2b12518367a4e9b881857c78f41e025","4e9b367ad2b12518881857c78f41e025"],["0a438957aa214ec29ea1751b2dcd3091","4ec2aa210a4389579ea1751b2dcd3091"],["b378b8a58b054ec9a0550b831b2e9e5a","4ec98b05b378b8a5a0550b831b2e9e5a"],["4e11f8d2bad94eec804831b3e827a13e","4eecbad94e11f8d2804831b3e827a13e"],["bf361f11df684efe89e1f75655e9d243","4efedf68bf361f1189e1f75655e9d243"],["88f6226d527b4f158945564fd83a995d","4f15527b88f6226d8945564fd83a995d"],["aee7e70da0d94f4393034439d5f715c9","4f43a0d9aee7e70d93034439d5f715c9"],["48f0622f0d104f49a78066600072b6a9","4f490d1048f0622fa78066600072b6a9"],["706159a60b484f7fb227d449c433224e","4f7f0b48706159a6b227d449c433224e"],["b056a29d416b4f97bc11392cdca66b80","4f97416bb056a29dbc11392cdca66b80"],["8d05f2361dab4f9bba69210e5c863d00","4f9b1dab8d05f236ba69210e5c863d00"],["45925e93e2b14fa0aeffb17801b2deff","4fa0e2b145925e93aeffb17801b2deff"],["4b86f1b766524fd6a6064d971dc1aa46","4fd666524b86f1b7a6064d971dc1aa46"],["75672f33a1364ff09f19cf420fc1cfc2","4ff0a13675672f339f19cf420fc1cfc2"],["ad8bd9f61c9f4ffbb9207da29f8c4a9f","4ffb1c9fad8bd9f6b9207da29f8c4a9f"],["23d24fec2f694ffcaaf28ea89b3288c4","4ffc2f6923d24fecaaf28ea89b3288c4"]]' -- [d4dd8a70]
+UPDATE `sqluuid_migration_journal` SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, ids = ? WHERE run_id = ? AND no = ?;
+--   20, 20, again [fd11eca8] x'4dcba475c24f88b5a63e4f939696dfdf4e14db289ced94048cc163471b …, 1,
+--   <number 4>
 COMMIT;
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1

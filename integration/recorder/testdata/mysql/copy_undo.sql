@@ -19,6 +19,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '', 'orders'
@@ -203,6 +204,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
 SELECT COALESCE(GET_LOCK(?, 0), 0);
 --   'sqluuid_copy_<label>'
 UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
@@ -420,6 +422,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 SELECT CONNECTION_ID();
 SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
@@ -511,6 +514,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c5
@@ -529,6 +533,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c6
@@ -547,6 +552,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c7
@@ -565,6 +571,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c8
@@ -583,6 +590,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c9
@@ -601,6 +609,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
 -- c2
@@ -629,7 +638,7 @@ KILL QUERY <connection>;
 -- c5
 -- again [36641487] SELECT COUNT(*) > 0 FROM performance_schema.metadata_locks m …
 -- is asked again until it is so
---   <number 2>, '<database>', 'orders'
+--   <number 3>, '<database>', 'shipments'
 
 -- c6
 SET SESSION lock_wait_timeout = 60;
@@ -699,7 +708,7 @@ DROP TABLE IF EXISTS `<database>`.`shipments_drop_<label>`;
 UPDATE `sqluuid_migration` SET active = ?, state = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [5b1f5569]
 --   NULL, 'undone', 0, 0, 336, 336,
 --   again [707b93c8] '{"columns":{"<database>.items.order_id":{"rows":120,"nulls" …, '<time>',
---   '<time>', 1, <number 3>
+--   '<time>', 1, <number 4>
 
 -- c3
 UNLOCK TABLES;

@@ -997,37 +997,9 @@ SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND 
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 -- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
---   x'1e01349961c06c1e84566dd97d0471451e03990a375960b0b6712d5113c683fe1e0425cab06a6184bcae73ad764b1fae1e05059b6f28663dbeea0307f157cad31e084359312b6bd0ba69210e5c863d001e0931ebac486d758cc163471b08b9cd1e0953d98f756e179be27df760acd3d41e0b342bd20c617189e1f75655e9d2431e0b62a902a46a2ea63e4f939696dfdf1e0ec4cbef3a6659a3e3f1659cb336d0' -- [11f5bb50],
---   x'961c0c1e134911e084566dd97d047145a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1faeb6f2863d505911e0beea0307f157cad39312bbd0843511e0ba69210e5c863d00bac48d75931e11e08cc163471b08b9cd98f75e17953d11e09be27df760acd3d4bd20c171b34211e089e1f75655e9d243902a4a2eb62a11e0a63e4f939696dfdfbef3a659ec4c11e0a3e3f1659cb336d0' -- [867ed114]
-UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
---   57, 10, again [828b5b19] x'902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c …, 1,
---   <number 7>
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
-BEGIN; -- read committed
-SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
---   1
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'1e06995010e664d49046051625310619', x'010e64d4699511e09046051625310619'
 UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
 --   6, 1, x'010e64d4699511e09046051625310619', 1, <number 2>
-COMMIT;
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
-BEGIN; -- read committed
-SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
---   1
-SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
---   1
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
---   x'1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa78066600072b6a91e063585d27d633fb106488524072e7a1e07bf46449c6183a51fdc0b01cdd7351e08f826e6e96f56b4ab97f80a5bdb2f1e0a3f9689cc66cc93034439d5f715c91e0e6d367d1b65a1bd5e88aa6f92c41a' -- [083d2d32],
---   x'50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01cdd7356e6e9f568f8211e0b4ab97f80a5bdb2f689cc6cca3f911e093034439d5f715c967d1b5a1e6d311e0bd5e88aa6f92c41a' -- [20a9d912]
-UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
---   38, 7, again [5131e2ce] x'50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a780666000 …, 1,
---   <number 5>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
@@ -1052,12 +1024,11 @@ SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND 
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 -- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
---   x'1e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba',
---   x'deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba'
+--   x'1e0059b44a446b5d91eba5ecada7f6551e021952aed66c72aaf28ea89b3288c41e03534497986c9db74ea88d7b2208ba1e0382f467796c7096679f988c6113b01e043ab3202263e383a56abe492c48e41e044e7285356b13a72f91ff06fedc5f1e0695b440ba6a94b227d449c433224e1e07cef46ad66d12963c173f03320bdc1e0a30e238d76db3a68baa746f3f6a2e1e0a551387366d55bc11392cdca66b80' -- [184081d9],
+--   x'44a44b5d059b11e091eba5ecada7f6552aed6c72219511e0aaf28ea89b3288c449798c9d353411e0b74ea88d7b2208ba46779c70382f11e096679f988c6113b0320223e343ab11e083a56abe492c48e428535b1344e711e0a72f91ff06fedc5f440baa94695b11e0b227d449c433224e46ad6d127cef11e0963c173f03320bdc238d7db3a30e11e0a68baa746f3f6a2e38736d55a55111e0bc11392cdca66b80' -- [fced9249]
 UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
---   17, 3,
---   x'deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba',
---   1, <number 9>
+--   56, 10, again [aedb338f] x'238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06 …, 1,
+--   <number 4>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
@@ -1067,11 +1038,39 @@ SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND 
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 -- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
---   x'1e0059b44a446b5d91eba5ecada7f6551e021952aed66c72aaf28ea89b3288c41e03534497986c9db74ea88d7b2208ba1e0382f467796c7096679f988c6113b01e043ab3202263e383a56abe492c48e41e044e7285356b13a72f91ff06fedc5f1e0695b440ba6a94b227d449c433224e1e07cef46ad66d12963c173f03320bdc1e0a30e238d76db3a68baa746f3f6a2e1e0a551387366d55bc11392cdca66b80' -- [184081d9],
---   x'44a44b5d059b11e091eba5ecada7f6552aed6c72219511e0aaf28ea89b3288c449798c9d353411e0b74ea88d7b2208ba46779c70382f11e096679f988c6113b0320223e343ab11e083a56abe492c48e428535b1344e711e0a72f91ff06fedc5f440baa94695b11e0b227d449c433224e46ad6d127cef11e0963c173f03320bdc238d7db3a30e11e0a68baa746f3f6a2e38736d55a55111e0bc11392cdca66b80' -- [fced9249]
+--   x'1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa78066600072b6a91e063585d27d633fb106488524072e7a1e07bf46449c6183a51fdc0b01cdd7351e08f826e6e96f56b4ab97f80a5bdb2f1e0a3f9689cc66cc93034439d5f715c91e0e6d367d1b65a1bd5e88aa6f92c41a' -- [083d2d32],
+--   x'50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01cdd7356e6e9f568f8211e0b4ab97f80a5bdb2f689cc6cca3f911e093034439d5f715c967d1b5a1e6d311e0bd5e88aa6f92c41a' -- [20a9d912]
 UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
---   56, 10, again [aedb338f] x'238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06 …, 1,
---   <number 4>
+--   38, 7, again [5131e2ce] x'50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a780666000 …, 1,
+--   <number 5>
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e004b77ae986e3cb998f4cace58d3d71e006f27f252639d9fbd68a82e924a601e02ebb70ee26816bb4c11771fb288791e03f037bb0c6be2b88b883615943ce81e046ce829be6feda6064d971dc1aa461e0a1eb8de916bf79e572b8fda751e0d1e0b3c382d93602d93d3a47b7b80e1271e0ce8a7d6606c2d984fbb015a5e32081e0e66971385637384fb8d803efa17fa1e0eca7763d2648fb311d1b1a7f374a3' -- [1124fb3a],
+--   x'7ae98e3c04b711e0b998f4cace58d3d77f25239d06f211e09fbd68a82e924a6070ee28162ebb11e0bb4c11771fb288797bb0cbe23f0311e0b88b883615943ce8829befed46ce11e0a6064d971dc1aa468de91bf7a1eb11e09e572b8fda751e0d82d9302db3c311e093d3a47b7b80e1277d660c2dce8a11e0984fbb015a5e320871385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a3' -- [226783c2]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   57, 10, again [f5e03d82] x'70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803e …, 1,
+--   <number 6>
+COMMIT;
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+BEGIN; -- read committed
+SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND todo IN (1, 3) ORDER BY no LIMIT 1 FOR UPDATE SKIP LOCKED;
+--   1
+SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
+--   1
+-- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+--   x'1e01349961c06c1e84566dd97d0471451e03990a375960b0b6712d5113c683fe1e0425cab06a6184bcae73ad764b1fae1e05059b6f28663dbeea0307f157cad31e084359312b6bd0ba69210e5c863d001e0931ebac486d758cc163471b08b9cd1e0953d98f756e179be27df760acd3d41e0b342bd20c617189e1f75655e9d2431e0b62a902a46a2ea63e4f939696dfdf1e0ec4cbef3a6659a3e3f1659cb336d0' -- [11f5bb50],
+--   x'961c0c1e134911e084566dd97d047145a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1faeb6f2863d505911e0beea0307f157cad39312bbd0843511e0ba69210e5c863d00bac48d75931e11e08cc163471b08b9cd98f75e17953d11e09be27df760acd3d4bd20c171b34211e089e1f75655e9d243902a4a2eb62a11e0a63e4f939696dfdfbef3a659ec4c11e0a3e3f1659cb336d0' -- [867ed114]
+UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
+--   57, 10, again [828b5b19] x'902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c …, 1,
+--   <number 7>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
@@ -1095,11 +1094,12 @@ SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND 
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
 -- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
---   x'1e004b77ae986e3cb998f4cace58d3d71e006f27f252639d9fbd68a82e924a601e02ebb70ee26816bb4c11771fb288791e03f037bb0c6be2b88b883615943ce81e046ce829be6feda6064d971dc1aa461e0a1eb8de916bf79e572b8fda751e0d1e0b3c382d93602d93d3a47b7b80e1271e0ce8a7d6606c2d984fbb015a5e32081e0e66971385637384fb8d803efa17fa1e0eca7763d2648fb311d1b1a7f374a3' -- [1124fb3a],
---   x'7ae98e3c04b711e0b998f4cace58d3d77f25239d06f211e09fbd68a82e924a6070ee28162ebb11e0bb4c11771fb288797bb0cbe23f0311e0b88b883615943ce8829befed46ce11e0a6064d971dc1aa468de91bf7a1eb11e09e572b8fda751e0d82d9302db3c311e093d3a47b7b80e1277d660c2dce8a11e0984fbb015a5e320871385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a3' -- [226783c2]
+--   x'1e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba',
+--   x'deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba'
 UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
---   57, 10, again [f5e03d82] x'70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803e …, 1,
---   <number 6>
+--   17, 3,
+--   x'deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba',
+--   1, <number 9>
 COMMIT;
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
