@@ -235,6 +235,7 @@ func (n *Normaliser) calm(all []Entry) (out []Entry) {
 			entries = append(entries, e)
 		}
 	}
+	entries = lastPolls(entries)
 	for len(entries) > 0 {
 		m, end := 1, entries[0].to
 		for m < len(entries) && (entries[m].from < end || isPoll(entries[m]) && isPoll(entries[m-1])) {
@@ -245,6 +246,32 @@ func (n *Normaliser) calm(all []Entry) (out []Entry) {
 		entries = entries[m:]
 	}
 	return n.others(out)
+}
+
+// waits are the polls for one thing. The last one got the answer, and the others may have
+// come before what they wait for.
+var waits = regexp.MustCompile(`performance_schema\.(processlist|metadata_locks)|information_schema\.PROCESSLIST`)
+
+// lastPolls leaves out the polls for one thing that their connection sends again before
+// anything else.
+func lastPolls(list []Entry) []Entry {
+	later := map[int]map[string]bool{}
+	out := make([]Entry, 0, len(list))
+	for _, e := range slices.Backward(list) {
+		switch {
+		case !sent(e, waits):
+			later[e.Conn] = map[string]bool{}
+		case later[e.Conn][e.Text]:
+			continue
+		case later[e.Conn] == nil:
+			later[e.Conn] = map[string]bool{e.Text: true}
+		default:
+			later[e.Conn][e.Text] = true
+		}
+		out = append(out, e)
+	}
+	slices.Reverse(out)
+	return out
 }
 
 // others counts statements in a row that only differ in ids which are not known, and

@@ -8,6 +8,8 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 )
@@ -117,13 +119,20 @@ func (s SQL) Advance(ctx context.Context, tx dialect.Tx, run int64, r Range, to 
 	return err
 }
 
+// Entries are numbered in order, from a random number of this process, so that two processes
+// do not use the same.
+var (
+	firstNo = sync.OnceValue(func() int64 { return rand.Int64N(1 << 62) })
+	entries atomic.Int64
+)
+
 // Record implements [Store].
 func (s SQL) Record(ctx context.Context, tx dialect.Tx, run int64, e Entry) error {
 	if len(e.IDs) == 0 {
 		return nil
 	}
 	_, err := tx.ExecContext(ctx, "INSERT INTO "+s.D.State().Journal+" ("+journalColumns+") VALUES ("+s.ps(7)+")",
-		run, rand.Int64(), flag(e.Todo), len(e.IDs), e.Moved, pack(e.IDs), e.odd())
+		run, firstNo()+entries.Add(1), flag(e.Todo), len(e.IDs), e.Moved, pack(e.IDs), e.odd())
 	return err
 }
 
