@@ -45,13 +45,16 @@ func (w walker) list(field *schema.Field, values []any) ([]any, error) {
 
 // operand refuses an id for a column of numbers, and a number for one of ids:
 // MySQL and MariaDB compare both by the digits that the id begins with, and so
-// find rows of other ids. A text for a column that takes ids as bytes becomes the
-// id, since the text is no row's.
+// find rows of other ids. Every other id takes the form of the column.
 func (w walker) operand(field *schema.Field, v any) (any, bool, error) {
-	switch {
-	case field == nil || v == nil || field.Serializer != nil:
+	if field == nil || v == nil {
 		return v, false, nil
-	case isNumber(field.IndirectFieldType.Kind()):
+	}
+	if list, changed, err := w.encodedList(field, v); err != nil || changed {
+		return list, changed, err
+	}
+	switch {
+	case field.Serializer == nil && isNumber(field.IndirectFieldType.Kind()):
 		text, isText := v.(string)
 		if isText {
 			_, err := codec.ParseLenient(text)
@@ -60,21 +63,11 @@ func (w walker) operand(field *schema.Field, v any) (any, bool, error) {
 		if isText || w.isID(v) {
 			return nil, false, fmt.Errorf("%w: the id %v for %s of %s, which is a number", ErrIDArgument, shown(v), field.Name, field.Schema.Name)
 		}
-	case w.shapeOf(field) != nil:
-		if w.isID(v) {
-			return v, false, nil
-		}
-		if text, ok := v.(string); ok {
-			if id, err := codec.ParseLenient(text); err == nil && w.storesBytes(field) {
-				return w.value(field, id), true, nil
-			}
-			return v, false, nil
-		}
-		if number(v) {
-			return nil, false, fmt.Errorf("%w: the %T %v for %s of %s, which is an id", ErrIDArgument, v, shown(v), field.Name, field.Schema.Name)
-		}
+		return v, false, nil
+	case field.Serializer == nil && w.shapeOf(field) != nil && !w.isID(v) && number(v):
+		return nil, false, fmt.Errorf("%w: the %T %v for %s of %s, which is an id", ErrIDArgument, v, shown(v), field.Name, field.Schema.Name)
 	}
-	return v, false, nil
+	return w.encoded(field, v)
 }
 
 // number reports whether v is sent as a number.

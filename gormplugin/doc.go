@@ -67,6 +67,18 @@
 // as likely as ids, and are never touched. Reading a column stays the work of the
 // type's Scan method.
 //
+// An id that meets a column of the model takes the form of that column: an id, its
+// text and another library's id become bytes for a column of bytes, and text for a
+// column of text. The column is the one that the argument is compared with or
+// assigned to, in structs, maps, strings, named arguments, lists, joins, updates and
+// creates from maps. In a map for Create the encoded value takes the place of the
+// program's. Where the engine is sent bytes, an id is [ErrPlace] as the argument of
+// an SQL function such as UUID_TO_BIN, and beside a JSON path or a function's result;
+// COALESCE and the like are looked through. On every engine LIKE with a column of
+// bytes or of a native type is ErrPlace, and so is an id for a field of JSON. An
+// expression of another package that hides its arguments, as datatypes.JSONQuery
+// does, and a list of tuples, as in "(id, name) IN ?", get the engine's own form.
+//
 // # Conditions
 //
 // GORM expands an id in an inline condition, as in db.Delete(&Order{}, id), to
@@ -85,11 +97,10 @@
 //
 // MySQL and MariaDB compare bytes with a number by the digits that they begin with:
 // on MariaDB db.Delete(&Order{}, 0) would delete nearly every order, and on MySQL
-// db.First(&o, 0) would read another one. In inline conditions, maps
-// and structs, a number for a field that holds ids and an id for one that holds
-// numbers are ErrIDArgument. A text there that is an id is sent as one where ids are
-// sent as bytes, as it is in a map for Updates; what is no id, and any text in a map
-// for Create, is [ErrTextValue], since SQLite would store it as text.
+// db.First(&o, 0) would read another one. A number for a field that holds ids and an
+// id for one that holds numbers are ErrIDArgument, in strings as in inline conditions,
+// maps and structs. A text that is no id, in a map for Updates or Create and for a
+// column that stores ids as bytes, is [ErrTextValue]: SQLite would store it as text.
 //
 // A condition in which GORM itself loses the argument stays as it is: a slice of
 // structs such as []sqltype.NullUUID, which the engine refuses, and an empty slice:

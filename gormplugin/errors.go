@@ -64,10 +64,16 @@ const (
 	// in Where("owner_id = ?", id), and pass a sqltype.UUID.
 	ErrIDArgument Error = "gormplugin: an id would be taken for numbers"
 
-	// ErrTextValue occurs when a map has a text for a column that stores ids as bytes:
-	// in an update if the text is no id, and in every create, since GORM writes to the
-	// map that the program has given. No statement was sent. Parse the text.
+	// ErrTextValue occurs when a map has a text that is no id for a column that stores
+	// ids as bytes. No statement was sent. Correct the text.
 	ErrTextValue Error = "gormplugin: a text for a column that stores ids as bytes"
+
+	// ErrPlace occurs when an id stands where its form cannot be told or does not
+	// exist: as the argument of an SQL function such as UUID_TO_BIN, compared with a
+	// JSON path or what a function returns, by LIKE with a column that is no text, or
+	// for a field of JSON. No statement was sent. Pass the text, id.String(), or
+	// compare the column itself.
+	ErrPlace Error = "gormplugin: the form of an id cannot be told from its place"
 
 	// ErrTextArgument occurs when a condition consists of a UUID's text, which
 	// GORM takes for SQL. No statement was sent. Parse it and pass the id, or

@@ -76,7 +76,16 @@ func (w walker) assigned(field *schema.Field, v any) (any, bool, error) {
 		}
 		return w.value(field, id), true, nil
 	}
-	return w.nested(v)
+	if n, changed, err := w.nested(v); err != nil || changed || field == nil || v == nil {
+		return n, changed, err
+	}
+	if _, isString := stringOf(v); !isString && !w.isID(v) {
+		return v, false, nil
+	}
+	if isNumber(field.IndirectFieldType.Kind()) {
+		return v, false, nil
+	}
+	return w.encoded(field, v)
 }
 
 // storesBytes reports whether the field's column takes ids as bytes, as the
@@ -171,8 +180,9 @@ func (w walker) insertedMaps(p *plan, rows []map[string]any) error {
 	return nil
 }
 
-// insertedMap refuses what would have to be changed: the map is the program's, and
-// GORM writes to it.
+// insertedMap puts each id in the form of its column. GORM and the plugin write the
+// key to such a map, so the encoded value is written to it too. SQL in which GORM
+// would expand an id is refused.
 func (w walker) insertedMap(p *plan, row map[string]any) error {
 	for _, name := range slices.Sorted(maps.Keys(row)) {
 		v := row[name]
@@ -180,12 +190,12 @@ func (w walker) insertedMap(p *plan, row map[string]any) error {
 		if v == "" && slices.ContainsFunc(p.filled, func(t *filledField) bool { return t.Field == field }) {
 			continue // it gets an id
 		}
-		if _, _, err := w.assigned(field, v); err != nil {
+		n, changed, err := w.assigned(field, v)
+		if err != nil {
 			return err
 		}
-		if text, ok := v.(string); ok && field != nil && w.storesBytes(field) {
-			return fmt.Errorf("%w: %q for %s of %s; parse it",
-				ErrTextValue, text, field.Name, field.Schema.Name)
+		if changed && !expandsIn(v) {
+			row[name] = n
 		}
 		if expandsIn(v) {
 			return fmt.Errorf("%w: the SQL for %s in a map; pass it a sqltype.UUID", ErrIDArgument, name)

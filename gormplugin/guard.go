@@ -181,6 +181,14 @@ func (w walker) expr(x clause.Expression) (clause.Expression, bool, error) {
 		return ordered(w, x, e)
 	case clause.Lte:
 		return ordered(w, x, e)
+	case clause.Like:
+		field, _, _ := w.field(e.Column)
+		v, changed, err := w.likened(field, e.Value)
+		if err != nil || !changed {
+			return x, false, err
+		}
+		e.Value = v
+		return e, true, nil
 	case clause.Expr:
 		if len(e.Vars) == 0 {
 			return x, false, textCondition(e.SQL)

@@ -73,7 +73,7 @@ func TestLegacyLookup(t *testing.T) {
 		{"a form", func() *gorm.DB { return db.Where("id = ?", text).Find(&[]Thing{}) }, "id IN (old,new)"},
 		{"less than is left", func() *gorm.DB { return db.Where("id > ?", oldID).Find(&[]Thing{}) }, "id > old"},
 		{"at least is left", func() *gorm.DB { return db.Where("id >= ?", oldID).Find(&[]Thing{}) }, "id >= old"},
-		{"a function is left", func() *gorm.DB { return db.Where("id = f(?)", oldID).Find(&[]Thing{}) }, "id = f(old)"},
+		{"a function is left", func() *gorm.DB { return db.Where("id = coalesce(?)", oldID).Find(&[]Thing{}) }, "id = coalesce(old)"},
 		{"Or", func() *gorm.DB { return db.Where("name = ?", "x").Or("id = ?", oldID).Find(&[]Thing{}) }, "name = x OR id IN (old,new)"},
 	}
 	for _, tt := range tests {

@@ -21,6 +21,10 @@ import (
 // type may be a list of numbers that is meant, and are refused there. The result
 // is vars itself when nothing changes.
 func (w walker) vars(text string, vars []any, everywhere bool) ([]any, error) {
+	vars, err := w.placedVars(text, vars)
+	if err != nil {
+		return nil, err
+	}
 	out, copied := vars, false
 	set := func(i int, v any) {
 		if !copied {
@@ -39,9 +43,13 @@ func (w walker) vars(text string, vars []any, everywhere bool) ([]any, error) {
 		}
 		switch v := v.(type) {
 		case sql.NamedArg:
-			if n, changed, err := w.wholeOrNested(v.Value); err != nil {
+			placed, moved, err := w.placedName(text, v.Name, v.Value)
+			if err != nil {
 				return nil, err
-			} else if changed {
+			}
+			if n, changed, err := w.wholeOrNested(placed); err != nil {
+				return nil, err
+			} else if changed || moved {
 				set(i, sql.Named(v.Name, n))
 			} else if sixteen(v.Value) && strings.Contains(text, "(@"+v.Name) {
 				return nil, fmt.Errorf("%w: %s", ErrIDArgument, text)
@@ -92,8 +100,12 @@ func expands(text string, vars []any, everywhere bool) bool {
 func (w walker) namedVars(text string, vars map[string]any) (map[string]any, bool, error) {
 	out, copied := vars, false
 	for _, name := range slices.Sorted(maps.Keys(vars)) {
-		v := vars[name]
+		v, moved, err := w.placedName(text, name, vars[name])
+		if err != nil {
+			return nil, false, err
+		}
 		n, changed, err := w.wholeOrNested(v)
+		changed = changed || moved
 		switch {
 		case err != nil:
 			return nil, false, err
@@ -140,6 +152,7 @@ func (w walker) namedFields(text string, v any) map[string]any {
 			}
 			fields[f.Name] = rv.Field(i).Interface()
 			_, whole := w.whole(fields[f.Name])
+			whole = whole || w.mayPlace(fields[f.Name])
 			_, sql := fields[f.Name].(clause.Expr)
 			expands = expands || whole || sql || sixteen(fields[f.Name])
 			if f.Anonymous {
