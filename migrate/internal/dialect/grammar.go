@@ -53,19 +53,6 @@ func (g grammar) nth(n int) string {
 	return fmt.Sprintf(" LIMIT 1 OFFSET %d", n)
 }
 
-// found stands around a subquery: that it has a row, or that it has not.
-func (g grammar) found(not bool) (before, after string) {
-	switch {
-	case g.scalar && not:
-		return "NOT EXISTS ", ""
-	case g.scalar:
-		return "EXISTS ", ""
-	case not:
-		return "", " IS NULL"
-	}
-	return "", " IS NOT NULL"
-}
-
 // when, then and otherwise stand around a guard and a predicate that is false
 // where the guard is, and is not looked at there.
 func (g grammar) when() string {
