@@ -67,7 +67,7 @@ func TestMalformedValuesAreShownFirst(t *testing.T) {
 	}
 }
 
-// A mover goes by its list, takes strangers as it is told, and leaves what is kept.
+// A mover rewrites the ids on its list, treats other ids as the policy says, and leaves kept ids.
 func TestAMoverGoesByItsList(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	list, kept := &idSet{}, &idSet{}

@@ -52,8 +52,8 @@
 // row is a range of ids that is not walked yet, or, for an undo and for a rewrite by a list,
 // an entry of the journal that is to do. Its lock is the claim, which the server gives up with
 // the session of a worker that was killed. A worker that was frozen between two chunks holds
-// nothing, and reads the run's row when it wakes. Who changes the run, an undo say, takes the
-// ranges away first, and so waits for the chunks under way and fences all workers. The plan of
+// nothing, and reads the run's row when it wakes. A command that changes the run, such as undo,
+// deletes the ranges first, and so waits for the chunks under way and fences all workers. The plan of
 // an undo is made before that, and is refused when the run went on meanwhile: [Pause] it, or
 // stop its workers, first.
 //

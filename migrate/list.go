@@ -16,8 +16,8 @@ import (
 // A rewrite that only moves bytes about cannot tell by a value whether it has
 // been rewritten: half of all swapped ids look like ids in network order, and the
 // reverse. Such a run writes down, in the transaction that opens it, every id
-// that it will rewrite, as entries of its journal that are to do, and then goes by that list
-// alone. An id that is not on it is never touched. That is right as long as no image is on
+// that it will rewrite, as entries of its journal that are to do, and then rewrites
+// only those. An id that is not on the list is never touched. That is right as long as no image is on
 // the list too, which is checked when planning.
 
 // forward sets what a run does and what the plan reads.
@@ -191,7 +191,7 @@ func (r *Runner) collect(ctx context.Context, tx dialect.Tx, f func(id [16]byte,
 // that it keeps.
 type found struct{ list, kept idSet }
 
-// find reads them: the ids that are images already, or all where the run goes by a list.
+// find reads them: the ids that are images already, or, for a listed run, all of them.
 func (r *Runner) find(ctx context.Context, tx dialect.Tx) (out found, err error) {
 	t, listed := r.move.T, r.move.T.Listed()
 	if !listed && r.pl.OnMismatch != Skip && !slices.ContainsFunc(r.pl.Columns, func(c PlanColumn) bool { return c.Counts.images > 0 }) {

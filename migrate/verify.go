@@ -95,8 +95,8 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 	return rep, false, errors.Join(mismatch, err, errors.Join(r.notRebuilt...))
 }
 
-// remains is what may not be left when the run is over: where it goes by a list, all that has
-// been on it.
+// remains is what may not be left when the run is over: for a listed run, every id
+// of the list.
 func (r *Runner) remains(ctx context.Context) (m mover, err error) {
 	m.t = r.move.T
 	if !r.byList() {

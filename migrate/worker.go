@@ -26,7 +26,7 @@ type worker struct {
 // pollEvery is how often a worker looks again when there is nothing to do for it yet.
 const pollEvery = 250 * time.Millisecond
 
-// drain moves until nothing of the pass at hand is left. It fails with errFenced when another
+// drain moves until nothing of the current pass is left. It fails with errFenced when another
 // process has moved the run on.
 func (r *Runner) drain(ctx context.Context) error {
 	own, cancel := context.WithCancelCause(ctx)

@@ -24,7 +24,7 @@ var (
 )
 
 // faults are planted in one binary. Each must show whenever its scenario meets it, so that
-// none goes by chance.
+// finding it takes no luck.
 var faults = []planted{
 	{
 		name: "chunk", what: "a chunk leaves rows out", engines: everywhere,

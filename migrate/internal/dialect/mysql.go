@@ -15,7 +15,7 @@ import (
 // COMMITTED, with the session's foreign key checks off, referenced columns
 // first: the row locks on the parents then hold off any insert of a child until
 // the children are rewritten too. It never relies on ON UPDATE CASCADE, whose
-// changes are missing from the binary log. This goes by what other sessions can write with their foreign key checks on.
+// changes are missing from the binary log.
 type mysql struct{ p engine.Profile }
 
 func (d mysql) Profile() engine.Profile { return d.p }

@@ -44,7 +44,7 @@ type Run struct {
 	OnMismatch string
 	Seq        int64 // counts the writes to this row: the fence
 	Pass       int   // how often the class, or what came to it, was walked
-	Moved      int64 // in passes before the one at hand; List and Get add its own
+	Moved      int64 // in earlier passes; List and Get add those of the current one
 	Total      int64
 	Paused     bool // the workers wait before their next chunk
 	Normalise  bool // triggers turn late ids into the target version
@@ -78,7 +78,7 @@ type Before struct {
 	Places bool `json:"places,omitempty"`
 	// Reindex is whether indexes are rebuilt before the run ends.
 	Reindex bool `json:"reindex,omitempty"`
-	// Listed is whether the run goes by the list in its journal from the start.
+	// Listed is whether the run rewrites only the ids in its journal.
 	Listed bool `json:"listed,omitempty"`
 	// Kept is whether there are ids that it keeps.
 	Kept bool `json:"kept,omitempty"`
