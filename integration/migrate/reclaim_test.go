@@ -154,8 +154,8 @@ FROM generate_series(1, %d) i`, rows))
 	return l.dump(t, "SELECT pg_relation_size('orders') / current_setting('block_size')::int")[0]
 }
 
-// Rows that come after the end that a table had when its walk began are rewritten by a
-// pass over those places alone. It can be killed, gone on with, and undone.
+// Rows that come after the end that a table had when its walk began are rewritten by a second
+// pass. It can be killed, gone on with, and undone.
 func TestRowsThatComeAfterTheEndOfAWalk(t *testing.T) {
 	for name, undo := range map[string]bool{"killed and run again": false, "killed and undone": true} {
 		t.Run(name, func(t *testing.T) {
@@ -180,7 +180,8 @@ func TestRowsThatComeAfterTheEndOfAWalk(t *testing.T) {
 			if pass := c.until(t, `"event":"pass"`); !strings.Contains(pass, "did not have when the run began") {
 				t.Errorf("it says %s", pass)
 			}
-			same(t, "ranges of the second pass", l.dump(t, "SELECT no, lo, COALESCE(hi, 'none') FROM sqluuid.migration_range"), []string{"0|(" + pages + ",0)|none"})
+			// What is left may stand anywhere: the second pass walks the ids of the column, from the first.
+			same(t, "ranges of the second pass", l.dump(t, "SELECT no, walk, lo, hi FROM sqluuid.migration_range"), []string{"0|0|NULL|NULL"})
 			c.until(t, `"event":"chunk"`)
 			c.cmd.Process.Kill()
 			c.cmd.Wait()
