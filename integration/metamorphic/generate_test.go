@@ -79,12 +79,6 @@ func (g *generator) rewrite() {
 	case s.retypes(), n < 35 && g.e.online:
 		s.Strategy = "online"
 	}
-	// A copy on PostgreSQL of a CHAR that is longer than an id fails when it verifies, which
-	// is a known fault.
-	if s.Form == "char(40)" && s.Strategy != "" && !s.retypes() {
-		s.Form = "char(36)"
-		g.f = g.e.forms[s.Form]
-	}
 	g.skip = g.chance(70)
 	g.cases = g.f.kind == 't' && g.chance(30)
 	g.wrong = g.f.wide && g.skip && g.chance(map[bool]int{false: 25, true: 5}[s.retypes()])

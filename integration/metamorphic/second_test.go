@@ -25,7 +25,7 @@ func (g *generator) second() *Second {
 		return nil
 	}
 	x := &Second{Rewrite: "v6-to-v1", Column: s.Column, Faults: g.faults(), First: g.chance(50)}
-	if g.chance(25) && s.Form != "char(40)" {
+	if g.chance(25) {
 		x.Strategy = "copy"
 	}
 	if s.Rewrite == "v6-to-v1" {

@@ -56,6 +56,26 @@ func TestTextThatIgnoresCase(t *testing.T) {
 	}
 }
 
+// A CHAR(40) pads its ids with spaces, and a copy compares rows by their text.
+func TestCopiesOfLongChars(t *testing.T) {
+	for name, args := range map[string][]string{"offline": nil, "online": {"--online"}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := labs()["PostgreSQL"](t)
+			l.exec(t, "CREATE TABLE orders (id char(40) PRIMARY KEY, n integer)")
+			l.exec(t, "CREATE TABLE payments (n integer PRIMARY KEY, order_id char(50) REFERENCES orders)")
+			rows := pgOrders(t, l, 10, nil)
+			before := rows()
+			mustRun(t, migrateArgs("v1-to-v6", append(on(l, "--yes", "--strategy", "copy"), args...)...)...)
+			if got := l.dump(t, "SELECT count(*) FROM payments JOIN orders ON id = order_id WHERE substr(id, 15, 1) = '6' AND octet_length(id) = 40 AND octet_length(order_id) = 50")[0]; got != "10" {
+				t.Errorf("%s payments have an order of version 6 in columns of their widths, want 10", got)
+			}
+			mustRun(t, migrateArgs("undo", on(l, "--yes")...)...)
+			same(t, "after undo", rows(), before)
+		})
+	}
+}
+
 // A domain over a domain was taken for a type without UUIDs, and the CHECK of the one
 // beneath was not asked.
 func TestADomainOverADomain(t *testing.T) {

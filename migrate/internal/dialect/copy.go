@@ -152,7 +152,11 @@ func (col CopyColumn) Expr(c string) string {
 	if col.T == transform.Same {
 		return same
 	}
-	return "CASE WHEN " + col.From.Match(c, col.T.From()) + " THEN " + col.From.ConvertTo(col.To, c, col.T) + " ELSE " + same + " END"
+	image := col.From.ConvertTo(col.To, c, col.T)
+	if col.To.widen != "" && col.From.same(col.To) {
+		image = strings.NewReplacer("{x}", image, "{c}", c).Replace(col.To.widen)
+	}
+	return "CASE WHEN " + col.From.Match(c, col.T.From()) + " THEN " + image + " ELSE " + same + " END"
 }
 
 func (t *CopyTable) column(name string) (CopyColumn, bool) {

@@ -30,6 +30,7 @@ type Form struct {
 	keyOut  string // {c} as text, for a bound
 	param   string // a placeholder {p} as the column's type
 	out     string // {c} as Decode wants it; empty: {c}
+	widen   string // {x}, an image, with the spaces that end {c}; empty: there are none
 	pair    string // {x}, the text of an id, as the column's type; empty: {x}
 	array   string // the type of an array of the column's, where there is one
 	scalar  bool   // predicates are no values, see grammar

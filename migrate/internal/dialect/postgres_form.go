@@ -19,8 +19,16 @@ var (
 		quick: map[string]string{transform.Between(1, 6).Name(): "decode(" + pgSix("{c}") + ",'hex')"},
 	}
 	pgText   = pgTextForm("text", decodeText)
-	pgBpchar = pgTextForm("bpchar", decodePadded)
+	pgBpchar = pgBpcharForm()
 )
+
+// pgBpcharForm is the form of char(n). A row's text, by which a copy is compared, has the
+// spaces up to n.
+func pgBpcharForm() *Form {
+	f := pgTextForm("bpchar", decodePadded)
+	f.widen = "rpad(({x})::text,octet_length({c}))::bpchar"
+	return f
+}
 
 // pgSix returns the digits of the version 6 id that the bytes of a version 1 id
 // become: the fields of the time in the other order, the version taken from before
