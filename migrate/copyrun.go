@@ -212,24 +212,26 @@ func (r *Runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Cop
 
 // checkLinks looks for ids of links without a foreign key that have lost the rows
 // they belong to.
-func (r *Runner) checkLinks(ctx context.Context, q dialect.Querier, to map[dialect.Ref]dialect.Ref) error {
+func (r *Runner) checkLinks(ctx context.Context, q dialect.Querier, names map[dialect.Ref]dialect.Ref) error {
 	if r.pl.strayIDs == nil {
 		return nil
 	}
-	before, err := r.strayIDs(ctx, q)
+	from, to := r.pl.Rewrite.t.From(), r.pl.Rewrite.t.To()
+	// An application may have written after the plan, until the tables were locked.
+	before, err := strays(ctx, q, r.d, r.pl.class, from, to)
 	if err != nil {
 		return err
 	}
 	class := *r.pl.class
 	class.Columns = slices.Clone(class.Columns)
 	for i, col := range class.Columns {
-		class.Columns[i] = r.renewed(col, to)
+		class.Columns[i] = r.renewed(col, names)
 	}
 	var was, now int64
 	for _, n := range before {
 		was += n
 	}
-	lost, err := strays(ctx, q, r.d, &class, r.pl.Rewrite.t.From(), r.pl.Rewrite.t.To())
+	lost, err := strays(ctx, q, r.d, &class, from, to)
 	if err != nil {
 		return err
 	}

@@ -127,15 +127,6 @@ func (r *Runner) counted(col dialect.Column, old, now Counts) {
 	}
 }
 
-// strayIDs counts the ids of links without a foreign key that stand in no other
-// table, as they were before the rewrite.
-func (r *Runner) strayIDs(ctx context.Context, q dialect.Querier) (map[string]int64, error) {
-	if !r.pl.Online {
-		return r.pl.strayIDs, nil
-	}
-	return strays(ctx, q, r.d, r.pl.class, r.pl.Rewrite.t.From(), r.pl.Rewrite.t.To())
-}
-
 // settle ends what an online copy leaves for after its swap.
 func (r *Runner) settle(ctx context.Context) error {
 	f, ok := r.d.(dialect.Follower)

@@ -134,6 +134,7 @@ func TestIndexesThatHoldNoRanges(t *testing.T) {
 	}
 	t.Run("of a table that is walked without one", func(t *testing.T) {
 		l := labs()["PostgreSQL"](t)
+		l.since(t, 14, "scans of a range of places")
 		l.exec(t, "CREATE TABLE orders (id uuid, n integer)")
 		l.exec(t, "CREATE TABLE payments (n integer, order_id uuid)")
 		pgOrders(t, l, 10, nil)

@@ -161,6 +161,7 @@ func TestRowsThatComeAfterTheEndOfAWalk(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			l := labs()["PostgreSQL"](t)
+			l.since(t, 14, "scans of a range of places")
 			const rows, late = 20_000, 500
 			pages := pagedOrders(t, l, rows)
 			const dump = "SELECT n, id FROM orders ORDER BY n"

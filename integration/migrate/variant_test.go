@@ -28,6 +28,20 @@ func eachMySQL(t *testing.T, f func(t *testing.T, l *lab)) {
 	}
 }
 
+// since skips the test on a PostgreSQL before the major version, which has not what is named.
+func (l *lab) since(t *testing.T, major int, what string) {
+	t.Helper()
+	if l.before(t, major) {
+		t.Skipf("PostgreSQL has %s since version %d", what, major)
+	}
+}
+
+// before reports whether the server is a PostgreSQL before the major version.
+func (l *lab) before(t *testing.T, major int) bool {
+	t.Helper()
+	return l.name == "PostgreSQL" && l.dump(t, fmt.Sprintf("SELECT current_setting('server_version_num')::int < %d", major*10_000))[0] == "true"
+}
+
 // is reports whether the server calls itself so, in its version or its comment.
 func (l *lab) is(t *testing.T, name string) bool {
 	t.Helper()

@@ -58,7 +58,7 @@ const pgTypeRefusals = `SELECT x.why FROM pg_attribute a, LATERAL (
 SELECT 'the default of' AS why WHERE a.atthasdef
 UNION ALL SELECT 'the domain ' || format_type(y.oid, NULL) || ', with its default and CHECKs, of' FROM pg_type y WHERE y.oid = a.atttypid AND y.typtype = 'd'
 UNION ALL SELECT 'the generated column ' || quote_ident(g.attname) || ', which uses' FROM pg_attribute g JOIN pg_attrdef f ON f.adrelid = g.attrelid AND f.adnum = g.attnum
- JOIN pg_depend p ON p.classid = 'pg_attrdef'::regclass AND p.objid = f.oid AND p.refclassid = 'pg_class'::regclass AND p.refobjid = a.attrelid AND p.refobjsubid = a.attnum
+ JOIN pg_depend p ON (p.classid = 'pg_attrdef'::regclass AND p.objid = f.oid OR p.classid = 'pg_class'::regclass AND p.objid = g.attrelid AND p.objsubid = g.attnum AND p.deptype = 'a') AND p.refclassid = 'pg_class'::regclass AND p.refobjid = a.attrelid AND p.refobjsubid = a.attnum
  WHERE g.attrelid = a.attrelid AND g.attgenerated <> '' AND g.attnum <> a.attnum
 UNION ALL SELECT 'the CHECK ' || quote_ident(conname) || ' of' FROM pg_constraint WHERE conrelid = a.attrelid AND contype = 'c' AND a.attnum = ANY (conkey)
 UNION ALL SELECT 'the index ' || quote_ident(c.relname) || ' with an expression, a condition or an operator class over' FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid

@@ -123,7 +123,7 @@ func (postgres) among(b *builder, col Column, m Batch, keys string) string {
 	if col.Places == nil || m.turns(col.Form) {
 		return name + " = ANY (" + keys + "::" + col.Form.array + ")"
 	}
-	return "(CASE WHEN " + col.Form.Shape(name) + " THEN (SELECT o FROM a)[width_bucket(" + col.Form.Canon(name) + ", (SELECT o FROM a))] = " + col.Form.Canon(name) + " ELSE false END)"
+	return "(CASE WHEN " + col.Form.Shape(name) + " THEN (SELECT o FROM a)[" + pgPlace(col, name) + "] = " + col.Form.Canon(name) + " ELSE false END)"
 }
 
 func (d postgres) anyAmong(b *builder, c *Class, cols []int, m Batch, keys string) {
@@ -144,5 +144,11 @@ func (postgres) image(b *builder, col Column, m Batch) string {
 	if m.turns(col.Form) {
 		return col.Form.Convert(name, m.T)
 	}
-	return col.Form.pairOf("((SELECT n FROM a)[width_bucket(" + col.Form.Canon(name) + ", (SELECT o FROM a))])")
+	return col.Form.pairOf("((SELECT n FROM a)[" + pgPlace(col, name) + "])")
+}
+
+// pgPlace is where the id of a column stands among the ids. PostgreSQL 13 looks no value of a
+// domain up in an array of the type beneath.
+func pgPlace(col Column, name string) string {
+	return "width_bucket((" + col.Form.Canon(name) + ")::uuid, (SELECT o FROM a))"
 }

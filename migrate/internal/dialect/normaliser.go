@@ -102,8 +102,7 @@ func (d postgres) Normaliser(c *Class, m Move) ([]Statement, error) {
 		// Nobody else can hang it on a table of their own.
 		out = append(out, s, Statement{SQL: "REVOKE ALL ON FUNCTION " + fn + "() FROM PUBLIC", Does: Exec})
 		b = newBuilder(d.Profile())
-		name := b.q(NormaliserName)
-		b.w("CREATE OR REPLACE TRIGGER ", name, " BEFORE INSERT OR UPDATE OF ")
+		b.w(b.q(NormaliserName), " BEFORE INSERT OR UPDATE OF ")
 		for k, col := range cols[ref] {
 			if k > 0 {
 				b.w(", ")
@@ -121,9 +120,19 @@ func (d postgres) Normaliser(c *Class, m Move) ([]Statement, error) {
 		if s, err = b.done(Exec); err != nil {
 			return nil, err
 		}
-		out = append(out, s)
+		out = append(out, d.trigger(s.SQL, ref))
 	}
 	return out, nil
+}
+
+// trigger returns the statement that makes the trigger with this definition, or replaces
+// it: PostgreSQL 13 cannot replace one, and dropping it first waits for readers too.
+func (d postgres) trigger(definition string, on Ref) Statement {
+	literal := func(s string) string { return "'" + strings.ReplaceAll(s, "'", "''") + "'" }
+	b := newBuilder(d.Profile())
+	drop := "DROP TRIGGER IF EXISTS " + b.q(NormaliserName) + " ON " + b.table(on)
+	return Statement{Does: Exec, SQL: "DO " + literal("BEGIN IF current_setting('server_version_num')::int < 140000 THEN EXECUTE "+literal(drop)+
+		"; EXECUTE "+literal("CREATE TRIGGER "+definition)+"; ELSE EXECUTE "+literal("CREATE OR REPLACE TRIGGER "+definition)+"; END IF; END")}
 }
 
 // NormaliserRefusal of PostgreSQL: a trigger may not move a row to another

@@ -434,7 +434,7 @@ SELECT k::text FROM (SELECT k FROM (SELECT "public"."orders"."id" AS k FROM "pub
 --   '010e64d4-6995-11e0-9046-051625310619'
 SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" <= $1::uuid AND (CASE WHEN get_byte(uuid_send("public"."orders"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."orders"."id"),8)>>6 = 2 THEN true ELSE false END) ORDER BY "public"."orders"."id" FOR UPDATE; -- [7b0f13b9]
 --   '010e64d4-6995-11e0-9046-051625310619'
-WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(substr($1::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($1::bytea) / 16 - 1) g) AS o, (SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g) AS n), u0 AS (UPDATE "public"."orders" SET "id" = ((SELECT n FROM a)[width_bucket("public"."orders"."id", (SELECT o FROM a))]) WHERE "public"."orders"."id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u1 AS (UPDATE "public"."items" SET "order_id" = ((SELECT n FROM a)[width_bucket("public"."items"."order_id", (SELECT o FROM a))]) WHERE "public"."items"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), s2 AS MATERIALIZED (SELECT count(*) FILTER (WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[])) AS n0, count(*) FILTER (WHERE "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])) AS n1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])), u2 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket("public"."shipments"."order_id", (SELECT o FROM a))]) ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket("public"."shipments"."previous", (SELECT o FROM a))]) ELSE "public"."shipments"."previous" END WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u3 AS (UPDATE "public"."payments" SET "order_id" = ((SELECT n FROM a)[width_bucket("public"."payments"."order_id", (SELECT o FROM a))]), "n" = "n" WHERE "public"."payments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1) SELECT (SELECT count(*) FROM u0), (SELECT count(*) FROM u1), (SELECT n0 FROM s2), (SELECT n1 FROM s2), (SELECT count(*) FROM u3); -- [fc63b739]
+WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(substr($1::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($1::bytea) / 16 - 1) g) AS o, (SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g) AS n), u0 AS (UPDATE "public"."orders" SET "id" = ((SELECT n FROM a)[width_bucket(("public"."orders"."id")::uuid, (SELECT o FROM a))]) WHERE "public"."orders"."id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u1 AS (UPDATE "public"."items" SET "order_id" = ((SELECT n FROM a)[width_bucket(("public"."items"."order_id")::uuid, (SELECT o FROM a))]) WHERE "public"."items"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), s2 AS MATERIALIZED (SELECT count(*) FILTER (WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[])) AS n0, count(*) FILTER (WHERE "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])) AS n1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])), u2 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket(("public"."shipments"."order_id")::uuid, (SELECT o FROM a))]) ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket(("public"."shipments"."previous")::uuid, (SELECT o FROM a))]) ELSE "public"."shipments"."previous" END WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u3 AS (UPDATE "public"."payments" SET "order_id" = ((SELECT n FROM a)[width_bucket(("public"."payments"."order_id")::uuid, (SELECT o FROM a))]), "n" = "n" WHERE "public"."payments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1) SELECT (SELECT count(*) FROM u0), (SELECT count(*) FROM u1), (SELECT n0 FROM s2), (SELECT n1 FROM s2), (SELECT count(*) FROM u3); -- [c48392b2]
 --   x'010e64d4699511e09046051625310619', x'1e06995010e664d49046051625310619'
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
 --   1, <number 2>, 0, 1, 6, x'010e64d4699511e09046051625310619', NULL
@@ -456,7 +456,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
 -- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
 --   '010e64d4-6995-11e0-9046-051625310619', '1e004b77-ae98-6e3c-b998-f4cace58d3d7'
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f',
 --   x'1e0caa8072c363bfbe6373127acf670b1e0c58612c6b6312881857c78f41e0251e0a2b31c56b6ad5b9207da29f8c4a9f'
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
@@ -481,7 +481,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '5d27d33f-6358-11e0-b106-488524072e7a'
 -- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
 --   '1e0eca77-63d2-648f-b311-d1b1a7f374a3', '44a44b5d-059b-11e0-91eb-a5ecada7f655'
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'223b2424e02c11e0abbd37c6cf2ac1de238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06fedc5f2aed6c72219511e0aaf28ea89b3288c42d1b3255a84111e0a0550b831b2e9e5a320223e343ab11e083a56abe492c48e438736d55a55111e0bc11392cdca66b8038aaa486413911e0aeffb17801b2deff440baa94695b11e0b227d449c433224e44a44b5d059b11e091eba5ecada7f655' -- [adc558a6],
 --   x'1e0e02c223b26424abbd37c6cf2ac1de1e0a30e238d76db3a68baa746f3f6a2e1e044e7285356b13a72f91ff06fedc5f1e021952aed66c72aaf28ea89b3288c41e0a8412d1b36255a0550b831b2e9e5a1e043ab3202263e383a56abe492c48e41e0a551387366d55bc11392cdca66b801e0413938aaa6486aeffb17801b2deff1e0695b440ba6a94b227d449c433224e1e0059b44a446b5d91eba5ecada7f655' -- [e39b5263]
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
@@ -505,7 +505,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a'
 -- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
 --   '44a44b5d-059b-11e0-91eb-a5ecada7f655', '5d27d33f-6358-11e0-b106-488524072e7a'
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'46548a238c8211e0b065953e421a1fd146779c70382f11e096679f988c6113b046ad6d127cef11e0963c173f03320bdc49798c9d353411e0b74ea88d7b2208ba50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a' -- [feaa14b0],
 --   x'1e08c82465486a23b065953e421a1fd11e0382f467796c7096679f988c6113b01e07cef46ad66d12963c173f03320bdc1e03534497986c9db74ea88d7b2208ba1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa78066600072b6a91e063585d27d633fb106488524072e7a' -- [0596c76d]
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
@@ -529,7 +529,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '5d27d33f-6358-11e0-b106-488524072e7a', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
 -- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
 --   '5d27d33f-6358-11e0-b106-488524072e7a', '7d660c2d-ce8a-11e0-984f-bb015a5e3208'
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'6449c1837bf411e0a51fdc0b01cdd73567d1b5a1e6d311e0bd5e88aa6f92c41a689cc6cca3f911e093034439d5f715c96e6e9f568f8211e0b4ab97f80a5bdb2f70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a37ae98e3c04b711e0b998f4cace58d3d77bb0cbe23f0311e0b88b883615943ce87d660c2dce8a11e0984fbb015a5e3208' -- [d681d4e8],
 --   x'1e07bf46449c6183a51fdc0b01cdd7351e0e6d367d1b65a1bd5e88aa6f92c41a1e0a3f9689cc66cc93034439d5f715c91e08f826e6e96f56b4ab97f80a5bdb2f1e02ebb70ee26816bb4c11771fb288791e0e66971385637384fb8d803efa17fa1e0eca7763d2648fb311d1b1a7f374a31e004b77ae986e3cb998f4cace58d3d71e03f037bb0c6be2b88b883615943ce81e0ce8a7d6606c2d984fbb015a5e3208' -- [e5165746]
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
@@ -553,7 +553,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
 -- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
 --   '7d660c2d-ce8a-11e0-984f-bb015a5e3208', 'ab06a184-425c-11e0-bcae-73ad764b1fae'
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'7f25239d06f211e09fbd68a82e924a60829befed46ce11e0a6064d971dc1aa4682d9302db3c311e093d3a47b7b80e1278de91bf7a1eb11e09e572b8fda751e0d902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c863d00961c0c1e134911e084566dd97d04714598f75e17953d11e09be27df760acd3d4a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1fae' -- [13b1b72e],
 --   x'1e006f27f252639d9fbd68a82e924a601e046ce829be6feda6064d971dc1aa461e0b3c382d93602d93d3a47b7b80e1271e0a1eb8de916bf79e572b8fda751e0d1e0b62a902a46a2ea63e4f939696dfdf1e084359312b6bd0ba69210e5c863d001e01349961c06c1e84566dd97d0471451e0953d98f756e179be27df760acd3d41e03990a375960b0b6712d5113c683fe1e0425cab06a6184bcae73ad764b1fae' -- [cd2804c4]
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
@@ -595,7 +595,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 -- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
 --   'ab06a184-425c-11e0-bcae-73ad764b1fae', 'c96c7226-0d72-11e0-a95f-b2a74842541d'
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'b6f2863d505911e0beea0307f157cad3bac48d75931e11e08cc163471b08b9cdbc4067236e1011e09f19cf420fc1cfc2bd20c171b34211e089e1f75655e9d243bef3a659ec4c11e0a3e3f1659cb336d0befc187f1aef11e0ad94199ab9aba85cc0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2c96c72260d7211e0a95fb2a74842541d' -- [c82f3567],
 --   x'1e05059b6f28663dbeea0307f157cad31e0931ebac486d758cc163471b08b9cd1e06e10bc40667239f19cf420fc1cfc21e0b342bd20c617189e1f75655e9d2431e0ec4cbef3a6659a3e3f1659cb336d01e01aefbefc1687fad94199ab9aba85c1e08066c04676d548945564fd83a995d1e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e00d72c96c76226a95fb2a74842541d' -- [7e23d3e0]
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
@@ -619,7 +619,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
 -- again [ff145800] SELECT "public"."orders"."id" FROM "public"."orders" WHERE " …
 --   'c96c7226-0d72-11e0-a95f-b2a74842541d', 'ff90c438-c259-11e0-b1c5-f58a010193ba'
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'ca157949389811e08d444a0d841bd48ece454fa4ec2311e08706359b2914ec75d26a0698e1d411e0832bf6859b9103c5d9458f2b493011e0804831b3e827a13edba9ea6544ba11e09cfd413d7dffc0dbdecd6a1ad83511e08e2ce672cd212857deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba' -- [e3df172e],
 --   x'1e03898ca15769498d444a0d841bd48e1e0ec23ce4546fa48706359b2914ec751e0e1d4d26a06698832bf6859b9103c51e04930d94586f2b804831b3e827a13e1e044badba9e6a659cfd413d7dffc0db1e0d835decd66a1a8e2ce672cd2128571e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba' -- [a5520d66]
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);

@@ -457,7 +457,7 @@ SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id
 --   '010e64d4-6995-11e0-9046-051625310619'
 SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k.run_id = $1 AND k.id IN (SELECT unnest((SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g))) LIMIT 1; -- [dff96b04]
 --   1, x'1e06995010e664d49046051625310619'
-WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(substr($1::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($1::bytea) / 16 - 1) g) AS o, (SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g) AS n), u0 AS (UPDATE "public"."orders" SET "id" = ((SELECT n FROM a)[width_bucket("public"."orders"."id", (SELECT o FROM a))]) WHERE "public"."orders"."id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u1 AS (UPDATE "public"."items" SET "order_id" = ((SELECT n FROM a)[width_bucket("public"."items"."order_id", (SELECT o FROM a))]) WHERE "public"."items"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), s2 AS MATERIALIZED (SELECT count(*) FILTER (WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[])) AS n0, count(*) FILTER (WHERE "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])) AS n1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])), u2 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket("public"."shipments"."order_id", (SELECT o FROM a))]) ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket("public"."shipments"."previous", (SELECT o FROM a))]) ELSE "public"."shipments"."previous" END WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u3 AS (UPDATE "public"."payments" SET "order_id" = ((SELECT n FROM a)[width_bucket("public"."payments"."order_id", (SELECT o FROM a))]), "n" = "n" WHERE "public"."payments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1) SELECT (SELECT count(*) FROM u0), (SELECT count(*) FROM u1), (SELECT n0 FROM s2), (SELECT n1 FROM s2), (SELECT count(*) FROM u3); -- [fc63b739]
+WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(substr($1::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($1::bytea) / 16 - 1) g) AS o, (SELECT array_agg(encode(substr($2::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length($2::bytea) / 16 - 1) g) AS n), u0 AS (UPDATE "public"."orders" SET "id" = ((SELECT n FROM a)[width_bucket(("public"."orders"."id")::uuid, (SELECT o FROM a))]) WHERE "public"."orders"."id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u1 AS (UPDATE "public"."items" SET "order_id" = ((SELECT n FROM a)[width_bucket(("public"."items"."order_id")::uuid, (SELECT o FROM a))]) WHERE "public"."items"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), s2 AS MATERIALIZED (SELECT count(*) FILTER (WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[])) AS n0, count(*) FILTER (WHERE "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])) AS n1 FROM "public"."shipments" WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[])), u2 AS (UPDATE "public"."shipments" SET "order_id" = CASE WHEN "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket(("public"."shipments"."order_id")::uuid, (SELECT o FROM a))]) ELSE "public"."shipments"."order_id" END, "previous" = CASE WHEN "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) THEN ((SELECT n FROM a)[width_bucket(("public"."shipments"."previous")::uuid, (SELECT o FROM a))]) ELSE "public"."shipments"."previous" END WHERE "public"."shipments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) OR "public"."shipments"."previous" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1), u3 AS (UPDATE "public"."payments" SET "order_id" = ((SELECT n FROM a)[width_bucket(("public"."payments"."order_id")::uuid, (SELECT o FROM a))]), "n" = "n" WHERE "public"."payments"."order_id" = ANY ((SELECT o FROM a)::uuid[]) RETURNING 1) SELECT (SELECT count(*) FROM u0), (SELECT count(*) FROM u1), (SELECT n0 FROM s2), (SELECT n1 FROM s2), (SELECT count(*) FROM u3); -- [c48392b2]
 --   x'010e64d4699511e09046051625310619', x'1e06995010e664d49046051625310619'
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
 --   1, <number 2>, 0, 1, 6, x'010e64d4699511e09046051625310619', NULL
@@ -482,7 +482,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 -- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
 --   1,
 --   x'1e0caa8072c363bfbe6373127acf670b1e0c58612c6b6312881857c78f41e0251e0a2b31c56b6ad5b9207da29f8c4a9f'
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'072c33bfcaa811e0be6373127acf670b12c6b312c58611e0881857c78f41e0251c56bad5a2b311e0b9207da29f8c4a9f',
 --   x'1e0caa8072c363bfbe6373127acf670b1e0c58612c6b6312881857c78f41e0251e0a2b31c56b6ad5b9207da29f8c4a9f'
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
@@ -510,7 +510,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 -- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
 --   1,
 --   x'1e0a30e238d76db3a68baa746f3f6a2e1e044e7285356b13a72f91ff06fedc5f1e021952aed66c72aaf28ea89b3288c41e043ab3202263e383a56abe492c48e41e0a551387366d55bc11392cdca66b801e0695b440ba6a94b227d449c433224e1e0059b44a446b5d91eba5ecada7f6551e0382f467796c7096679f988c6113b01e07cef46ad66d12963c173f03320bdc1e03534497986c9db74ea88d7b2208ba' -- [4a6c11ac]
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'238d7db3a30e11e0a68baa746f3f6a2e28535b1344e711e0a72f91ff06fedc5f2aed6c72219511e0aaf28ea89b3288c4320223e343ab11e083a56abe492c48e438736d55a55111e0bc11392cdca66b80440baa94695b11e0b227d449c433224e44a44b5d059b11e091eba5ecada7f65546779c70382f11e096679f988c6113b046ad6d127cef11e0963c173f03320bdc49798c9d353411e0b74ea88d7b2208ba' -- [aedb338f],
 --   again [4a6c11ac] x'1e0a30e238d76db3a68baa746f3f6a2e1e044e7285356b13a72f91ff06 …
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
@@ -537,7 +537,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 -- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
 --   1,
 --   x'1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa78066600072b6a91e063585d27d633fb106488524072e7a1e07bf46449c6183a51fdc0b01cdd7351e0e6d367d1b65a1bd5e88aa6f92c41a1e0a3f9689cc66cc93034439d5f715c91e08f826e6e96f56b4ab97f80a5bdb2f' -- [d55c9621]
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01cdd73567d1b5a1e6d311e0bd5e88aa6f92c41a689cc6cca3f911e093034439d5f715c96e6e9f568f8211e0b4ab97f80a5bdb2f' -- [5131e2ce],
 --   again [d55c9621] x'1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa780666000 …
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
@@ -564,7 +564,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 -- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
 --   1,
 --   x'1e02ebb70ee26816bb4c11771fb288791e0e66971385637384fb8d803efa17fa1e0eca7763d2648fb311d1b1a7f374a31e004b77ae986e3cb998f4cace58d3d71e03f037bb0c6be2b88b883615943ce81e0ce8a7d6606c2d984fbb015a5e32081e006f27f252639d9fbd68a82e924a601e046ce829be6feda6064d971dc1aa461e0b3c382d93602d93d3a47b7b80e1271e0a1eb8de916bf79e572b8fda751e0d' -- [8557c516]
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'70ee28162ebb11e0bb4c11771fb2887971385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a37ae98e3c04b711e0b998f4cace58d3d77bb0cbe23f0311e0b88b883615943ce87d660c2dce8a11e0984fbb015a5e32087f25239d06f211e09fbd68a82e924a60829befed46ce11e0a6064d971dc1aa4682d9302db3c311e093d3a47b7b80e1278de91bf7a1eb11e09e572b8fda751e0d' -- [f5e03d82],
 --   again [8557c516] x'1e02ebb70ee26816bb4c11771fb288791e0e66971385637384fb8d803e …
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
@@ -591,7 +591,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 -- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
 --   1,
 --   x'1e0b62a902a46a2ea63e4f939696dfdf1e084359312b6bd0ba69210e5c863d001e01349961c06c1e84566dd97d0471451e0953d98f756e179be27df760acd3d41e03990a375960b0b6712d5113c683fe1e0425cab06a6184bcae73ad764b1fae1e05059b6f28663dbeea0307f157cad31e0931ebac486d758cc163471b08b9cd1e0b342bd20c617189e1f75655e9d2431e0ec4cbef3a6659a3e3f1659cb336d0' -- [4b7bcadc]
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'902a4a2eb62a11e0a63e4f939696dfdf9312bbd0843511e0ba69210e5c863d00961c0c1e134911e084566dd97d04714598f75e17953d11e09be27df760acd3d4a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1faeb6f2863d505911e0beea0307f157cad3bac48d75931e11e08cc163471b08b9cdbd20c171b34211e089e1f75655e9d243bef3a659ec4c11e0a3e3f1659cb336d0' -- [828b5b19],
 --   again [4b7bcadc] x'1e0b62a902a46a2ea63e4f939696dfdf1e084359312b6bd0ba69210e5c …
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
@@ -618,7 +618,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 -- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
 --   1,
 --   x'1e08066c04676d548945564fd83a995d1e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e00d72c96c76226a95fb2a74842541d1e03898ca15769498d444a0d841bd48e1e0ec23ce4546fa48706359b2914ec751e0e1d4d26a06698832bf6859b9103c51e04930d94586f2b804831b3e827a13e1e044badba9e6a659cfd413d7dffc0db1e0d835decd66a1a8e2ce672cd212857' -- [e2d330ec]
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'c0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2c96c72260d7211e0a95fb2a74842541dca157949389811e08d444a0d841bd48ece454fa4ec2311e08706359b2914ec75d26a0698e1d411e0832bf6859b9103c5d9458f2b493011e0804831b3e827a13edba9ea6544ba11e09cfd413d7dffc0dbdecd6a1ad83511e08e2ce672cd212857' -- [18faf57b],
 --   again [e2d330ec] x'1e08066c04676d548945564fd83a995d1e09840c278b61cab4a0dbbda0 …
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
@@ -645,7 +645,7 @@ SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 -- again [dff96b04] SELECT k.id::text FROM "sqluuid"."migration_kept" k WHERE k. …
 --   1,
 --   x'1e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba'
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba',
 --   x'1e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba'
 INSERT INTO "sqluuid"."migration_journal" (run_id, no, todo, n, moved, ids, odd) VALUES ($1, $2, $3, $4, $5, $6, $7);
@@ -996,7 +996,7 @@ SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND 
 --   1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'1e06995010e664d49046051625310619', x'010e64d4699511e09046051625310619'
 UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
 --   6, 1, x'010e64d4699511e09046051625310619', 1, <number 2>
@@ -1008,7 +1008,7 @@ SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND 
 --   1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'1e0a2b31c56b6ad5b9207da29f8c4a9f1e0c58612c6b6312881857c78f41e0251e0caa8072c363bfbe6373127acf670b',
 --   x'1c56bad5a2b311e0b9207da29f8c4a9f12c6b312c58611e0881857c78f41e025072c33bfcaa811e0be6373127acf670b'
 UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
@@ -1023,7 +1023,7 @@ SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND 
 --   1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'1e0059b44a446b5d91eba5ecada7f6551e021952aed66c72aaf28ea89b3288c41e03534497986c9db74ea88d7b2208ba1e0382f467796c7096679f988c6113b01e043ab3202263e383a56abe492c48e41e044e7285356b13a72f91ff06fedc5f1e0695b440ba6a94b227d449c433224e1e07cef46ad66d12963c173f03320bdc1e0a30e238d76db3a68baa746f3f6a2e1e0a551387366d55bc11392cdca66b80' -- [184081d9],
 --   x'44a44b5d059b11e091eba5ecada7f6552aed6c72219511e0aaf28ea89b3288c449798c9d353411e0b74ea88d7b2208ba46779c70382f11e096679f988c6113b0320223e343ab11e083a56abe492c48e428535b1344e711e0a72f91ff06fedc5f440baa94695b11e0b227d449c433224e46ad6d127cef11e0963c173f03320bdc238d7db3a30e11e0a68baa746f3f6a2e38736d55a55111e0bc11392cdca66b80' -- [fced9249]
 UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
@@ -1037,7 +1037,7 @@ SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND 
 --   1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'1e0099f50c226f7f9ea1751b2dcd30911e044615c0c16c3fa78066600072b6a91e063585d27d633fb106488524072e7a1e07bf46449c6183a51fdc0b01cdd7351e08f826e6e96f56b4ab97f80a5bdb2f1e0a3f9689cc66cc93034439d5f715c91e0e6d367d1b65a1bd5e88aa6f92c41a' -- [083d2d32],
 --   x'50c22f7f099f11e09ea1751b2dcd30915c0c1c3f446111e0a78066600072b6a95d27d33f635811e0b106488524072e7a6449c1837bf411e0a51fdc0b01cdd7356e6e9f568f8211e0b4ab97f80a5bdb2f689cc6cca3f911e093034439d5f715c967d1b5a1e6d311e0bd5e88aa6f92c41a' -- [20a9d912]
 UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
@@ -1051,7 +1051,7 @@ SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND 
 --   1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'1e004b77ae986e3cb998f4cace58d3d71e006f27f252639d9fbd68a82e924a601e02ebb70ee26816bb4c11771fb288791e03f037bb0c6be2b88b883615943ce81e046ce829be6feda6064d971dc1aa461e0a1eb8de916bf79e572b8fda751e0d1e0b3c382d93602d93d3a47b7b80e1271e0ce8a7d6606c2d984fbb015a5e32081e0e66971385637384fb8d803efa17fa1e0eca7763d2648fb311d1b1a7f374a3' -- [1124fb3a],
 --   x'7ae98e3c04b711e0b998f4cace58d3d77f25239d06f211e09fbd68a82e924a6070ee28162ebb11e0bb4c11771fb288797bb0cbe23f0311e0b88b883615943ce8829befed46ce11e0a6064d971dc1aa468de91bf7a1eb11e09e572b8fda751e0d82d9302db3c311e093d3a47b7b80e1277d660c2dce8a11e0984fbb015a5e320871385373e66911e084fb8d803efa17fa763d248feca711e0b311d1b1a7f374a3' -- [226783c2]
 UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
@@ -1065,7 +1065,7 @@ SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND 
 --   1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'1e01349961c06c1e84566dd97d0471451e03990a375960b0b6712d5113c683fe1e0425cab06a6184bcae73ad764b1fae1e05059b6f28663dbeea0307f157cad31e084359312b6bd0ba69210e5c863d001e0931ebac486d758cc163471b08b9cd1e0953d98f756e179be27df760acd3d41e0b342bd20c617189e1f75655e9d2431e0b62a902a46a2ea63e4f939696dfdf1e0ec4cbef3a6659a3e3f1659cb336d0' -- [11f5bb50],
 --   x'961c0c1e134911e084566dd97d047145a37590b0399011e0b6712d5113c683feab06a184425c11e0bcae73ad764b1faeb6f2863d505911e0beea0307f157cad39312bbd0843511e0ba69210e5c863d00bac48d75931e11e08cc163471b08b9cd98f75e17953d11e09be27df760acd3d4bd20c171b34211e089e1f75655e9d243902a4a2eb62a11e0a63e4f939696dfdfbef3a659ec4c11e0a3e3f1659cb336d0' -- [867ed114]
 UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
@@ -1079,7 +1079,7 @@ SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND 
 --   1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'1e00d72c96c76226a95fb2a74842541d1e03898ca15769498d444a0d841bd48e1e044badba9e6a659cfd413d7dffc0db1e04930d94586f2b804831b3e827a13e1e08066c04676d548945564fd83a995d1e09840c278b61cab4a0dbbda02216741e0a15fc3fe5693c920f243a5f2420e21e0d835decd66a1a8e2ce672cd2128571e0e1d4d26a06698832bf6859b9103c51e0ec23ce4546fa48706359b2914ec75' -- [18e01343],
 --   x'c96c72260d7211e0a95fb2a74842541dca157949389811e08d444a0d841bd48edba9ea6544ba11e09cfd413d7dffc0dbd9458f2b493011e0804831b3e827a13ec0467d54806611e08945564fd83a995dc278b1ca984011e0b4a0dbbda0221674c3fe593ca15f11e0920f243a5f2420e2decd6a1ad83511e08e2ce672cd212857d26a0698e1d411e0832bf6859b9103c5ce454fa4ec2311e08706359b2914ec75' -- [473eecf5]
 UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;
@@ -1093,7 +1093,7 @@ SELECT no, n, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1 AND 
 --   1
 SELECT paused, seq FROM "sqluuid"."migration" WHERE id = $1;
 --   1
--- again [fc63b739] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
+-- again [c48392b2] WITH a AS MATERIALIZED (SELECT (SELECT array_agg(encode(subs …
 --   x'1e00953deda36b9d828f5ab158206a791e03afbdfa426d088785401ec8e3520f1e0c259ff90c6438b1c5f58a010193ba',
 --   x'deda3b9d095311e0828f5ab158206a79dfa42d083afb11e08785401ec8e3520fff90c438c25911e0b1c5f58a010193ba'
 UPDATE "sqluuid"."migration_journal" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + $1, todo = 0, n = $2, ids = $3 WHERE run_id = $4 AND no = $5;

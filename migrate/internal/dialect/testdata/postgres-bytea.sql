@@ -35,7 +35,7 @@ REVOKE ALL ON FUNCTION "sqluuid"."sqluuid_normalise_7_0"() FROM PUBLIC
 -- 0 arguments
 
 -- normaliser, statement 3
-CREATE OR REPLACE TRIGGER "sqluuid_normalise" BEFORE INSERT OR UPDATE OF "id", "previous" ON "shop"."orders" FOR EACH ROW WHEN ((CASE WHEN CASE WHEN length(NEW."id") = 16 THEN get_byte(NEW."id",6)>>4 = 1 AND get_byte(NEW."id",8)>>6 = 2 ELSE false END THEN true ELSE false END) OR (CASE WHEN CASE WHEN length(NEW."previous") = 16 THEN get_byte(NEW."previous",6)>>4 = 1 AND get_byte(NEW."previous",8)>>6 = 2 ELSE false END THEN true ELSE false END)) EXECUTE FUNCTION "sqluuid"."sqluuid_normalise_7_0"()
+DO 'BEGIN IF current_setting(''server_version_num'')::int < 140000 THEN EXECUTE ''DROP TRIGGER IF EXISTS "sqluuid_normalise" ON "shop"."orders"''; EXECUTE ''CREATE TRIGGER "sqluuid_normalise" BEFORE INSERT OR UPDATE OF "id", "previous" ON "shop"."orders" FOR EACH ROW WHEN ((CASE WHEN CASE WHEN length(NEW."id") = 16 THEN get_byte(NEW."id",6)>>4 = 1 AND get_byte(NEW."id",8)>>6 = 2 ELSE false END THEN true ELSE false END) OR (CASE WHEN CASE WHEN length(NEW."previous") = 16 THEN get_byte(NEW."previous",6)>>4 = 1 AND get_byte(NEW."previous",8)>>6 = 2 ELSE false END THEN true ELSE false END)) EXECUTE FUNCTION "sqluuid"."sqluuid_normalise_7_0"()''; ELSE EXECUTE ''CREATE OR REPLACE TRIGGER "sqluuid_normalise" BEFORE INSERT OR UPDATE OF "id", "previous" ON "shop"."orders" FOR EACH ROW WHEN ((CASE WHEN CASE WHEN length(NEW."id") = 16 THEN get_byte(NEW."id",6)>>4 = 1 AND get_byte(NEW."id",8)>>6 = 2 ELSE false END THEN true ELSE false END) OR (CASE WHEN CASE WHEN length(NEW."previous") = 16 THEN get_byte(NEW."previous",6)>>4 = 1 AND get_byte(NEW."previous",8)>>6 = 2 ELSE false END THEN true ELSE false END)) EXECUTE FUNCTION "sqluuid"."sqluuid_normalise_7_0"()''; END IF; END'
 -- 0 arguments
 
 -- normaliser, statement 4
@@ -47,7 +47,7 @@ REVOKE ALL ON FUNCTION "sqluuid"."sqluuid_normalise_7_1"() FROM PUBLIC
 -- 0 arguments
 
 -- normaliser, statement 6
-CREATE OR REPLACE TRIGGER "sqluuid_normalise" BEFORE INSERT OR UPDATE OF "order" ON "shop"."order ""items""" FOR EACH ROW WHEN ((CASE WHEN CASE WHEN length(NEW."order") = 16 THEN get_byte(NEW."order",6)>>4 = 1 AND get_byte(NEW."order",8)>>6 = 2 ELSE false END THEN true ELSE false END)) EXECUTE FUNCTION "sqluuid"."sqluuid_normalise_7_1"()
+DO 'BEGIN IF current_setting(''server_version_num'')::int < 140000 THEN EXECUTE ''DROP TRIGGER IF EXISTS "sqluuid_normalise" ON "shop"."order ""items"""''; EXECUTE ''CREATE TRIGGER "sqluuid_normalise" BEFORE INSERT OR UPDATE OF "order" ON "shop"."order ""items""" FOR EACH ROW WHEN ((CASE WHEN CASE WHEN length(NEW."order") = 16 THEN get_byte(NEW."order",6)>>4 = 1 AND get_byte(NEW."order",8)>>6 = 2 ELSE false END THEN true ELSE false END)) EXECUTE FUNCTION "sqluuid"."sqluuid_normalise_7_1"()''; ELSE EXECUTE ''CREATE OR REPLACE TRIGGER "sqluuid_normalise" BEFORE INSERT OR UPDATE OF "order" ON "shop"."order ""items""" FOR EACH ROW WHEN ((CASE WHEN CASE WHEN length(NEW."order") = 16 THEN get_byte(NEW."order",6)>>4 = 1 AND get_byte(NEW."order",8)>>6 = 2 ELSE false END THEN true ELSE false END)) EXECUTE FUNCTION "sqluuid"."sqluuid_normalise_7_1"()''; END IF; END'
 -- 0 arguments
 
 -- normaliser, statement 1
