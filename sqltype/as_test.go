@@ -213,7 +213,7 @@ func TestScanOfAFormRefuses(t *testing.T) {
 		{"no bytes", []byte{}, codec.ErrLength},
 		{"fifteen bytes", before[:15], codec.ErrLength},
 		{"seventeen bytes", append(before[:], 0), codec.ErrLength},
-		{"sixteen characters", string(before[:]), codec.ErrLength},
+		{"seventeen characters", string(before[:]) + "x", codec.ErrLength},
 		{"25 characters", strings.Repeat("0", 25), codec.ErrLength},
 		{"a wrong hyphen", strings.Replace(v7Text, "-", "x", 1), codec.ErrSyntax},
 		{"a number", int64(7), sqltype.ErrScanType},

@@ -158,6 +158,9 @@ func (f *form) scan(src any) ([16]byte, error) {
 		}
 		return f.parsed(codec.ParseLenientBytes(v))
 	case string:
+		if len(v) == 16 {
+			return f.raw([16]byte([]byte(v)))
+		}
 		if f.text == base32 && len(v) == base32Len {
 			return f.parsed(codec.Base32.Decode(v))
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"database/sql"
 	"database/sql/driver"
+	"encoding"
 	"encoding/json"
 )
 
@@ -19,6 +20,11 @@ var (
 	_ driver.Valuer    = NullUUID{}
 	_ json.Marshaler   = NullUUID{}
 	_ json.Unmarshaler = (*NullUUID)(nil)
+
+	_ encoding.TextMarshaler     = NullUUID{}
+	_ encoding.TextUnmarshaler   = (*NullUUID)(nil)
+	_ encoding.BinaryMarshaler   = NullUUID{}
+	_ encoding.BinaryUnmarshaler = (*NullUUID)(nil)
 )
 
 // Value returns nil when n is NULL, otherwise the sixteen bytes.
@@ -63,6 +69,54 @@ func (n *NullUUID) UnmarshalJSON(b []byte) error {
 	}
 	var u UUID
 	if err := json.Unmarshal(b, &u); err != nil {
+		return err
+	}
+	*n = NullUUID{UUID: u, Valid: true}
+	return nil
+}
+
+// MarshalText returns the canonical text, or no text when n is NULL. The error is
+// always nil.
+func (n NullUUID) MarshalText() ([]byte, error) {
+	if !n.Valid {
+		return []byte{}, nil
+	}
+	return n.UUID.MarshalText()
+}
+
+// UnmarshalText reads no text and null as NULL, and the canonical text as [Parse]
+// does. On an error n is the zero NullUUID.
+func (n *NullUUID) UnmarshalText(b []byte) error {
+	*n = NullUUID{}
+	if len(b) == 0 || string(b) == "null" {
+		return nil
+	}
+	var u UUID
+	if err := u.UnmarshalText(b); err != nil {
+		return err
+	}
+	*n = NullUUID{UUID: u, Valid: true}
+	return nil
+}
+
+// MarshalBinary returns the sixteen bytes in network order, or no bytes when n is
+// NULL. The error is always nil.
+func (n NullUUID) MarshalBinary() ([]byte, error) {
+	if !n.Valid {
+		return []byte{}, nil
+	}
+	return n.UUID.MarshalBinary()
+}
+
+// UnmarshalBinary reads no bytes as NULL, and sixteen bytes in network order. On an
+// error, which is [ErrLength], n is the zero NullUUID.
+func (n *NullUUID) UnmarshalBinary(b []byte) error {
+	*n = NullUUID{}
+	if len(b) == 0 {
+		return nil
+	}
+	var u UUID
+	if err := u.UnmarshalBinary(b); err != nil {
 		return err
 	}
 	*n = NullUUID{UUID: u, Valid: true}

@@ -75,6 +75,32 @@ func (n *NullAs[F]) UnmarshalJSON(b []byte) error {
 	return err
 }
 
+// MarshalText is [NullUUID.MarshalText].
+func (n NullAs[F]) MarshalText() ([]byte, error) {
+	return NullUUID{UUID: UUID(n.UUID), Valid: n.Valid}.MarshalText()
+}
+
+// UnmarshalText is [NullUUID.UnmarshalText].
+func (n *NullAs[F]) UnmarshalText(b []byte) error {
+	var u NullUUID
+	err := u.UnmarshalText(b)
+	*n = NullAs[F]{UUID: As[F](u.UUID), Valid: u.Valid}
+	return err
+}
+
+// MarshalBinary is [NullUUID.MarshalBinary], whatever the form is.
+func (n NullAs[F]) MarshalBinary() ([]byte, error) {
+	return NullUUID{UUID: UUID(n.UUID), Valid: n.Valid}.MarshalBinary()
+}
+
+// UnmarshalBinary is [NullUUID.UnmarshalBinary], whatever the form is.
+func (n *NullAs[F]) UnmarshalBinary(b []byte) error {
+	var u NullUUID
+	err := u.UnmarshalBinary(b)
+	*n = NullAs[F]{UUID: As[F](u.UUID), Valid: u.Valid}
+	return err
+}
+
 // String returns the canonical text, or "NULL".
 func (n NullAs[F]) String() string { return NullUUID{UUID: UUID(n.UUID), Valid: n.Valid}.String() }
 

@@ -17,8 +17,8 @@ var (
 // PostgreSQL uuid (through pgx), BINARY(16) and BLOB columns take.
 func (u UUID) Value() (driver.Value, error) { return u[:], nil }
 
-// Scan takes sixteen raw bytes in network order, or text in a form that
-// [ParseLenient] takes, and refuses everything else by name. NULL is [ErrNull].
+// Scan takes sixteen raw bytes in network order, as a []byte or a string, or text in
+// a form that [ParseLenient] takes, and refuses everything else by name. NULL is [ErrNull].
 // On an error u is left as it was; bytes from the driver are copied.
 func (u *UUID) Scan(src any) error {
 	// What most drivers give, first: every step less shows in a result of
@@ -46,6 +46,9 @@ func scanNetwork(src any) (UUID, error) {
 		id, err := codec.ParseLenientBytes(v)
 		return wrapScan(id, err)
 	case string:
+		if len(v) == 16 { // a reader of MySQL's binlog delivers BINARY(16) as a string
+			return UUID([]byte(v)), nil
+		}
 		id, err := codec.ParseLenient(v)
 		return wrapScan(id, err)
 	case [16]byte:
