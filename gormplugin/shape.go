@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm/schema"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/internal/idtype"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -47,32 +48,25 @@ func (s *shapes) of(t reflect.Type) *shape {
 }
 
 var (
-	byteType   = reflect.TypeFor[byte]()
-	uuidType   = reflect.TypeFor[sqltype.UUID]()
-	nullType   = reflect.TypeFor[sqltype.NullUUID]()
-	valuerType = reflect.TypeFor[driver.Valuer]()
-	boolType   = reflect.TypeFor[bool]()
-
+	byteType    = reflect.TypeFor[byte]()
+	uuidType    = reflect.TypeFor[sqltype.UUID]()
+	nullType    = reflect.TypeFor[sqltype.NullUUID]()
 	statingType = reflect.TypeFor[stating]()
 )
 
 func shapeOf(t reflect.Type) *shape {
+	array, null := idtype.Of(t)
 	switch {
-	case isArray(t) && t.Name() != "":
-		return &shape{stated: statesForm(t, t)}
-	case t.Kind() == reflect.Struct && t.NumField() == 2 && reflect.PointerTo(t).Implements(valuerType):
-		id, valid := t.Field(0), t.Field(1)
-		if isArray(id.Type) && id.Type.Name() != "" && id.IsExported() && valid.Name == "Valid" && valid.Type == boolType {
-			return &shape{kind: kindNull, stated: statesForm(t, id.Type)}
-		}
+	case array == nil:
+		return nil
+	case null:
+		return &shape{kind: kindNull, stated: statesForm(t, array)}
 	}
-	return nil
+	return &shape{stated: statesForm(t, array)}
 }
 
 // isArray reports whether t is sixteen bytes, named or not.
-func isArray(t reflect.Type) bool {
-	return t.Kind() == reflect.Array && t.Len() == 16 && t.Elem() == byteType
-}
+func isArray(t reflect.Type) bool { return idtype.IsArray(t) }
 
 // statesForm reports whether the type t, which is array or holds it, says by
 // itself how its column stores an id.

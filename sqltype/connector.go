@@ -14,9 +14,10 @@ import (
 //
 // # Arguments
 //
-// A [UUID], a [NullUUID], every other named type whose underlying type is
-// [16]byte (those of google, gofrs, ulid and of Go 1.27's standard library, with
-// or without a Value method), and pointers to these are sent as the profile
+// A [UUID], every other named type whose underlying type is [16]byte (those of
+// google, gofrs, ulid and of Go 1.27's standard library, with or without a Value
+// method), a struct of one and a field Valid ([NullUUID], the NullUUID of google and
+// of gofrs, [database/sql.Null]), and pointers to these are sent as the profile
 // says: as the canonical text where [engine.Profile.Wire] is [engine.WireText],
 // otherwise as sixteen bytes in the order of [engine.Profile.Layout]. The
 // parent's own checks and conversions see the result. A nil pointer and an
@@ -24,8 +25,8 @@ import (
 //
 // Everything else is the parent's, and unchanged: a value that states its form
 // ([As], [NullAs], what [Bind] returns), an unnamed [16]byte, which may be a hash or
-// an address, []byte, a slice of ids, a [database/sql.Out], and a struct that
-// wraps an id, such as google's NullUUID or a [database/sql.Null].
+// an address, []byte, a slice of ids, a [database/sql.Out], and every other struct
+// that wraps an id.
 //
 // The connector knows the engine and not the column. An id for a column of
 // another kind than the profile's KeyType needs a type that states its form.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/internal/idtype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -90,7 +91,7 @@ func (c *idCodec) bind(nv *driver.NamedValue) {
 		}
 	default:
 		rv := reflect.ValueOf(v)
-		if k := rv.Kind(); k != reflect.Array && k != reflect.Pointer {
+		if k := rv.Kind(); k != reflect.Array && k != reflect.Pointer && k != reflect.Struct {
 			return
 		}
 		if !maybeID(rv) {
@@ -118,30 +119,28 @@ func (c *idCodec) encodeValue(v reflect.Value) driver.Value {
 		v = v.Elem()
 	}
 	if v.Kind() == reflect.Struct {
-		return c.encodeNull(v.Interface().(NullUUID))
+		if !v.Field(1).Bool() {
+			return nil
+		}
+		v = v.Field(0)
 	}
 	var id [16]byte
 	reflect.Copy(reflect.ValueOf(id[:]), v)
 	return c.encode(id)
 }
 
-var (
-	byteType     = reflect.TypeFor[byte]()
-	nullUUIDType = reflect.TypeFor[NullUUID]()
-)
-
 // maybeID reports, fast, whether isID is worth asking: for arrays of sixteen bytes
-// and for pointers that lead to one, to a NullUUID, or, which only the type can
-// tell then, to nil.
+// for structs of two fields of which the first is one, and for pointers that lead to
+// either or, which only the type can tell then, to nil.
 func maybeID(v reflect.Value) bool {
 	for v.Kind() == reflect.Pointer {
 		v = v.Elem()
 	}
 	switch v.Kind() {
 	case reflect.Array:
-		return v.Len() == 16 && v.Index(0).Type() == byteType
+		return v.Len() == 16
 	case reflect.Struct:
-		return v.Type() == nullUUIDType
+		return v.NumField() == 2 && v.Field(0).Kind() == reflect.Array
 	}
 	return v.Kind() == reflect.Invalid
 }
@@ -150,8 +149,8 @@ func maybeID(v reflect.Value) bool {
 // program has types for which maybeID holds.
 var idTypes sync.Map // of reflect.Type to bool
 
-// isID reports whether t is a named array of sixteen bytes, a NullUUID, or pointers
-// to one of them, and neither it nor a pointer on the way to it states its form.
+// isID reports whether t, or what its pointers lead to, holds an id, and neither it
+// nor a type on the way to the id states its form.
 func isID(t reflect.Type) bool {
 	if known, ok := idTypes.Load(t); ok {
 		return known.(bool)
@@ -161,8 +160,9 @@ func isID(t reflect.Type) bool {
 		base = base.Elem()
 		states = states || base.Implements(statingType)
 	}
-	is := base == nullUUIDType ||
-		base.Kind() == reflect.Array && base.Len() == 16 && base.Elem() == byteType && base.Name() != ""
+	array, _ := idtype.Of(base)
+	is := array != nil
+	states = states || is && array.Implements(statingType)
 	idTypes.Store(t, is && !states)
 	return is && !states
 }

@@ -76,6 +76,7 @@ func TestAnIDIsSentAsItsEngineWantsIt(t *testing.T) {
 			plainID(argID), pointer(plainID(argID)), pointer(pointer(plainID(argID))),
 			textID(argID), pointer(textID(argID)),
 			pointerID(argID), pointer(pointerID(argID)),
+			sql.Null[UUID]{V: argID, Valid: true}, &sql.Null[textID]{V: textID(argID), Valid: true},
 		} {
 			if got := bound(profile, v); !reflect.DeepEqual(got, want) {
 				t.Errorf("%v: %T is sent as %T %v, want %T %v", profile, v, got, got, want, want)
@@ -84,6 +85,7 @@ func TestAnIDIsSentAsItsEngineWantsIt(t *testing.T) {
 		for _, v := range []any{
 			(*UUID)(nil), (**UUID)(nil), pointer((*UUID)(nil)), NullUUID{}, NullUUID{UUID: argID}, &NullUUID{}, (*NullUUID)(nil), pointer((*NullUUID)(nil)),
 			(*plainID)(nil), (*textID)(nil), pointer((*textID)(nil)), (*pointerID)(nil),
+			sql.Null[UUID]{V: argID}, &sql.Null[plainID]{}, (*sql.Null[textID])(nil),
 		} {
 			if got := bound(profile, v); got != nil {
 				t.Errorf("%v: %T, which is NULL, is sent as %T %v", profile, v, got, got)
@@ -113,7 +115,7 @@ func notIDs() []any {
 		statedNull{argID, true}, &statedNull{argID, true}, pointer(statedByPointer(argID)),
 		octets{1}, &octets{1}, longer{1}, [16]octet{}, wrapper{argID}, &wrapper{argID},
 		[]UUID{argID}, []textID{textID(argID)}, map[string]UUID{"a": argID}, func() {},
-		sql.Null[UUID]{V: argID, Valid: true}, sql.Out{Dest: &argID}, sql.NullString{String: "a", Valid: true},
+		sql.Null[Text]{V: Text(argID), Valid: true}, sql.Null[[16]byte]{V: argID, Valid: true}, sql.Out{Dest: &argID}, sql.NullString{String: "a", Valid: true},
 		pointer("a"), (*string)(nil), pointer(1), (*int)(nil), struct{}{}, &struct{}{}, (*any)(nil),
 	}
 }

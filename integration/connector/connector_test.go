@@ -57,6 +57,8 @@ func kinds(id sqltype.UUID) map[string]any {
 		"sqltype.UUID": id, "*sqltype.UUID": p, "**sqltype.UUID": &p,
 		"NullUUID": sqltype.NullUUID{UUID: id, Valid: true}, "*NullUUID": &sqltype.NullUUID{UUID: id, Valid: true},
 		"google": g, "*google": &g, "gofrs": f, "*gofrs": &f, "ulid": u, "*ulid": &u,
+		"sql.Null": sql.Null[sqltype.UUID]{V: id, Valid: true}, "google's NullUUID": google.NullUUID{UUID: g, Valid: true},
+		"gofrs' NullUUID": gofrs.NullUUID{UUID: f, Valid: true}, "sql.Null of google's": &sql.Null[google.UUID]{V: g, Valid: true},
 	}
 	for name, v := range newerKinds(id) {
 		kinds[name] = v
@@ -117,7 +119,7 @@ func TestNullInEveryWay(t *testing.T) {
 	forEachPool(t, func(t *testing.T, p pool) {
 		name := table(t, p)
 		insert := p.sql("INSERT INTO %s (id, ref, n) VALUES (?, ?, 1)", name)
-		for _, v := range []any{nil, (*sqltype.UUID)(nil), (**sqltype.UUID)(nil), sqltype.NullUUID{}, (*sqltype.NullUUID)(nil), (*google.UUID)(nil), (*gofrs.UUID)(nil), (*ulid.ULID)(nil)} {
+		for _, v := range []any{nil, (*sqltype.UUID)(nil), (**sqltype.UUID)(nil), sqltype.NullUUID{}, (*sqltype.NullUUID)(nil), google.NullUUID{}, &gofrs.NullUUID{}, sql.Null[ulid.ULID]{}, (*google.UUID)(nil), (*gofrs.UUID)(nil), (*ulid.ULID)(nil)} {
 			key := sqltype.NewV4()
 			must(t)(p.db.Exec(insert, key, v))
 			null := sqltype.NullUUID{Valid: true}

@@ -1,0 +1,52 @@
+package idtype_test
+
+import (
+	"database/sql"
+	"database/sql/driver"
+	"reflect"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/internal/idtype"
+)
+
+type (
+	id       [16]byte
+	nullable struct {
+		ID    id
+		Valid bool
+	}
+	hidden struct {
+		id    id
+		Valid bool
+	}
+	bare struct {
+		ID    id
+		Valid bool
+	}
+)
+
+func (nullable) Value() (driver.Value, error) { return nil, nil }
+func (hidden) Value() (driver.Value, error)   { return nil, nil }
+
+func TestOf(t *testing.T) {
+	for _, tt := range []struct {
+		v        any
+		is, null bool
+	}{
+		{id{}, true, false},
+		{nullable{}, true, true},
+		{sql.Null[id]{}, true, true},
+		{[16]byte{}, false, false},
+		{sql.Null[[16]byte]{}, false, false},
+		{hidden{}, false, false},
+		{bare{}, false, false}, // no Valuer: GORM takes it for a relation
+		{sql.NullString{}, false, false},
+		{[17]byte{}, false, false},
+		{"", false, false},
+	} {
+		array, null := idtype.Of(reflect.TypeOf(tt.v))
+		if want := reflect.TypeFor[id](); (array != nil) != tt.is || tt.is && array != want || null != tt.null {
+			t.Errorf("%T: %v, %v, want an id: %v, nullable: %v", tt.v, array, null, tt.is, tt.null)
+		}
+	}
+}
