@@ -1,6 +1,7 @@
 package gormplugin
 
 import (
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"reflect"
@@ -9,6 +10,7 @@ import (
 
 	"gorm.io/gorm/schema"
 
+	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/collation"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -27,17 +29,31 @@ func newSequence(config collation.SequenceConfig) sequence {
 
 // sequentialMaker makes the ids whose stored bytes are codec/inin's.
 func (d *dialector) sequentialMaker(f *schema.Field, sh *shape) (maker, error) {
-	seq, id := d.plugin.bytes, func(stored [16]byte) (sqltype.UUID, error) { return stored, nil }
-	switch order := d.profile.Order(); {
-	case !d.inNativeColumn(f):
-	case order == engine.OrderSQLServer:
+	seq, order := d.plugin.bytes, engine.OrderBytes
+	if d.inNativeColumn(f) {
+		order = d.nativeOrder()
+	}
+	switch order {
+	case engine.OrderBytes:
+	case engine.OrderSQLServer:
 		seq = d.plugin.guids
-		id = func(stored [16]byte) (sqltype.UUID, error) { return d.profile.Layout().Decode(stored), nil }
-		if sh.stated {
-			id = func(stored [16]byte) (sqltype.UUID, error) { return scanned(f.IndirectFieldType, sh, stored) }
-		}
-	case order != engine.OrderBytes:
+	default:
 		return maker{}, fmt.Errorf("%v does not sort them: %w", d.profile, errors.ErrUnsupported)
+	}
+	var id func(stored [16]byte) (sqltype.UUID, error)
+	for _, candidate := range []func([16]byte) (sqltype.UUID, error){
+		func(stored [16]byte) (sqltype.UUID, error) { return stored, nil },
+		func(stored [16]byte) (sqltype.UUID, error) { return d.profile.Layout().Decode(stored), nil },
+		func(stored [16]byte) (sqltype.UUID, error) { return codec.MixedEndian.Decode(stored), nil },
+		func(stored [16]byte) (sqltype.UUID, error) { return scanned(f.IndirectFieldType, sh, stored) },
+	} {
+		if d.ascending(f, sh, order, candidate) {
+			id = candidate
+			break
+		}
+	}
+	if id == nil {
+		return maker{}, fmt.Errorf("they do not ascend as %v in its column: %w", f.FieldType, errors.ErrUnsupported)
 	}
 	many := func(n int) ([]sqltype.UUID, error) {
 		s, err := seq()
@@ -57,6 +73,89 @@ func (d *dialector) sequentialMaker(f *schema.Field, sh *shape) (maker, error) {
 		return ids, nil
 	}
 	return registered(sequential, many), nil
+}
+
+// nativeOrder is how the engine's own type for ids sorts, also where the profile keeps
+// its keys in another.
+func (d *dialector) nativeOrder() engine.Order {
+	for _, p := range d.known.engines {
+		if p.NativeType() == d.profile.NativeType() && p.KeyType() == p.NativeType() {
+			return p.Order()
+		}
+	}
+	return d.profile.Order()
+}
+
+// significance are the stored bytes in which SQL Server compares, first to last.
+var significance = [16]int{10, 11, 12, 13, 14, 15, 8, 9, 6, 7, 4, 5, 0, 1, 2, 3}
+
+// ascending reports whether the ids that id makes of ascending bytes are sent as what
+// the column sorts in the same order. It tries a step of each byte.
+func (d *dialector) ascending(f *schema.Field, sh *shape, order engine.Order,
+	id func([16]byte) (sqltype.UUID, error)) bool {
+	at := func(i int) int { return i }
+	if order == engine.OrderSQLServer {
+		at = func(i int) int { return significance[i] }
+	}
+	for i := range 16 {
+		var keys [2]string
+		for n := range keys {
+			stored := [16]byte{}
+			for j := range stored {
+				stored[at(j)] = [2]byte{0xff, 0}[n] // behind the byte that differs
+				if j <= i {
+					stored[at(j)] = 0x5a
+				}
+			}
+			stored[at(i)] += byte(n)
+			made, err := id(stored)
+			if err != nil {
+				return false
+			}
+			sent, ok := d.sent(f, sh, made)
+			if shown, err := codec.ParseLenient(sent); ok && order == engine.OrderSQLServer {
+				key := collation.SQLServer.Key(shown)
+				sent, ok = string(key[:]), err == nil
+			}
+			if !ok {
+				return false
+			}
+			keys[n] = sent
+		}
+		if keys[0] >= keys[1] {
+			return false
+		}
+	}
+	return true
+}
+
+// sent returns the text or the bytes that the field is sent as with the id.
+func (d *dialector) sent(f *schema.Field, sh *shape, id [16]byte) (string, bool) {
+	v := reflect.New(f.IndirectFieldType)
+	sh.set(v.Elem(), id)
+	var sent any
+	switch x := v.Elem().Interface().(type) {
+	case stating:
+		sent = x.BindTo(d.profile)
+	case driver.Valuer:
+		if sh.stated {
+			sent, _ = x.Value()
+			break
+		}
+		sent = sqltype.Bind(d.profile, id)
+	default:
+		sent = sqltype.Bind(d.profile, id)
+		if sh.kind == kindText || sh.kind == kindBytes {
+			sent = x
+		}
+	}
+	switch x := sent.(type) {
+	case string:
+		return x, true
+	case []byte:
+		return string(x), true
+	}
+	return "", false
 }
 
 // inNativeColumn reports whether the field's column is of the engine's own type
