@@ -36,7 +36,7 @@
 // The ids of "sequential" are made for the order of the column: for SQL Server's in
 // a uniqueidentifier, else for that of bytes, whatever form the field's type states.
 // MariaDB's uuid type sorts by neither, and the tag is [ErrTag] there, as it is on a
-// type that does not keep the order, as is one of an unknown name or on a foreign key: in
+// type that does not keep the order, on a foreign key, and one of an unknown name: in
 // db.Use for [Config.Models], else in AutoMigrate and in every statement on the
 // model.
 //

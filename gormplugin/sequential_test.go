@@ -78,3 +78,10 @@ func columnOf(t *testing.T, p engine.Profile, list any) string {
 	}
 	return db.DataTypeOf(db.Statement.Schema.Fields[0])
 }
+
+func TestSequentialIsRefusedInAUUIDColumnOfMariaDBByTag(t *testing.T) {
+	db := open(t, plain{name: "mysql"}, gormplugin.Config{Engine: engine.MariaDB})
+	if err := db.Create(&SeqNative[sqltype.Text]{}).Error; !errors.Is(err, gormplugin.ErrTag) {
+		t.Errorf("Create = %v, want ErrTag", err)
+	}
+}
