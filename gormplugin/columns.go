@@ -133,6 +133,9 @@ func (m idMigrator) AutoMigrate(dst ...any) error {
 	if err := m.check(all); err != nil {
 		return err
 	}
+	if err := m.existing(all); err != nil {
+		return err
+	}
 	return m.Migrator.AutoMigrate(dst...)
 }
 
@@ -159,8 +162,12 @@ func (m idMigrator) ColumnTypes(dst any) ([]gorm.ColumnType, error) {
 }
 
 // MigrateColumn keeps a size tag, as in size:36, from being taken for the length
-// of an id's column, which would be altered at every run.
+// of an id's column, which would be altered at every run. A column of text stays one
+// where ids are sent as text.
 func (m idMigrator) MigrateColumn(dst any, field *schema.Field, column gorm.ColumnType) error {
+	if m.dialector.keepsText(field, column) {
+		return nil
+	}
 	if _, ours := m.dialector.columnType(field); ours && field.Size != 0 {
 		f := *field
 		f.Size = 0
@@ -179,8 +186,11 @@ func (m idMigrator) AddColumn(dst any, name string) error {
 	return m.forget(m.Migrator.AddColumn(dst, name))
 }
 
-// AlterColumn is explained at AddColumn.
+// AlterColumn is explained at AddColumn. It refuses what AutoMigrate does.
 func (m idMigrator) AlterColumn(dst any, name string) error {
+	if err := m.existing([]any{dst}); err != nil {
+		return err
+	}
 	return m.forget(m.Migrator.AlterColumn(dst, name))
 }
 

@@ -24,13 +24,15 @@ type dialect struct {
 	byKey   bool // OnConflict compares primary keys and nothing else, whatever it says
 	counts  bool // an insert that does nothing on a conflict tells by its count how many rows it inserted
 	targets bool // OnConflict.Columns say on what rows conflict
+	dynamic bool // each value has a type of its own, whatever its column's is
 	locks   bool // a locking read sees rows that the transaction's snapshot does not
 }
 
 // dialects is the one list of dialectors, by gorm.Dialector.Name.
 var dialects = map[string]dialect{
 	"postgres": {engines: []engine.Profile{engine.PostgreSQL}, counts: true, targets: true},
-	"sqlite":   {engines: []engine.Profile{engine.SQLite}, counts: true, targets: true},
+	"sqlite": {engines: []engine.Profile{engine.SQLite}, counts: true, targets: true,
+		dynamic: true},
 	"mysql": {
 		engines: []engine.Profile{engine.MySQL, engine.MariaDB, engine.MariaDBUUID},
 		ask:     "SELECT VERSION()",

@@ -53,6 +53,8 @@
 // is stored there would be found by nobody. Such a column needs a Go type that
 // states its form. A foreign key that stores ids in another form than its key, a
 // sqltype.UUID that refers to a sqltype.Text, is [ErrLink], and no table is changed.
+// A column that exists is read first: one that stores ids in another form than is sent
+// is ErrColumnType, and a text stays one where ids are sent as text.
 // A second run alters nothing. After a run that added a column, PostgreSQL answers
 // 0A000 once on each open connection to a SELECT * that pgx had prepared, with the
 // plugin as without.

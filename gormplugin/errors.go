@@ -53,10 +53,11 @@ const (
 	// No such statement was sent. Name the one that is meant, as version 6.
 	ErrLegacy Error = "gormplugin: a version 1 id and its version 6 form are both keys"
 
-	// ErrColumnType occurs when the type tag of an id's field names a column that
-	// cannot hold ids in the form in which this engine is sent them. Remove the
-	// tag, or give the field a type that states its form. No statement was sent.
-	ErrColumnType Error = "gormplugin: the column type of the tag does not fit the form in which ids are sent"
+	// ErrColumnType occurs when the type tag of an id's field, or in AutoMigrate its
+	// column in the database, cannot hold ids in the form in which they are sent.
+	// Give the field a type of the column's form, remove the tag, or move the column.
+	// Nothing was altered.
+	ErrColumnType Error = "gormplugin: the column type does not fit the form in which ids are sent"
 
 	// ErrIDArgument occurs when an id argument has become a list of numbers and
 	// does not stand for one row, and when a column of ids is compared with a number
