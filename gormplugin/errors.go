@@ -17,6 +17,10 @@ const (
 	// dialector talks to. Correct the Config; nothing has been changed.
 	ErrEngine Error = "gormplugin: the engine does not fit the dialector"
 
+	// ErrNoPlugin occurs in [Verify] when the plugin is not in use in the db. Call
+	// db.Use(gormplugin.New(...)) before the first statement.
+	ErrNoPlugin Error = "gormplugin: the plugin is not in use"
+
 	// ErrReads occurs when a SQL Server pool hands a uniqueidentifier's bytes to
 	// fields of a type that would read another id from them: in db.Use without
 	// Config.Models, or for a model with such a field. Nothing was sent. The message

@@ -2,7 +2,6 @@ package sqltype
 
 import (
 	"log/slog"
-	"sync"
 	"sync/atomic"
 )
 
@@ -10,11 +9,11 @@ import (
 // and warnGORM the warning when none does.
 var (
 	gormPlugin atomic.Bool
-	warnGORM   = sync.OnceFunc(func() {
+	warnGORM   = func() {
 		slog.Warn("sqltype: GORM parsed a model with a sqltype.UUID and no plugin is in use: " +
 			"inline conditions such as db.Delete(&M{}, id) can touch other rows; " +
 			"call db.Use(gormplugin.New(gormplugin.Config{})) first")
-	})
+	}
 )
 
 // GORMPluginInstalled tells the package that a GORM plugin takes care of how its
@@ -23,8 +22,8 @@ var (
 func GORMPluginInstalled() { gormPlugin.Store(true) }
 
 // GormDataType returns "uuid", the type by which GORM and gormplugin know the
-// column. It warns once through [log/slog] when no plugin is in use: see the
-// package comment.
+// column. Each call warns through [log/slog] while no plugin is in use in the process,
+// which is at each field of each model that GORM parses: see the package comment.
 func (UUID) GormDataType() string {
 	if !gormPlugin.Load() {
 		warnGORM()
