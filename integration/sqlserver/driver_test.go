@@ -35,7 +35,7 @@ func TestThroughTheDriver(t *testing.T) {
 				pl := plan(t, through, cfg, false)
 				met := 0
 				s.ask(func(st string) error {
-					if strings.HasPrefix(st, "SET NOCOUNT, XACT_ABORT ON;") {
+					if strings.HasPrefix(st, "DECLARE @n0 bigint;") {
 						if met++; met == 2 {
 							return serverError{1205, "Transaction was deadlocked."}
 						}
@@ -89,7 +89,7 @@ func TestConnectionsThatAreCut(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	places := []string{"SET NOCOUNT, XACT_ABORT ON;", "NOCHECK CONSTRAINT [items_order]", "] CHECK CONSTRAINT [orders_previous]", "INSERT INTO [sqluuid].[migration_journal]", "SET lo ="}
+	places := []string{"DECLARE @n0 bigint;", "NOCHECK CONSTRAINT [items_order]", "] CHECK CONSTRAINT [orders_previous]", "INSERT INTO [sqluuid].[migration_journal]", "SET lo ="}
 	cuts := 0
 	for attempt := 0; ; attempt++ {
 		pl := plan(t, &standin{DB: db}, migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}, false)
@@ -157,7 +157,7 @@ func TestDriverErrors(t *testing.T) {
 	pl := plan(t, &standin{DB: db}, migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}, false)
 	for number, want := range map[int32]error{229: migrate.ErrPrivilege, 3906: migrate.ErrRefused} {
 		s.ask(func(st string) error {
-			if strings.HasPrefix(st, "SET NOCOUNT, XACT_ABORT ON;") {
+			if strings.HasPrefix(st, "DECLARE @n0 bigint;") {
 				return serverError{number, "message"}
 			}
 			return nil

@@ -29,7 +29,7 @@ var known = strings.NewReplacer(" ADD UNIQUE ", " ADD CONSTRAINT [x] UNIQUE ", "
 // conversions stand in a SELECT of their own.
 func TestGoldenStatementsParse(t *testing.T) {
 	files, err := filepath.Glob("../../migrate/internal/dialect/testdata/*sqlserver*.sql")
-	if err != nil || len(files) != 10 {
+	if err != nil || len(files) != 9 {
 		t.Fatalf("golden files %v, %v", files, err)
 	}
 	files = append(files, "../../cmd/sqluuid/internal/scan/testdata/sqlserver.sql")
@@ -57,7 +57,7 @@ func TestGoldenStatementsParse(t *testing.T) {
 			}
 		}
 	}
-	if n < 200 {
+	if n < 150 {
 		t.Errorf("only %d statements", n)
 	}
 }

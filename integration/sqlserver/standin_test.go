@@ -47,6 +47,7 @@ type standin struct {
 	mu      sync.Mutex
 	sent    []string             // every statement, in T-SQL
 	before  func(s string) error // asked before each statement
+	leak    func(*conn)          // done to the session before each statement
 	late    func(*conn) error    // done once, after the first chunk
 	commits int                  // of transactions that have disabled foreign keys
 }
@@ -100,6 +101,13 @@ func (s *standin) ask(f func(st string) error) {
 	s.before = f
 }
 
+// set makes f be done to each session before each statement.
+func (s *standin) set(f func(*conn)) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.leak = f
+}
+
 // statements returns what was sent since the last call.
 func (s *standin) statements() []string {
 	s.mu.Lock()
@@ -137,7 +145,7 @@ func (c connector) Connect(context.Context) (driver.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &conn{inner.(*sqlite3.SQLiteConn), c.s, map[string]bool{}, false, catalogue{}}, nil
+	return &conn{inner.(*sqlite3.SQLiteConn), c.s, map[string]bool{}, false, catalogue{}, false}, nil
 }
 
 // A conn rewords statements and hands them on.
@@ -147,6 +155,7 @@ type conn struct {
 	disabled map[string]bool // the foreign keys that the transaction has disabled
 	open     bool            // a transaction is
 	was      catalogue       // when it began
+	noCount  bool            // the session's NOCOUNT
 }
 
 func (c *conn) Prepare(string) (driver.Stmt, error) {
@@ -251,6 +260,9 @@ func (c *conn) batch(ctx context.Context, query string, args []driver.NamedValue
 	c.s.mu.Lock()
 	defer c.s.mu.Unlock()
 	c.s.sent = append(c.s.sent, query)
+	if c.s.leak != nil {
+		c.s.leak(c)
+	}
 	if c.s.before != nil {
 		if err := c.s.before(query); err != nil {
 			return nil, 0, err
@@ -268,7 +280,9 @@ func (c *conn) batch(ctx context.Context, query string, args []driver.NamedValue
 			continue
 		}
 		switch m := []string(nil); {
-		case strings.HasPrefix(st, "SET NOCOUNT"), strings.HasPrefix(st, "DECLARE "), sessionSetting.MatchString(st):
+		case noCount.MatchString(st):
+			c.noCount = strings.HasSuffix(st, " ON")
+		case strings.HasPrefix(st, "DECLARE "), sessionSetting.MatchString(st):
 		case alter.MatchString(st):
 			err = c.constraints(ctx, alter.FindStringSubmatch(st))
 		case assign.MatchString(st):
@@ -308,6 +322,9 @@ func (c *conn) batch(ctx context.Context, query string, args []driver.NamedValue
 	}
 	return out, changed, nil
 }
+
+// noCount matches the setting that makes a server count no rows.
+var noCount = regexp.MustCompile(`^SET [A-Z_, ]*\bNOCOUNT (ON|OFF)$`)
 
 var sessionSetting = regexp.MustCompile(`^SET (QUOTED_IDENTIFIER|NUMERIC_ROUNDABORT|XACT_ABORT|ROWCOUNT|TEXTSIZE|LANGUAGE|LOCK_TIMEOUT|DEADLOCK_PRIORITY)`)
 

@@ -140,9 +140,17 @@ func change(what byte) []byte {
 }
 
 func (c *tds) batch(text string, args []driver.NamedValue) ([]byte, error) {
+	before := c.inner.noCount
 	rows, changed, err := c.inner.batch(context.Background(), text, args)
+	counted := uint16(0x10)
+	if c.inner.noCount {
+		counted = 0
+	}
+	if args != nil { // sp_executesql puts the session's settings back
+		c.inner.noCount = before
+	}
 	if err != nil || rows == nil {
-		return done(0x10, changed), err
+		return done(counted, changed), err
 	}
 	defer rows.Close()
 	columns := len(rows.Columns()) // which canned rows forget

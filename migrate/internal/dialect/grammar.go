@@ -12,12 +12,13 @@ type grammar struct {
 	top    bool   // SELECT TOP (n) instead of LIMIT n
 	scalar bool   // a predicate is no value: a CASE of predicates is compared with 1
 	count  string // the function that counts any number of rows
+	counts string // begins a statement whose count of rows decides
 	shares bool   // several processes count, where one looks for a row that EXISTS
 }
 
 // grammars has those that are not standardGrammar.
 var grammars = map[engine.Profile]grammar{
-	engine.SQLServer:  {top: true, scalar: true, count: "COUNT_BIG"},
+	engine.SQLServer:  {top: true, scalar: true, count: "COUNT_BIG", counts: "SET NOCOUNT OFF; "},
 	engine.PostgreSQL: {count: "count", shares: true},
 }
 
@@ -75,6 +76,10 @@ func (g grammar) otherwise() string {
 	}
 	return " ELSE " + falseLiteral + " END"
 }
+
+// Counted returns a statement whose count of rows decides. On SQL Server a session can be told to
+// count none, also by something else than this program.
+func Counted(d Dialect, query string) string { return grammarOf(d.Profile()).counts + query }
 
 // Limit returns what follows SELECT and what ends the query for n rows of it.
 func Limit(d Dialect, n int) (first, limit string) {

@@ -27,10 +27,10 @@ func (d sqlserver) TableLocks(c *Class) ([]Statement, error) {
 }
 
 // Move updates column by column, in one batch that tells how many rows each UPDATE itself has
-// changed: a driver would count those of triggers too. Then it enables the keys again.
+// changed: a driver would count those of triggers too. It leaves the session's settings alone.
+// Then it enables the keys again.
 func (d sqlserver) Move(ctx context.Context, tx Tx, c *Class, m Batch) ([]int64, error) {
 	b := newBuilder(d.Profile())
-	b.w("SET NOCOUNT, XACT_ABORT ON; ")
 	for i, col := range c.Columns {
 		list, image, err := m.listed(b, col)
 		if err != nil {

@@ -292,15 +292,11 @@ func (s SQL) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error
 	} else {
 		finished, paused = now(), ", paused = 0" // nobody is left to wait, and the next one shall not
 	}
-	res, err := q.ExecContext(ctx, "UPDATE "+s.D.State().Runs+" SET active = "+s.p(1)+", state = "+s.p(2)+
+	ok, err := s.written(ctx, q, "UPDATE "+s.D.State().Runs+" SET active = "+s.p(1)+", state = "+s.p(2)+
 		", pass = "+s.p(3)+", normalise = "+s.p(4)+", moved = "+s.p(5)+", total = "+s.p(6)+", before_counts = "+s.p(7)+
 		", updated_at = "+s.p(8)+", finished_at = "+s.p(9)+paused+", seq = seq + 1 WHERE id = "+s.p(10)+" AND seq = "+s.p(11),
 		active, string(r.Status), r.Pass, flag(r.Normalise), max(r.Moved-r.journal, 0), r.Total, before, now(), finished, r.ID, r.Seq)
-	if err != nil {
-		return false, err
-	}
-	n, err := res.RowsAffected()
-	if err != nil || n != 1 {
+	if err != nil || !ok {
 		return false, err
 	}
 	r.Seq++
@@ -310,11 +306,8 @@ func (s SQL) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error
 // Forget removes a run that has not moved anything, if its row is as it was inserted with
 // that Seq.
 func (s SQL) Forget(ctx context.Context, q dialect.Querier, id, seq int64) error {
-	res, err := q.ExecContext(ctx, "DELETE FROM "+s.D.State().Runs+" WHERE id = "+s.p(1)+" AND seq = "+s.p(2), id, seq)
-	if err != nil {
-		return err
-	}
-	if n, err := res.RowsAffected(); err != nil || n != 1 {
+	ok, err := s.written(ctx, q, "DELETE FROM "+s.D.State().Runs+" WHERE id = "+s.p(1)+" AND seq = "+s.p(2), id, seq)
+	if err != nil || !ok {
 		return err
 	}
 	return errors.Join(s.DropRanges(ctx, q, id), s.ForgetIDs(ctx, q, id))
@@ -387,7 +380,7 @@ func (s SQL) SetBefore(ctx context.Context, q dialect.Querier, r *Run) (bool, er
 
 // written runs a statement for one row, and reports whether there was one.
 func (s SQL) written(ctx context.Context, q dialect.Querier, query string, args ...any) (bool, error) {
-	res, err := q.ExecContext(ctx, query, args...)
+	res, err := q.ExecContext(ctx, dialect.Counted(s.D, query), args...)
 	if err != nil {
 		return false, err
 	}
