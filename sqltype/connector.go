@@ -33,6 +33,11 @@ import (
 // Mistakes are not always errors: PostgreSQL stores the 36 characters of the
 // text in a bytea column, and finds no row by a wrong form.
 //
+// go-mssqldb's CopyIn puts bytes into a uniqueidentifier as they are and takes no text. In such a
+// statement ids, and values of [GUID] and [OrderedGUID], are their stored bytes. Without the
+// connector a [UUID] there is another id in the column, without an error: give it
+// the bytes of codec.MixedEndian.
+//
 // # Rows
 //
 // Rows are the parent's own. Only where the profile keeps ids in another order

@@ -21,10 +21,12 @@ type idCodec struct {
 	layout codec.Layout // the order of the stored bytes
 	shown  codec.Layout // of the text
 	native string       // the column type whose bytes are in another order than the network's, or ""
+	bulk   bool         // values that state their form are sent as stored bytes too
+	bulks  func(query string) bool
 }
 
 func newIDCodec(p engine.Profile) idCodec {
-	c := idCodec{text: p.Wire() == engine.WireText, layout: p.Layout(), shown: shownBy(p)}
+	c := idCodec{text: p.Wire() == engine.WireText, layout: p.Layout(), shown: shownBy(p), bulks: p.Bulk}
 	if c.layout != codec.Network {
 		c.native = p.NativeType()
 	}
@@ -39,6 +41,35 @@ func (c *idCodec) encode(id [16]byte) driver.Value {
 	}
 	stored := c.layout.Encode(id)
 	return append(make([]byte, 0, 16), stored[:]...)
+}
+
+// forBulk returns the codec of a statement that copies rows in bulk: the stored bytes, of native
+// forms as well.
+func (c *idCodec) forBulk() *idCodec {
+	b := *c
+	b.text, b.bulk = false, true
+	return &b
+}
+
+// bindNative puts the stored bytes into nv, if its value states a native form and is not NULL.
+func (c *idCodec) bindNative(nv *driver.NamedValue) {
+	s, ok := nv.Value.(stating)
+	if rv := reflect.ValueOf(nv.Value); !ok || rv.Kind() == reflect.Pointer && rv.IsNil() {
+		return
+	}
+	v, ok := nv.Value.(driver.Valuer)
+	if !ok || s.spec().sends != sendsNative {
+		return
+	}
+	value, err := v.Value()
+	text, isText := value.(string)
+	if err != nil || !isText {
+		return
+	}
+	if shown, err := codec.Parse(text); err == nil {
+		id := s.spec().shown.Decode(shown)
+		nv.Value = s.spec().appendStored(make([]byte, 0, 16), id)
+	}
 }
 
 // decodes reports whether columns of the database type name come in an order that
@@ -71,6 +102,9 @@ func (c *idCodec) decode(v any, buf *nativeBytes) (driver.Value, bool) {
 // type switch, or for a type that is not among the usual a look at its kind, and
 // no allocation.
 func (c *idCodec) bind(nv *driver.NamedValue) {
+	if c.bulk {
+		c.bindNative(nv)
+	}
 	switch v := nv.Value.(type) {
 	case nil, string, []byte, int64, int, bool, float64, time.Time,
 		int8, int16, int32, uint, uint8, uint16, uint32, uint64, float32, [16]byte,

@@ -62,7 +62,7 @@ func (c *conn) Prepare(query string) (driver.Stmt, error) {
 	if err != nil {
 		return nil, err
 	}
-	return wrapStmt(s, c.ids), nil
+	return c.wrapStmt(s, query), nil
 }
 
 func (c *conn) PrepareContext(ctx context.Context, query string) (driver.Stmt, error) {
@@ -79,7 +79,36 @@ func (c *conn) PrepareContext(ctx context.Context, query string) (driver.Stmt, e
 	if err != nil {
 		return nil, err
 	}
-	return wrapStmt(s, c.ids), nil
+	return c.wrapStmt(s, query), nil
+}
+
+// wrapStmt wraps a statement. One that copies rows in bulk checks its arguments itself, because it
+// takes the stored bytes where others take text.
+func (c *conn) wrapStmt(parent driver.Stmt, query string) driver.Stmt {
+	if !c.ids.bulks(query) {
+		return wrapStmt(parent, c.ids)
+	}
+	ids := c.ids.forBulk()
+	s := struct {
+		*stmt
+		bulkChecker
+	}{&stmt{Stmt: parent, ids: ids}, bulkChecker{c, ids}}
+	return s
+}
+
+// bulkChecker is the checker of a statement that copies rows in bulk.
+type bulkChecker struct {
+	conn *conn
+	ids  *idCodec
+}
+
+// CheckNamedValue encodes an id as its stored bytes, and leaves the rest to the parent.
+func (b bulkChecker) CheckNamedValue(nv *driver.NamedValue) error {
+	b.ids.bind(nv)
+	if b.conn.checker == nil {
+		return driver.ErrSkip
+	}
+	return b.conn.checker.CheckNamedValue(nv)
 }
 
 func (c *conn) BeginTx(ctx context.Context, opts driver.TxOptions) (driver.Tx, error) {

@@ -23,6 +23,7 @@ type Profile struct {
 	order       Order
 	arrays      bool
 	literal     literal
+	bulk        string
 }
 
 // The profiles.
@@ -65,6 +66,7 @@ var (
 		name: "SQLServer", native: "uniqueidentifier", binary: "binary(16)", text: "char(36)", key: "uniqueidentifier",
 		layout: codec.MixedEndian, wire: WireText, placeholder: atP, open: '[', close: ']', order: OrderSQLServer,
 		literal: literal{before: "CAST('", after: "' AS uniqueidentifier)", parsed: codec.MixedEndian},
+		bulk:    "INSERTBULK ",
 	}
 	// SQLServerOrdered stores ids in uniqueidentifier rearranged by
 	// [codec.SQLServerOrder], so that time-ordered ids ascend there.
@@ -72,6 +74,7 @@ var (
 		name: "SQLServerOrdered", native: "uniqueidentifier", binary: "binary(16)", text: "char(36)", key: "uniqueidentifier",
 		layout: codec.SQLServerOrder, wire: WireText, placeholder: atP, open: '[', close: ']', order: OrderSQLServer,
 		literal: literal{before: "CAST('", after: "' AS uniqueidentifier)", parsed: codec.MixedEndian},
+		bulk:    "INSERTBULK ",
 	}
 	// Oracle stores ids in RAW(16).
 	Oracle = Profile{
@@ -157,6 +160,10 @@ func (p Profile) Order() Order { return p.order }
 
 // Arrays reports whether a column, and so an argument, can be an array of ids.
 func (p Profile) Arrays() bool { return p.arrays }
+
+// Bulk reports whether the engine's driver takes a query for a bulk copy, which puts sixteen bytes
+// into a key column as they are and no text. It is so with go-mssqldb's CopyIn.
+func (p Profile) Bulk(query string) bool { return p.bulk != "" && strings.HasPrefix(query, p.bulk) }
 
 type placeholder uint8
 
