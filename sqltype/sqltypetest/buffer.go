@@ -44,7 +44,7 @@ func testBuffer(t *testing.T, target Target) {
 	id := sqltype.NewV4()
 	form := target.Type.orNetwork()
 	text := []byte(form.shown(target.Profile, id).String())
-	for _, buffer := range [][]byte{form.stored(target.Profile, id), text} {
+	for _, buffer := range [][]byte{form.raw(target.Profile, id), text} {
 		var plain sqltype.UUID
 		var null sqltype.NullUUID
 		for _, dest := range []any{&plain, &null} {

@@ -31,6 +31,8 @@ type goType interface {
 	dest(p engine.Profile, v any) (target any, after func())
 	// stored is what the column holds.
 	stored(p engine.Profile, id sqltype.UUID) []byte
+	// raw is what Scan takes for id as bytes, if the type states no text.
+	raw(p engine.Profile, id sqltype.UUID) []byte
 	// textual reports whether that is text, whatever the Profile says of keys.
 	textual() bool
 	// shown is the id whose canonical text the type takes for id.
@@ -57,6 +59,10 @@ func (networkType) stored(p engine.Profile, id sqltype.UUID) []byte {
 	stored := p.Layout().Encode(id)
 	return stored[:]
 }
+
+// raw is in network order: that a column has another one is the connector's work.
+func (networkType) raw(_ engine.Profile, id sqltype.UUID) []byte { return id[:] }
+
 func (networkType) shown(_ engine.Profile, id sqltype.UUID) sqltype.UUID { return id }
 
 // formType is As[F]. A pointer to it is a pointer to the same bytes.
@@ -96,6 +102,8 @@ func (formType[F]) dest(_ engine.Profile, v any) (any, func()) {
 func (formType[F]) stored(_ engine.Profile, id sqltype.UUID) []byte {
 	return sqltype.As[F](id).AppendStored(nil)
 }
+
+func (f formType[F]) raw(p engine.Profile, id sqltype.UUID) []byte { return f.stored(p, id) }
 
 func (formType[F]) textual() bool {
 	return len(sqltype.As[F]{}.AppendStored(nil)) != 16
@@ -181,6 +189,8 @@ func (boundType[T]) stored(p engine.Profile, id sqltype.UUID) []byte {
 	}
 	return networkType{}.stored(p, id)
 }
+
+func (b boundType[T]) raw(p engine.Profile, id sqltype.UUID) []byte { return b.stored(p, id) }
 
 func (b boundType[T]) textual() bool { return len(b.stored(engine.MySQL, sqltype.UUID{})) != 16 }
 

@@ -53,7 +53,7 @@ func testWrongLength(t *testing.T, target Target) {
 		return
 	}
 	// The column is one that can be read.
-	tb.exec(insert, target.Type.orNetwork().stored(target.Profile, id), 100)
+	tb.exec(insert, target.Type.orNetwork().raw(target.Profile, id), 100)
 	var got sqltype.UUID
 	if err := tb.first(&got, "{id}", 100); err != nil || got != id {
 		t.Errorf("sixteen bytes are read as %v, %v, want %v", got, err, id)

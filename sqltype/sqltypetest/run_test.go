@@ -75,6 +75,22 @@ func TestRunPassesTheFormsOfSQLServer(t *testing.T) {
 	}
 }
 
+// A UUID takes bytes in network order from a connector, whatever the profile's layout is.
+func TestBytesOfAUUIDAreInNetworkOrder(t *testing.T) {
+	for _, p := range []engine.Profile{engine.SQLServer, engine.SQLServerOrdered} {
+		t.Run(p.Name(), func(t *testing.T) {
+			target := fakeTarget(t, "")
+			target.Profile, target.BytesType = p, ""
+			sqltypetest.Buffer(t, target)
+			id := sqltype.NewV4()
+			var got sqltype.UUID
+			if err := got.Scan(sqltypetest.Raw(target, id)); err != nil || got != id {
+				t.Errorf("%v is read as %v, %v", id, got, err)
+			}
+		})
+	}
+}
+
 // faults are what a fake can do wrong, and a topic that must see it.
 var faults = map[fault]string{
 	"swaps bytes on both ways":              "lie_in_the_server_byte_for_byte",
