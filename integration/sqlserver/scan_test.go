@@ -5,6 +5,7 @@ package sqlserver_test
 import (
 	"database/sql/driver"
 	"encoding/binary"
+	osexec "os/exec"
 	"slices"
 	"strings"
 	"testing"
@@ -101,6 +102,19 @@ func TestTheCommandScans(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A scan says nothing of SQL Server's order on Babelfish, which has another one.
+func TestScanRefusesBabelfish(t *testing.T) {
+	s := indexedShop(t, forms[0], timed(t, 20, forms[0].of))
+	s.cat.babelfish = true
+	out, err := osexec.Command(build(t), "scan", "--database", s.url(t)).CombinedOutput()
+	if err == nil || !strings.Contains(string(out), "scan its PostgreSQL address") {
+		t.Errorf("%v: %s", err, out)
+	}
+	if strings.Contains(string(out), "last six bytes") {
+		t.Errorf("it speaks of SQL Server's order: %s", out)
 	}
 }
 

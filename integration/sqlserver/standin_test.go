@@ -54,11 +54,12 @@ type standin struct {
 
 // A catalogue is what the views of sys answer.
 type catalogue struct {
-	tables map[string]*table // by schema.table
-	keys   [][]driver.Value  // rows of foreign keys
-	off    []string          // disabled ones, as schema.name
-	denied bool              // UPDATE is
-	closed bool              // sys.dm_db_index_physical_stats is
+	tables    map[string]*table // by schema.table
+	keys      [][]driver.Value  // rows of foreign keys
+	off       []string          // disabled ones, as schema.name
+	denied    bool              // UPDATE is
+	babelfish bool              // @@VERSION is Babelfish's
+	closed    bool              // sys.dm_db_index_physical_stats is
 }
 
 type table struct {
@@ -305,6 +306,10 @@ func (c *conn) batch(ctx context.Context, query string, args []driver.NamedValue
 		case strings.HasPrefix(st, "IF COALESCE(HAS_PERMS_BY_NAME("):
 			if c.s.cat.denied {
 				err = serverError{50229, "the UPDATE permission is missing"}
+			}
+		case strings.HasPrefix(st, "IF CHARINDEX(N'Babelfish', @@VERSION)"):
+			if _, text, _ := strings.Cut(st, "N'this"); c.s.cat.babelfish {
+				err = serverError{50229, "this" + text}
 			}
 		case strings.HasPrefix(st, "IF SCHEMA_ID("), strings.HasPrefix(st, "IF HAS_PERMS_BY_NAME("):
 		default:
