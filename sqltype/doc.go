@@ -68,6 +68,7 @@
 //
 // [NewV7At] gives old rows a key of their time, and [MinV7] and [MaxV7] bound a
 // range of time in a query, as [NewV6At], [MinV6] and [MaxV6] do for version 6.
+// [NewV8Bucket] makes ids for engines that place rows by ranges of the key.
 // [Suspect] finds ids of google/uuid's wrong version 6 layout, and [Repair] mends
 // them.
 //
