@@ -22,14 +22,18 @@
 // in an insert with OnConflict). Select("Name").Create(&m) also inserts a key that
 // was filled, but no other field.
 //
-// The ids are version 7 ([sqltype.NewV7]), or what [Config.Generator] says. A field
-// can have a tag of its own, and then it need not be the key:
+// The ids are version 7 ([sqltype.NewV7]), or what [Config.Generator] says, which each
+// *gorm.DB has of its own: one program can fill the keys of one model with version 7 on
+// PostgreSQL and with "v8bucket" on TiDB. A field can have a tag of its own, which wins
+// over that, and then it need not be the key:
 //
 //	ID     sqltype.UUID  `uuid:"v4"`         // or v1, v6, v7
 //	Ref    *sqltype.UUID `uuid:"v7"`         // any field that holds an id
 //	Code   string        `uuid:"v7"`         // a char(36) column with the text
 //	Hash   []byte        `uuid:"v4"`         // sixteen bytes
 //	Seq    sqltype.UUID  `uuid:"sequential"` // those of codec/inin
+//	Spread sqltype.UUID  `uuid:"v8bucket"`   // sqltype.NewV8Bucket with 4 bits
+//	Wide   sqltype.UUID  `uuid:"v8bucket:6"` // the same with 6 bits, of 4 to 8
 //	Own    sqltype.UUID  `uuid:"mine"`       // Config.Generators["mine"]
 //	Given  sqltype.UUID  `uuid:"none"`       // never filled
 //

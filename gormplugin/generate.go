@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -38,6 +39,49 @@ var versions = map[string]maker{
 		one:  func() (sqltype.UUID, error) { return sqltype.NewV7(), nil },
 		many: func(n int) ([]sqltype.UUID, error) { return sqltype.Batch(n), nil },
 	},
+}
+
+// bucket is the tag of bucketed version 8 ids. A width may follow it: "v8bucket:6".
+const bucket = "v8bucket"
+
+// defaultBucketBits is the width of the tag without one.
+const defaultBucketBits = 4
+
+// bucketBits returns the width that a name of a bucketed generator has, and whether the
+// name is one.
+func bucketBits(name string) (bits int, ok bool) {
+	width, found := strings.CutPrefix(name, bucket)
+	if !found {
+		return 0, false
+	}
+	if width == "" {
+		return defaultBucketBits, true
+	}
+	for bits := codec.MinBucketBits; bits <= codec.MaxBucketBits; bits++ {
+		if width == fmt.Sprintf(":%d", bits) {
+			return bits, true
+		}
+	}
+	return 0, false
+}
+
+// bucketMaker makes the ids of [sqltype.NewV8Bucket].
+func bucketMaker(name string, bits int) maker {
+	return maker{
+		name: name,
+		one:  func() (sqltype.UUID, error) { return sqltype.NewV8Bucket(bits) },
+		many: func(n int) ([]sqltype.UUID, error) {
+			ids := sqltype.Batch(n)
+			for i, v7 := range ids {
+				id, err := codec.EncodeBucket(bits, v7)
+				if err != nil {
+					return nil, err
+				}
+				ids[i] = id
+			}
+			return ids, nil
+		},
+	}
 }
 
 func repeated(name string, one func() sqltype.UUID) maker {
@@ -82,7 +126,7 @@ func registered(name string, g Generator) maker {
 // default that is no generator.
 func (c *Config) checkGenerators() error {
 	for _, name := range slices.Sorted(maps.Keys(c.Generators)) {
-		if _, taken := versions[name]; taken || name == none || name == sequential || name == "" || name != strings.TrimSpace(name) {
+		if _, taken := versions[name]; taken || reserved(name) || name == "" || name != strings.TrimSpace(name) {
 			return fmt.Errorf("%w: Config.Generators has one named %q, which is not free", ErrGenerator, name)
 		}
 		if c.Generators[name] == nil {
@@ -95,13 +139,21 @@ func (c *Config) checkGenerators() error {
 	return nil
 }
 
+// reserved reports whether a name has a meaning of its own in a tag.
+func reserved(name string) bool {
+	return name == none || name == sequential || name == bucket || strings.HasPrefix(name, bucket+":")
+}
+
 func (c *Config) knows(name string) bool {
 	return slices.Contains(c.names(), name)
 }
 
 // names are those that a tag can have.
 func (c *Config) names() []string {
-	names := slices.AppendSeq([]string{none, sequential}, maps.Keys(versions))
+	names := slices.AppendSeq([]string{none, sequential, bucket}, maps.Keys(versions))
+	for bits := codec.MinBucketBits; bits <= codec.MaxBucketBits; bits++ {
+		names = append(names, fmt.Sprintf("%s:%d", bucket, bits))
+	}
 	return slices.Sorted(slices.Values(slices.AppendSeq(names, maps.Keys(c.Generators))))
 }
 

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -106,7 +107,76 @@ func TestGeneratorsByTag(t *testing.T) {
 	}
 }
 
+// TestBucketedKeys fills each width, one row and many.
+func TestBucketedKeys(t *testing.T) {
+	type Spread struct {
+		ID    key `uuid:"v8bucket"`
+		Four  key `uuid:"v8bucket:4"`
+		Five  key `uuid:"v8bucket:5"`
+		Six   key `uuid:"v8bucket:6"`
+		Seven key `uuid:"v8bucket:7"`
+		Eight key `uuid:"v8bucket:8"`
+	}
+	db := open(t, plain{name: "dry"}, gormplugin.Config{Engine: engine.MySQL})
+	before := time.Now().Add(-time.Second)
+	list := make([]Spread, 1000)
+	one := Spread{}
+	if err := errors.Join(db.Create(&list).Error, db.Create(&one).Error); err != nil {
+		t.Fatal(err)
+	}
+	seen := map[int]map[int]bool{}
+	for _, v := range append(list, one) {
+		for i, id := range []key{v.ID, v.Four, v.Five, v.Six, v.Seven, v.Eight} {
+			bits := max(3+i, 4)
+			bucket, made, err := id.Bucket(bits)
+			if err != nil || made.Before(before) || made.After(time.Now().Add(time.Second)) {
+				t.Fatalf("%v with %d bits: made %v, %v", id, bits, made, err)
+			}
+			if seen[i] == nil {
+				seen[i] = map[int]bool{}
+			}
+			seen[i][bucket] = true
+		}
+	}
+	for i, buckets := range seen {
+		if bits := max(3+i, 4); len(buckets) < 15<<(bits-4) {
+			t.Errorf("%d bits: 1001 rows are in %d buckets", bits, len(buckets))
+		}
+	}
+}
+
+// TestADefaultOfEachDB fills one model by the default of each *gorm.DB.
+func TestADefaultOfEachDB(t *testing.T) {
+	defaults := map[string]int{"v4": 4, "v6": 6, "v8bucket": 8, "v8bucket:6": 8, "": 7}
+	dbs := map[string]*gorm.DB{}
+	for name := range defaults {
+		dbs[name] = open(t, plain{name: "dry"}, gormplugin.Config{Engine: engine.SQLite, Generator: name})
+	}
+	for name, version := range defaults {
+		session := dbs[name].Session(&gorm.Session{NewDB: true})
+		things := make([]Thing, 3)
+		if err := session.Create(&things).Error; err != nil {
+			t.Fatal(err)
+		}
+		tagged := Tagged{Own: sqltype.Swapped{1}}
+		if err := open(t, plain{name: "dry"}, gormplugin.Config{
+			Engine: engine.SQLite, Generator: name, Generators: map[string]gormplugin.Generator{"mine": numbered()},
+		}).Create(&tagged).Error; err != nil {
+			t.Fatal(err)
+		}
+		if got := key(things[2].ID).Version(); got != version || tagged.ID.Version() != 4 || key(tagged.Default).Version() != version {
+			t.Errorf("Generator %q made version %d, want %d; with tags %+v", name, got, version, tagged)
+		}
+	}
+}
+
 func TestTagsThatCannotWork(t *testing.T) {
+	type Wide struct {
+		ID key `uuid:"v8bucket:9"`
+	}
+	type Widthless struct {
+		ID key `uuid:"v8bucket:"`
+	}
 	type Unknown struct {
 		ID key `uuid:"v9"`
 	}
@@ -129,7 +199,7 @@ func TestTagsThatCannotWork(t *testing.T) {
 		ID   key
 		Note key `uuid:"v4" gorm:"-"`
 	}
-	for _, model := range []any{&Unknown{}, &Number{}, &Unnamed{}, &Short{}, &Foreign{}, &NoColumn{}} {
+	for _, model := range []any{&Unknown{}, &Number{}, &Unnamed{}, &Short{}, &Foreign{}, &NoColumn{}, &Wide{}, &Widthless{}} {
 		name := strings.TrimPrefix(fmt.Sprintf("%T", model), "*gormplugin_test.")
 		t.Run(name, func(t *testing.T) {
 			db := bare(t, plain{name: "dry"})
@@ -159,6 +229,9 @@ func TestConfigsThatCannotWork(t *testing.T) {
 	for name, c := range map[string]gormplugin.Config{
 		"a name that is taken":        {Generators: map[string]gormplugin.Generator{"v4": ok}},
 		"the name none":               {Generators: map[string]gormplugin.Generator{"none": ok}},
+		"a name of buckets":           {Generators: map[string]gormplugin.Generator{"v8bucket": ok}},
+		"a width of buckets":          {Generators: map[string]gormplugin.Generator{"v8bucket:9": ok}},
+		"a default too wide":          {Generator: "v8bucket:9"},
 		"no name":                     {Generators: map[string]gormplugin.Generator{"": ok}},
 		"a nil generator":             {Generators: map[string]gormplugin.Generator{"mine": nil}},
 		"a default that is not there": {Generator: "mine"},

@@ -150,6 +150,9 @@ func (d *dialector) maker(name string, f *schema.Field, sh *shape) (maker, error
 	if m, ok := versions[name]; ok {
 		return m, nil
 	}
+	if bits, ok := bucketBits(name); ok {
+		return bucketMaker(name, bits), nil
+	}
 	if name == sequential {
 		return d.sequentialMaker(f, sh)
 	}

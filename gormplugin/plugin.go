@@ -31,7 +31,8 @@ type Config struct {
 	Models []any
 
 	// Generator makes the keys of fields without a uuid tag: the name of one of
-	// [Generators] or of the package comment. The default is "v7".
+	// [Generators] or of the package comment, such as "v4" or "v8bucket:6". The
+	// default is "v7".
 	Generator string
 
 	// Generators are generators by the name that a field's uuid tag has them by,
