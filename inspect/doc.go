@@ -7,7 +7,8 @@
 // text of several forms. It knows the text forms and byte orders of package
 // codec, the formats of its seeds (EUID, EXTUUID, the ININ class, the draft of
 // RFC 9562 of 2021 and the sixteen kinds of package kin), the versions of RFC
-// 9562, the version 6 layout of google/uuid, and how databases print bytes.
+// 9562, bucketed version 8 ids ([sqltype.NewV8Bucket]), the version 6 layout of
+// google/uuid, and how databases print bytes.
 //
 // # What it does not do
 //

@@ -103,6 +103,40 @@ func rfcV7() [16]byte {
 }
 
 // Every text that is printed can be given back and is read as the same bytes.
+// TestEachPlausibleWidthOfABucketIsPossible reads an id of each width and bucket.
+func TestEachPlausibleWidthOfABucketIsPossible(t *testing.T) {
+	for bits := codec.MinBucketBits; bits <= codec.MaxBucketBits; bits++ {
+		for bucket := range 1 << bits {
+			v7 := rfcV7()
+			v7[15] = v7[15]&^byte(1<<bits-1) | byte(bucket)
+			id, err := codec.EncodeBucket(bits, v7)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, r := range []inspect.Report{inspect.Text(codec.Hyphenated.Encode(id)), inspect.Bytes(id)} {
+				c := r.Candidates[0]
+				found := false
+				for _, reading := range c.Readings {
+					if !strings.HasPrefix(reading.Name, "bucketed version 8") {
+						continue
+					}
+					if reading.Grade != inspect.Possible || reading.Made == nil {
+						t.Errorf("%v", reading)
+					}
+					found = found || reading.Name == fmt.Sprintf("bucketed version 8, %d bits", bits) &&
+						reading.Made.String() == "2022-02-22T19:22:22Z" && strings.Contains(reading.Evidence[0], fmt.Sprintf("of bucket %d.", bucket))
+				}
+				if !found || c.Made != nil {
+					t.Errorf("%d bits, bucket %d: made %v, readings %v", bits, bucket, c.Made, c.Readings)
+				}
+			}
+		}
+	}
+	if out := written(t, "919108f7-52d1-4320-9bac-f847db4148a8", false); strings.Contains(out, "bucketed") {
+		t.Errorf("a version 4 id was read as bucketed:\n%s", out)
+	}
+}
+
 func TestEveryFormIsReadBack(t *testing.T) {
 	objectID, err := kin.ObjectID.Decode("507f1f77bcf86cd799439011")
 	if err != nil {

@@ -87,6 +87,16 @@ func (c *Candidate) rfc9562() {
 	if u.Version == 4 || u.Version == 8 {
 		c.suspect(Suspicion{Kind: NoTime, Detail: fmt.Sprintf("version %d has no time of its own; some generators put one into it", u.Version)})
 	}
+	for bits := codec.MinBucketBits; bits <= codec.MaxBucketBits; bits++ {
+		bucket, when, err := c.ID.Bucket(bits)
+		if err != nil || !plausible(when) {
+			continue
+		}
+		c.Readings = append(c.Readings, Reading{
+			Name: fmt.Sprintf("bucketed version 8, %d bits", bits), Grade: Possible, Made: made(when),
+			Evidence: []string{fmt.Sprintf("With a bucket of %d bits it is of bucket %d. The width is not in the id.", bits, bucket)},
+		})
+	}
 	if s, ok := sqltype.Suspect(c.ID); ok {
 		c.suspect(Suspicion{Kind: GoogleV6, Name: "google/uuid", ID: &s.Fixed, Made: made(s.Means), Detail: s.String()})
 	}

@@ -177,19 +177,23 @@ func (r *Report) rank() {
 			}
 		}
 		c := &r.Candidates[i]
-		slices.SortStableFunc(c.Readings, func(a, b Reading) int { return int(b.Grade - a.Grade) })
+		given := len(c.Readings) // what look adds may be several widths of one id, and sets no time
 		if c.Fits {
 			c.look()
 			c.Forms, c.Stored = Forms(c.ID), Stored(c.ID)
 		}
+		slices.SortStableFunc(c.Readings[:given], func(a, b Reading) int { return int(b.Grade - a.Grade) })
 		if c.Made == nil {
-			for _, reading := range c.Readings {
+			for _, reading := range c.Readings[:given] {
 				if reading.Made != nil && reading.Grade > Unlikely {
 					c.Made = reading.Made
 					break
 				}
 			}
 		}
+	}
+	for _, c := range r.Candidates {
+		slices.SortStableFunc(c.Readings, func(a, b Reading) int { return int(b.Grade - a.Grade) })
 	}
 	slices.SortStableFunc(r.Candidates, func(a, b Candidate) int { return int(b.grade() - a.grade()) })
 }
