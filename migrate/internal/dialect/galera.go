@@ -79,9 +79,11 @@ func (w whole) Commit() error {
 }
 
 // Rollback rolls back what there is. Turning autocommit on would commit it, and
-// database/sql may still be at it when the context is over.
+// database/sql may still be at it when the context is over. A node may answer ROLLBACK
+// with the conflict of another node (1213): the connection serves on, and needs its
+// autocommit back, without which the next transaction fails (1568).
 func (w whole) Rollback() error {
-	if err := w.Tx.Rollback(); err != nil && !errors.Is(err, sql.ErrTxDone) {
+	if err := w.Tx.Rollback(); err != nil && !errors.Is(err, sql.ErrTxDone) && errorNumber(err) == 0 {
 		return err // the connection is gone
 	}
 	return w.alone("ROLLBACK", "SET SESSION autocommit = 1")

@@ -89,3 +89,20 @@ func TestRollbackOnANodeComesBeforeAutocommit(t *testing.T) {
 	}
 	done(t, mock)
 }
+
+// A node can answer ROLLBACK itself with a conflict. The connection lives on, and must not
+// keep autocommit off.
+func TestRollbackThatANodeAnswersWithAConflictIsMadeAgain(t *testing.T) {
+	s, mock := node(t)
+	mock.ExpectRollback().WillReturnError(&numbered{1213})
+	mock.ExpectExec("ROLLBACK").WillReturnResult(sqlmock.NewResult(0, 0))
+	mock.ExpectExec("SET SESSION autocommit = 1").WillReturnResult(sqlmock.NewResult(0, 0))
+	tx, err := s.Begin(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := tx.Rollback(); err != nil {
+		t.Error(err)
+	}
+	done(t, mock)
+}
