@@ -29,9 +29,9 @@ type scannedColumn struct {
 	Sampled                                  int
 	Versions                                 map[string]int
 	Keys                                     struct {
-		Primary, Unique, Indexed bool
-		References               []string
-		ReferencedBy             []string `json:"referenced_by"`
+		Primary, Unique, Indexed, Ranged bool
+		References                       []string
+		ReferencedBy                     []string `json:"referenced_by"`
 	}
 	Arrival *struct {
 		Neighbours, Ordered float64
@@ -199,6 +199,39 @@ func TestScanFindsTheColumns(t *testing.T) {
 
 // On PostgreSQL: schemas, domains, partitions, big tables, a table that somebody
 // has locked.
+// TestScanWhereRowsArePlacedByRanges runs on TiDB, whose catalogue says that it places the
+// rows of a clustered key by its ranges.
+func TestScanWhereRowsArePlacedByRanges(t *testing.T) {
+	if !dbtest.TiDB.Named() {
+		t.Skip("SQLUUID_TIDB names no server")
+	}
+	t.Run("TiDB", func(t *testing.T) {
+		l := labs()["TiDB"](t)
+		for _, key := range []string{"CLUSTERED", "NONCLUSTERED"} {
+			l.exec(t, "CREATE TABLE "+key+"_v1 (id binary(16), PRIMARY KEY (id) "+key+")")
+			l.exec(t, "CREATE TABLE "+key+"_swapped (id binary(16), PRIMARY KEY (id) "+key+")")
+			for i := range 300 {
+				l.exec(t, "INSERT INTO "+key+"_v1 VALUES ("+hexLiteral(spaced(i))+")")
+				l.exec(t, "INSERT INTO "+key+"_swapped VALUES ("+hexLiteral(codec.TimeSwapped.Encode(spaced(i)))+")")
+			}
+		}
+		s := scanJSON(t, l)
+		for table, want := range map[string]string{
+			"CLUSTERED_v1": "[]", "CLUSTERED_swapped": "[swapped-to-network]",
+			"NONCLUSTERED_v1": "[v1-to-v6]", "NONCLUSTERED_swapped": "[swapped-to-v6]",
+		} {
+			c := s.of(t, table, "id")
+			got := []string{}
+			for _, a := range c.Advice {
+				got = append(got, a.Rewrite)
+			}
+			if fmt.Sprint(got) != want || c.Keys.Ranged != strings.HasPrefix(table, "CLUSTERED") {
+				t.Errorf("%s: advised %v of %+v, want %s", table, c.Advice, c.Keys, want)
+			}
+		}
+	})
+}
+
 func TestScanOfPostgreSQLsOwnShapes(t *testing.T) {
 	url, db := dbtest.Postgres.Own(t)
 	l := &lab{name: "PostgreSQL", url: url, db: db, p: engine.PostgreSQL, id: "uuid", lit: textLiteral}

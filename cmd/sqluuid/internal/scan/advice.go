@@ -78,6 +78,10 @@ func (col *Column) advise(src source) {
 		col.adviseAgeless(a, one)
 		return
 	}
+	if col.Keys.Ranged {
+		col.adviseRanged()
+		return
+	}
 	switch {
 	case col.Order == codec.TimeSwapped.String() && one:
 		col.add("swapped-to-v6", "MySQL's swapped version 1: as version 6 it sorts the same and every reader understands it")
@@ -117,6 +121,34 @@ func (col *Column) advise(src source) {
 	default:
 		col.Fine = true
 	}
+}
+
+// spreadKeys is what to do instead of a key that begins with its time.
+const spreadKeys = "new rows can have version 4, or bucketed version 8, which carries its time"
+
+// adviseRanged is for a key by whose ranges rows are placed on machines. A key that begins
+// with its time sends all new rows to the last range, so no rewrite to one is advised, and
+// no change of the type, which is refused there.
+func (col *Column) adviseRanged() {
+	switch col.Order {
+	case codec.TimeSwapped.String():
+		col.add("swapped-to-network", "the bytes are in MySQL's swapped order, which begins with the time: rows are placed by ranges of this key, "+
+			"and all new ones go to the last range; in network order they spread")
+	case codec.MixedEndian.String():
+		col.add("mixed-to-network", "the first three fields are little-endian, as .NET and SQL Server store them")
+	case codec.SQLServerOrder.String():
+		col.add("", "the bytes are rearranged so that uniqueidentifier sorts them by time")
+	}
+	if col.suspects(GoogleV6) {
+		col.add("", "version 6 ids of google/uuid, which read as years before 1811")
+	}
+	if t := col.text(); t != nil {
+		col.add("", "%s takes %d bytes for each id, here and in every index, where BINARY(16) takes 16; fill a new table, with the writers stopped", col.Form, t.Len())
+	}
+	if col.Order != codec.TimeSwapped.String() && (col.share("6") >= enough || col.share("7") >= enough) {
+		col.add("", "rows are placed by ranges of this key, and ids that begin with their time all go to the last range; %s", spreadKeys)
+	}
+	col.Fine = len(col.Advice) == 0
 }
 
 // adviseAgeless is for a type that does not sort by the time of version 6 and 7: no

@@ -80,7 +80,7 @@ type decoded struct {
 // judge says what a column holds, and false when it holds no identifiers.
 func judge(c candidate, values []value, links []link, src source) (Column, bool) {
 	col := Column{Name: c.Name, Type: c.Type, MadeFrom: c.madeFrom, Rows: c.rows, Sampled: len(values), Versions: map[string]int{}, Suspicions: []Suspicion{}, Advice: []Advice{},
-		Keys: Keys{Primary: c.primary, Unique: c.unique, Indexed: c.indexed, References: []string{}, ReferencedBy: []string{}}}
+		Keys: Keys{Primary: c.primary, Unique: c.unique, Indexed: c.indexed, Ranged: c.ranged, References: []string{}, ReferencedBy: []string{}}}
 	for _, l := range links {
 		switch c.Name {
 		case l.child:

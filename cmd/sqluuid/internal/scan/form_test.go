@@ -185,6 +185,46 @@ func TestColumnsAreJudgedByTheirValues(t *testing.T) {
 	}
 }
 
+// TestAKeyPlacedByRangesIsNeverToldToBeginWithItsTime judges keys by whose ranges rows are
+// placed.
+func TestAKeyPlacedByRangesIsNeverToldToBeginWithItsTime(t *testing.T) {
+	for name, c := range map[string]struct {
+		make          func(int) value
+		rewrites, why string
+	}{
+		"version 1":         {inOrderOf(codec.Network, v1), "", ""},
+		"version 4":         {inOrderOf(codec.Network, v4), "", ""},
+		"version 6":         {inOrderOf(codec.Network, v6), "", "all go to the last range"},
+		"version 7":         {inOrderOf(codec.Network, v7), "", "all go to the last range"},
+		"swapped version 1": {inOrderOf(codec.TimeSwapped, v1), "swapped-to-network", "all new ones go to the last range"},
+		"mixed-endian":      {inOrderOf(codec.MixedEndian, v1), "mixed-to-network", ""},
+		"google/uuid's":     {inOrderOf(codec.Network, google), "", "all go to the last range"},
+		"COMB":              {inOrderOf(codec.Network, comb), "", ""},
+		"version 1 as text": {inText(codec.Hyphenated, v1), "", "fill a new table"},
+		"ULIDs as text":     {inText(codec.Base32, ulid), "", "fill a new table"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			key := candidate{Name: Name{"s", "t", "id"}, kind: kindAny, primary: true, indexed: true, ranged: true, order: "n"}
+			col, ok := judge(key, sampleOf(c.make), nil, sqlite{})
+			if !ok {
+				t.Fatal("the sample is not taken for ids")
+			}
+			rep := &Report{Columns: []Column{col}}
+			advise(rep, sqlite{})
+			var rewrites, reasons []string
+			for _, a := range rep.Columns[0].Advice {
+				reasons = append(reasons, a.Reason)
+				if a.Rewrite != "" {
+					rewrites = append(rewrites, a.Rewrite)
+				}
+			}
+			if got := strings.Join(rewrites, " "); got != c.rewrites || !strings.Contains(strings.Join(reasons, "; "), c.why) {
+				t.Errorf("rewrites %q for %q, want %q for %q", got, reasons, c.rewrites, c.why)
+			}
+		})
+	}
+}
+
 func TestAChildIsSentToItsParent(t *testing.T) {
 	parent, child := candidate{Name: Name{"s", "orders", "id"}, primary: true}, candidate{Name: Name{"s", "items", "order_id"}}
 	links := []link{{child.Name, parent.Name}}

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"time"
 
+	driver "github.com/go-sql-driver/mysql"
+
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -38,8 +40,15 @@ func (mysql) prepare(ctx context.Context, conn *sql.Conn, timeout time.Duration)
 	return giveUp, nil
 }
 
+// notSupported is the server's number for a clause that it reads and does not serve.
+const notSupported = 1235
+
 func (mysql) begin(ctx context.Context, conn *sql.Conn, _ time.Duration) (querier, func() error, error) {
 	tx, err := conn.BeginTx(ctx, &sql.TxOptions{ReadOnly: true, Isolation: sql.LevelReadCommitted})
+	if numbered := (*driver.MySQLError)(nil); errors.As(err, &numbered) && numbered.Number == notSupported {
+		// TiDB has no transaction that is read-only. A scan sends SELECT and SHOW alone.
+		tx, err = conn.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelReadCommitted})
+	}
 	if err != nil {
 		return nil, nil, err
 	}
@@ -57,6 +66,10 @@ func (d mysql) columns(ctx context.Context, q querier, schemas []string) ([]cand
 		return nil, err
 	}
 	indexes, err := d.indexes(ctx, q, schemas)
+	if err != nil {
+		return nil, err
+	}
+	ranged, err := d.ranged(ctx, q, schemas)
 	if err != nil {
 		return nil, err
 	}
@@ -83,6 +96,7 @@ FROM information_schema.COLUMNS WHERE TABLE_NAME NOT LIKE 'sqluuid\_migration%' 
 		if c.kind, ok = kindOf(typ, length); ok {
 			i := indexes[c.Name]
 			c.rows, c.primary, c.unique, c.indexed, c.sorted = n, i.primary, i.unique, i.any, i.sorts
+			c.ranged = i.primary && ranged[table]
 			out = append(out, c)
 		}
 		return nil

@@ -53,6 +53,26 @@ FROM information_schema.TABLES WHERE TABLE_TYPE IN ('BASE TABLE', 'SYSTEM VERSIO
 	return out, err
 }
 
+// ranged are the tables whose rows the server places by ranges of the primary key. TiDB's
+// catalogue has a column that says so; the other servers have none.
+func (d mysql) ranged(ctx context.Context, q querier, schemas []string) (map[[2]string]bool, error) {
+	out := map[[2]string]bool{}
+	var says bool
+	err := q.QueryRowContext(ctx, `SELECT count(*) > 0 FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = 'information_schema' AND TABLE_NAME = 'TABLES' AND COLUMN_NAME = 'TIDB_PK_TYPE'`).Scan(&says)
+	if err != nil || !says {
+		return out, err
+	}
+	err = d.catalogue(ctx, q, `
+SELECT TABLE_SCHEMA, TABLE_NAME FROM information_schema.TABLES WHERE TIDB_PK_TYPE = 'CLUSTERED' AND `, schemas, func(rows *sql.Rows) error {
+		var schema, name string
+		err := rows.Scan(&schema, &name)
+		out[[2]string{schema, name}] = true
+		return err
+	})
+	return out, err
+}
+
 // columnIndexes are the indexes that begin with a column.
 type columnIndexes struct {
 	primary, unique, any bool

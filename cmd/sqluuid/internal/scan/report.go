@@ -66,9 +66,11 @@ type Column struct {
 
 // Keys is the part that a column plays in its table and others.
 type Keys struct {
-	Primary      bool     `json:"primary"` // it is, or begins, the primary key
-	Unique       bool     `json:"unique"`  // alone in a unique index
-	Indexed      bool     `json:"indexed"` // it begins an index
+	Primary bool `json:"primary"` // it is, or begins, the primary key
+	Unique  bool `json:"unique"`  // alone in a unique index
+	Indexed bool `json:"indexed"` // it begins an index
+	// Ranged says that the server places rows by ranges of it, as TiDB does.
+	Ranged       bool     `json:"ranged,omitempty"`
 	References   []string `json:"references"`
 	ReferencedBy []string `json:"referenced_by"`
 }

@@ -95,6 +95,7 @@ type candidate struct {
 	unique   bool  // alone in a unique index
 	indexed  bool  // it begins an index
 	sorted   bool  // and that index has whole values in their order
+	ranged   bool  // rows are placed by ranges of it
 	order    string
 	madeFrom string // of a materialised view: what it is made from
 	padded   bool   // it fills its text up with blanks
