@@ -15,6 +15,9 @@ func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
 	if err := pl.alone(ctx, s); err != nil {
 		return err
 	}
+	if err := pl.spreads(ctx, s); err != nil {
+		return err
+	}
 	c, ok := pl.d.(dialect.Checker)
 	if !ok || pl.ToMove == 0 || pl.Rewrite.kind != "" {
 		return nil
@@ -43,6 +46,23 @@ func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
 		}
 		return fmt.Errorf("%w: the CHECK constraint %q of table %q does not take the new id%s in %s; nothing was changed; drop the constraint, or change it so that it takes old and new ids, and do this again",
 			ErrRefused, u.Check, u.Table, example, at)
+	}
+	return nil
+}
+
+// spreads warns of a new id that begins with its time where the server places rows by
+// ranges of the key.
+func (pl *Plan) spreads(ctx context.Context, s *dialect.Session) error {
+	if s.Ranged == nil || pl.ToMove == 0 || !pl.Rewrite.timeFirst() {
+		return nil
+	}
+	tables, err := s.Ranged(ctx, pl.class)
+	if err != nil {
+		return fmt.Errorf("looking how the rows of the tables are placed: %w", err)
+	}
+	if len(tables) > 0 {
+		pl.warn("the server places the rows of %s by ranges of this key, and the new ids begin with the time that they carry: all new rows go to the last range; "+
+			"keep version 1 or 4 in network order there, or make new keys that spread (docs/explain/which-key.md)", strings.Join(tables, ", "))
 	}
 	return nil
 }

@@ -161,6 +161,16 @@ func (r Rewrite) Inverse() Rewrite {
 	return Rewrite{r.t.Inverse(), inverse[r.kind]}
 }
 
+// timeFirst reports whether the new ids begin with the highest bits of their time.
+func (r Rewrite) timeFirst() bool {
+	for _, target := range []string{"-to-v6", "-to-swapped"} {
+		if strings.HasSuffix(r.String(), target) {
+			return true
+		}
+	}
+	return strings.Contains(r.String(), "comb-to-v7/") || r.t == GoogleV6Repair.t
+}
+
 func (r Rewrite) valid() bool { return r.t != nil }
 
 // Apply rewrites one id, given and returned as its sixteen stored bytes. An id

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -133,6 +134,39 @@ func whatTheServerCannotDoIsRefused(t *testing.T, l *lab) {
 	l.exec(t, "INSERT INTO texts_new SELECT UNHEX(REPLACE(REPLACE(REPLACE(id, '-', ''), '{', ''), '}', '')) FROM texts")
 	l.exec(t, "RENAME TABLE texts TO texts_old, texts_new TO texts")
 	same(t, "as bytes", l.dump(t, "SELECT HEX(id) FROM texts"), l.dump(t, "SELECT UPPER(REPLACE(REPLACE(REPLACE(id, '-', ''), '{', ''), '}', '')) FROM texts_old"))
+}
+
+// A plan warns of a time-first target where the rows are placed by ranges of the key.
+func TestPlanWarnsOfATimeFirstKeyPlacedByRanges(t *testing.T) {
+	if !dbtest.TiDB.Named() {
+		t.Skip("SQLUUID_TIDB names no server")
+	}
+	t.Run("TiDB", func(t *testing.T) {
+		l := labs()["TiDB"](t)
+		v1 := sqltype.NewV1()
+		v6, err := v1.V6()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, tt := range []struct {
+			key, rewrite string
+			id           sqltype.UUID
+			warned       bool
+		}{
+			{"CLUSTERED", "v1-to-v6", v1, true},
+			{"CLUSTERED", "swapped-to-v6", sqltype.UUID(codec.TimeSwapped.Encode(v1)), true},
+			{"CLUSTERED", "v6-to-v1", v6, false},
+			{"NONCLUSTERED", "v1-to-v6", v1, false},
+		} {
+			table := strings.ToLower(tt.key + "_" + strings.ReplaceAll(tt.rewrite, "-", "_"))
+			l.exec(t, "CREATE TABLE "+table+" (id binary(16), PRIMARY KEY (id) "+tt.key+")")
+			l.exec(t, "INSERT INTO "+table+" VALUES ("+l.lit(tt.id)+")")
+			got := mustRun(t, "migrate", "plan", tt.rewrite, "--database", l.url, "--column", table+".id")
+			if warned := strings.Contains(got.out, "places the rows of "+table+" by ranges"); warned != tt.warned {
+				t.Errorf("%s of a %s key: warned %t, want %t\n%s", tt.rewrite, tt.key, warned, tt.warned, got.out)
+			}
+		}
+	})
 }
 
 // pretend makes a database of PostgreSQL answer as another server does: with its

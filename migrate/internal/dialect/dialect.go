@@ -210,14 +210,17 @@ type Session struct {
 	Most int
 	// Patience is how it asks for the locks of tables.
 	Patience Patience
-	self     int64   // the server's number of it, 0: not asked yet
-	db       *sql.DB // where a second connection is to be had
-	begin    func(context.Context) (Tx, error)
-	restore  func() error
-	hasten   func(context.Context) error
-	settle   func(context.Context) error
-	relieve  func(context.Context) bool
-	between  func(context.Context)
+	// Ranged returns the tables whose rows the server places by ranges of a column of the
+	// class; nil where no server does.
+	Ranged  func(ctx context.Context, c *Class) ([]string, error)
+	self    int64   // the server's number of it, 0: not asked yet
+	db      *sql.DB // where a second connection is to be had
+	begin   func(context.Context) (Tx, error)
+	restore func() error
+	hasten  func(context.Context) error
+	settle  func(context.Context) error
+	relieve func(context.Context) bool
+	between func(context.Context)
 }
 
 // NewSession returns a session without a connection, whose transactions are begun by a

@@ -51,6 +51,9 @@ func (d mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 		return nil, errors.Join(err, s.Close())
 	}
 	s.Claim, s.Lists = v.claim, v.lists
+	if v.ranged != nil {
+		s.Ranged = func(ctx context.Context, c *Class) ([]string, error) { return v.ranged(ctx, s.Conn, c) }
+	}
 	if v.forgets { // columns without a foreign key, which need Gaps, are refused there
 		s.begin = beginWhole(conn, sql.LevelReadCommitted)
 	}

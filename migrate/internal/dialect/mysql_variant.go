@@ -30,6 +30,9 @@ type variant struct {
 	// invisible reports whether foreign keys may be hidden from the role, where no
 	// dictionary of InnoDB's tells.
 	invisible func(ctx context.Context, q Querier) (bool, error)
+	// ranged returns the tables whose rows are placed by ranges of a column of the class,
+	// nil where no server does.
+	ranged func(ctx context.Context, q Querier, c *Class) ([]string, error)
 	// locked is true where a session can rename tables that it has locked itself.
 	locked bool
 	// noRule is what the catalogue calls the rule of a foreign key that names none.

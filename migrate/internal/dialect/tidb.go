@@ -24,6 +24,22 @@ var tidb = variant{
 	triggers:  "TiDB has no triggers",
 	refusal:   func(context.Context, Querier, Ref) (string, error) { return "", nil },
 	invisible: tidbHides,
+	ranged:    tidbRanged,
+}
+
+// tidbRanged returns the tables whose clustered key begins with a column of the class.
+func tidbRanged(ctx context.Context, q Querier, c *Class) (tables []string, err error) {
+	for _, col := range c.Columns {
+		list, err := names(ctx, q, `SELECT t.TABLE_NAME FROM information_schema.TABLES t
+JOIN information_schema.STATISTICS s ON s.TABLE_SCHEMA = t.TABLE_SCHEMA AND s.TABLE_NAME = t.TABLE_NAME
+WHERE t.TABLE_SCHEMA = ? AND t.TABLE_NAME = ? AND t.TIDB_PK_TYPE = 'CLUSTERED'
+AND s.INDEX_NAME = 'PRIMARY' AND s.SEQ_IN_INDEX = 1 AND s.COLUMN_NAME = ?`, col.Schema, col.Table, col.Name)
+		if err != nil {
+			return nil, err
+		}
+		tables = append(tables, list...)
+	}
+	return tables, nil
 }
 
 // tidbHides reports whether a role may be kept from seeing foreign keys: there is
