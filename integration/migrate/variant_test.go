@@ -240,7 +240,8 @@ func TestServersThatAreNotPostgreSQLAreRefused(t *testing.T) {
 	} {
 		s := newShop(t, l, 20, false)
 		before, tables := s.snapshot(t), l.tables(t)
-		wantError(t, run(t, migrateArgs("v1-to-v6", flagsFor(l)...)...), 3, "this is "+name, "INSERT … SELECT")
+		seen := map[string]string{"Citus": "could not be undone", "YugabyteDB": "never run there"}[name]
+		wantError(t, run(t, migrateArgs("v1-to-v6", flagsFor(l)...)...), 3, "this is "+name, seen, "INSERT … SELECT")
 		s.check(t, "after the refusal", before)
 		same(t, "tables", l.tables(t), tables)
 	}
