@@ -46,8 +46,8 @@ var rooms = []room{
 	{path: "codec/kin", ours: []string{"codec"}},
 	{path: "sqltype/engine", ours: []string{"codec"}},
 	{path: "collation", ours: []string{"codec", "codec/inin", "sqltype/engine"}},
-	{path: "sqltype", ours: []string{"codec", "internal/idtype", "sqltype/engine"}},
-	{path: "sqltype/pgxtype", ours: []string{"sqltype"}, third: []string{"github.com/jackc/pgx/v5"}},
+	{path: "sqltype", ours: []string{"codec", "codec/euid", "internal/idtype", "sqltype/engine"}},
+	{path: "sqltype/pgxtype", ours: []string{"codec", "sqltype"}, third: []string{"github.com/jackc/pgx/v5"}},
 	{path: "sqltype/sqltypetest", ours: []string{"codec", "sqltype", "sqltype/engine"}},
 	{path: "gormplugin", ours: []string{"codec", "collation", "internal/idtype", "sqltype", "sqltype/engine"}, third: []string{"gorm.io/gorm"}},
 	// inspect reads what all of these know; none of them may know it.

@@ -35,7 +35,7 @@ func TestNullFormsReadTheJSONOfUUID(t *testing.T) {
 		"null":               {},
 		`"` + v7Text + `"`:   {UUID: sqltype.GUID(sqltype.MustParse(v7Text)), Valid: true},
 		`"no id"`:            {},
-		`"{` + v7Text + `}"`: {},
+		`"{` + v7Text + `)"`: {},
 		"7":                  {},
 	} {
 		got := before

@@ -21,12 +21,12 @@ func Max() UUID {
 	return UUID{0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff}
 }
 
-// Parse decodes the canonical text, 36 characters in either case (RFC 9562,
-// section 4), and nothing else. The error is a [*codec.ParseError].
-func Parse(s string) (UUID, error) { return codec.Parse(s) }
+// Parse decodes what Go 1.27's uuid.Parse takes: the canonical text (RFC 9562,
+// section 4), 32 digits, the braced form and the URN, in either case. Everything else
+// is a [*codec.ParseError]. [codec.Parse] takes the canonical text alone.
+func Parse(s string) (UUID, error) { return codec.ParseLenient(s) }
 
-// ParseLenient decodes the canonical text, 32 digits, the braced form and the
-// URN: see [codec.ParseLenient].
+// ParseLenient is [Parse].
 func ParseLenient(s string) (UUID, error) { return codec.ParseLenient(s) }
 
 // MustParse is [Parse] for constants and tests: it panics on an error.
@@ -60,10 +60,9 @@ func (u UUID) AppendText(b []byte) ([]byte, error) { return codec.AppendText(b, 
 // form of a JSON map key. The error is always nil.
 func (u UUID) MarshalText() ([]byte, error) { return u.AppendText(make([]byte, 0, 36)) }
 
-// UnmarshalText decodes the canonical text as [Parse] does. On an error u is
-// left as it was.
+// UnmarshalText decodes a text as [Parse] does. On an error u is left as it was.
 func (u *UUID) UnmarshalText(b []byte) error {
-	id, err := codec.ParseBytes(b)
+	id, err := ParseBytes(b)
 	if err != nil {
 		return err
 	}

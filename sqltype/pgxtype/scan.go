@@ -5,6 +5,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgtype"
 
+	strict "github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -45,7 +46,7 @@ func decodeBinary(src []byte) (sqltype.UUID, error) {
 }
 
 func decodeText(src []byte) (id sqltype.UUID, err error) {
-	if err := id.UnmarshalText(src); err != nil {
+	if id, err = strict.ParseBytes(src); err != nil {
 		return id, fmt.Errorf("pgxtype: uuid in text format: %w", err)
 	}
 	return id, nil
