@@ -15,15 +15,10 @@ import "encoding/binary"
 // The texts of this package are comparable, immutable and safe for concurrent
 // use.
 type Text interface {
+	TextCodec
+
 	// Encode returns the text of id.
 	Encode(id [16]byte) string
-
-	// AppendEncode appends the text of id to dst and returns the extended
-	// slice. It allocates only when dst lacks the capacity.
-	AppendEncode(dst []byte, id [16]byte) []byte
-
-	// Decode is the inverse of Encode. It does not allocate when it succeeds.
-	Decode(s string) ([16]byte, error)
 
 	// Len is the number of bytes of every text of this form. [Decimal] alone
 	// has texts of several lengths; its Len is that of the longest.
@@ -35,6 +30,19 @@ type Text interface {
 
 	// String names the form.
 	String() string
+}
+
+// A TextCodec writes sixteen bytes as text and reads them back. It is the part of
+// [Text] that a type needs to show its ids in a form of its own; every Text is one.
+// It must be safe for concurrent use.
+type TextCodec interface {
+	// AppendEncode appends the text of id to dst and returns the extended
+	// slice. It allocates only when dst lacks the capacity.
+	AppendEncode(dst []byte, id [16]byte) []byte
+
+	// Decode is the inverse of AppendEncode. It refuses every text that
+	// AppendEncode would not write, letter case and look-alikes excepted.
+	Decode(s string) ([16]byte, error)
 }
 
 // Texts returns the text forms of this package in the order in which its

@@ -21,6 +21,10 @@
 // zero, equal to the zero UUID) and a missing key, for which GORM takes the
 // zero value.
 //
+// [ID] is a UUID of one thing, so that an order's id does not compile as a user's, and
+// the base of ids with a text of their own, in the same sixteen bytes: [ULID], [EUID],
+// [TypeID], [Base58ID], [Base62ID], and any form that a program has an [IDText] for.
+//
 // Method and function names are those of the uuid package of Go 1.27's standard
 // library where it has them, so that moving between the two is a conversion:
 // sqltype.UUID(x) and uuid.UUID(y).

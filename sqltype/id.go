@@ -1,0 +1,183 @@
+package sqltype
+
+import (
+	"database/sql"
+	"database/sql/driver"
+	"encoding"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/codec"
+)
+
+// An ID is a UUID of a thing T, so that an order's id does not compile as a user's:
+//
+//	type OrderID = sqltype.ID[Order]
+//
+// It is stored as a [UUID] is, as sixteen bytes in network order or as the engine of
+// a [NewConnector] wants them; it is comparable and a map key; the zero value is the
+// nil UUID. UUID(x) and ID[T](u) convert between the two. The column may be NULL in
+// a [NullID].
+//
+// T is never stored, so any type serves: a model, or a struct{} of its own. What T
+// may say is how its ids are written: if it is an [IDText], then String, JSON, URLs
+// and logs have that text, and the columns still the sixteen bytes:
+//
+//	func (Order) IDText() codec.TextCodec { return codec.TypeID("order") }
+//
+// [ULID], [EUID], [TypeID], [Base58ID] and [Base62ID] are such types. A tool that
+// prints the names of types and cannot print a generic one, such as ent, takes
+// struct{ sqltype.ID[Order] }.
+type ID[T any] [16]byte
+
+// An IDText is a type T that says how an [ID] of it is written. Its method is called
+// on the zero value of T for each text, so T is best a small type.
+type IDText interface {
+	// IDText returns the text form of the ids. It returns the same at each call.
+	IDText() codec.TextCodec
+}
+
+// An IDGenerator is a type T that says by which generator gormplugin fills an [ID]
+// of it whose field has no uuid tag.
+type IDGenerator interface {
+	// IDGenerator returns a name that the tag could have, such as "ulid", or
+	// "none" for ids that nobody can make up.
+	IDGenerator() string
+}
+
+// ErrNoText occurs when the text form of an [ID] writes nothing, as codec.TypeID does
+// for a prefix that its specification forbids. Correct the type that states it.
+const ErrNoText Error = "sqltype: the text form of this id writes no text"
+
+var (
+	_ sql.Scanner                = (*ID[any])(nil)
+	_ driver.Valuer              = ID[any]{}
+	_ fmt.Stringer               = ID[any]{}
+	_ encoding.TextAppender      = ID[any]{}
+	_ encoding.TextMarshaler     = ID[any]{}
+	_ encoding.TextUnmarshaler   = (*ID[any])(nil)
+	_ encoding.BinaryAppender    = ID[any]{}
+	_ encoding.BinaryMarshaler   = ID[any]{}
+	_ encoding.BinaryUnmarshaler = (*ID[any])(nil)
+)
+
+// NewID returns a new id of the type I, as in NewID[OrderID](): a version 7 UUID
+// ([NewV7]), whatever the text of the type is.
+func NewID[I ~[16]byte]() I { return I(NewV7()) }
+
+// ParseID decodes a text as the type I writes it, as in ParseID[OrderID](s). For a
+// type that states no text of its own that is what [Parse] takes.
+func ParseID[I ~[16]byte, P interface {
+	*I
+	encoding.TextUnmarshaler
+}](s string) (I, error) {
+	var id I
+	err := P(&id).UnmarshalText([]byte(s))
+	return id, err
+}
+
+// idText returns the text form that T states, nil if it states none.
+func idText[T any]() codec.TextCodec {
+	if _, ok := any((*T)(nil)).(IDText); !ok {
+		return nil
+	}
+	return any(new(T)).(IDText).IDText()
+}
+
+// IDGenerator returns the generator that T asks for as an [IDGenerator], or "".
+func (ID[T]) IDGenerator() string {
+	if _, ok := any((*T)(nil)).(IDGenerator); !ok {
+		return ""
+	}
+	return any(new(T)).(IDGenerator).IDGenerator()
+}
+
+// Value returns the sixteen bytes in network order, as [UUID.Value] does.
+func (a ID[T]) Value() (driver.Value, error) { return UUID(a).Value() }
+
+// Scan takes sixteen raw bytes, the canonical text that a uuid column shows, the
+// text of T, and the other forms that [UUID.Scan] takes, in this order. NULL is
+// [ErrNull]. On an error a is left as it was; bytes from the driver are copied.
+func (a *ID[T]) Scan(src any) error {
+	if v, ok := src.(ID[T]); ok {
+		*a = v
+		return nil
+	}
+	if text := idText[T](); text != nil {
+		s, ok := src.(string)
+		if b, isBytes := src.([]byte); isBytes && len(b) != 16 {
+			s, ok = string(b), true
+		}
+		if _, err := codec.Parse(s); ok && err != nil {
+			if id, err := text.Decode(s); err == nil {
+				*a = id
+				return nil
+			}
+		}
+	}
+	return (*UUID)(a).Scan(src)
+}
+
+// GormDataType is [UUID.GormDataType].
+func (ID[T]) GormDataType() string { return UUID{}.GormDataType() }
+
+// String returns the text of T. It is the canonical lower-case text where T states
+// none, and where [ID.AppendText] fails.
+func (a ID[T]) String() string {
+	var buf [64]byte
+	b, err := a.AppendText(buf[:0])
+	if err != nil {
+		return UUID(a).String()
+	}
+	return string(b)
+}
+
+// AppendText appends the text of T, or the canonical text, to b. The error is
+// [ErrNoText], and only a T that states a form can cause it.
+func (a ID[T]) AppendText(b []byte) ([]byte, error) {
+	text := idText[T]()
+	if text == nil {
+		return codec.AppendText(b, a), nil
+	}
+	out := text.AppendEncode(b, a)
+	if len(out) == len(b) {
+		return b, fmt.Errorf("%w: %T", ErrNoText, a)
+	}
+	return out, nil
+}
+
+// MarshalText returns the text of [ID.AppendText], which is also the JSON form and
+// the form of a JSON map key. The error is that of AppendText.
+func (a ID[T]) MarshalText() ([]byte, error) { return a.AppendText(make([]byte, 0, 36)) }
+
+// UnmarshalText decodes the text of T and no other; or, if T states none, what
+// [UUID.UnmarshalText] takes. On an error a is left as it was.
+func (a *ID[T]) UnmarshalText(b []byte) error {
+	text := idText[T]()
+	if text == nil {
+		return (*UUID)(a).UnmarshalText(b)
+	}
+	id, err := text.Decode(string(b))
+	if err != nil {
+		return fmt.Errorf("sqltype: text of a %T: %w", *a, err)
+	}
+	*a = id
+	return nil
+}
+
+// AppendBinary appends the sixteen bytes to b. The error is always nil.
+func (a ID[T]) AppendBinary(b []byte) ([]byte, error) { return UUID(a).AppendBinary(b) }
+
+// MarshalBinary returns the sixteen bytes in network order. The error is always nil.
+func (a ID[T]) MarshalBinary() ([]byte, error) { return UUID(a).MarshalBinary() }
+
+// UnmarshalBinary copies sixteen bytes in network order. On an error, which is
+// [ErrLength], a is left as it was.
+func (a *ID[T]) UnmarshalBinary(b []byte) error { return (*UUID)(a).UnmarshalBinary(b) }
+
+// Compare returns -1, 0 or +1 as the bytes of a sort before, with or after those of
+// b, as [UUID.Compare] does.
+func (a ID[T]) Compare(b ID[T]) int { return UUID(a).Compare(UUID(b)) }
+
+// IsZero reports whether a is the nil UUID. encoding/json calls it for the option
+// omitzero.
+func (a ID[T]) IsZero() bool { return a == ID[T]{} }
