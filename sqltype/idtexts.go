@@ -6,7 +6,8 @@ import (
 )
 
 // Ids with a text of their own, each stored in sixteen bytes. A type for any other
-// text is an [ID] of a type that is an [IDText].
+// text is an [ID] of a type that is an [IDText]. ULIDs and EUIDs have no version bits:
+// MariaDB's uuid type refuses some of them, and BINARY(16) takes all.
 type (
 	// ULID is an id that is written as a ULID: 26 upper-case symbols of Crockford's
 	// base32. gormplugin fills it with ULIDs.

@@ -75,6 +75,5 @@
 // [ErrExhausted] where ids are made; [ErrField] from [Fields.Join].
 //
 // All functions are safe for concurrent use. Next orders what one caller hands
-// on to the next: goroutines that share one sequence guard its last value
-// themselves.
+// on to the next; goroutines that share one sequence take a [Generator].
 package euid
