@@ -49,7 +49,7 @@ var rooms = []room{
 	{path: "sqltype", ours: []string{"codec", "codec/euid", "internal/idtype", "sqltype/engine"}},
 	{path: "sqltype/pgxtype", ours: []string{"codec", "sqltype"}, third: []string{"github.com/jackc/pgx/v5"}},
 	{path: "sqltype/sqltypetest", ours: []string{"codec", "sqltype", "sqltype/engine"}},
-	{path: "gormplugin", ours: []string{"codec", "collation", "internal/idtype", "sqltype", "sqltype/engine"}, third: []string{"gorm.io/gorm"}},
+	{path: "gormplugin", ours: []string{"codec", "codec/euid", "codec/inin", "collation", "internal/idtype", "sqltype", "sqltype/engine"}, third: []string{"gorm.io/gorm"}},
 	// inspect reads what all of these know; none of them may know it.
 	{path: "inspect", ours: []string{"codec", "codec/euid", "codec/extuuid", "codec/inin", "codec/kin", "codec/peabody", "sqltype"}},
 	{path: "migrate", below: true, ours: []string{"codec", "collation", "sqltype", "sqltype/engine"}},

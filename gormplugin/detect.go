@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/inin"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -164,6 +165,9 @@ const mendReads = `open it with sqltype.NewConnector and engine.SQLServer or eng
 func (c *Config) check() error {
 	if !c.Upsert.valid() {
 		return fmt.Errorf("%w: Upsert is %d", ErrConfig, c.Upsert)
+	}
+	if _, err := c.Sequential.Stored(inin.Sequential{}); err != nil {
+		return fmt.Errorf("%w: Config.Sequential: %w", ErrConfig, err)
 	}
 	return c.checkGenerators()
 }

@@ -34,11 +34,19 @@
 //	Seq    sqltype.UUID  `uuid:"sequential"` // those of codec/inin
 //	Spread sqltype.UUID  `uuid:"v8bucket"`   // sqltype.NewV8Bucket with 4 bits
 //	Wide   sqltype.UUID  `uuid:"v8bucket:6"` // the same with 6 bits, of 4 to 8
+//	Short  sqltype.ULID  `uuid:"ulid"`       // those of sqltype.NewULID
+//	Ext    sqltype.EUID  `uuid:"euid"`       // those of codec/euid, ascending
 //	Own    sqltype.UUID  `uuid:"mine"`       // Config.Generators["mine"]
 //	Given  sqltype.UUID  `uuid:"none"`       // never filled
 //
+// A key whose type states a generator ([sqltype.IDGenerator]) has that one without a
+// tag: a ULID is filled with ULIDs, an EUID with EUIDs, and an ID[extuuid.Text] with
+// nothing.
+//
 // The ids of "sequential" are made for the order of the column: for SQL Server's in
-// a uniqueidentifier, else for that of bytes, whatever form the field's type states.
+// a uniqueidentifier, which the document calls create_sequential_with_db_collation, else
+// for that of bytes, its create_sequential, whatever form the field's type states.
+// [Config.Sequential] has its parameters.
 // MariaDB's uuid type sorts by neither, and the tag is [ErrTag] there, as it is on a
 // type that does not keep the order, on a foreign key, and one of an unknown name: in
 // db.Use for [Config.Models], else in AutoMigrate and in every statement on the

@@ -99,7 +99,7 @@ func ExampleConfig_models() {
 	err = db.Use(gormplugin.New(gormplugin.Config{Engine: engine.MariaDB, Models: []any{&Order{}, &Wrong{}}}))
 	fmt.Println(err)
 	// Output:
-	// gormplugin: unusable uuid tag: uuid:"v9" of field ID of Wrong: there is no such generator; there are none, sequential, v1, v4, v6, v7, v8bucket, v8bucket:4, v8bucket:5, v8bucket:6, v8bucket:7, v8bucket:8
+	// gormplugin: unusable uuid tag: uuid:"v9" of field ID of Wrong: there is no such generator; there are euid, none, sequential, ulid, v1, v4, v6, v7, v8bucket, v8bucket:4, v8bucket:5, v8bucket:6, v8bucket:7, v8bucket:8
 }
 
 func ExampleConfig_legacyLookup() {

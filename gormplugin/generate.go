@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/euid"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -31,9 +32,11 @@ type maker struct {
 
 // versions are the generators that need nothing.
 var versions = map[string]maker{
-	"v1": repeated("v1", sqltype.NewV1),
-	"v4": repeated("v4", sqltype.NewV4),
-	"v6": repeated("v6", sqltype.NewV6),
+	"v1":   repeated("v1", sqltype.NewV1),
+	"v4":   repeated("v4", sqltype.NewV4),
+	"v6":   repeated("v6", sqltype.NewV6),
+	"ulid": repeated("ulid", func() sqltype.UUID { return sqltype.UUID(sqltype.NewULID()) }),
+	"euid": registered("euid", newEUIDs),
 	"v7": {
 		name: "v7",
 		one:  func() (sqltype.UUID, error) { return sqltype.NewV7(), nil },
@@ -82,6 +85,19 @@ func bucketMaker(name string, bits int) maker {
 			return ids, nil
 		},
 	}
+}
+
+// euids makes the EUIDs of all plugins, which thus ascend in a process.
+var euids euid.Generator
+
+func newEUIDs(n int) (ids []sqltype.UUID, err error) {
+	ids = make([]sqltype.UUID, n)
+	for i := range ids {
+		if ids[i], err = euids.Next(); err != nil {
+			return nil, err
+		}
+	}
+	return ids, nil
 }
 
 func repeated(name string, one func() sqltype.UUID) maker {

@@ -3,6 +3,7 @@ package gormplugin
 import (
 	"database/sql"
 	"database/sql/driver"
+	"encoding"
 	"reflect"
 
 	"gorm.io/gorm/schema"
@@ -83,4 +84,17 @@ func (w walker) value(f *schema.Field, b [16]byte) any {
 	}
 	sh.set(v.Elem(), b)
 	return v.Elem().Interface()
+}
+
+// ownText returns the id whose text, in the form that the field's type states, is
+// given, or the text itself.
+func ownText(f *schema.Field, text string) (any, bool) {
+	v := reflect.New(f.IndirectFieldType)
+	if _, ok := v.Interface().(sqltype.IDGenerator); !ok {
+		return text, false
+	}
+	if p, ok := v.Interface().(encoding.TextUnmarshaler); ok && p.UnmarshalText([]byte(text)) == nil {
+		return v.Elem().Interface(), true
+	}
+	return text, false
 }

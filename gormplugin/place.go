@@ -265,7 +265,8 @@ func (w walker) encoded(field *schema.Field, v any) (any, bool, error) {
 	if isString {
 		parsed, err := codec.ParseLenient(text)
 		if err != nil {
-			return v, false, nil
+			own, ok := ownText(field, text)
+			return own, ok, nil
 		}
 		id, isID = parsed, true
 	}

@@ -10,6 +10,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/schema"
+
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // A plan is what the plugin knows about one model.
@@ -102,6 +104,14 @@ func (d *dialector) filledField(sc *schema.Schema, f *schema.Field, key bool) (*
 		return nil, nil
 	case sh == nil || !f.Creatable:
 		return nil, nil
+	}
+	if name == "" {
+		if g, ok := reflect.Zero(f.IndirectFieldType).Interface().(sqltype.IDGenerator); ok {
+			name = g.IDGenerator()
+		}
+		if name != "" && !d.plugin.config.knows(name) {
+			return nil, refuse("%v asks for the generator %q; there are %s", f.FieldType, name, d.plugin.config.generatorNames())
+		}
 	}
 	if name == "" {
 		name = d.plugin.config.Generator

@@ -8,6 +8,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"github.com/sqluuid/sqluuid/codec/inin"
 	"github.com/sqluuid/sqluuid/collation"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -39,6 +40,11 @@ type Config struct {
 	// besides those of the package comment, whose names they cannot take.
 	Generators map[string]Generator
 
+	// Sequential is the format of the ids of the tag "sequential": the version
+	// number, epoch and unit that the document of the ININ class leaves open. The
+	// default is the zero value's.
+	Sequential inin.SequentialFormat
+
 	// Upsert is what happens to a key in memory that an insert with OnConflict did
 	// not store. The default is [UpsertRead].
 	Upsert Upsert
@@ -59,8 +65,8 @@ func New(config Config) gorm.Plugin {
 	config.Generators = maps.Clone(config.Generators)
 	return &plugin{
 		config: config,
-		bytes:  newSequence(collation.SequenceConfig{}),
-		guids:  newSequence(collation.SequenceConfig{DBMS: forGUIDs}),
+		bytes:  newSequence(collation.SequenceConfig{Format: config.Sequential}),
+		guids:  newSequence(collation.SequenceConfig{DBMS: inin.DBMSGuid, Format: config.Sequential}),
 	}
 }
 

@@ -20,9 +20,6 @@ import (
 // plugin come from one.
 type sequence func() (*collation.Sequence, error)
 
-// forGUIDs is the dbms type of ids that ascend in SQL Server.
-const forGUIDs = 0b01
-
 func newSequence(config collation.SequenceConfig) sequence {
 	return sync.OnceValues(func() (*collation.Sequence, error) { return collation.NewSequence(config) })
 }
@@ -169,14 +166,14 @@ func (d *dialector) inNativeColumn(f *schema.Field) bool {
 }
 
 // scanned returns the id that a type which states its form reads from stored
-// bytes.
-func scanned(t reflect.Type, sh *shape, stored [16]byte) (sqltype.UUID, error) {
+// bytes or from text.
+func scanned(t reflect.Type, sh *shape, stored any) (sqltype.UUID, error) {
 	v := reflect.New(t)
 	s, ok := v.Interface().(interface{ Scan(any) error })
 	if !ok {
-		return sqltype.UUID{}, fmt.Errorf("%v reads no sixteen bytes: %w", t, errors.ErrUnsupported)
+		return sqltype.UUID{}, fmt.Errorf("%v reads no columns: %w", t, errors.ErrUnsupported)
 	}
-	if err := s.Scan(stored[:]); err != nil {
+	if err := s.Scan(stored); err != nil {
 		return sqltype.UUID{}, err
 	}
 	id, _ := sh.get(v.Elem())

@@ -35,8 +35,11 @@
 //	  its note on the sequence   CheckSequence, Connection    TestNotifierSequenceRule
 //	all of them                  Inspect                      TestInspect
 //	validation against a store   refused: only the application has the store
-//	sequential generator         refused here: it is collation.Sequence, built on
-//	                             Sequential.Increment
+//	create_sequential and        refused here: it is collation.Sequence, built on
+//	  i3db::create_sequential_     Sequential.Increment, with DBMSBinary for the
+//	  with_db_collation            first and DBMSGuid for SQL Server
+//	                             (create_sequential_with_db_collation); in GORM the
+//	                             tag uuid:"sequential"
 //
 // # Open points
 //
