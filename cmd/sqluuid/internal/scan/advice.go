@@ -69,6 +69,10 @@ func (col *Column) advise(src source) {
 		col.add("", "belongs to a materialised view, which cannot be rewritten: it is made from %s, and has what its query makes of the ids there when it is refreshed", col.MadeFrom)
 		return
 	}
+	if col.class != "" {
+		col.add("", "%s ids, which are no UUIDs of RFC 9562: keep them as they are, no rewrite is for them", col.class)
+		return
+	}
 	if col.suspects(MixedOrder) {
 		col.add("", "holds ids in two byte orders; find out which program writes which before anything else")
 		return

@@ -98,10 +98,16 @@ func judge(c candidate, values []value, links []link, src source) (Column, bool)
 		return col, false
 	}
 	order, share := orderOf(d, len(values))
+	if col.class = classOf(d.ids, order); col.class != "" {
+		order = nil
+	}
 	col.Form, col.Order, col.Agree = d.form, "unknown", share
 	ids := d.ids
 	kind := ""
 	switch {
+	case col.class != "":
+		kind = col.class
+		col.Agree = float64(len(ids)) / float64(len(values))
 	case order != nil:
 		col.Order = order.String()
 		ids = make([]sqltype.UUID, len(d.ids))
@@ -157,7 +163,7 @@ func decode(c candidate, values []value) (decoded, bool) {
 		}
 		// A short text is one of many things; that the value makes sense is
 		// what tells.
-		if !hexadecimal(t) && !mostly(d.ids, explained) && !known(d.ids) && !anyOrder(d) {
+		if !hexadecimal(t) && classOf(d.ids, nil) == "" && !mostly(d.ids, explained) && !known(d.ids) && !anyOrder(d) {
 			continue
 		}
 		return d, true
@@ -321,6 +327,13 @@ func (col *Column) suspect(d decoded, order codec.Layout) {
 		_, timed := id.Time()
 		return timed && explained(id)
 	})
+	if col.class != "" {
+		return // what a time is in its own fields is none elsewhere
+	}
+	if n := count(ids, isEXTUUID); n >= int(enough*float64(len(ids))) {
+		add(OtherFormat, "EXTUUID", n, "the version 8 values can be read as EXTUUIDs, which hold a value and no time")
+		return
+	}
 	for _, k := range kindsOf(timeless) {
 		// A few of a hundred random values have such a time; half of them do not.
 		if 2*k.n > len(timeless) {

@@ -61,7 +61,8 @@ type Column struct {
 	Advice     []Advice       `json:"advice"`
 	Fine       bool           `json:"fine"` // nothing to advise
 
-	ids []sqltype.UUID // the sample in network order
+	ids   []sqltype.UUID // the sample in network order
+	class string         // the ININ format of most ids, "" if none
 }
 
 // Keys is the part that a column plays in its table and others.
@@ -99,7 +100,10 @@ const (
 	GoogleV6   = "google-v6"
 	DraftV7    = "draft-v7"
 	TimeInside = "time-inside"
-	Stragglers = "stragglers"
+
+	// OtherFormat: the values can be read in a format that is no version of RFC 9562.
+	OtherFormat = "other-format"
+	Stragglers  = "stragglers"
 )
 
 // A Suspicion is something about the values that looks wrong, or otherwise than
