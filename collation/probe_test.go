@@ -8,10 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/DATA-DOG/go-sqlmock"
-
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/collation"
+	"github.com/sqluuid/sqluuid/internal/sqlmock"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 

@@ -27,6 +27,7 @@ require (
 	github.com/jinzhu/now v1.1.5 // indirect
 	github.com/mfridman/interpolate v0.0.2 // indirect
 	github.com/sethvargo/go-retry v0.5.0 // indirect
+	github.com/sqluuid/sqluuid/gormplugin v0.0.0
 	github.com/sqluuid/sqluuid/internal/dbtest v0.0.0
 	go.uber.org/multierr v1.11.0 // indirect
 	golang.org/x/sync v0.24.0 // indirect
@@ -36,3 +37,5 @@ require (
 replace github.com/sqluuid/sqluuid => ../
 
 replace github.com/sqluuid/sqluuid/internal/dbtest => ../internal/dbtest
+
+replace github.com/sqluuid/sqluuid/gormplugin => ../gormplugin

@@ -4,10 +4,10 @@ import (
 	"errors"
 	"testing"
 
-	"github.com/DATA-DOG/go-sqlmock"
 	"gorm.io/gorm"
 
 	"github.com/sqluuid/sqluuid/gormplugin"
+	"github.com/sqluuid/sqluuid/internal/sqlmock"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 

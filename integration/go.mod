@@ -50,6 +50,7 @@ require (
 	github.com/ncruces/go-strftime v0.1.9 // indirect
 	github.com/remyoudompheng/bigfft v0.0.0-20230129092748-24d4a6f8daec // indirect
 	github.com/shopspring/decimal v1.4.0 // indirect
+	github.com/sqluuid/sqluuid/gormplugin v0.0.0
 	github.com/sqluuid/sqluuid/internal/dbtest v0.0.0
 	golang.org/x/crypto v0.55.0 // indirect
 	golang.org/x/exp v0.0.0-20250620022241-b7579e27df2b // indirect
@@ -68,3 +69,5 @@ replace (
 )
 
 replace github.com/sqluuid/sqluuid/internal/dbtest => ../internal/dbtest
+
+replace github.com/sqluuid/sqluuid/gormplugin => ../gormplugin

@@ -23,7 +23,7 @@ const (
 )
 
 // modules are the folders of the modules that are released.
-var modules = []string{".", "sqltype/pgxtype", "cmd/sqluuid"}
+var modules = []string{".", "gormplugin", "sqltype/pgxtype", "cmd/sqluuid"}
 
 func TestAStrangerInstallsARelease(t *testing.T) {
 	root, err := filepath.Abs("../..")
@@ -59,14 +59,23 @@ func TestAStrangerInstallsARelease(t *testing.T) {
 		}
 	})
 
-	t.Run("a program that imports the nested pgx module builds", func(t *testing.T) {
-		folder := t.TempDir()
-		write(t, filepath.Join(folder, "go.mod"), "module example.com/stranger\n\ngo 1.26\n")
-		write(t, filepath.Join(folder, "main.go"), "package main\n\nimport _ \""+module+"/sqltype/pgxtype\"\n\nfunc main() {}\n")
-		must(t, folder, env, "go", "get", module+"/sqltype/pgxtype@"+version)
+	for _, nested := range []string{"gormplugin", "sqltype/pgxtype"} {
+		t.Run("a program that imports the module "+nested+" builds", func(t *testing.T) {
+			folder := program(t, nested)
+			must(t, folder, env, "go", "get", module+"/"+nested+"@"+version)
+			must(t, folder, env, "go", "build", "-trimpath", "-o", os.DevNull, ".")
+			if got := must(t, folder, env, "go", "list", "-m", module); strings.TrimSpace(got) != module+" "+version {
+				t.Errorf("the build uses %q, want %s of the root", got, version)
+			}
+		})
+	}
+
+	t.Run("a program that imports sqltype has one new module", func(t *testing.T) {
+		folder := program(t, "sqltype")
+		must(t, folder, env, "go", "get", module+"@"+version)
 		must(t, folder, env, "go", "build", "-trimpath", "-o", os.DevNull, ".")
-		if got := must(t, folder, env, "go", "list", "-m", module); strings.TrimSpace(got) != module+" "+version {
-			t.Errorf("the build uses %q, want %s of the root", got, version)
+		if got, want := must(t, folder, env, "go", "list", "-m", "all"), "example.com/stranger\n"+module+" "+version+"\n"; got != want {
+			t.Errorf("go list -m all printed\n%s\nwant\n%s", got, want)
 		}
 	})
 
@@ -77,6 +86,16 @@ func TestAStrangerInstallsARelease(t *testing.T) {
 			t.Errorf("go install of a module with replace lines: %v\n%s", err, out)
 		}
 	})
+}
+
+// program writes a module of the lowest Go that the libraries state, whose program imports one
+// of our packages, and returns its folder.
+func program(t *testing.T, imports string) string {
+	t.Helper()
+	folder := t.TempDir()
+	write(t, filepath.Join(folder, "go.mod"), "module example.com/stranger\n\ngo 1.25\n")
+	write(t, filepath.Join(folder, "main.go"), "package main\n\nimport _ \""+path.Join(module, imports)+"\"\n\nfunc main() {}\n")
+	return folder
 }
 
 // strangersEnv is the environment of a machine that has never seen our modules.

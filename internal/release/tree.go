@@ -17,7 +17,7 @@ const module = "github.com/sqluuid/sqluuid"
 
 // nested are the modules that are released besides the root. The others,
 // examples and integration, are only ever built from a clone.
-var nested = []string{"sqltype/pgxtype", "cmd/sqluuid"}
+var nested = []string{"gormplugin", "sqltype/pgxtype", "cmd/sqluuid"}
 
 // released is the form of a version of a module whose path has no /v2.
 var released = regexp.MustCompile(`^v[01]\.(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)(-[0-9A-Za-z.-]+)?$`)

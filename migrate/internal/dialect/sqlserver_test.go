@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/DATA-DOG/go-sqlmock"
+	"github.com/sqluuid/sqluuid/internal/sqlmock"
 )
 
 // What the catalogue and the server are asked, and what the state tables need, has a
