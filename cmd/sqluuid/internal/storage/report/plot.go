@@ -104,7 +104,7 @@ func (c Chart) draw(area draw.Canvas) error {
 	p.Title.Text = c.Title
 	write(&p.Title.TextStyle, fontSize+2)
 	p.Title.Padding = 6
-	p.BackgroundColor = color.Transparent
+	p.BackgroundColor = nil // what is not drawn needs no colour
 	for _, a := range []*plot.Axis{&p.X, &p.Y} {
 		a.LineStyle.Color, a.Tick.LineStyle.Color = ink.color(), ink.color()
 		a.LineStyle.Width, a.Tick.LineStyle.Width = 0.7, 0.7

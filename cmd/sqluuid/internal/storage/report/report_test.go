@@ -121,7 +121,7 @@ func TestThePageNeedsNothingElse(t *testing.T) {
 	}
 }
 
-var fixedColour = regexp.MustCompile(`(?:fill|stroke):(#[0-9A-Fa-f]{6})`)
+var fixedColour = regexp.MustCompile(`(?:fill|stroke):(#[^;"]*)`)
 
 func TestPlotsFollowLightAndDark(t *testing.T) {
 	for _, c := range Charts(sample()) {
