@@ -33,6 +33,9 @@ type Plan struct {
 	Refresh []string `json:"refresh,omitempty"`
 	// Online says that writers go on while the tables are copied.
 	Online bool `json:"online,omitempty"`
+	// Links are columns outside of the class that hold ids of it without a foreign key. A
+	// run leaves them as they are.
+	Links []Link `json:"links,omitempty"`
 	// UndoUntil says of a copy what ends the time in which it can be undone: its
 	// undo is refused afterwards.
 	UndoUntil string `json:"undo_until,omitempty"`

@@ -23,10 +23,16 @@ func denied(err error) error {
 	return err
 }
 
-// thenLacks also warns of missing privileges.
+// thenLacks also warns of links without a foreign key and of missing privileges.
 func thenLacks(rest func(context.Context, *dialect.Session, *Plan) error) func(context.Context, *dialect.Session, *Plan) error {
 	return func(ctx context.Context, s *dialect.Session, pl *Plan) error {
 		if err := rest(ctx, s, pl); err != nil {
+			return err
+		}
+		if len(pl.missing()) > 0 {
+			return nil // to be planned anew
+		}
+		if err := pl.undeclaredLinks(ctx, s); err != nil {
 			return err
 		}
 		return pl.lacks(ctx, s)

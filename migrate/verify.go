@@ -29,6 +29,9 @@ type Report struct {
 	// deleted some.
 	Identical bool   `json:"identical"`
 	Changed   string `json:"changed,omitempty"`
+	// Links are those of the plan: columns that hold ids of the class without a foreign
+	// key, and that the run neither rewrote nor verified.
+	Links []Link `json:"links,omitempty"`
 	// Refresh are those of the plan: materialised views still have the ids of
 	// before.
 	Refresh []string `json:"refresh,omitempty"`
@@ -54,7 +57,7 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 		return Report{}, false, err
 	}
 	rep, left, err := verify(ctx, r.s, r.d, r.pl.class, m, r.run.Before)
-	rep.Run, rep.Moved, rep.Refresh = r.run.ID, r.run.Moved, r.pl.Refresh
+	rep.Run, rep.Moved, rep.Refresh, rep.Links = r.run.ID, r.run.Moved, r.pl.Refresh, r.pl.Links
 	if left > 0 && errors.Is(err, ErrVerify) {
 		err = nil // not before the last pass
 	}

@@ -259,7 +259,12 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 	for _, s := range rep.Refresh {
 		defer fmt.Fprintf(r.out, "Still to do, for the view has the ids of before: %s\n", s)
 	}
-	if rep.Identical {
+	for _, l := range rep.Links {
+		defer fmt.Fprintf(r.out, "NOT rewritten and not verified: %s\n", l)
+	}
+	if rep.Identical && len(rep.Links) > 0 {
+		fmt.Fprintf(r.out, "Verified of these %d columns alone: they hold exactly the ids they should; %d rows without a parent, as before.\n", len(rep.Columns), rep.Orphans)
+	} else if rep.Identical {
 		fmt.Fprintf(r.out, "Verified: every column holds exactly the ids it should; %d rows without a parent, as before.\n", rep.Orphans)
 	} else {
 		fmt.Fprintf(r.out, "No id was left behind; %d rows without a parent, as before. Not compared row by row: %s.\n", rep.Orphans, rep.Changed)

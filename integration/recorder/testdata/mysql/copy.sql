@@ -203,6 +203,54 @@ SELECT min(`id`), max(`id`) FROM `<database>`.`orders` WHERE `id` IS NOT NULL GR
 SELECT min(`order_id`), max(`order_id`) FROM `<database>`.`shipments` WHERE `order_id` IS NOT NULL GROUP BY CASE WHEN `order_id` IS NOT NULL THEN UNHEX(CONCAT(substr(REPLACE(REPLACE(REPLACE(`order_id`,'-',''),'{',''),'}',''),1))) END HAVING count(DISTINCT `order_id`) > 1 LIMIT 1; -- [2a381a02]
 SHOW GLOBAL STATUS LIKE 'Slave%running';
 SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
+SELECT TABLE_NAME FROM information_schema.TABLES
+WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1;
+--   '<database>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'items'
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
+--   '<database>', 'items'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'items'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'items'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'orders'
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
+--   '<database>', 'orders'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'orders'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'orders'
+SELECT `<database>`.`orders`.`note` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`note` IS NOT NULL LIMIT 50;
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
+--   '<database>', 'payments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'payments'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
+--   '<database>', 'shipments'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments'
+SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+--   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;

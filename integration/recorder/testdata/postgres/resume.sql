@@ -163,6 +163,15 @@ WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p' AND x.isleaf AND EXI
  JOIN pg_attribute a ON a.attrelid = p.partrelid AND (a.attnum = ANY (p.partattrs::int2[]) OR p.partexprs IS NOT NULL) AND a.attname = ANY ($3::text[]))
 ORDER BY x.relid; -- [b4512469]
 --   'public', 'lone', '{"id"}'
+SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('r','p')
+AND CASE WHEN $1::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $1::text END ORDER BY 1; -- [30639af0]
+--   'public'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'lone', 'public'
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'lone'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'lone'
 SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, a.attname)
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid
 WHERE n.nspname = $1 AND c.relname = $2 AND a.attname = $3 AND NOT has_column_privilege(c.oid, a.attnum, 'UPDATE'); -- [b66aa101]
@@ -310,6 +319,14 @@ SET default_tablespace = '';
 -- and 20 more in a row, with other ids
 SELECT count(*) FROM "public"."lone" WHERE "id" IS NULL;
 SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL;
+-- again [30639af0] SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oi …
+--   'public'
+-- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'lone', 'public'
+-- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+--   'public', 'lone'
+-- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+--   'public', 'lone'
 -- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
 --   'public', 'lone', 'id'
 -- again [67ec16c3] SELECT format('CREATE on the database %I, for the schema sql …

@@ -119,6 +119,32 @@ SELECT count(*) FROM "main"."shipments" c WHERE c."previous" IS NOT NULL AND NOT
 SELECT count(*) FROM "main"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 SELECT min("id"), max("id") FROM "main"."orders" WHERE "id" IS NOT NULL GROUP BY CASE WHEN "id" IS NOT NULL THEN unhex(substr(replace(replace(replace("id",'-',''),'{',''),'}',''),1)) END HAVING count(DISTINCT "id") > 1 LIMIT 1; -- [e96bb586]
 SELECT min("order_id"), max("order_id") FROM "main"."shipments" WHERE "order_id" IS NOT NULL GROUP BY CASE WHEN "order_id" IS NOT NULL THEN unhex(substr(replace(replace(replace("order_id",'-',''),'{',''),'}',''),1)) END HAVING count(DISTINCT "order_id") > 1 LIMIT 1; -- [89200de7]
+SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name;
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'items'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'items'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'items'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'orders'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'orders'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'orders'
+SELECT "main"."orders"."note" FROM "main"."orders" WHERE "main"."orders"."note" IS NOT NULL LIMIT 50;
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'payments'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'payments'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'payments'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'shipments'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'shipments'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'shipments'
 PRAGMA foreign_keys = 0;
 
 -- c2

@@ -40,6 +40,13 @@ SELECT "main"."lone"."id" FROM "main"."lone" WHERE "main"."lone"."id" IS NOT NUL
 SELECT hex(a."id") FROM "main"."lone" a WHERE CASE WHEN (CASE WHEN (typeof(a."id") = 'blob' AND length(a."id") = 16) THEN (substr(a."id",7,1) BETWEEN x'10' AND x'8F') AND (substr(a."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM "main"."lone" b WHERE b."id" IN (unhex(substr(hex(a."id"),13,4)||substr(hex(a."id"),9,4)||substr(hex(a."id"),1,8)||substr(hex(a."id"),17))) AND b."id" <> a."id") ELSE (1 = 0) END LIMIT 1; -- [cabc27a0]
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'lone'
+SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name;
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'lone'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'lone'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'lone'
 PRAGMA foreign_keys = 0;
 
 -- c2
@@ -220,6 +227,13 @@ SELECT count(*) FROM "main"."lone" WHERE "id" IS NULL;
 SELECT "main"."lone"."id" FROM "main"."lone" WHERE "main"."lone"."id" IS NOT NULL;
 SELECT hex(a."id") FROM "main"."lone" a WHERE CASE WHEN (CASE WHEN (typeof(a."id") = 'blob' AND length(a."id") = 16) THEN (substr(a."id",1,1) BETWEEN x'10' AND x'8F') AND (substr(a."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM "main"."lone" b WHERE b."id" IN (unhex(substr(hex(a."id"),9,8)||substr(hex(a."id"),5,4)||substr(hex(a."id"),1,4)||substr(hex(a."id"),17))) AND b."id" <> a."id") ELSE (1 = 0) END LIMIT 1; -- [af42f874]
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
+--   'lone'
+SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name;
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'lone'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'lone'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
 --   'lone'
 PRAGMA foreign_keys = 0;
 

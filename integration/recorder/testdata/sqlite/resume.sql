@@ -38,6 +38,13 @@ SELECT count(*) FROM "main"."lone" WHERE "id" IS NULL;
 SELECT "main"."lone"."id" FROM "main"."lone" WHERE "main"."lone"."id" IS NOT NULL;
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'lone'
+SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name;
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'lone'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'lone'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+--   'lone'
 PRAGMA foreign_keys = 0;
 
 -- c2
@@ -149,6 +156,13 @@ SELECT typeof((SELECT min("id") FROM "main"."lone")) = 'blob';
 SELECT count(*) FROM "main"."lone" WHERE "id" IS NULL;
 SELECT "main"."lone"."id" FROM "main"."lone" WHERE "main"."lone"."id" IS NOT NULL;
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
+--   'lone'
+SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name;
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'lone'
+-- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'lone'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
 --   'lone'
 PRAGMA foreign_keys = 0;
 
