@@ -220,6 +220,11 @@ func (j *job) do(cmd *cobra.Command, plan func(*migrate.Planner, context.Context
 		return err
 	}
 	show.plan(pl)
+	if j.dryRun {
+		if err := pl.Check(cmd.Context(), j.run); err != nil {
+			return err
+		}
+	}
 	if j.dryRun || pl.NothingToDo {
 		switch {
 		case j.dryRun:
@@ -230,6 +235,7 @@ func (j *job) do(cmd *cobra.Command, plan func(*migrate.Planner, context.Context
 		return nil
 	}
 	if !j.yes {
+		fmt.Fprintf(cmd.ErrOrStderr(), "This writes to %s.\n", visible(db.place))
 		if err := confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr()); err != nil {
 			return err
 		}

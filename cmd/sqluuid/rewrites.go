@@ -71,6 +71,7 @@ func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 	j := &job{plan: migrate.PlannerConfig{Rewrite: r}}
 	cmd := j.rewrite(r.String(), short, long+copies)
 	then := ""
+	cmd.Example = strings.ReplaceAll(cmd.Example, " --vacuum --reindex", " --online --dry-run") // a copy leaves nothing to free
 	cmd.Example += fmt.Sprintf(`
   sqluuid migrate %v --then v1-to-v6 --database postgres://shop@db.example.net/shop --column public.orders.id`, r)
 	cmd.Flags().StringVar(&then, "then", "", thenHelp)
