@@ -25,7 +25,7 @@ func wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 	if errors.As(err, &server) {
 		return fmt.Errorf("%w: %w", ErrRefused, err)
 	}
-	if errors.Is(err, state.ErrFormat) || errors.Is(err, state.ErrStranger) {
+	if errors.Is(err, state.ErrFormat) || errors.Is(err, state.ErrStranger) || errors.Is(err, state.ErrUntrusted) {
 		return fmt.Errorf("%w: %s: %w", ErrRefused, doing, err)
 	}
 	if errors.Is(err, errClaimed) {

@@ -42,6 +42,9 @@ func (d sqlite) unfit(ctx context.Context, q Querier, t Ref, cols []Column, m Mo
 	if !ok || !strings.Contains(strings.ToUpper(def), "CHECK") {
 		return nil, nil
 	}
+	if err := soleCreate(def, "TABLE", t.Table); err != nil {
+		return nil, err
+	}
 	tt, err := d.Table(ctx, q, t.Schema, t.Table)
 	if err != nil {
 		return nil, err

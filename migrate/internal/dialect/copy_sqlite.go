@@ -119,6 +119,9 @@ func (sqlite) definition(ctx context.Context, q Querier, t *CopyTable) (string, 
 	if err := q.QueryRowContext(ctx, `SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?`, t.Table).Scan(&def); err != nil {
 		return "", err
 	}
+	if err := soleCreate(def, "TABLE", t.Table); err != nil {
+		return "", err
+	}
 	for _, col := range t.Columns {
 		if col.Type == "" {
 			continue
@@ -212,7 +215,7 @@ func (d sqlite) keep(ctx context.Context, q Querier, t *CopyTable, was string, c
 // rebuild makes and fills a table anew after the statements that make room for
 // it, and gives it its indexes back.
 func (d sqlite) rebuild(ctx context.Context, tx Tx, c *Copy, t Ref, away []string, def, insert string) error {
-	indexes, err := names(ctx, tx, `SELECT sql FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name`, t.Table)
+	indexes, err := d.indexes(ctx, tx, t)
 	if err != nil {
 		return err
 	}
@@ -242,6 +245,22 @@ func (d sqlite) rebuild(ctx context.Context, tx Tx, c *Copy, t Ref, away []strin
 	}
 	c.tell(Indexing, t)
 	return within(ctx, tx, steps...)
+}
+
+// indexes returns the statements that make the indexes of a table.
+func (sqlite) indexes(ctx context.Context, q Querier, t Ref) (out []string, err error) {
+	list, err := names(ctx, q, `SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name`, t.Table)
+	for _, name := range list {
+		var def string
+		if err == nil {
+			err = q.QueryRowContext(ctx, `SELECT sql FROM main.sqlite_master WHERE type = 'index' AND name = ?`, name).Scan(&def)
+		}
+		if err == nil {
+			err = soleCreate(def, "INDEX", name)
+		}
+		out = append(out, def)
+	}
+	return out, err
 }
 
 // analysed reports whether ANALYZE was run on a table. What it found goes when
@@ -303,10 +322,18 @@ func (d sqlite) Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, 
 			case places != nil:
 				order = " ORDER BY " + places.Name
 			}
+			var now string
+			if err := tx.QueryRowContext(ctx, `SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?`, t.Table).Scan(&now); err != nil {
+				return err
+			}
+			def, err := definedBefore(c.Notes[t.Table], now, t)
+			if err != nil {
+				return err
+			}
 			b := newBuilder(d.Profile())
 			list, _ := t.exprs(b, cols)
 			names := strings.Join(list, ", ")
-			err = d.rebuild(ctx, tx, c, t.Ref, []string{"DROP TABLE " + b.table(t.Ref)}, c.Notes[t.Table], "INSERT INTO "+b.table(t.Ref)+" ("+names+") SELECT "+names+" FROM "+b.table(kept[t.Ref])+order)
+			err = d.rebuild(ctx, tx, c, t.Ref, []string{"DROP TABLE " + b.table(t.Ref)}, def, "INSERT INTO "+b.table(t.Ref)+" ("+names+") SELECT "+names+" FROM "+b.table(kept[t.Ref])+order)
 			if err := errors.Join(b.err, err, within(ctx, tx, "DROP TABLE "+b.table(kept[t.Ref]))); err != nil {
 				return fmt.Errorf("putting back %q: %w", t.Table, err)
 			}

@@ -94,6 +94,10 @@ type Dialect interface {
 	// StateExists is a query whose one row tells whether the state tables are
 	// there, and whether those of the format before are.
 	StateExists() string
+	// StateFaults says what lets others act through the state tables with the rights of
+	// this role: owners who are neither this role nor one that may do anything in the
+	// database, and code that the tables run.
+	StateFaults(ctx context.Context, q Querier) ([]string, error)
 	// StateLock returns the statements that, in a transaction, keep every other
 	// session from the state tables.
 	StateLock() []string

@@ -14,6 +14,22 @@ const ErrFormat Error = "state tables of another release"
 // ErrStranger occurs when a table has the name of a state table and is none.
 const ErrStranger Error = "a table that is not sqluuid's has the name of one of its state tables"
 
+// ErrUntrusted occurs when others could act through the state tables with the rights of the
+// role that uses them.
+const ErrUntrusted Error = "the state tables are not to be trusted"
+
+// trusted refuses tables through which others could act with the rights of this role.
+func (s SQL) trusted(ctx context.Context, q dialect.Querier) error {
+	faults, err := s.D.StateFaults(ctx, q)
+	if err != nil || len(faults) == 0 {
+		return err
+	}
+	if more := len(faults) - 3; more > 0 {
+		faults = append(faults[:3], fmt.Sprintf("and %d more", more))
+	}
+	return fmt.Errorf("%w: %s; they could run code with the rights of this role; nothing was read or written there: find out who made that; then remove it, or use the role that made the tables", ErrUntrusted, strings.Join(faults, "; "))
+}
+
 // Error is the type of this package's sentinel errors.
 type Error string
 

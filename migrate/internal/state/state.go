@@ -128,6 +128,9 @@ func (s SQL) Exists(ctx context.Context, q dialect.Querier) (bool, error) {
 func (s SQL) Create(ctx context.Context, q dialect.Querier) (made bool, err error) {
 	for attempt := 0; ; attempt++ {
 		there, err := s.Exists(ctx, q)
+		if err == nil {
+			err = s.trusted(ctx, q)
+		}
 		if err != nil || there {
 			return false, err
 		}
@@ -139,8 +142,8 @@ func (s SQL) Create(ctx context.Context, q dialect.Querier) (made bool, err erro
 				break
 			}
 		}
-		if err == nil {
-			return true, nil
+		if err == nil { // somebody may have made one of them meanwhile
+			return true, s.trusted(ctx, q)
 		}
 		if kind := s.D.Kind(err); attempt == 9 || ctx.Err() != nil || kind == dialect.KindPrivilege || kind == dialect.KindReadOnly {
 			return false, err
@@ -157,6 +160,9 @@ const columns = "id, format, rewrite, class_columns, class_hash, plan_hash, acti
 // List returns every run, the latest first. Without the tables there are none.
 func (s SQL) List(ctx context.Context, q dialect.Querier) ([]Run, error) {
 	if there, err := s.Exists(ctx, q); err != nil || !there {
+		return nil, err
+	}
+	if err := s.trusted(ctx, q); err != nil {
 		return nil, err
 	}
 	return s.query(ctx, q, " ORDER BY id DESC")
