@@ -41,6 +41,11 @@ const ErrState Error = "sqltype: damaged state file"
 func (s *FileStore) Update(f func(State) (State, error)) (err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	for _, name := range []string{s.path, s.path + ".lock"} {
+		if info, err := os.Lstat(name); err == nil && !info.Mode().IsRegular() {
+			return fmt.Errorf("%w: %s is a link or no file; name a file in a folder that only its owner can write to", ErrState, name)
+		}
+	}
 	unlock, err := lockFile(s.path + ".lock")
 	if err != nil {
 		return fmt.Errorf("sqltype: lock of a state file: %w", err)
@@ -72,7 +77,11 @@ func (s *FileStore) Update(f func(State) (State, error)) (err error) {
 // replaceFile gives path new contents, durably and at once.
 func replaceFile(path string, text []byte) error {
 	temp := path + ".new"
-	f, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+	// What a killed process has left goes; a link of that name would lead elsewhere.
+	if err := os.Remove(temp); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	f, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return err
 	}

@@ -144,3 +144,43 @@ func TestFileStoreInAMissingFolder(t *testing.T) {
 		t.Errorf("NewV6: %v, want os.ErrNotExist", err)
 	}
 }
+
+// A link of the name of a file of the store led to another file, which was overwritten.
+func TestFileStoreFollowsNoLink(t *testing.T) {
+	for _, end := range []string{"", ".lock", ".new"} {
+		t.Run("state"+end, func(t *testing.T) {
+			dir := t.TempDir()
+			victim, path := filepath.Join(dir, "victim"), filepath.Join(dir, "state")
+			if err := os.WriteFile(victim, []byte("mine"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.Symlink(victim, path+end); err != nil {
+				t.Skip(err)
+			}
+			err := sqltype.NewFileStore(path).Update(func(s sqltype.State) (sqltype.State, error) { return s, nil })
+			if refused := errors.Is(err, sqltype.ErrState); refused != (end != ".new") {
+				t.Errorf("Update: %v", err)
+			}
+			if got, err := os.ReadFile(victim); string(got) != "mine" {
+				t.Errorf("the other file has %q, %v", got, err)
+			}
+		})
+	}
+}
+
+// A leftover that everybody could read became a state that everybody could read.
+func TestFileStoreKeepsItsStateToItsOwner(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "state")
+	if err := os.WriteFile(path+".new", []byte("left"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chmod(path+".new", 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := sqltype.NewFileStore(path).Update(func(s sqltype.State) (sqltype.State, error) { return s, nil }); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Stat(path); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
+		t.Errorf("the state: %v, %v", info.Mode(), err)
+	}
+}
