@@ -185,6 +185,9 @@ func openMySQL(raw string) (*sql.DB, string, error) {
 	case u.Port() == "":
 		cfg.Addr = net.JoinHostPort(u.Hostname(), "3306")
 	}
+	if !query.Has("tls") { // the driver's default is plain text, whatever the server offers
+		cfg.TLSConfig = "preferred"
+	}
 	if cfg.Timeout == 0 {
 		cfg.Timeout = connectTimeout
 	}
