@@ -174,7 +174,9 @@ func (w *worker) step(ctx context.Context) (bool, error) {
 			r.note(c.moved)
 			r.emit(Event{Kind: Chunk, Took: took, Rows: c.rows, Worker: w.n})
 			return true, nil
-		case !r.again(err) && !r.relieved(ctx, w.s, err), time.Since(start) > r.cfg.LockWait:
+		// An application may write a parent between the locks of a chunk and its update, and
+		// the child of it after that: the next attempt sees both.
+		case !r.again(err) && r.d.Kind(err) != dialect.KindReference && !r.relieved(ctx, w.s, err), time.Since(start) > r.cfg.LockWait:
 			return false, err
 		}
 		gap := backoff(attempt)

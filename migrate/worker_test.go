@@ -69,6 +69,38 @@ func checkColumns(t *testing.T, what string, db *memory.Database, want [][][16]b
 	}
 }
 
+// A foreign key that does not hold, because an application wrote between the locks of a chunk
+// and its update, ends a run only when it goes on.
+func TestAChunkIsTriedAgainWhenAKeyDoesNotHold(t *testing.T) {
+	for name, lasts := range map[string]int64{"three times": 3, "for ever": 1 << 40} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				db := memoryShop(rand.New(rand.NewPCG(1, 1)), 20)
+				before := clones(db)
+				var n atomic.Int64
+				db.Trouble = func(step string) error {
+					if step == "move" && n.Add(1) <= lasts {
+						return memory.ErrParent
+					}
+					return nil
+				}
+				err := memoryRunner(t, db, false, RunnerConfig{ChunkRows: 7, LockWait: time.Minute}).drain(t.Context())
+				if lasts > 3 {
+					if !errors.Is(err, memory.ErrParent) {
+						t.Errorf("error %v, want the key's", err)
+					}
+					checkColumns(t, "after the error", db, before)
+					return
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				checkColumns(t, "after the run", db, [][][16]byte{sixes(before[0]), sixes(before[1])})
+			})
+		})
+	}
+}
+
 // Workers move every id once, whatever goes wrong on the way, and an undo puts all back.
 func TestWorkersMoveAllAndAnUndoPutsItBack(t *testing.T) {
 	for seed := range uint64(40) {

@@ -179,6 +179,7 @@ const (
 	KindPolicy         // row-level security would hide rows from the role
 	KindPartition      // no partition takes the new value
 	KindPooled         // sessions are handed round among connections
+	KindReference      // a foreign key does not hold at the end of a statement
 	KindFull           // there is no room on the disk; Session.Relieve may make some
 )
 

@@ -43,10 +43,12 @@ func (d postgres) Open(ctx context.Context, db *sql.DB) (*Session, error) {
 	// the chunk.
 	for _, q := range []string{
 		"SET client_encoding = 'UTF8'", // else names come in the encoding of the database
-		// Not every version has all of these.
-		"SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout')",
+		// Not every version has all of these. A session whose client was cut off in a
+		// transaction keeps its locks for a minute at most.
+		"SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND name NOT LIKE 'tcp%' AND name NOT LIKE 'idle_in%' THEN '0' WHEN name LIKE '%timeout' THEN '60000' WHEN name = 'tcp_keepalives_idle' THEN '20' WHEN name = 'tcp_keepalives_interval' THEN '10' ELSE '3' END, false) FROM pg_settings " +
+			"WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout', 'tcp_user_timeout', 'tcp_keepalives_idle', 'tcp_keepalives_interval', 'tcp_keepalives_count')",
 		"SET lock_timeout = '1s'", "SET row_security = off", "SET jit = off",
-		"SET idle_in_transaction_session_timeout = 0", "SET standard_conforming_strings = on", "SET default_tablespace = ''"} {
+		"SET standard_conforming_strings = on", "SET default_tablespace = ''"} {
 		if _, err := conn.ExecContext(ctx, q); err != nil {
 			return nil, errors.Join(err, s.Close())
 		}
@@ -235,6 +237,8 @@ func (postgres) Kind(err error) Kind {
 		return KindPartition
 	case code == "23514":
 		return KindCheck
+	case code == "23503":
+		return KindReference
 	case code == "23505":
 		return KindUnique
 	}

@@ -20,6 +20,7 @@ import (
 var (
 	ErrLocked  = errors.New("memory: another transaction has the lock")
 	ErrTrouble = errors.New("memory: a deadlock that somebody ordered")
+	ErrParent  = errors.New("memory: a row without a parent, as an application made it meanwhile")
 )
 
 // A Database has the values of the columns of a class, in the order of the class, and the
@@ -62,6 +63,8 @@ func (*Database) Kind(err error) dialect.Kind {
 		return dialect.KindLock
 	case errors.Is(err, ErrTrouble):
 		return dialect.KindConflict
+	case errors.Is(err, ErrParent):
+		return dialect.KindReference
 	}
 	return dialect.KindOther
 }

@@ -15,11 +15,10 @@ SELECT pg_backend_pid();
 -- c1
 SELECT pg_backend_pid();
 SET client_encoding = 'UTF8';
-SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND name NOT LIKE 'tcp%' AND name NOT LIKE 'idle_in%' THEN '0' WHEN name LIKE '%timeout' THEN '60000' WHEN name = 'tcp_keepalives_idle' THEN '20' WHEN name = 'tcp_keepalives_interval' THEN '10' ELSE '3' END, false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout', 'tcp_user_timeout', 'tcp_keepalives_idle', 'tcp_keepalives_interval', 'tcp_keepalives_count'); -- [87a1e2b0]
 SET lock_timeout = '1s';
 SET row_security = off;
 SET jit = off;
-SET idle_in_transaction_session_timeout = 0;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
 SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecurity, c.relforcerowsecurity, c.relispartition,
@@ -116,6 +115,30 @@ ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
 -- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
 SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_kept'), (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'); -- [1d0b9315]
+WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHERE r.rolsuper OR r.rolname = current_user
+  OR r.oid = (SELECT d.datdba FROM pg_catalog.pg_database d WHERE d.datname = pg_catalog.current_database())),
+s AS (SELECT n.oid, n.nspowner, n.nspacl FROM pg_catalog.pg_namespace n WHERE n.nspname = 'sqluuid'),
+t AS (SELECT c.* FROM pg_catalog.pg_class c, s WHERE c.relnamespace = s.oid),
+m AS (SELECT t.* FROM t WHERE t.relkind <> 'i' AND t.relname IN ('migration', 'migration_range', 'migration_journal', 'migration_kept'))
+SELECT 'the schema sqluuid belongs to role ' || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(s.nspowner)) FROM s WHERE s.nspowner NOT IN (SELECT f.oid FROM friend f)
+UNION ALL SELECT 'role ' || CASE WHEN a.grantee = 0 THEN 'PUBLIC' ELSE pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(a.grantee)) END || ' may create objects in the schema sqluuid'
+ FROM s, pg_catalog.aclexplode(s.nspacl) a WHERE a.privilege_type = 'CREATE' AND a.grantee NOT IN (SELECT f.oid FROM friend f)
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(t.relname) || ' belongs to role ' || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(t.relowner)) FROM t WHERE t.relowner NOT IN (SELECT f.oid FROM friend f)
+UNION ALL SELECT 'the function sqluuid.' || pg_catalog.quote_ident(p.proname) || ' belongs to role ' || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(p.proowner))
+ FROM pg_catalog.pg_proc p, s WHERE p.pronamespace = s.oid AND p.proowner NOT IN (SELECT f.oid FROM friend f)
+UNION ALL SELECT 'role ' || CASE WHEN a.grantee = 0 THEN 'PUBLIC' ELSE pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(a.grantee)) END || ' may make triggers on sqluuid.' || pg_catalog.quote_ident(m.relname)
+ FROM m, pg_catalog.aclexplode(m.relacl) a WHERE a.privilege_type = 'TRIGGER' AND a.grantee NOT IN (SELECT f.oid FROM friend f)
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' is no ordinary table' FROM m WHERE m.relkind <> 'r' OR m.relispartition
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has the trigger ' || pg_catalog.quote_ident(g.tgname) FROM m JOIN pg_catalog.pg_trigger g ON g.tgrelid = m.oid
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has the rule ' || pg_catalog.quote_ident(w.rulename) FROM m JOIN pg_catalog.pg_rewrite w ON w.ev_class = m.oid
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has row-level security' FROM m WHERE m.relrowsecurity OR EXISTS (SELECT 1 FROM pg_catalog.pg_policy y WHERE y.polrelid = m.oid)
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has a default or is computed in column ' || pg_catalog.quote_ident(a.attname)
+ FROM m JOIN pg_catalog.pg_attrdef e ON e.adrelid = m.oid JOIN pg_catalog.pg_attribute a ON a.attrelid = m.oid AND a.attnum = e.adnum
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has the constraint ' || pg_catalog.quote_ident(k.conname) FROM m JOIN pg_catalog.pg_constraint k ON k.conrelid = m.oid AND k.contype NOT IN ('p', 'u', 'n')
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has an index with an expression or a condition' FROM m JOIN pg_catalog.pg_index i ON i.indrelid = m.oid WHERE i.indexprs IS NOT NULL OR i.indpred IS NOT NULL
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has a column of the type ' || pg_catalog.format_type(a.atttypid, a.atttypmod)
+ FROM m JOIN pg_catalog.pg_attribute a ON a.attrelid = m.oid AND a.attnum > 0 AND NOT a.attisdropped JOIN pg_catalog.pg_type y ON y.oid = a.atttypid JOIN pg_catalog.pg_namespace n ON n.oid = y.typnamespace WHERE n.nspname <> 'pg_catalog'
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' takes part in inheritance' FROM m WHERE EXISTS (SELECT 1 FROM pg_catalog.pg_inherits h WHERE m.oid IN (h.inhrelid, h.inhparent)); -- [55927ac7]
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" ORDER BY id DESC; -- [35125d5e]
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
 SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
@@ -209,11 +232,10 @@ SELECT pg_backend_pid();
 -- c3
 SELECT pg_backend_pid();
 SET client_encoding = 'UTF8';
-SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+-- again [87a1e2b0] SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND n …
 SET lock_timeout = '1s';
 SET row_security = off;
 SET jit = off;
-SET idle_in_transaction_session_timeout = 0;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
@@ -242,6 +264,7 @@ SET default_tablespace = '';
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
 -- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+-- again [55927ac7] WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHER …
 -- again [35125d5e] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'sqluuid_old_<label>'
@@ -294,11 +317,10 @@ SELECT pg_backend_pid();
 -- c5
 SELECT pg_backend_pid();
 SET client_encoding = 'UTF8';
-SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+-- again [87a1e2b0] SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND n …
 SET lock_timeout = '1s';
 SET row_security = off;
 SET jit = off;
-SET idle_in_transaction_session_timeout = 0;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
@@ -327,6 +349,7 @@ SET default_tablespace = '';
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'payments'
 -- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+-- again [55927ac7] WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHER …
 -- again [35125d5e] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'sqluuid_old_<label>'

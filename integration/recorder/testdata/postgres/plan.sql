@@ -15,11 +15,10 @@ SELECT pg_backend_pid();
 -- c1
 SELECT pg_backend_pid();
 SET client_encoding = 'UTF8';
-SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND name NOT LIKE 'tcp%' AND name NOT LIKE 'idle_in%' THEN '0' WHEN name LIKE '%timeout' THEN '60000' WHEN name = 'tcp_keepalives_idle' THEN '20' WHEN name = 'tcp_keepalives_interval' THEN '10' ELSE '3' END, false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout', 'tcp_user_timeout', 'tcp_keepalives_idle', 'tcp_keepalives_interval', 'tcp_keepalives_count'); -- [87a1e2b0]
 SET lock_timeout = '1s';
 SET row_security = off;
 SET jit = off;
-SET idle_in_transaction_session_timeout = 0;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
 SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecurity, c.relforcerowsecurity, c.relispartition,
@@ -311,11 +310,10 @@ SELECT pg_backend_pid();
 -- c3
 SELECT pg_backend_pid();
 SET client_encoding = 'UTF8';
-SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+-- again [87a1e2b0] SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND n …
 SET lock_timeout = '1s';
 SET row_security = off;
 SET jit = off;
-SET idle_in_transaction_session_timeout = 0;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
 SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bigint
@@ -386,11 +384,10 @@ SELECT pg_backend_pid();
 -- c5
 SELECT pg_backend_pid();
 SET client_encoding = 'UTF8';
-SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+-- again [87a1e2b0] SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND n …
 SET lock_timeout = '1s';
 SET row_security = off;
 SET jit = off;
-SET idle_in_transaction_session_timeout = 0;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
@@ -747,11 +744,10 @@ SELECT pg_backend_pid();
 -- c7
 SELECT pg_backend_pid();
 SET client_encoding = 'UTF8';
-SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout');
+-- again [87a1e2b0] SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND n …
 SET lock_timeout = '1s';
 SET row_security = off;
 SET jit = off;
-SET idle_in_transaction_session_timeout = 0;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
 -- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …

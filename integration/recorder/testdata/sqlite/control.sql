@@ -24,6 +24,8 @@ SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', m.name, f."from",
 FROM main.sqlite_master m JOIN pragma_foreign_key_list(m.name, 'main') f
 WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq; -- [3a581c12]
 SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_kept'), (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'); -- [3d857dcc]
+SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [d07c726c]
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" ORDER BY id DESC; -- [f9680f8d]
 UPDATE main."sqluuid_migration" SET paused = ? WHERE id = ? AND active IS NOT NULL;
 --   1, 1
@@ -37,15 +39,18 @@ PRAGMA foreign_keys = 0;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
 
 -- c3
--- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 
 -- c4
+-- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+
+-- c5
 SELECT (SELECT count(*) FROM main."sqluuid_migration_range" WHERE run_id = ?), (SELECT count(*) FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo IN (1, 3)), (SELECT count(*) FROM main."sqluuid_migration_journal" WHERE run_id = ? AND todo = 0); -- [00dd1736]
 --   1, 1, 1
 
 -- == resume
 
--- c5
+-- c6
 PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
@@ -56,6 +61,7 @@ SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AN
 --   'lone'
 -- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+-- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 -- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 UPDATE main."sqluuid_migration" SET paused = ? WHERE id = ? AND active IS NOT NULL;
 --   0, 1

@@ -156,6 +156,8 @@ UPDATE "main"."payments" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."shipments" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."shipments" SET "previous" = "previous" WHERE 1 = 0;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [d07c726c]
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM main."sqluuid_migration" WHERE 1 = 0; -- [f1c13785]
 -- fails: no such table: main.sqluuid_migration
 SELECT 1 FROM main."sqluuid_migration" WHERE 1 = 0;
@@ -176,8 +178,10 @@ CREATE TABLE IF NOT EXISTS main."sqluuid_migration" (id bigint NOT NULL PRIMARY 
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_range" (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no));
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_journal" (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids blob NOT NULL, odd text, PRIMARY KEY (run_id, no)); -- [91135a58]
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_kept" (run_id bigint NOT NULL, id blob NOT NULL, PRIMARY KEY (run_id, id)) WITHOUT ROWID;
+-- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 BEGIN IMMEDIATE;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+-- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" ORDER BY id DESC; -- [f9680f8d]
 SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL AND NOT (typeof("main"."orders"."id") = 'text' AND CASE length("main"."orders"."id") WHEN 32 THEN "main"."orders"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]' WHEN 36 THEN "main"."orders"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]' WHEN 38 THEN "main"."orders"."id" GLOB '{[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]}' ELSE 0 END) LIMIT 1; -- [2d97832e]
 SELECT "main"."items"."order_id" FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL AND NOT (typeof("main"."items"."order_id") = 'text' AND CASE length("main"."items"."order_id") WHEN 32 THEN "main"."items"."order_id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]' WHEN 36 THEN "main"."items"."order_id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]' WHEN 38 THEN "main"."items"."order_id" GLOB '{[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]}' ELSE 0 END) LIMIT 1; -- [30606f9e]
@@ -287,7 +291,7 @@ SELECT count(*) FROM pragma_foreign_key_list(?, 'main');
 --   'orders'
 SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
 --   'orders'
-SELECT sql FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
 --   'orders'
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_sequence';
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_stat1';
@@ -302,8 +306,10 @@ SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid;
 --   'items'
 SELECT count(*) FROM pragma_foreign_key_list(?, 'main');
 --   'items'
-SELECT sql FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
 --   'items'
+SELECT sql FROM main.sqlite_master WHERE type = 'index' AND name = ?;
+--   'items_order'
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_sequence';
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_stat1';
 CREATE TABLE "main"."items_old_<label>" AS SELECT "order_id", "tenant", "line" FROM "main"."items";
@@ -319,8 +325,10 @@ SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid;
 --   'payments'
 SELECT count(*) FROM pragma_foreign_key_list(?, 'main');
 --   'payments'
-SELECT sql FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
 --   'payments'
+SELECT sql FROM main.sqlite_master WHERE type = 'index' AND name = ?;
+--   'payments_order'
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_sequence';
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_stat1';
 CREATE TABLE "main"."payments_old_<label>" AS SELECT "n", "order_id" FROM "main"."payments";
@@ -336,8 +344,10 @@ SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid;
 --   'shipments'
 SELECT count(*) FROM pragma_foreign_key_list(?, 'main');
 --   'shipments'
-SELECT sql FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
 --   'shipments'
+SELECT sql FROM main.sqlite_master WHERE type = 'index' AND name = ?;
+--   'shipments_previous'
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_sequence';
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_stat1';
 CREATE TABLE "main"."shipments_old_<label>" AS SELECT "order_id", "previous", "n" FROM "main"."shipments";

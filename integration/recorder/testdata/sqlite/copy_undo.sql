@@ -60,6 +60,8 @@ SELECT k, name, prime, whole FROM (
 -- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
 SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_kept'), (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'); -- [3d857dcc]
+SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [d07c726c]
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" ORDER BY id DESC; -- [f9680f8d]
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders_old_<label>'
@@ -169,6 +171,7 @@ UPDATE "main"."payments" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."shipments" SET "order_id" = "order_id" WHERE 1 = 0;
 UPDATE "main"."shipments" SET "previous" = "previous" WHERE 1 = 0;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+-- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 BEGIN IMMEDIATE;
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" WHERE id = ?; -- [6322de11]
 --   1
@@ -286,7 +289,9 @@ SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid;
 SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
 --   'orders_old_<label>'
 SELECT COALESCE(max(rowid), 0) FROM "main"."orders_old_<label>";
-SELECT sql FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
+--   'orders'
+SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
 --   'orders'
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_sequence';
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_stat1';
@@ -299,8 +304,12 @@ SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid;
 SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
 --   'items_old_<label>'
 SELECT COALESCE(max(rowid), 0) FROM "main"."items_old_<label>";
-SELECT sql FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'items'
+SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+--   'items'
+SELECT sql FROM main.sqlite_master WHERE type = 'index' AND name = ?;
+--   'items_order'
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_sequence';
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_stat1';
 DROP TABLE "main"."items";
@@ -313,8 +322,12 @@ SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid;
 SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
 --   'payments_old_<label>'
 SELECT COALESCE(max(rowid), 0) FROM "main"."payments_old_<label>";
-SELECT sql FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'payments'
+SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+--   'payments'
+SELECT sql FROM main.sqlite_master WHERE type = 'index' AND name = ?;
+--   'payments_order'
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_sequence';
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_stat1';
 DROP TABLE "main"."payments";
@@ -327,8 +340,12 @@ SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid;
 SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
 --   'shipments_old_<label>'
 SELECT COALESCE(max(rowid), 0) FROM "main"."shipments_old_<label>";
-SELECT sql FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'shipments'
+SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+--   'shipments'
+SELECT sql FROM main.sqlite_master WHERE type = 'index' AND name = ?;
+--   'shipments_previous'
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_sequence';
 SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_stat1';
 DROP TABLE "main"."shipments";

@@ -52,6 +52,8 @@ PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 UPDATE "main"."lone" SET "id" = "id" WHERE 1 = 0;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [d07c726c]
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM main."sqluuid_migration" WHERE 1 = 0; -- [f1c13785]
 -- fails: no such table: main.sqluuid_migration
 SELECT 1 FROM main."sqluuid_migration" WHERE 1 = 0;
@@ -72,11 +74,13 @@ CREATE TABLE IF NOT EXISTS main."sqluuid_migration" (id bigint NOT NULL PRIMARY 
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_range" (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no));
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_journal" (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids blob NOT NULL, odd text, PRIMARY KEY (run_id, no)); -- [91135a58]
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_kept" (run_id bigint NOT NULL, id blob NOT NULL, PRIMARY KEY (run_id, id)) WITHOUT ROWID;
+-- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
 --   'lone'
 SELECT COALESCE(max(rowid), 0) FROM "main"."lone";
 BEGIN IMMEDIATE;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+-- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" ORDER BY id DESC; -- [f9680f8d]
 SELECT hex("main"."lone"."id") FROM "main"."lone" WHERE "main"."lone"."id" IS NOT NULL AND NOT (typeof("main"."lone"."id") = 'blob' AND length("main"."lone"."id") = 16 AND substr("main"."lone"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."lone"."id",9,1) BETWEEN x'80' AND x'BF') LIMIT 1; -- [63a452b0]
 SELECT COALESCE(MAX(id + 0), 0) + 1 FROM main."sqluuid_migration";
@@ -237,6 +241,7 @@ SELECT typeof((SELECT min("id") FROM "main"."lone")) = 'blob';
 -- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'lone'
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+-- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 -- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT no, todo, n, moved, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ?;
 --   1
@@ -261,6 +266,7 @@ PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 UPDATE "main"."lone" SET "id" = "id" WHERE 1 = 0;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+-- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
 --   'lone'
 SELECT COALESCE(max(rowid), 0) FROM "main"."lone";
