@@ -56,13 +56,13 @@ func New(options ...func(*Sqlmock)) (*sql.DB, Sqlmock, error) {
 type Sqlmock struct{ script *script }
 
 // ExpectBegin expects the begin of a transaction.
-func (m Sqlmock) ExpectBegin() { m.script.expect("begin", "") }
+func (m Sqlmock) ExpectBegin() *Expectation { return m.script.expect("begin", "") }
 
 // ExpectCommit expects a commit.
-func (m Sqlmock) ExpectCommit() { m.script.expect("commit", "") }
+func (m Sqlmock) ExpectCommit() *Expectation { return m.script.expect("commit", "") }
 
 // ExpectRollback expects a rollback.
-func (m Sqlmock) ExpectRollback() { m.script.expect("rollback", "") }
+func (m Sqlmock) ExpectRollback() *Expectation { return m.script.expect("rollback", "") }
 
 // ExpectExec expects a statement without rows.
 func (m Sqlmock) ExpectExec(statement string) *Expectation { return m.script.expect("exec", statement) }
