@@ -66,6 +66,9 @@ func textForms(hex func(column string) string) []formTest {
 // key column.
 func boundTypes() []formTest {
 	return []formTest{
+		{name: "ID through Bind", typ: sqltypetest.Bound[sqltype.ID[formTest]]()},
+		{name: "ULID through Bind", typ: sqltypetest.Bound[sqltype.ULID]()},
+		{name: "EUID through Bind", typ: sqltypetest.Bound[sqltype.EUID]()},
 		{name: "google/uuid through Bind", typ: sqltypetest.Bound[google.UUID]()},
 		{name: "gofrs/uuid through Bind", typ: sqltypetest.Bound[uuid.UUID]()},
 		{name: "oklog/ulid through Bind", typ: sqltypetest.Bound[ulid.ULID]()},
