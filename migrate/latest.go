@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -67,6 +68,33 @@ func (p *Planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*st
 		}
 	}
 	return nil, nil
+}
+
+// undoneAlready makes a plan to undo one without work when the latest run on a column of the
+// class was undone, so that an undo that was killed after its last commit can be repeated.
+func (pl *Plan) undoneAlready(ctx context.Context, s *dialect.Session) (bool, error) {
+	runs, err := pl.store().List(ctx, s)
+	if err != nil {
+		return false, err
+	}
+	for _, r := range runs { // the latest first
+		if !pl.shares(r) {
+			continue
+		}
+		if r.Status != state.Undone {
+			return false, nil
+		}
+		if pl.Rewrite, err = ParseRewrite(r.Rewrite); err != nil {
+			return false, nil
+		}
+		pl.move, pl.NothingToDo = dialect.Move{T: pl.Rewrite.t, Run: r.ID}, true
+		if pl.Rewrite.t != nil {
+			pl.move.T = pl.Rewrite.t.Inverse()
+		}
+		pl.warn("run %d of %s was undone at %s; there is nothing to undo", r.ID, r.Rewrite, r.Finished.Format(time.RFC3339))
+		return true, nil
+	}
+	return false, nil
 }
 
 // together refuses to rewrite some of the columns that a run has rewritten together

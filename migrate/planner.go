@@ -274,6 +274,9 @@ func (p *Planner) planUndo(ctx context.Context, also []ColumnName, preview bool)
 			return err
 		}
 		if run == nil {
+			if undone, err := pl.undoneAlready(ctx, s); undone || err != nil {
+				return err
+			}
 			return fmt.Errorf("%w: %s; see them with status", ErrNoRun, p.cfg.Column)
 		}
 		if pl.Rewrite, err = ParseRewrite(run.Rewrite); err != nil {
