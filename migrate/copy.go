@@ -227,18 +227,10 @@ func (pl *Plan) lossless(ctx context.Context, s *dialect.Session, c dialect.Copi
 
 // count reads every value of the class, as inspect does for a run in place.
 func (pl *Plan) count(ctx context.Context, s *dialect.Session) error {
-	pl.ToMove = 0
-	start := time.Now()
-	for i, col := range pl.class.Columns {
-		counts, moves, err := readColumn(ctx, s, pl.d, col, pl.look, false)
-		if err != nil {
-			return fmt.Errorf("reading %s: %w", columnName(col), err)
-		}
-		pl.Columns[i].Counts, pl.Columns[i].ToMove = counts, moves
-		pl.ToMove += moves
+	err := pl.read(ctx, s)
+	if err != nil {
+		return err
 	}
-	pl.readTime = time.Since(start)
-	var err error
 	pl.orphans, err = orphans(ctx, s, pl.d, pl.class.Keys)
 	for i, n := range pl.orphans {
 		if k := pl.class.Keys[i]; n > 0 && err == nil && !pl.Undo {

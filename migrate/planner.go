@@ -317,10 +317,8 @@ func (p *Planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, ru
 	if err := pl.inspect(ctx, s); err != nil {
 		return err
 	}
-	if pl.look.fresh == freshNone && pl.Rewrite.t.OneWay() == "" {
-		if err := pl.strangers(); err != nil {
-			return err
-		}
+	if err := pl.strangers(); err != nil {
+		return err
 	}
 	if pl.ToMove == 0 && run.Moved > 0 && !run.Active { // to undo nothing would let go of the record
 		return fmt.Errorf("%w: run %d rewrote %d values, and none of their ids is in %s any more: the rows were deleted, or another table has this name now; bring the table back, or let go of the record with finish",

@@ -20,18 +20,10 @@ func (pl *Plan) inspect(ctx context.Context, s *dialect.Session) error {
 	if err := pl.trial(ctx, s); err != nil {
 		return err
 	}
-	pl.ToMove = 0
-	start := time.Now()
-	for i, col := range pl.class.Columns {
-		counts, moves, err := readColumn(ctx, s, pl.d, col, pl.look, false)
-		if err != nil {
-			return fmt.Errorf("reading %s: %w", columnName(col), err)
-		}
-		pl.Columns[i].Counts, pl.Columns[i].ToMove = counts, moves
-		pl.ToMove += moves
+	err := pl.read(ctx, s)
+	if err != nil {
+		return err
 	}
-	pl.readTime = time.Since(start)
-	var err error
 	if pl.orphans, err = orphans(ctx, s, pl.d, pl.class.Keys); err != nil {
 		return err
 	}
@@ -49,6 +41,22 @@ func (pl *Plan) inspect(ctx context.Context, s *dialect.Session) error {
 		return err
 	}
 	return pl.links(ctx, s)
+}
+
+// read counts the ids of each column of the class, and those that the move is about.
+func (pl *Plan) read(ctx context.Context, s *dialect.Session) error {
+	pl.ToMove = 0
+	start := time.Now()
+	for i, col := range pl.class.Columns {
+		counts, moves, err := readColumn(ctx, s, pl.d, col, pl.look, false)
+		if err != nil {
+			return fmt.Errorf("reading %s: %w", columnName(col), err)
+		}
+		pl.Columns[i].Counts, pl.Columns[i].ToMove = counts, moves
+		pl.ToMove += moves
+	}
+	pl.readTime = time.Since(start)
+	return nil
 }
 
 // readColumn streams one column, after the move or before it. moves is the number of values
@@ -136,6 +144,9 @@ func (pl *Plan) trial(ctx context.Context, s *dialect.Session) error {
 
 // strangers refuses an undo that would have to guess.
 func (pl *Plan) strangers() error {
+	if pl.look.fresh != freshNone || pl.Rewrite.t.OneWay() != "" {
+		return nil
+	}
 	for _, c := range pl.Columns {
 		if len(c.Counts.strangers) > 0 {
 			return &NewIDsError{Rewrite: pl.Rewrite, Column: c.Column.String(), Examples: c.Counts.strangers}

@@ -146,7 +146,12 @@ func (d mysql) Fill(ctx context.Context, s *Session, c *Copy, check CopyCheck, d
 	var inserts []string
 	var locks []string
 	for _, t := range c.Tables {
-		insert, err := d.make(ctx, s, c, t, fresh, nil)
+		if err := d.make(ctx, s, t, fresh); err != nil {
+			return fmt.Errorf("making the new %q: %w", t.Table, err)
+		}
+	}
+	for _, t := range c.Tables {
+		insert, err := d.link(ctx, s, c, t, fresh, nil)
 		if err != nil {
 			return fmt.Errorf("making the new %q: %w", t.Table, err)
 		}
@@ -209,13 +214,12 @@ func unless(err error, f func() error) error {
 	return f()
 }
 
-// make makes one new table, and returns the statement that fills it. With late it
-// leaves the foreign keys to tables that are not copied to the caller.
-func (d mysql) make(ctx context.Context, s *Session, c *Copy, t *CopyTable, fresh map[Ref]Ref, late *[]string) (string, error) {
+// make makes the empty copy of t, with the new types of its columns.
+func (d mysql) make(ctx context.Context, s *Session, t *CopyTable, fresh map[Ref]Ref) error {
 	b := newBuilder(d.p)
 	into := fresh[t.Ref]
 	if err := errors.Join(b.err, within(ctx, s, "CREATE TABLE "+b.table(into)+" LIKE "+b.table(t.Ref))); err != nil {
-		return "", err
+		return err
 	}
 	var steps []string
 	for _, col := range t.Columns {
@@ -225,7 +229,7 @@ func (d mysql) make(ctx context.Context, s *Session, c *Copy, t *CopyTable, fres
 		var nullable, comment string
 		if err := s.QueryRowContext(ctx, `SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?`,
 			t.Schema, t.Table, col.Name).Scan(&nullable, &comment); err != nil {
-			return "", err
+			return err
 		}
 		null := " NULL"
 		if nullable == "NO" {
@@ -236,6 +240,17 @@ func (d mysql) make(ctx context.Context, s *Session, c *Copy, t *CopyTable, fres
 		}
 		steps = append(steps, "ALTER TABLE "+b.table(into)+" MODIFY "+b.q(col.Name)+" "+col.Type+null)
 	}
+	return errors.Join(b.err, within(ctx, s, steps...))
+}
+
+// link gives the empty copy of t the foreign keys and CHECKs of t, and returns the INSERT
+// that fills it. The types of all new tables must stand by then: the server changes none
+// that a foreign key uses. With late it leaves out the keys to tables that are not copied,
+// and adds their statements to it.
+func (d mysql) link(ctx context.Context, s *Session, c *Copy, t *CopyTable, fresh map[Ref]Ref, late *[]string) (string, error) {
+	b := newBuilder(d.p)
+	into := fresh[t.Ref]
+	var steps []string
 	keys, err := d.keys(ctx, s, t.Ref)
 	if err != nil {
 		return "", err

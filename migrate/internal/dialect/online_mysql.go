@@ -149,8 +149,13 @@ func (d mysql) Online(ctx context.Context, s *Session, c *Copy, o Online) error 
 	}
 	var late []string // foreign keys that would hold rows which are not there any more
 	for _, f := range fs {
+		if err := d.make(ctx, s, f.CopyTable, fresh); err != nil {
+			return fmt.Errorf("making the new %q: %w", f.Table, err)
+		}
+	}
+	for _, f := range fs {
 		b := newBuilder(d.p)
-		if _, err := d.make(ctx, s, c, f.CopyTable, fresh, &late); err != nil {
+		if _, err := d.link(ctx, s, c, f.CopyTable, fresh, &late); err != nil {
 			return fmt.Errorf("making the new %q: %w", f.Table, err)
 		}
 		if err := errors.Join(b.err, within(ctx, s, f.mySide(b)...)); err != nil {
