@@ -519,6 +519,22 @@ SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = L
 CREATE TABLE `<database>`.`orders_new_<label>` LIKE `<database>`.`orders`;
 SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
 --   '<database>', 'orders', 'id'
+ALTER TABLE `<database>`.`orders_new_<label>` MODIFY `id` BINARY(16) NOT NULL;
+CREATE TABLE `<database>`.`items_new_<label>` LIKE `<database>`.`items`;
+SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
+--   '<database>', 'items', 'order_id'
+ALTER TABLE `<database>`.`items_new_<label>` MODIFY `order_id` BINARY(16) NOT NULL;
+CREATE TABLE `<database>`.`payments_new_<label>` LIKE `<database>`.`payments`;
+SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
+--   '<database>', 'payments', 'order_id'
+ALTER TABLE `<database>`.`payments_new_<label>` MODIFY `order_id` BINARY(16) NULL;
+CREATE TABLE `<database>`.`shipments_new_<label>` LIKE `<database>`.`shipments`;
+SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
+--   '<database>', 'shipments', 'order_id'
+SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
+--   '<database>', 'shipments', 'previous'
+ALTER TABLE `<database>`.`shipments_new_<label>` MODIFY `order_id` BINARY(16) NOT NULL;
+ALTER TABLE `<database>`.`shipments_new_<label>` MODIFY `previous` BINARY(16) NULL;
 SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
 FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
 ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
@@ -531,11 +547,7 @@ WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND SEQ_IN_INDEX = 1 AND NON_UNIQUE = 
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'orders'
-ALTER TABLE `<database>`.`orders_new_<label>` MODIFY `id` BINARY(16) NOT NULL;
 SHOW CREATE TABLE `<database>`.`orders`;
-CREATE TABLE `<database>`.`items_new_<label>` LIKE `<database>`.`items`;
-SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
---   '<database>', 'items', 'order_id'
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items', '<database>', 'items'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
@@ -545,12 +557,8 @@ ALTER TABLE `<database>`.`items_new_<label>` RENAME INDEX `sqluuid_index_items_o
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'items'
-ALTER TABLE `<database>`.`items_new_<label>` MODIFY `order_id` BINARY(16) NOT NULL;
 ALTER TABLE `<database>`.`items_new_<label>` ADD CONSTRAINT `sqluuid_<label>_items_orders` FOREIGN KEY (`tenant`, `order_id`) REFERENCES `<database>`.`orders_new_<label>` (`tenant`, `id`);
 SHOW CREATE TABLE `<database>`.`items`;
-CREATE TABLE `<database>`.`payments_new_<label>` LIKE `<database>`.`payments`;
-SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
---   '<database>', 'payments', 'order_id'
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
@@ -560,14 +568,8 @@ ALTER TABLE `<database>`.`payments_new_<label>` RENAME INDEX `sqluuid_index_paym
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'payments'
-ALTER TABLE `<database>`.`payments_new_<label>` MODIFY `order_id` BINARY(16) NULL;
 ALTER TABLE `<database>`.`payments_new_<label>` ADD CONSTRAINT `sqluuid_<label>_payments_orders` FOREIGN KEY (`order_id`) REFERENCES `<database>`.`orders_new_<label>` (`id`);
 SHOW CREATE TABLE `<database>`.`payments`;
-CREATE TABLE `<database>`.`shipments_new_<label>` LIKE `<database>`.`shipments`;
-SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
---   '<database>', 'shipments', 'order_id'
-SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?;
---   '<database>', 'shipments', 'previous'
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments', '<database>', 'shipments'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
@@ -577,8 +579,6 @@ ALTER TABLE `<database>`.`shipments_new_<label>` RENAME INDEX `sqluuid_index_shi
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'shipments'
-ALTER TABLE `<database>`.`shipments_new_<label>` MODIFY `order_id` BINARY(16) NOT NULL;
-ALTER TABLE `<database>`.`shipments_new_<label>` MODIFY `previous` BINARY(16) NULL;
 ALTER TABLE `<database>`.`shipments_new_<label>` ADD CONSTRAINT `sqluuid_<label>_shipments_orders` FOREIGN KEY (`order_id`) REFERENCES `<database>`.`orders_new_<label>` (`id`);
 ALTER TABLE `<database>`.`shipments_new_<label>` ADD CONSTRAINT `sqluuid_<label>_shipments_previous` FOREIGN KEY (`previous`) REFERENCES `<database>`.`shipments_new_<label>` (`order_id`);
 SHOW CREATE TABLE `<database>`.`shipments`;

@@ -499,6 +499,9 @@ SELECT COALESCE(CONCAT(CREATE_TIME, ''), '') FROM information_schema.TABLES WHER
 --   '<database>', 'shipments'
 DROP TRIGGER IF EXISTS `<database>`.`sqluuid_normalise`;
 CREATE TABLE `<database>`.`orders_new_<label>` LIKE `<database>`.`orders`;
+CREATE TABLE `<database>`.`items_new_<label>` LIKE `<database>`.`items`;
+CREATE TABLE `<database>`.`payments_new_<label>` LIKE `<database>`.`payments`;
+CREATE TABLE `<database>`.`shipments_new_<label>` LIKE `<database>`.`shipments`;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'orders', '<database>', 'orders'
 SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATISTICS
@@ -511,7 +514,6 @@ SHOW CREATE TABLE `<database>`.`orders`;
 CREATE TABLE `<database>`.`orders_log_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`id` AS sqluuid_k0 FROM `<database>`.`orders` o WHERE 1 = 0; -- [c94f4f99]
 CREATE TABLE `<database>`.`orders_pick_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`id` AS sqluuid_k0, n.`id` AS sqluuid_j0 FROM `<database>`.`orders` o JOIN `<database>`.`orders_new_<label>` n WHERE 1 = 0; -- [8cb47b24]
 CREATE TABLE `<database>`.`orders_seen_<label>` (sqluuid_no bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY) ENGINE=InnoDB AS SELECT o.`id` AS sqluuid_k0, n.`id` AS sqluuid_j0 FROM `<database>`.`orders` o JOIN `<database>`.`orders_new_<label>` n WHERE 1 = 0; -- [0b578984]
-CREATE TABLE `<database>`.`items_new_<label>` LIKE `<database>`.`items`;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items', '<database>', 'items'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
@@ -526,7 +528,6 @@ SHOW CREATE TABLE `<database>`.`items`;
 CREATE TABLE `<database>`.`items_log_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`order_id` AS sqluuid_k0, o.`line` AS sqluuid_k1 FROM `<database>`.`items` o WHERE 1 = 0; -- [2d93abfc]
 CREATE TABLE `<database>`.`items_pick_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`order_id` AS sqluuid_k0, o.`line` AS sqluuid_k1, n.`order_id` AS sqluuid_j0, n.`line` AS sqluuid_j1 FROM `<database>`.`items` o JOIN `<database>`.`items_new_<label>` n WHERE 1 = 0; -- [f1bcd155]
 CREATE TABLE `<database>`.`items_seen_<label>` (sqluuid_no bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY) ENGINE=InnoDB AS SELECT o.`order_id` AS sqluuid_k0, o.`line` AS sqluuid_k1, n.`order_id` AS sqluuid_j0, n.`line` AS sqluuid_j1 FROM `<database>`.`items` o JOIN `<database>`.`items_new_<label>` n WHERE 1 = 0; -- [6cb33141]
-CREATE TABLE `<database>`.`payments_new_<label>` LIKE `<database>`.`payments`;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
@@ -541,7 +542,6 @@ SHOW CREATE TABLE `<database>`.`payments`;
 CREATE TABLE `<database>`.`payments_log_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`n` AS sqluuid_k0 FROM `<database>`.`payments` o WHERE 1 = 0; -- [8eba40ec]
 CREATE TABLE `<database>`.`payments_pick_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`n` AS sqluuid_k0, n.`n` AS sqluuid_j0 FROM `<database>`.`payments` o JOIN `<database>`.`payments_new_<label>` n WHERE 1 = 0; -- [567fe432]
 CREATE TABLE `<database>`.`payments_seen_<label>` (sqluuid_no bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY) ENGINE=InnoDB AS SELECT o.`n` AS sqluuid_k0, n.`n` AS sqluuid_j0 FROM `<database>`.`payments` o JOIN `<database>`.`payments_new_<label>` n WHERE 1 = 0; -- [becb9dc5]
-CREATE TABLE `<database>`.`shipments_new_<label>` LIKE `<database>`.`shipments`;
 -- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments', '<database>', 'shipments'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
