@@ -1,0 +1,166 @@
+package gormplugin
+
+import (
+	"database/sql/driver"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"gorm.io/gorm/schema"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// placed returns v in the form of the place in which it stands, and whether that
+// is something else. It refuses an id where the form cannot be told.
+func (w walker) placed(p place, v any) (any, bool, error) {
+	switch p.kind {
+	case placeColumn:
+		field, _, _ := w.field(p.column)
+		return w.operand(field, v)
+	case placeLike:
+		field, _, _ := w.field(p.column)
+		return w.likened(field, v)
+	case placeFunction, placeComputed:
+		if !w.sentAsBytes(v) {
+			return v, false, nil
+		}
+		return nil, false, fmt.Errorf("%w: %s can want the text or the bytes of %v; "+
+			"pass its String() for the text, or gorm.Expr with %v's KeyLiteral for the bytes",
+			ErrPlace, p.name, shown(v), w.profile)
+	}
+	return v, false, nil
+}
+
+// sentAsBytes reports whether v is an id, or a list of ids, that the engine's form
+// sends as sixteen bytes.
+func (w walker) sentAsBytes(v any) bool {
+	if w.profile.Wire() != engine.WireBytes || v == nil {
+		return false
+	}
+	if list, ok := w.several(v); ok && len(list) > 0 {
+		v = list[0]
+	}
+	if !w.isID(v) {
+		return false
+	}
+	sh := w.shapes.of(pointedTo(reflect.TypeOf(v)))
+	return !sh.stated
+}
+
+// likened is operand for LIKE, which compares texts.
+func (w walker) likened(field *schema.Field, v any) (any, bool, error) {
+	if field == nil {
+		if w.sentAsBytes(v) {
+			return nil, false, fmt.Errorf("%w: LIKE compares texts; pass the String() of %v",
+				ErrPlace, shown(v))
+		}
+		return v, false, nil
+	}
+	if w.storesID(field) && v != nil && (w.isID(v) || reflect.ValueOf(v).Kind() == reflect.String) {
+		sh := w.shapeOf(field)
+		bytes := w.storesBytes(field) || sh.kind == kindBytes
+		if native := !sh.stated && w.profile.Wire() == engine.WireText; bytes || native {
+			return nil, false, fmt.Errorf("%w: LIKE compares texts, and %s of %s is stored as %s; "+
+				"compare by = with the id", ErrPlace, field.Name, field.Schema.Name, w.columnOf(field))
+		}
+	}
+	return w.operand(field, v)
+}
+
+// encodedList is operand for the elements of a list, as in "id IN ?". It returns
+// v itself when nothing changes.
+func (w walker) encodedList(field *schema.Field, v any) (any, bool, error) {
+	if v == nil || field == nil {
+		return v, false, nil
+	}
+	if _, ok := v.(driver.Valuer); ok {
+		return v, false, nil
+	}
+	rv := reflect.ValueOf(v)
+	if rv.Kind() != reflect.Slice || !w.holdsIDs(rv.Type().Elem()) {
+		return v, false, nil
+	}
+	values := elements(rv)
+	out, err := w.list(field, values)
+	if err != nil || same(out, values) {
+		return v, false, err
+	}
+	return out, true, nil
+}
+
+// placedVars returns the arguments of SQL text in the form of the places in which
+// they stand. The result is vars itself when nothing changes.
+func (w walker) placedVars(text string, vars []any) ([]any, error) {
+	out, copied, next := vars, false, 0
+	for i := 0; i < len(text) && next < len(vars); i++ {
+		if text[i] != '?' {
+			continue
+		}
+		v := vars[next]
+		if w.mayPlace(v) {
+			n, changed, err := w.placed(placeOf(text[:i], text[i+1:]), v)
+			if err != nil {
+				return nil, err
+			}
+			if changed {
+				if !copied {
+					out, copied = slices.Clone(vars), true
+				}
+				out[next] = n
+			}
+		}
+		next++
+	}
+	return out, nil
+}
+
+// placedName is placed for an argument by name, which may stand in several places.
+func (w walker) placedName(text, name string, v any) (any, bool, error) {
+	if !w.mayPlace(v) {
+		return v, false, nil
+	}
+	var got any
+	found, moved := false, false
+	for from := 0; ; {
+		i := strings.Index(text[from:], "@"+name)
+		if i < 0 {
+			break
+		}
+		i += from
+		from = i + 1 + len(name)
+		if from < len(text) && !strings.ContainsRune(" ,)\"'`\r\n;", rune(text[from])) {
+			continue // a longer name
+		}
+		n, changed, err := w.placed(placeOf(text[:i], text[from:]), v)
+		if err != nil {
+			return nil, false, err
+		}
+		if found && !reflect.DeepEqual(n, got) {
+			return nil, false, fmt.Errorf("%w: @%s stands for columns of two forms; "+
+				"give it two names", ErrPlace, name)
+		}
+		got, found, moved = n, true, moved || changed
+	}
+	if !moved {
+		return v, false, nil
+	}
+	return got, true, nil
+}
+
+// mayPlace reports whether the place of v matters: for ids, texts, numbers, and
+// lists of them.
+func (w walker) mayPlace(v any) bool {
+	if v == nil {
+		return false
+	}
+	if w.isID(v) || number(v) {
+		return true
+	}
+	if _, ok := stringOf(v); ok {
+		return true
+	}
+	t := reflect.TypeOf(v)
+	return t.Kind() == reflect.Slice && w.holdsIDs(t.Elem())
+}
