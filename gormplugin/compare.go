@@ -47,27 +47,58 @@ func (w walker) list(field *schema.Field, values []any) ([]any, error) {
 // MySQL and MariaDB compare both by the digits that the id begins with, and so
 // find rows of other ids. Every other id takes the form of the column.
 func (w walker) operand(field *schema.Field, v any) (any, bool, error) {
-	if field == nil || v == nil {
+	switch {
+	case field == nil || v == nil:
 		return v, false, nil
+	case w.isNull(v):
+		return nil, true, nil
 	}
 	if list, changed, err := w.encodedList(field, v); err != nil || changed {
 		return list, changed, err
 	}
 	switch {
-	case field.Serializer == nil && isNumber(field.IndirectFieldType.Kind()):
-		text, isText := v.(string)
-		if isText {
-			_, err := codec.ParseLenient(text)
-			isText = err == nil
-		}
-		if isText || w.isID(v) {
-			return nil, false, fmt.Errorf("%w: the id %v for %s of %s, which is a number", ErrIDArgument, shown(v), field.Name, field.Schema.Name)
-		}
-		return v, false, nil
+	case isNumberField(field):
+		return v, false, w.asNumber(field, v)
 	case field.Serializer == nil && w.shapeOf(field) != nil && !w.isID(v) && number(v):
 		return nil, false, fmt.Errorf("%w: the %T %v for %s of %s, which is an id", ErrIDArgument, v, shown(v), field.Name, field.Schema.Name)
 	}
 	return w.encoded(field, v)
+}
+
+func isNumberField(f *schema.Field) bool {
+	return f.Serializer == nil && isNumber(f.IndirectFieldType.Kind())
+}
+
+// asNumber refuses an id, or the text of one, for a field of numbers.
+func (w walker) asNumber(field *schema.Field, v any) error {
+	if !w.isID(v) && !isIDText(v) {
+		return nil
+	}
+	return fmt.Errorf("%w: the id %v for %s of %s, which is a number",
+		ErrIDArgument, shown(v), field.Name, field.Schema.Name)
+}
+
+// isIDText reports whether v is the text of an id.
+func isIDText(v any) bool {
+	text, ok := stringOf(v)
+	if !ok {
+		return false
+	}
+	_, err := codec.ParseLenient(text)
+	return err == nil
+}
+
+// isNull reports whether v is sent as NULL.
+func (w walker) isNull(v any) bool {
+	rv := reflect.ValueOf(v)
+	for rv.Kind() == reflect.Pointer {
+		rv = rv.Elem()
+	}
+	if !rv.IsValid() {
+		return true
+	}
+	sh := w.shapes.of(rv.Type())
+	return sh != nil && sh.kind == kindNull && sh.missing(rv)
 }
 
 // number reports whether v is sent as a number.

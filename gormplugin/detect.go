@@ -26,19 +26,27 @@ type dialect struct {
 	counts  bool // an insert that does nothing on a conflict tells by its count how many rows it inserted
 	targets bool // OnConflict.Columns say on what rows conflict
 	dynamic bool // each value has a type of its own, whatever its column's is
-	locks   bool // a locking read sees rows that the transaction's snapshot does not
+	// castsJSON are the engines that take a text beside a JSON column for a string in it.
+	castsJSON []engine.Profile
+	// quotesInLists are the engines that compare JSON with its quotes in a list.
+	quotesInLists []engine.Profile
+	arrowQuotes   bool // what the operator -> returns has its quotes
+	locks         bool // a locking read sees rows that the transaction's snapshot does not
 }
 
 // dialects is the one list of dialectors, by gorm.Dialector.Name.
 var dialects = map[string]dialect{
-	"postgres": {engines: []engine.Profile{engine.PostgreSQL}, counts: true, targets: true},
+	"postgres": {engines: []engine.Profile{engine.PostgreSQL}, counts: true, targets: true,
+		arrowQuotes: true},
 	"sqlite": {engines: []engine.Profile{engine.SQLite}, counts: true, targets: true,
-		dynamic: true},
+		dynamic: true, arrowQuotes: true},
 	"mysql": {
-		engines: []engine.Profile{engine.MySQL, engine.MariaDB, engine.MariaDBUUID},
-		ask:     "SELECT VERSION()",
-		answers: map[string]engine.Profile{"MariaDB": engine.MariaDB},
-		locks:   true,
+		engines:       []engine.Profile{engine.MySQL, engine.MariaDB, engine.MariaDBUUID},
+		ask:           "SELECT VERSION()",
+		answers:       map[string]engine.Profile{"MariaDB": engine.MariaDB},
+		castsJSON:     []engine.Profile{engine.MySQL},
+		quotesInLists: []engine.Profile{engine.MariaDB, engine.MariaDBUUID},
+		locks:         true,
 	},
 	"sqlserver": {
 		engines: []engine.Profile{engine.SQLServer, engine.SQLServerOrdered},

@@ -86,8 +86,7 @@
 // text and another library's id become bytes for a column of bytes, and text for a
 // column of text. The column is the one that the argument is compared with or
 // assigned to, in structs, maps, strings, named arguments, lists, joins, updates and
-// creates from maps. In a map for Create the encoded value takes the place of the
-// program's. Where the engine is sent bytes, an id is [ErrPlace] as the argument of
+// creates from maps. The program's own maps stay as they are. Where the engine is sent bytes, an id is [ErrPlace] as the argument of
 // an SQL function such as UUID_TO_BIN, and beside a JSON path or a function's result;
 // COALESCE and the like are looked through. On every engine LIKE with a column of
 // bytes or of a native type is ErrPlace, and so is an id for a field of JSON. An

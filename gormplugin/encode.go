@@ -2,7 +2,6 @@ package gormplugin
 
 import (
 	"database/sql/driver"
-	"fmt"
 	"reflect"
 	"strings"
 
@@ -29,14 +28,10 @@ func (w walker) encoded(field *schema.Field, v any) (any, bool, error) {
 	if !stored && pointedTo(reflect.TypeOf(v)) == field.IndirectFieldType && field.IndirectFieldType.Kind() != reflect.String {
 		return v, false, nil
 	}
-	id, isID := w.idOf(v)
 	if stored {
-		if isID {
-			return nil, false, fmt.Errorf("%w: %s of %s is not stored as an id; "+
-				"pass %v in the field's own type", ErrPlace, field.Name, field.Schema.Name, sqlText(id))
-		}
-		return v, false, nil
+		return w.document(field, v)
 	}
+	id, isID := w.idOf(v)
 	sh := w.shapeOf(field)
 	if sh == nil {
 		switch {

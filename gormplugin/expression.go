@@ -79,11 +79,14 @@ func (w walker) assigned(field *schema.Field, v any) (any, bool, error) {
 	if n, changed, err := w.nested(v); err != nil || changed || field == nil || v == nil {
 		return n, changed, err
 	}
+	if w.isID(v) && w.isNull(v) {
+		return nil, true, nil
+	}
 	if _, isString := stringOf(v); !isString && !w.isID(v) {
 		return v, false, nil
 	}
-	if isNumber(field.IndirectFieldType.Kind()) {
-		return v, false, nil
+	if isNumberField(field) {
+		return v, false, w.asNumber(field, v)
 	}
 	return w.encoded(field, v)
 }
@@ -158,50 +161,7 @@ func (d *dialector) inserted(stmt *gorm.Statement, p *plan) error {
 		c.Expression = on
 		stmt.Clauses[on.Name()] = c
 	}
-	switch dest := stmt.Dest.(type) {
-	case map[string]any:
-		return w.insertedMap(p, dest)
-	case *map[string]any:
-		return w.insertedMap(p, *dest)
-	case []map[string]any:
-		return w.insertedMaps(p, dest)
-	case *[]map[string]any:
-		return w.insertedMaps(p, *dest)
-	}
-	return nil
-}
-
-func (w walker) insertedMaps(p *plan, rows []map[string]any) error {
-	for _, row := range rows {
-		if err := w.insertedMap(p, row); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// insertedMap puts each id in the form of its column. GORM and the plugin write the
-// key to such a map, so the encoded value is written to it too. SQL in which GORM
-// would expand an id is refused.
-func (w walker) insertedMap(p *plan, row map[string]any) error {
-	for _, name := range slices.Sorted(maps.Keys(row)) {
-		v := row[name]
-		field := w.schema.LookUpField(name)
-		if v == "" && slices.ContainsFunc(p.filled, func(t *filledField) bool { return t.Field == field }) {
-			continue // it gets an id
-		}
-		n, changed, err := w.assigned(field, v)
-		if err != nil {
-			return err
-		}
-		if changed && !expandsIn(v) {
-			row[name] = n
-		}
-		if expandsIn(v) {
-			return fmt.Errorf("%w: the SQL for %s in a map; pass it a sqltype.UUID", ErrIDArgument, name)
-		}
-	}
-	return nil
+	return w.insertedMaps(p)
 }
 
 // expandsIn reports whether v is SQL in which GORM expands an id.

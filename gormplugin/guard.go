@@ -210,6 +210,10 @@ func (w walker) expr(x clause.Expression) (clause.Expression, bool, error) {
 			return n, ok, err
 		}
 		return e, true, nil
+	default:
+		if hides(x) {
+			return hidden{x, w}, true, nil
+		}
 	}
 	return x, false, nil
 }

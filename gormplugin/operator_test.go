@@ -49,9 +49,9 @@ func FuzzLegacySQL(f *testing.F) {
 		old, renewed := 0, 0
 		for _, v := range a.Statement.Vars {
 			switch v {
-			case oldID:
+			case oldID, oldID.String(): // the text in JSON
 				old++
-			case newID:
+			case newID, newID.String():
 				renewed++
 			}
 		}

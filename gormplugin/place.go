@@ -19,7 +19,11 @@ const (
 	placeColumn             // compared with a column by =, <>, <, >, IN or BETWEEN
 	placeLike               // compared with a column by LIKE
 	placeFunction           // the argument of a function that may want either form
-	placeComputed           // compared with what a function or a JSON path returns
+	placeComputed           // compared with what a function returns
+	placeTuple              // compared with several columns, whose list column holds
+	placeJSONText           // compared with, or put into, JSON as the text of a string
+	placeJSON               // put into JSON with its quotes
+	placeJSONList           // in a list that JSON is compared with
 )
 
 // sameForm are the functions whose result has the form of their arguments.
@@ -28,12 +32,16 @@ var sameForm = []string{
 	"min", "max",
 }
 
-// transparent are the names before a parenthesis that ask for no form of their own:
-// sameForm, the words of SQL, and the functions that take an id as bytes.
-var transparent = append(slices.Clip(sameForm),
-	"in", "values", "row", "array", "and", "or", "not", "on", "where", "when", "then", "else", "select",
-	"exists", "union", "from", "join", "as", "by", "set", "having", "returning", "if", "iif",
-	"hex", "bin_to_uuid", "length", "octet_length", "typeof", "quote")
+// sqlWords are the words that may stand before a parenthesis and are no function.
+var sqlWords = []string{
+	"in", "values", "row", "array", "and", "or", "not", "on", "where", "when", "then", "else",
+	"select", "exists", "union", "from", "join", "as", "by", "set", "having", "returning",
+}
+
+// transparent are the functions that take an id as bytes.
+var transparent = []string{
+	"if", "iif", "hex", "bin_to_uuid", "length", "octet_length", "typeof", "quote",
+}
 
 // placeOf says where the argument between the two texts stands.
 func placeOf(before, after string) place {
@@ -44,6 +52,11 @@ func placeOf(before, after string) place {
 		if op.kind == inList {
 			before = strings.TrimRight(before, " \t\r\n(?,")
 			op.at = max(0, len(before)-len("in"))
+			p := computed(before[:op.at])
+			if p.kind == placeJSONText && quotedInLists(p.name) {
+				p.kind = placeJSONList
+			}
+			return p
 		}
 		return computed(before[:op.at])
 	}
@@ -54,31 +67,120 @@ func placeOf(before, after string) place {
 		}
 		return computed(left)
 	}
+	if p, ok := placeByWord(end); ok {
+		return p
+	}
+	if open := openParenthesis(end); open >= 0 {
+		if p, ok := inside(end, open, after); ok {
+			return p
+		}
+	}
+	return placeAfter(after)
+}
+
+// placeByWord is placeOf for an operator that is a word.
+func placeByWord(end string) (place, bool) {
 	if rest, found := cutWord(end, "between"); found {
-		return place{placeColumn, columnAtEnd(trimWord(rest, "not")), "BETWEEN"}
+		return place{placeColumn, columnAtEnd(trimWord(rest, "not")), "BETWEEN"}, true
 	}
 	if rest, found := cutWord(end, "and"); found {
 		low := strings.TrimRight(rest, " \t\r\n") // ends in the lower bound, ? or @name
 		low = strings.TrimRight(low[:strings.LastIndexAny(low, " \t\r\n")+1], " \t\r\n")
 		if rest, found = cutWord(low, "between"); found {
-			return place{placeColumn, columnAtEnd(trimWord(rest, "not")), "BETWEEN"}
+			return place{placeColumn, columnAtEnd(trimWord(rest, "not")), "BETWEEN"}, true
 		}
 	}
 	for _, like := range []string{"like", "ilike", "regexp", "glob", "rlike"} {
 		if rest, found := cutWord(end, like); found {
-			return place{placeLike, columnAtEnd(trimWord(rest, "not")), strings.ToUpper(like)}
+			return place{placeLike, columnAtEnd(trimWord(rest, "not")), strings.ToUpper(like)}, true
 		}
 	}
-	name, inside := functionAround(end)
-	if inside && !slices.Contains(transparent, strings.ToLower(name)) {
-		return place{kind: placeFunction, name: name}
+	if rest, found := cutWord(end, "from"); found { // IS [NOT] DISTINCT FROM
+		if rest, found = cutWord(rest, "distinct"); found {
+			return comparedWith(trimWord(trimWord(rest, "not"), "is")), true
+		}
 	}
-	return placeAfter(after)
+	if rest, found := cutWord(trimWord(end, "not"), "is"); found {
+		return comparedWith(rest), true
+	}
+	if rest, found := cutWord(end, "values"); found && strings.HasSuffix(rest, ")") {
+		_, inner := lastGroup(rest)
+		return place{kind: placeTuple, column: inner, name: "VALUES"}, true
+	}
+	return place{}, false
+}
+
+// comparedWith is the place of an argument beside the column or the function that
+// left ends in.
+func comparedWith(left string) place {
+	if c := columnAtEnd(left); c != "" {
+		return place{kind: placeColumn, column: c, name: "="}
+	}
+	return computed(left)
+}
+
+// inside is placeOf for an argument in the parenthesis that opens at open.
+func inside(end string, open int, after string) (place, bool) {
+	name := strings.ToLower(columnAtEnd(end[:open]))
+	word := slices.Contains(sqlWords, name)
+	switch {
+	case strings.HasPrefix(name, "json_contains"), strings.HasPrefix(name, "json_overlaps"):
+		return place{kind: placeJSON, name: name}, true
+	case strings.HasPrefix(name, "json"):
+		return place{kind: placeJSONText, name: name}, true
+	case slices.Contains(transparent, name):
+		return place{}, false
+	case !word && !slices.Contains(sameForm, name):
+		return place{kind: placeFunction, name: name}, true
+	}
+	outer, within := strings.TrimSpace(end[:open]), end[open+1:]
+	called := name != "" && !word
+	if called {
+		outer = strings.TrimSpace(outer[:len(outer)-len(name)])
+	} else {
+		outer = beforeTuples(trimWord(outer, "row"))
+	}
+	p := place{}
+	if outer != "" {
+		p = placeOf(outer, afterParenthesis(after))
+	}
+	switch {
+	case p.kind == placeTuple && !called:
+		columns, at := split(p.column), len(split(within))-1
+		whole := at == 0 && strings.HasPrefix(strings.TrimSpace(after), ")")
+		if whole && len(columns) > 1 { // a list of tuples
+			return p, true
+		}
+		if at >= len(columns) {
+			return place{}, true
+		}
+		return place{kind: placeColumn, column: plainName(columns[at]), name: p.name}, true
+	case p.kind == placeUnknown && called:
+		for _, arg := range append(split(within), split(upToParenthesis(after))...) {
+			if c := plainName(arg); c != "" {
+				return place{kind: placeColumn, column: c, name: name}, true
+			}
+		}
+	}
+	return p, p.kind != placeUnknown
+}
+
+// beforeTuples returns the text before the tuples at its end, which a comma follows.
+func beforeTuples(text string) string {
+	for strings.HasSuffix(text, ",") {
+		before := strings.TrimRight(text, ", \t\r\n")
+		if !strings.HasSuffix(before, ")") {
+			break
+		}
+		before, _ = lastGroup(before)
+		text = strings.TrimSpace(before)
+	}
+	return text
 }
 
 // placeAfter is placeOf for an argument that stands before the column.
 func placeAfter(after string) place {
-	right := strings.TrimLeft(after, " \t\r\n")
+	right := strings.TrimLeft(after, ") \t\r\n")
 	column := strings.TrimLeft(right, "<>=!")
 	if column == right {
 		return place{}
@@ -89,8 +191,10 @@ func placeAfter(after string) place {
 	for n < len(column) && isNameByte(column[n]) {
 		n++
 	}
-	calls := strings.HasPrefix(strings.TrimLeft(column[n:], " "), "(")
-	if n == 0 || calls || '0' <= column[0] && column[0] <= '9' {
+	if open := strings.TrimLeft(column[n:], " "); n > 0 && strings.HasPrefix(open, "(") {
+		return computed(column[:n] + "(" + upToParenthesis(open[1:]) + ")")
+	}
+	if n == 0 || '0' <= column[0] && column[0] <= '9' {
 		return place{}
 	}
 	return place{kind: placeColumn, column: column[:n], name: op}
@@ -98,48 +202,53 @@ func placeAfter(after string) place {
 
 // computed is the place of an argument that is compared with what left ends in.
 func computed(left string) place {
-	left = strings.TrimRight(left, " \t\r\n")
+	left = trimWord(strings.TrimRight(left, " \t\r\n"), "not")
 	switch {
 	case left == "":
 		return place{}
-	case strings.HasSuffix(left, "'"): // a JSON path, as in attrs->>'$.owner'
+	case strings.HasSuffix(left, "'"): // a JSON path, as in attrs->>'$.owner', or a text
+		path := strings.LastIndexByte(left[:len(left)-1], '\'')
+		arrow := strings.TrimRight(left[:max(0, path)], " ")
+		switch {
+		case strings.HasSuffix(arrow, ">>"):
+			return place{kind: placeJSONText, name: "->>"}
+		case strings.HasSuffix(arrow, ">"):
+			return place{kind: placeJSONText, name: "->"}
+		}
 		return place{kind: placeComputed, name: left[strings.LastIndexAny(left, " (")+1:]}
 	case !strings.HasSuffix(left, ")"):
 		return place{}
 	}
-	depth := 0
-	for i := len(left) - 1; i >= 0; i-- {
-		switch left[i] {
-		case ')':
-			depth++
-		case '(':
-			if depth--; depth == 0 {
-				name := columnAtEnd(left[:i])
-				if slices.Contains(sameForm, strings.ToLower(name)) {
-					return place{}
-				}
-				return place{kind: placeComputed, name: name}
+	before, inner := lastGroup(left)
+	name, args := columnAtEnd(before), split(inner)
+	lower := strings.ToLower(name)
+	switch {
+	case strings.HasPrefix(lower, "json"):
+		return place{kind: placeJSONText, name: name}
+	case name == "" || slices.Contains(sqlWords, lower):
+		if len(args) > 1 {
+			return place{kind: placeTuple, column: inner, name: "="}
+		}
+		if c := plainName(inner); c != "" {
+			return place{kind: placeColumn, column: c, name: "="}
+		}
+		return computed(inner)
+	case slices.Contains(sameForm, lower):
+		for _, arg := range args {
+			if c := plainName(arg); c != "" {
+				return place{kind: placeColumn, column: c, name: "="}
 			}
 		}
+		return place{}
 	}
-	return place{}
+	return place{kind: placeComputed, name: name}
 }
 
-// functionAround returns the name before the last parenthesis that is still open.
-func functionAround(text string) (name string, inside bool) {
-	depth := 0
-	for i := len(text) - 1; i >= 0; i-- {
-		switch text[i] {
-		case ')':
-			depth++
-		case '(':
-			if depth == 0 {
-				return columnAtEnd(text[:i]), true
-			}
-			depth--
-		}
-	}
-	return "", false
+// quotedInLists reports whether some engines compare what the function or the
+// operator returns with its quotes in a list, and without them by =.
+func quotedInLists(name string) bool {
+	return strings.EqualFold(name, "json_extract") || strings.EqualFold(name, "json_query") ||
+		name == "->"
 }
 
 // cutWord returns the text before the word at its end.

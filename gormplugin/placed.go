@@ -22,6 +22,10 @@ func (w walker) placed(p place, v any) (any, bool, error) {
 	case placeLike:
 		field, _, _ := w.field(p.column)
 		return w.likened(field, v)
+	case placeTuple:
+		return w.tuples(split(p.column), v)
+	case placeJSONText, placeJSON, placeJSONList:
+		return w.inJSON(p, v)
 	case placeFunction, placeComputed:
 		if !w.sentAsBytes(v) {
 			return v, false, nil
@@ -31,6 +35,37 @@ func (w walker) placed(p place, v any) (any, bool, error) {
 			ErrPlace, p.name, shown(v), w.profile)
 	}
 	return v, false, nil
+}
+
+// tuples returns a list of tuples with each id in the form of its column.
+func (w walker) tuples(columns []string, v any) (any, bool, error) {
+	rv := reflect.ValueOf(v)
+	if !rv.IsValid() || rv.Kind() != reflect.Slice {
+		return v, false, nil
+	}
+	rows, changed := elements(rv), false
+	for i, row := range rows {
+		rv := reflect.ValueOf(row)
+		if !rv.IsValid() || rv.Kind() != reflect.Slice || rv.Len() != len(columns) {
+			return v, false, nil
+		}
+		values, other := elements(rv), false
+		for j, v := range values {
+			field, _, _ := w.field(plainName(columns[j]))
+			n, moved, err := w.operand(field, v)
+			if err != nil {
+				return nil, false, err
+			}
+			values[j], other = n, other || moved
+		}
+		if other {
+			rows[i], changed = values, true
+		}
+	}
+	if !changed {
+		return v, false, nil
+	}
+	return rows, true, nil
 }
 
 // sentAsBytes reports whether v is an id, or a list of ids, that the engine's form
@@ -51,6 +86,9 @@ func (w walker) sentAsBytes(v any) bool {
 
 // likened is operand for LIKE, which compares texts.
 func (w walker) likened(field *schema.Field, v any) (any, bool, error) {
+	if w.isNull(v) {
+		return nil, v != nil, nil
+	}
 	if field == nil {
 		if w.sentAsBytes(v) {
 			return nil, false, fmt.Errorf("%w: LIKE compares texts; pass the String() of %v",
@@ -58,7 +96,11 @@ func (w walker) likened(field *schema.Field, v any) (any, bool, error) {
 		}
 		return v, false, nil
 	}
-	if w.storesID(field) && v != nil && (w.isID(v) || reflect.ValueOf(v).Kind() == reflect.String) {
+	if isJSON(field) && (w.isID(v) || isIDText(v)) {
+		return nil, false, fmt.Errorf("%w: LIKE compares texts, and %s of %s is JSON; "+
+			"compare by = with the id", ErrPlace, field.Name, field.Schema.Name)
+	}
+	if w.storesID(field) && (w.isID(v) || reflect.ValueOf(v).Kind() == reflect.String) {
 		sh := w.shapeOf(field)
 		bytes := w.storesBytes(field) || sh.kind == kindBytes
 		if native := !sh.stated && w.profile.Wire() == engine.WireText; bytes || native {
@@ -100,7 +142,7 @@ func (w walker) placedVars(text string, vars []any) ([]any, error) {
 		}
 		v := vars[next]
 		if w.mayPlace(v) {
-			n, changed, err := w.placed(placeOf(text[:i], text[i+1:]), v)
+			n, changed, err := w.placed(w.placeIn(text, i, i+1), v)
 			if err != nil {
 				return nil, err
 			}
@@ -133,7 +175,7 @@ func (w walker) placedName(text, name string, v any) (any, bool, error) {
 		if from < len(text) && !strings.ContainsRune(" ,)\"'`\r\n;", rune(text[from])) {
 			continue // a longer name
 		}
-		n, changed, err := w.placed(placeOf(text[:i], text[from:]), v)
+		n, changed, err := w.placed(w.placeIn(text, i, from), v)
 		if err != nil {
 			return nil, false, err
 		}
@@ -162,5 +204,6 @@ func (w walker) mayPlace(v any) bool {
 		return true
 	}
 	t := reflect.TypeOf(v)
-	return t.Kind() == reflect.Slice && w.holdsIDs(t.Elem())
+	return t.Kind() == reflect.Slice &&
+		(w.holdsIDs(t.Elem()) || t.Elem().Kind() == reflect.Slice && w.holdsIDs(t.Elem().Elem()))
 }

@@ -106,6 +106,7 @@ func (p *plugin) warn(text string, args ...any) {
 const (
 	fillName    = "sqluuid:fill"
 	settleName  = "sqluuid:settle"
+	mapsName    = "sqluuid:maps"
 	guardName   = "sqluuid:guard"
 	restoreName = "sqluuid:restore"
 	lastName    = "sqluuid:guard_again" // after the hooks, which may add conditions
@@ -123,6 +124,7 @@ func (d *dialector) register(db *gorm.DB) error {
 	if cb.Create().Get(fillName) == nil {
 		note(cb.Create().Before("gorm:before_create").Register(fillName, d.fill))
 		note(cb.Create().After("gorm:create").Before("gorm:save_after_associations").Register(settleName, d.settle))
+		note(cb.Create().After(settleName).Before("gorm:save_after_associations").Register(mapsName, d.returnMaps))
 	}
 	if cb.Query().Get(guardName) == nil {
 		note(cb.Query().Before("gorm:query").Register(guardName, d.guardRead))
