@@ -107,15 +107,15 @@ func NewSequence(c SequenceConfig) (*Sequence, error) {
 // text order; else what goes into the binary column. A clock that does not fit
 // the format is [ErrClock], and one that is too far behind the ids is
 // [ErrOverrun]; nothing is used up then, and the next call asks the clock again.
-func (s *Sequence) Next() ([16]byte, error) {
+func (s *Sequence) Next() (Stored, error) {
 	if s == nil || s.config.Now == nil {
-		return [16]byte{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)
+		return Stored{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	now, err := s.config.Format.Ticks(s.config.Now())
 	if err != nil {
-		return [16]byte{}, fmt.Errorf("%w: %w", ErrClock, err)
+		return Stored{}, fmt.Errorf("%w: %w", ErrClock, err)
 	}
 	s.seen = max(s.seen, now)
 	next := s.last
@@ -126,30 +126,45 @@ func (s *Sequence) Next() ([16]byte, error) {
 		next = s.last
 		next.Timestamp, next.CounterLo = next.Timestamp+1, 0
 		if next.Timestamp > s.seen+s.maxLead() {
-			return [16]byte{}, ErrOverrun
+			return Stored{}, ErrOverrun
 		}
 		next.Random2CounterHi, err = s.draw()
 	}
 	if err != nil {
-		return [16]byte{}, err
+		return Stored{}, err
 	}
 	next.Timestamp = max(next.Timestamp, now)
 	id, err := s.config.Format.Stored(next)
 	if err != nil { // one tick ahead of the last that the format holds
-		return [16]byte{}, fmt.Errorf("%w: %w", ErrClock, err)
+		return Stored{}, fmt.Errorf("%w: %w", ErrClock, err)
 	}
 	s.last, s.made = next, true
-	return id, nil
+	return Stored{id}, nil
+}
+
+// NextInto makes the next id and scans its stored bytes into dest, a type that states
+// how its column stores an id: sqltype.UUID for a binary column, or GUID, OrderedGUID
+// and Swapped of that package. The sequence's DBMS has to be that of the column. A type
+// that takes no sixteen bytes, as one of text, returns its own error.
+func (s *Sequence) NextInto(dest interface{ Scan(src any) error }) error {
+	stored, err := s.Next()
+	if err != nil {
+		return err
+	}
+	if err := dest.Scan(stored.bytes[:]); err != nil {
+		return fmt.Errorf("collation: sequential id into %T: %w", dest, err)
+	}
+	return nil
 }
 
 // Time returns the time in an id of the sequence's format, of either DBMS, in
 // UTC and rounded down to the unit. It is that of the clock, or ahead of it if
 // the clock had stepped back. Other ids are [inin.ErrKind].
-func (s *Sequence) Time(stored [16]byte) (time.Time, error) {
+func (s *Sequence) Time(stored Stored) (time.Time, error) {
 	if s == nil || s.config.Now == nil {
 		return time.Time{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)
 	}
-	fields, err := s.config.Format.Fields(stored)
+	fields, err := s.config.Format.Fields(stored.bytes)
 	if err != nil {
 		return time.Time{}, err
 	}
@@ -158,11 +173,12 @@ func (s *Sequence) Time(stored [16]byte) (time.Time, error) {
 
 // Convert returns the same id as it is stored for another DBMS. No bit is lost:
 // converting back gives the original. Other ids are [inin.ErrKind].
-func (s *Sequence) Convert(stored [16]byte, to inin.DBMS) ([16]byte, error) {
+func (s *Sequence) Convert(stored Stored, to inin.DBMS) (Stored, error) {
 	if s == nil || s.config.Now == nil {
-		return [16]byte{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)
+		return Stored{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)
 	}
-	return s.config.Format.Convert(stored, to)
+	converted, err := s.config.Format.Convert(stored.bytes, to)
+	return Stored{converted}, err
 }
 
 func (s *Sequence) draw() (uint32, error) {

@@ -16,12 +16,12 @@ import (
 )
 
 // orderOf is the order in which stored ids of a sequence ascend.
-func orderOf(d inin.DBMS) func(a, b [16]byte) int {
+func orderOf(d inin.DBMS) func(a, b collation.Stored) int {
 	if d == inin.DBMSBinary {
-		return collation.Bytes.Compare
+		return func(a, b collation.Stored) int { return collation.Bytes.Compare(a.Array(), b.Array()) }
 	}
-	return func(a, b [16]byte) int {
-		return collation.SQLServer.Compare(codec.MixedEndian.Decode(a), codec.MixedEndian.Decode(b))
+	return func(a, b collation.Stored) int {
+		return collation.SQLServer.Compare(codec.MixedEndian.Decode(a.Array()), codec.MixedEndian.Decode(b.Array()))
 	}
 }
 
@@ -36,7 +36,7 @@ func newSequence(t testing.TB, c collation.SequenceConfig) *collation.Sequence {
 	return s
 }
 
-func next(t testing.TB, s *collation.Sequence) [16]byte {
+func next(t testing.TB, s *collation.Sequence) collation.Stored {
 	t.Helper()
 	id, err := s.Next()
 	if err != nil {
@@ -78,7 +78,7 @@ func TestSequentialIDsIncreaseAMillionTimes(t *testing.T) {
 				for range n {
 					id := next(t, s)
 					if compare(last, id) >= 0 {
-						t.Fatalf("%x after %x", id, last)
+						t.Fatalf("%v after %v", id, last)
 					}
 					last = id
 				}
@@ -96,7 +96,7 @@ func TestSequenceCounters(t *testing.T) {
 	}
 	want := inin.Sequential{Timestamp: start, Random1: 0x5a5, Random2CounterHi: 0x12345678}
 	for i := range 1<<17 + 2 {
-		got, err := format.Fields(next(t, s))
+		got, err := format.Fields(next(t, s).Array())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -112,14 +112,14 @@ func TestSequenceCounters(t *testing.T) {
 func TestSequenceGoesOneTickAheadWhenItsCountersAreUsedUp(t *testing.T) {
 	var format inin.SequentialFormat
 	s := newSequence(t, collation.SequenceConfig{Now: noon, Random: ones{}})
-	first, err := format.Fields(next(t, s))
+	first, err := format.Fields(next(t, s).Array())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for range 1<<16 - 1 {
 		next(t, s)
 	}
-	got, err := format.Fields(next(t, s))
+	got, err := format.Fields(next(t, s).Array())
 	want := inin.Sequential{Timestamp: first.Timestamp + 1, Random1: 0xfff, Random2CounterHi: 0xffffffff}
 	if err != nil || got != want {
 		t.Errorf("%+v, %v, want %+v", got, err, want)
@@ -135,14 +135,14 @@ func TestSequenceIsNoFurtherAheadOfItsClockThanASecondOrATick(t *testing.T) {
 			now := noon()
 			c := collation.SequenceConfig{DBMS: d, Now: func() time.Time { return now }, Random: ones{}, Format: inin.SequentialFormat{Unit: tt.unit}}
 			s := newSequence(t, c)
-			var last [16]byte
+			var last collation.Stored
 			for range (1 + tt.lead) << 16 {
 				last = next(t, s)
 			}
 			now = noon().Add(-time.Hour) // the latest that it has shown counts
 			for range 2 {
-				if id, err := s.Next(); !errors.Is(err, collation.ErrOverrun) || id != ([16]byte{}) {
-					t.Fatalf("%s, %v: %d ticks ahead and its counters used up: %x, %v, want %v", name, d, tt.lead, id, err, collation.ErrOverrun)
+				if id, err := s.Next(); !errors.Is(err, collation.ErrOverrun) || id != (collation.Stored{}) {
+					t.Fatalf("%s, %v: %d ticks ahead and its counters used up: %v, %v, want %v", name, d, tt.lead, id, err, collation.ErrOverrun)
 				}
 			}
 			if at, err := s.Time(last); err != nil || at.Sub(noon()) != time.Duration(tt.lead)*tt.unit {
@@ -150,7 +150,7 @@ func TestSequenceIsNoFurtherAheadOfItsClockThanASecondOrATick(t *testing.T) {
 			}
 			now = noon().Add(tt.unit)
 			if id := next(t, s); orderOf(d)(last, id) >= 0 {
-				t.Errorf("%s, %v: once the clock has moved %x comes after %x", name, d, id, last)
+				t.Errorf("%s, %v: once the clock has moved %v comes after %v", name, d, id, last)
 			}
 		}
 	}
@@ -161,7 +161,7 @@ func TestSequenceKeepsItsOrderWhenTheClockStepsBack(t *testing.T) {
 	for _, d := range bothDBMS {
 		at := 0
 		s := newSequence(t, collation.SequenceConfig{DBMS: d, Now: func() time.Time { return noon().Add(steps[at]) }})
-		var ids [][16]byte
+		var ids []collation.Stored
 		var latest time.Time
 		for at = range steps {
 			for range 3 {
@@ -171,12 +171,12 @@ func TestSequenceKeepsItsOrderWhenTheClockStepsBack(t *testing.T) {
 					latest = now
 				}
 				if got, err := s.Time(id); err != nil || !got.Equal(latest) {
-					t.Errorf("%v: the time of %x is %v, %v, want %v", d, id, got, err, latest)
+					t.Errorf("%v: the time of %v is %v, %v, want %v", d, id, got, err, latest)
 				}
 			}
 		}
 		if !slices.IsSortedFunc(ids, orderOf(d)) {
-			t.Errorf("%v: out of order: %x", d, ids)
+			t.Errorf("%v: out of order: %v", d, ids)
 		}
 	}
 }
@@ -185,7 +185,7 @@ func TestSequenceConverts(t *testing.T) {
 	for _, d := range bothDBMS {
 		s := newSequence(t, collation.SequenceConfig{DBMS: d})
 		other := 1 - d
-		var converted [][16]byte
+		var converted []collation.Stored
 		for range 40_000 {
 			id := next(t, s)
 			there, err := s.Convert(id, other)
@@ -194,12 +194,12 @@ func TestSequenceConverts(t *testing.T) {
 			}
 			back, err := s.Convert(there, d)
 			if err != nil || back != id {
-				t.Fatalf("%x becomes %x and then %x, %v", id, there, back, err)
+				t.Fatalf("%v becomes %v and then %v, %v", id, there, back, err)
 			}
 			t1, err1 := s.Time(id)
 			t2, err2 := s.Time(there)
 			if err1 != nil || err2 != nil || t1 != t2 {
-				t.Fatalf("%x has %v, %v; %x has %v, %v", id, t1, err1, there, t2, err2)
+				t.Fatalf("%v has %v, %v; %v has %v, %v", id, t1, err1, there, t2, err2)
 			}
 			converted = append(converted, there)
 		}
@@ -210,9 +210,9 @@ func TestSequenceConverts(t *testing.T) {
 	v := vectors(t)
 	l, want := fromHex(t, v["inin-seq-oracle"].Expected["bytes"].(string)), fromHex(t, v["inin-seq-sqlserver"].Expected["stored_bytes"].(string))
 	s := newSequence(t, collation.SequenceConfig{})
-	got, err := s.Convert(l, inin.DBMSGuid)
-	if err != nil || got != want || text(codec.MixedEndian.Decode(got)) != v["inin-seq-sqlserver"].Expected["text"] {
-		t.Errorf("%x for SQL Server is %x, %v, want %x", l, got, err, want)
+	got, err := s.Convert(collation.StoredOf(l), inin.DBMSGuid)
+	if err != nil || got.Array() != want || text(codec.MixedEndian.Decode(got.Array())) != v["inin-seq-sqlserver"].Expected["text"] {
+		t.Errorf("%x for SQL Server is %v, %v, want %x", l, got, err, want)
 	}
 }
 
@@ -220,7 +220,7 @@ func TestSequenceIsSafeForConcurrentUse(t *testing.T) {
 	const workers, each = 8, 5000
 	for _, d := range bothDBMS {
 		s := newSequence(t, collation.SequenceConfig{DBMS: d})
-		var all [workers][][16]byte
+		var all [workers][]collation.Stored
 		var wg sync.WaitGroup
 		for w := range workers {
 			wg.Go(func() {
@@ -235,7 +235,7 @@ func TestSequenceIsSafeForConcurrentUse(t *testing.T) {
 			})
 		}
 		wg.Wait()
-		seen := map[[16]byte]bool{}
+		seen := map[collation.Stored]bool{}
 		for _, ids := range all {
 			if !slices.IsSortedFunc(ids, orderOf(d)) {
 				t.Errorf("%v: a worker's ids are out of order", d)
@@ -265,20 +265,20 @@ func TestSequenceErrors(t *testing.T) {
 	}
 	now := time.Date(1999, 1, 1, 0, 0, 0, 0, time.UTC)
 	s := newSequence(t, collation.SequenceConfig{Now: func() time.Time { return now }})
-	if id, err := s.Next(); !errors.Is(err, collation.ErrClock) || !errors.Is(err, inin.ErrTime) || id != ([16]byte{}) {
-		t.Errorf("before the epoch: %x, %v", id, err)
+	if id, err := s.Next(); !errors.Is(err, collation.ErrClock) || !errors.Is(err, inin.ErrTime) || id != (collation.Stored{}) {
+		t.Errorf("before the epoch: %v, %v", id, err)
 	}
 	now = noon()
 	if _, err := s.Next(); err != nil {
 		t.Errorf("once the clock is set: %v", err)
 	}
-	if _, err := s.Time([16]byte{}); !errors.Is(err, inin.ErrKind) {
+	if _, err := s.Time(collation.Stored{}); !errors.Is(err, inin.ErrKind) {
 		t.Errorf("the time of nil: %v", err)
 	}
 	var zero collation.Sequence
 	_, err1 := zero.Next()
-	_, err2 := zero.Time([16]byte{})
-	_, err3 := zero.Convert([16]byte{}, 0)
+	_, err2 := zero.Time(collation.Stored{})
+	_, err3 := zero.Convert(collation.Stored{}, 0)
 	for _, err := range []error{err1, err2, err3} {
 		if !errors.Is(err, collation.ErrConfig) {
 			t.Errorf("the zero Sequence: %v", err)
@@ -290,8 +290,8 @@ func TestSequenceErrors(t *testing.T) {
 		next(t, s)
 	}
 	for range 2 {
-		if id, err := s.Next(); !errors.Is(err, collation.ErrRandom) || id != ([16]byte{}) {
-			t.Errorf("without randomness: %x, %v", id, err)
+		if id, err := s.Next(); !errors.Is(err, collation.ErrRandom) || id != (collation.Stored{}) {
+			t.Errorf("without randomness: %v, %v", id, err)
 		}
 	}
 	// The last tick, with counters that are used up: there is no tick ahead.
@@ -347,7 +347,8 @@ func ExampleNewSequence() {
 			return
 		}
 		at, _ := s.Time(stored)
-		fmt.Printf("%x is %s, made at %v\n", stored, text(codec.MixedEndian.Decode(stored)), at)
+		shown := text(codec.MixedEndian.Decode(stored.Array()))
+		fmt.Printf("%v is %s, made at %v\n", stored, shown, at)
 	}
 	// Output:
 	// 56780000123480d095a5027b9f097377 is 00007856-3412-d080-95a5-027b9f097377, made at 2022-02-22 19:22:22 +0000 UTC

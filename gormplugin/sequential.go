@@ -63,7 +63,7 @@ func (d *dialector) sequentialMaker(f *schema.Field, sh *shape) (maker, error) {
 			if err != nil {
 				return nil, err
 			}
-			if ids[i], err = id(stored); err != nil {
+			if ids[i], err = id(stored.Array()); err != nil {
 				return nil, err
 			}
 		}
