@@ -49,11 +49,11 @@ func (a As[F]) Value() (driver.Value, error) {
 	return string(f.appendText(buf[:0], a)), nil
 }
 
-// Scan takes what a column of the form holds: the form's text, or the canonical
-// text, 32 digits, braces or a URN in its place; and, where the form is one of
-// bytes, exactly sixteen raw bytes in its layout. Sixteen raw bytes into a form
-// that is text are [ErrForm]. NULL is [ErrNull]. On an error a is left as it was;
-// bytes from the driver are copied.
+// Scan takes what a column of the form holds: the text as Value writes it; or, where
+// the form is one of bytes, exactly sixteen raw bytes in its layout, or the canonical
+// text in either case. Another spelling of an id is [ErrSpelling], because the id would
+// not find its row again. Sixteen raw bytes into a form that is text are [ErrForm]. NULL
+// is [ErrNull]. On an error a is left as it was; bytes from the driver are copied.
 func (a *As[F]) Scan(src any) error {
 	if v, ok := src.(As[F]); ok {
 		*a = v

@@ -1,6 +1,7 @@
 package sqltype_test
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -41,9 +42,11 @@ func ExampleOrderedGUID() {
 
 func ExampleAs_Scan() {
 	var id sqltype.Text
-	fmt.Println(id.Scan([]byte("{017F22E2-79B0-7CC3-98C4-DC0C0C07398F}")), id)
+	fmt.Println(id.Scan([]byte("017f22e2-79b0-7cc3-98c4-dc0c0c07398f")), id)
+	fmt.Println(errors.Is(id.Scan("017F22E2-79B0-7CC3-98C4-DC0C0C07398F"), sqltype.ErrSpelling))
 	fmt.Println(id.Scan(make([]byte, 16)))
 	// Output:
 	// <nil> 017f22e2-79b0-7cc3-98c4-dc0c0c07398f
+	// true
 	// sqltype: sixteen raw bytes and a form that is text; read them as UUID, or as the type that states their layout: scan of a Text
 }

@@ -37,7 +37,8 @@
 //   - By the column: [As], the same sixteen bytes in a column that stores them in
 //     another form. [Text], [Hex], [Braced] and [Base32] are for char columns, [GUID]
 //     and [OrderedGUID] for SQL Server's uniqueidentifier, [Swapped] is for what MySQL's
-//     UUID_TO_BIN(x, 1) filled. Each has a type for NULL, as [NullText].
+//     UUID_TO_BIN(x, 1) filled. Each has a type for NULL, as [NullText]. A type of text
+//     reads the spelling that it writes; another is [ErrSpelling].
 //   - By the argument: [Bind] and [Dest] do for one value of any library's type,
 //     Go 1.27's standard uuid among them, what the [engine.Profile] says; with
 //     [BindPtr] and [DestPtr] for NULL, [BindAll] for IN lists and [BindArray] for

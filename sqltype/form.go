@@ -2,6 +2,7 @@ package sqltype
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -33,8 +34,7 @@ type (
 	FormBraced struct{}
 
 	// FormBase32 is the 26 upper-case characters of a ULID, in Crockford's
-	// alphabet. It sorts as the bytes do. Lower case is read too; the letters
-	// that Crockford takes for digits (I, L, O) are not.
+	// alphabet. It sorts as the bytes do.
 	FormBase32 struct{}
 
 	// FormMixedEndian is SQL Server's uniqueidentifier as it is, and the bytes
@@ -63,6 +63,12 @@ func (FormTimeSwapped) form() *form    { return &formTimeSwapped }
 // text, which says nothing about the order of bytes. Scan into [UUID] if the
 // column is in network order, or into the type that states its layout.
 const ErrForm Error = "sqltype: sixteen raw bytes and a form that is text; read them as UUID, or as the type that states their layout"
+
+// ErrSpelling occurs when a column holds an id in another spelling than its type
+// writes: upper case, other braces or hyphens. A WHERE with the id that was read would
+// miss the row, and saving it would insert a second one. Rewrite the column in one
+// spelling, or take the type of the spelling that it has.
+const ErrSpelling Error = "sqltype: the column spells an id otherwise than its type does"
 
 // A stating value states the form in which its column stores it: [Bind] and
 // [Dest] go by it, and a connector leaves the value alone.
@@ -153,18 +159,12 @@ func (f *form) scan(src any) ([16]byte, error) {
 			}
 			return f.raw(given.value)
 		}
-		if f.text == base32 && len(v) == base32Len {
-			return f.parsed(codec.ParseBase32Bytes(v))
-		}
-		return f.parsed(codec.ParseLenientBytes(v))
+		return scanText(f, v, codec.ParseBase32Bytes, codec.ParseLenientBytes)
 	case string:
 		if len(v) == 16 {
 			return f.raw([16]byte([]byte(v)))
 		}
-		if f.text == base32 && len(v) == base32Len {
-			return f.parsed(codec.Base32.Decode(v))
-		}
-		return f.parsed(codec.ParseLenient(v))
+		return scanText(f, v, codec.Base32.Decode, codec.ParseLenient)
 	case [16]byte:
 		return f.raw(v)
 	case UUID: // an id, and no bytes of a column
@@ -173,6 +173,46 @@ func (f *form) scan(src any) ([16]byte, error) {
 		return [16]byte{}, ErrNull
 	}
 	return [16]byte{}, fmt.Errorf("%w: %T", ErrScanType, src)
+}
+
+// scanText reads a text and refuses a spelling that the form does not write. The case
+// is free in a form of bytes: a uniqueidentifier is shown in capitals. What [Dest] makes
+// of a profile has no column of its own, and takes every spelling as [UUID] does.
+func scanText[T string | []byte](
+	f *form, v T, parseBase32, parse func(T) ([16]byte, error),
+) ([16]byte, error) {
+	if f.text == base32 && len(v) == base32Len {
+		parse = parseBase32
+	}
+	id, err := f.parsed(parse(v))
+	if err != nil || f.column == "" {
+		return id, err
+	}
+	var buf [38]byte
+	written := f.appendText(buf[:0], id)
+	if string(written) == string(v) || f.bytes != nil && len(written) == len(v) {
+		return id, nil
+	}
+	return [16]byte{}, f.otherSpelling(string(v), string(written), id)
+}
+
+// otherSpelling is the error of a text that is an id, and not as the form writes it.
+func (f *form) otherSpelling(found, written string, id [16]byte) error {
+	remedy := "rewrite the column and its foreign keys in that spelling"
+	if strings.EqualFold(found, written) {
+		function := "lower"
+		if f.text == base32 {
+			function = "upper"
+		}
+		remedy = "UPDATE the column and its foreign keys with " + function + "()"
+	}
+	for _, other := range []*form{&formText, &formHex, &formBraced, &formBase32} {
+		if f.bytes == nil && string(other.appendText(nil, id)) == found {
+			remedy += ", or give the field the type " + other.name
+		}
+	}
+	return fmt.Errorf("%w: a %s writes %q, and the column has %q; %s; or scan into UUID, only to read",
+		ErrSpelling, f.name, written, found, remedy)
 }
 
 func (f *form) raw(stored [16]byte) ([16]byte, error) {

@@ -147,14 +147,19 @@ func TestMySQLFindsTextInItsCollation(t *testing.T) {
 			execute(t, db, "INSERT INTO texts VALUES (?)", strings.ToUpper(upper.String()))
 			execute(t, db, "INSERT INTO texts VALUES (?)", sqltype.Text(lower))
 			for _, id := range []sqltype.UUID{upper, lower} {
-				var got sqltype.Text
+				var got sqltype.UUID
 				err := db.QueryRow("SELECT id FROM texts WHERE id = ?", sqltype.Text(id)).Scan(&got)
-				if err != nil || sqltype.UUID(got) != id {
+				if err != nil || got != id {
 					t.Errorf("found %v, %v, want %v", got, err, id)
 				}
 			}
+			var text sqltype.Text
+			err := db.QueryRow("SELECT id FROM texts WHERE id = ?", sqltype.Text(upper)).Scan(&text)
+			if !errors.Is(err, sqltype.ErrSpelling) {
+				t.Errorf("upper case is read as %v, %v, want ErrSpelling", text, err)
+			}
 			var refused *mysql.MySQLError
-			_, err := db.Exec("INSERT INTO texts VALUES (?)", sqltype.Text(upper))
+			_, err = db.Exec("INSERT INTO texts VALUES (?)", sqltype.Text(upper))
 			if !errors.As(err, &refused) || refused.Number != 1062 {
 				t.Errorf("the id in the other case: %v, want a duplicate key, 1062", err)
 			}

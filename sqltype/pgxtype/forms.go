@@ -104,8 +104,7 @@ func (formOf[F]) pointer(target any) (pgtype.WrappedScanPlanNextSetter, any, boo
 	return nil, nil, false
 }
 
-// formScanPlan scans a uuid into a *sqltype.As[F]: what the column shows is text
-// to it.
+// formScanPlan scans a uuid into a *sqltype.As[F].
 type formScanPlan[F sqltype.Form] struct {
 	decode func([]byte) (sqltype.UUID, error)
 }
@@ -118,7 +117,7 @@ func (p formScanPlan[F]) Scan(src []byte, target any) error {
 	if err != nil {
 		return err
 	}
-	return target.(*sqltype.As[F]).Scan(shown.String())
+	return target.(*sqltype.As[F]).Scan(ofUUID[F](shown))
 }
 
 // nullFormScanPlan scans a uuid into a *sqltype.NullAs[F].
@@ -136,5 +135,14 @@ func (p nullFormScanPlan[F]) Scan(src []byte, target any) error {
 	if err != nil {
 		return err
 	}
-	return n.Scan(shown.String())
+	return n.Scan(ofUUID[F](shown))
+}
+
+// ofUUID is what a form scans of a uuid column, which has one spelling. A form of bytes
+// takes the text that the column shows; a form of text has the id itself there.
+func ofUUID[F sqltype.Form](shown sqltype.UUID) any {
+	if len(sqltype.As[F]{}.AppendStored(nil)) == 16 {
+		return shown.String()
+	}
+	return shown
 }
