@@ -40,7 +40,7 @@ func (d *dialector) bound(v any) (any, bool) {
 		return d.form(v), true
 	case *sqltype.UUID:
 		if v == nil {
-			return nil, true
+			return d.null(), true
 		}
 		return d.form(*v), true
 	}
@@ -51,7 +51,7 @@ func (d *dialector) bound(v any) (any, bool) {
 	}
 	for rv.Kind() == reflect.Pointer { // a pointer to a key that is one itself
 		if rv.IsNil() {
-			return nil, !sh.stated
+			return d.null(), !sh.stated
 		}
 		rv = rv.Elem()
 	}
@@ -60,10 +60,24 @@ func (d *dialector) bound(v any) (any, bool) {
 	}
 	id, ok := sh.get(rv)
 	if !ok {
-		return nil, true
+		return d.null(), true
 	}
 	return d.form(id), true
 }
+
+// null returns what is sent for an id that is NULL: nil where a NULL needs no type.
+func (d *dialector) null() any {
+	if d.profile.Null() == nil {
+		return nil
+	}
+	return nullBytes{}
+}
+
+// A nullBytes is NULL of a column of bytes. GORM would expand a nil []byte to "(NULL)".
+type nullBytes struct{}
+
+// Value returns a nil []byte.
+func (nullBytes) Value() (driver.Value, error) { return []byte(nil), nil }
 
 // pointedTo returns what is at the end of a type's pointers.
 func pointedTo(t reflect.Type) reflect.Type {

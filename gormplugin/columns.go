@@ -76,11 +76,21 @@ func (d *dialector) fits(field *schema.Field) error {
 	}
 	for _, w := range wrong {
 		if strings.Contains(tag, w) {
-			return fmt.Errorf("%w: field %s of %s is %q, and %v is sent %s",
-				ErrColumnType, field.Name, field.Schema.Name, tag, d.profile, sentAs[d.profile.Wire()])
+			return fmt.Errorf("%w: field %s of %s is %q, and %v is sent %s%s",
+				ErrColumnType, field.Name, field.Schema.Name, tag, d.profile, sentAs[d.profile.Wire()], d.profileFor(tag))
 		}
 	}
 	return nil
+}
+
+// profileFor names the profile whose keys have the type, as the next step of an error.
+func (d *dialector) profileFor(column string) string {
+	for _, p := range d.known.engines {
+		if p.KeyType() == column {
+			return fmt.Sprintf("; engine.%v keeps ids there: state it as Config.Engine", p)
+		}
+	}
+	return ""
 }
 
 // readable returns ErrReads if the pool reads another id from the field's column

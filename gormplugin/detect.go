@@ -49,7 +49,7 @@ var dialects = map[string]dialect{
 		locks:         true,
 	},
 	"sqlserver": {
-		engines: []engine.Profile{engine.SQLServer, engine.SQLServerOrdered},
+		engines: []engine.Profile{engine.SQLServer, engine.SQLServerOrdered, engine.SQLServerBinary},
 		outputs: true, byKey: true,
 	},
 }
@@ -76,7 +76,7 @@ func (d *dialector) detect(db *gorm.DB, config Config) error {
 		return fmt.Errorf("%w: %v with the dialector %q", ErrEngine, profile, name)
 	}
 	d.known, d.profile, d.reads = known, profile, reads{plain: true, native: true}
-	if profile.Layout() == codec.Network {
+	if profile.NativeLayout() == codec.Network {
 		return nil
 	}
 	return d.detectReads(db, config)
@@ -133,30 +133,19 @@ func (d *dialector) detectReads(db *gorm.DB, config Config) error {
 	if err := id.Scan(b); err != nil {
 		return fmt.Errorf("%w: %s is read as %T: %w", ErrDialector, query, got, err)
 	}
-	raw := len(b) == 16
-	wire := codec.MixedEndian.Encode(probe)
-	switch {
-	case raw && [16]byte(id) == wire:
-		d.reads = reads{native: true}
-	case [16]byte(id) == probe:
-		d.reads = reads{plain: true, native: !raw}
-	default:
-		found := engine.Profile{}
-		for _, p := range d.known.engines {
-			if !raw && p.Layout().Decode(wire) == [16]byte(id) {
-				found = p
-			}
-		}
-		if found.IsZero() {
-			return fmt.Errorf("%w: %s is read as %v, which is no order that %v has", ErrDialector, query, id, d.profile)
-		}
-		if !config.Engine.IsZero() && found != config.Engine {
-			return fmt.Errorf("%w: Config.Engine is %v and the pool that of %v", ErrEngine, config.Engine, found)
-		}
-		d.profile = found
-		return nil
+	if len(b) != 16 {
+		return d.detectPool(db, config, id)
 	}
-	if d.profile.Layout() != codec.MixedEndian {
+	inKeys := d.profile.KeyType() == d.profile.NativeType()
+	switch [16]byte(id) {
+	case codec.MixedEndian.Encode(probe):
+		d.reads = reads{plain: !inKeys, native: true}
+	case probe:
+		d.reads = reads{plain: true}
+	default:
+		return d.noOrder(query, id)
+	}
+	if inKeys && d.profile.Layout() != codec.MixedEndian {
 		return fmt.Errorf("%w: Config.Engine is %v, whose pool needs the connector of package sqltype", ErrEngine, d.profile)
 	}
 	if !d.reads.plain && len(config.Models) == 0 {
@@ -164,6 +153,39 @@ func (d *dialector) detectReads(db *gorm.DB, config Config) error {
 			ErrReads, mendReads)
 	}
 	return nil
+}
+
+// noOrder is the error of a pool that reads the probe as id.
+func (d *dialector) noOrder(query string, id sqltype.UUID) error {
+	return fmt.Errorf("%w: %s is read as %v, which is no order that %v has", ErrDialector, query, id, d.profile)
+}
+
+// detectPool finds the profile of a pool that reads the probe as the text of id. The length of an
+// argument at the server tells a connector that sends bytes from one that sends text.
+func (d *dialector) detectPool(db *gorm.DB, config Config, id sqltype.UUID) error {
+	query, length := "SELECT DATALENGTH("+d.profile.Placeholder(1)+")", 0
+	if err := db.ConnPool.QueryRowContext(context.Background(), query, textID(probe)).Scan(&length); err != nil {
+		return fmt.Errorf("%w: %s: %w", ErrDialector, query, err)
+	}
+	sends := engine.WireText
+	if length == len(probe) {
+		sends = engine.WireBytes
+	}
+	candidates := d.known.engines
+	if len(candidates) == 0 { // a dialector that is not known
+		candidates = []engine.Profile{d.profile}
+	}
+	for _, p := range candidates {
+		switch {
+		case p.Wire() != sends || p.NativeLayout().Decode(codec.MixedEndian.Encode(probe)) != [16]byte(id):
+		case !config.Engine.IsZero() && p != config.Engine:
+			return fmt.Errorf("%w: Config.Engine is %v and the pool that of %v", ErrEngine, config.Engine, p)
+		default:
+			d.profile = p
+			return nil
+		}
+	}
+	return d.noOrder(query, id)
 }
 
 const mendReads = `open it with sqltype.NewConnector and engine.SQLServer or engine.SQLServerOrdered, ` +

@@ -147,11 +147,13 @@
 // # SQL Server
 //
 // The server keeps the first three fields of an id turned around, and its driver
-// hands out the bytes as they are. db.Use reads one id and tells from it what the
-// pool is:
+// hands out the bytes as they are. db.Use reads one id, sends one to a pool that decodes,
+// and tells from both what the pool is:
 //
 //   - A pool of [sqltype.NewConnector] with engine.SQLServer or with
 //     engine.SQLServerOrdered. Every type of id works.
+//   - A pool of it with engine.SQLServerBinary, whose keys are BINARY(16) and sort by bytes. Any
+//     pool without a connector is one too with [Config.Engine]. Ids and their NULL are sent as bytes.
 //   - A pool with the driver's option "guid conversion=true". Every type works but
 //     sqltype.GUID and sqltype.OrderedGUID, which would turn the bytes once more: a
 //     model with them is [ErrReads].

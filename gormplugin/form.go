@@ -43,6 +43,9 @@ func (d *dialector) boundForm(v any) (any, bool) {
 		return nil, false
 	}
 	stored, ok := f.BindTo(d.profile).([]byte)
+	if ok && stored == nil {
+		return nullBytes{}, true
+	}
 	if !ok || len(stored) != 16 {
 		return nil, false
 	}

@@ -28,6 +28,9 @@ func newSequence(config collation.SequenceConfig) sequence {
 func (d *dialector) sequentialMaker(f *schema.Field, sh *shape) (maker, error) {
 	seq, order := d.plugin.bytes, engine.OrderBytes
 	if d.inNativeColumn(f) {
+		if d.profile.NativeLayout() != d.profile.Layout() {
+			return maker{}, fmt.Errorf("%v does not sort them in a %s: %w", d.profile, d.profile.NativeType(), errors.ErrUnsupported)
+		}
 		order = d.nativeOrder()
 	}
 	switch order {

@@ -39,10 +39,10 @@ func Bind[T ~[16]byte](p engine.Profile, id T) any {
 	return stored[:]
 }
 
-// BindPtr is [Bind] of *id, or nil, which is NULL, if id is nil.
+// BindPtr is [Bind] of *id, or NULL as [engine.Profile.Null] has it, if id is nil.
 func BindPtr[T ~[16]byte](p engine.Profile, id *T) any {
 	if id == nil {
-		return nil
+		return p.Null()
 	}
 	return Bind(p, *id)
 }

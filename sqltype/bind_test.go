@@ -24,6 +24,7 @@ func TestBind(t *testing.T) {
 	for p, want := range map[engine.Profile]any{
 		engine.PostgreSQL: v7Text, engine.MariaDBUUID: v7Text, engine.SQLServer: v7Text, engine.SQLServerOrdered: ordered,
 		engine.MySQL: id[:], engine.MariaDB: id[:], engine.SQLite: id[:], engine.Oracle: id[:],
+		engine.SQLServerBinary: id[:],
 	} {
 		other := foreign(id)
 		for _, got := range []any{
@@ -37,7 +38,7 @@ func TestBind(t *testing.T) {
 		if !reflect.DeepEqual(all, []any{want, want}) {
 			t.Errorf("%v: BindAll = %v", p, all)
 		}
-		if got := sqltype.BindPtr(p, (*foreign)(nil)); got != nil {
+		if got := sqltype.BindPtr(p, (*foreign)(nil)); !reflect.DeepEqual(got, p.Null()) {
 			t.Errorf("%v: BindPtr(nil) = %v", p, got)
 		}
 	}

@@ -33,10 +33,11 @@ import (
 // Mistakes are not always errors: PostgreSQL stores the 36 characters of the
 // text in a bytea column, and finds no row by a wrong form.
 //
-// On SQL Server that holds for BINARY(16): the connector sends text, which an INSERT refuses and a
-// WHERE does not find. go-mssqldb without the connector and a [UUID] serves such a column. There an
-// invalid [NullUUID] or a nil pointer is an untyped NULL, an nvarchar, which SQL Server refuses for
-// BINARY(16): pass a nil []byte.
+// On SQL Server that holds for BINARY(16) beside uniqueidentifier. A BINARY(16) refuses the text
+// of [engine.SQLServer] in an INSERT, and a WHERE with it finds nothing: [engine.SQLServerBinary] is
+// the profile of such keys. It sends bytes, and a NULL that is a nil []byte, because SQL Server
+// takes the untyped one for an nvarchar and refuses that. An id that it sends to a uniqueidentifier
+// is another id there without an error: that column needs a [GUID].
 //
 // go-mssqldb's CopyIn puts bytes into a uniqueidentifier as they are and takes no text. In such a
 // statement ids, and values of [GUID] and [OrderedGUID], are their stored bytes. Without the

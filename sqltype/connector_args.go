@@ -20,14 +20,16 @@ type idCodec struct {
 	text   bool         // ids are sent as text
 	layout codec.Layout // the order of the stored bytes
 	shown  codec.Layout // of the text
+	null   driver.Value // what is NULL in a key column
 	native string       // the column type whose bytes are in another order than the network's, or ""
+	given  codec.Layout // the order of the bytes in a column of that type
 	bulk   bool         // values that state their form are sent as stored bytes too
 	bulks  func(query string) bool
 }
 
 func newIDCodec(p engine.Profile) idCodec {
-	c := idCodec{text: p.Wire() == engine.WireText, layout: p.Layout(), shown: shownBy(p), bulks: p.Bulk}
-	if c.layout != codec.Network {
+	c := idCodec{text: p.Wire() == engine.WireText, layout: p.Layout(), shown: shownBy(p), null: p.Null(), bulks: p.Bulk}
+	if c.given = p.NativeLayout(); c.given != codec.Network {
 		c.native = p.NativeType()
 	}
 	return c
@@ -47,7 +49,7 @@ func (c *idCodec) encode(id [16]byte) driver.Value {
 // forms as well.
 func (c *idCodec) forBulk() *idCodec {
 	b := *c
-	b.text, b.bulk = false, true
+	b.text, b.bulk, b.null = false, true, nil
 	return &b
 }
 
@@ -86,7 +88,7 @@ func (c *idCodec) decode(v any, buf *nativeBytes) (driver.Value, bool) {
 	case []byte:
 		if len(v) == 16 {
 			stored := [16]byte(v)
-			return buf.set(c.layout.Decode(stored), native{value: stored}), true
+			return buf.set(c.given.Decode(stored), native{value: stored}), true
 		}
 	case string:
 		if shown, err := codec.Parse(v); err == nil {
@@ -114,12 +116,12 @@ func (c *idCodec) bind(nv *driver.NamedValue) {
 	case NullUUID:
 		nv.Value = c.encodeNull(v)
 	case *UUID:
-		nv.Value = nil
+		nv.Value = c.null
 		if v != nil {
 			nv.Value = c.encode(*v)
 		}
 	case *NullUUID:
-		nv.Value = nil
+		nv.Value = c.null
 		if v != nil {
 			nv.Value = c.encodeNull(*v)
 		}
@@ -139,7 +141,7 @@ func (c *idCodec) bind(nv *driver.NamedValue) {
 
 func (c *idCodec) encodeNull(n NullUUID) driver.Value {
 	if !n.Valid {
-		return nil
+		return c.null
 	}
 	return c.encode(n.UUID)
 }
@@ -148,13 +150,13 @@ func (c *idCodec) encodeNull(n NullUUID) driver.Value {
 func (c *idCodec) encodeValue(v reflect.Value) driver.Value {
 	for v.Kind() == reflect.Pointer {
 		if v.IsNil() {
-			return nil
+			return c.null
 		}
 		v = v.Elem()
 	}
 	if v.Kind() == reflect.Struct {
 		if !v.Field(1).Bool() {
-			return nil
+			return c.null
 		}
 		v = v.Field(0)
 	}

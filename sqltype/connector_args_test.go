@@ -58,6 +58,7 @@ func TestAnIDIsSentAsItsEngineWantsIt(t *testing.T) {
 		engine.SQLite:           argID[:],
 		engine.SQLServer:        "f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
 		engine.SQLServerOrdered: nil, // below
+		engine.SQLServerBinary:  argID[:],
 		engine.Oracle:           argID[:],
 	}
 	// The server turns the first three fields of the text around when it stores
@@ -87,7 +88,7 @@ func TestAnIDIsSentAsItsEngineWantsIt(t *testing.T) {
 			(*plainID)(nil), (*textID)(nil), pointer((*textID)(nil)), (*pointerID)(nil),
 			sql.Null[UUID]{V: argID}, &sql.Null[plainID]{}, (*sql.Null[textID])(nil),
 		} {
-			if got := bound(profile, v); got != nil {
+			if got := bound(profile, v); !reflect.DeepEqual(got, profile.Null()) {
 				t.Errorf("%v: %T, which is NULL, is sent as %T %v", profile, v, got, got)
 			}
 		}

@@ -124,7 +124,7 @@ func TestNativeColumnsAreReadRightByTheProfile(t *testing.T) {
 		for _, shape := range nativeShapes {
 			for _, text := range []bool{false, true} {
 				for _, want := range rowIDs {
-					f := nativeServer(profile.Layout(), want, text)
+					f := nativeServer(profile.NativeLayout(), want, text)
 					f.rowsShape = shape.shape
 					db := openFake(t, NewConnector(f, profile))
 					var (

@@ -45,6 +45,7 @@ func FuzzConnectorArguments(f *testing.F) {
 			if !ids.decodes(p.NativeType()) {
 				continue
 			}
+			stored = p.NativeLayout().Encode(id) // keys need not be of the native type
 			given := bytes.Clone(stored[:])
 			text, ok := ids.decode(given, new(nativeBytes))
 			var back UUID

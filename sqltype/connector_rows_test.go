@@ -14,7 +14,7 @@ import (
 // storedAs returns the bytes that a server sends for id in a column of the
 // profile's native type.
 func storedAs(p engine.Profile, id UUID) []byte {
-	b := p.Layout().Encode(id)
+	b := p.NativeLayout().Encode(id)
 	return b[:]
 }
 
@@ -27,7 +27,7 @@ var rowIDs = []UUID{
 // rearranged are the profiles whose columns have another order than the network's.
 func rearranged(t *testing.T) []engine.Profile {
 	t.Helper()
-	profiles := slices.DeleteFunc(engine.Profiles(), func(p engine.Profile) bool { return p.Layout() == codec.Network })
+	profiles := slices.DeleteFunc(engine.Profiles(), func(p engine.Profile) bool { return p.NativeLayout() == codec.Network })
 	if len(profiles) == 0 {
 		t.Fatal("no profile keeps its ids in another order")
 	}
@@ -41,7 +41,7 @@ func idServer(p engine.Profile, typeName string) *fakeServer {
 	f.rowsShape = typedRows
 	ids := fakeSet{types: []string{"INT", typeName, "VARBINARY", typeName}}
 	for i, id := range rowIDs {
-		text := string(codec.AppendText(nil, codec.MixedEndian.Decode(p.Layout().Encode(id))))
+		text := string(codec.AppendText(nil, codec.MixedEndian.Decode(p.NativeLayout().Encode(id))))
 		ids.rows = append(ids.rows, []driver.Value{int64(i), storedAs(p, id), storedAs(p, id), text})
 	}
 	ids.rows = append(ids.rows, []driver.Value{int64(-1), nil, nil, nil})
@@ -179,7 +179,7 @@ func readIDs(t *testing.T, profile engine.Profile, rows *sql.Rows) {
 
 func TestOtherEnginesColumnsAreAsTheParentHasThem(t *testing.T) {
 	for _, profile := range engine.Profiles() {
-		if profile.Layout() != codec.Network {
+		if profile.NativeLayout() != codec.Network {
 			continue
 		}
 		ids := newIDCodec(profile)

@@ -58,6 +58,11 @@ func scanFor[T ~[16]byte](p engine.Profile, src any) (T, error) {
 			return T{}, ErrProfile
 		}
 		f = &form{name: "UUID", bytes: p.Layout(), shown: shownBy(p)}
+		if v, ok := src.([]byte); ok {
+			if _, native := nativeOf(v); native { // of a column that need not be a key's
+				f.bytes = p.NativeLayout()
+			}
+		}
 	}
 	id, err := f.scan(src)
 	return id, err

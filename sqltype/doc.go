@@ -96,7 +96,7 @@
 // SQL Server: uniqueidentifier needs [GUID], [OrderedGUID], [Bind] and [Dest], or the
 // connector, because the server turns the first eight bytes around; a UUID
 // alone would be stored as another id. What the connector makes of its rows is said
-// at [NewConnector].
+// at [NewConnector]. BINARY(16) takes the sixteen bytes, with [engine.SQLServerBinary].
 //
 // Oracle: RAW(16) columns take the sixteen bytes; its profile is a list of facts
 // that no test has run against a server.

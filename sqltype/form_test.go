@@ -9,7 +9,8 @@ import (
 func TestColumnTypesOfForms(t *testing.T) {
 	native := map[engine.Profile]string{
 		engine.PostgreSQL: "uuid", engine.MySQL: "binary(16)", engine.MariaDB: "binary(16)", engine.MariaDBUUID: "uuid",
-		engine.SQLite: "blob", engine.SQLServer: "uniqueidentifier", engine.SQLServerOrdered: "uniqueidentifier", engine.Oracle: "raw(16)",
+		engine.SQLite: "blob", engine.SQLServer: "uniqueidentifier", engine.SQLServerOrdered: "uniqueidentifier",
+		engine.SQLServerBinary: "binary(16)", engine.Oracle: "raw(16)",
 	}
 	for _, f := range forms {
 		if got := f.ops.gorm(); got != f.column {

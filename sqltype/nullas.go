@@ -47,10 +47,14 @@ func (n *NullAs[F]) Scan(src any) error {
 	return nil
 }
 
-// BindTo returns nil when n is NULL, otherwise [Bind] of the id.
+// BindTo returns NULL as [engine.Profile.Null] has it when n is NULL, otherwise [Bind] of the id.
+// A form of text has an untyped nil.
 func (n NullAs[F]) BindTo(p engine.Profile) any {
-	if !n.Valid {
+	switch {
+	case !n.Valid && n.spec().sends == sendsText:
 		return nil
+	case !n.Valid:
+		return p.Null()
 	}
 	return n.UUID.BindTo(p)
 }

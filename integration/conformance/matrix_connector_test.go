@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"database/sql"
 	"database/sql/driver"
+	"errors"
 	"net/url"
 	"testing"
 
@@ -103,7 +104,7 @@ func connectorEngines(postgres, mariaDB, mySQL []matrixColumn) []matrixEngine {
 }
 
 // sqlServerEngines are go-mssqldb's driver and a server in this process that speaks
-// the protocol and stores a uniqueidentifier, but no SQL.
+// the protocol and stores a uniqueidentifier or a BINARY(16), but no SQL.
 func sqlServerEngines() []matrixEngine {
 	columns := []matrixColumn{
 		{name: "uniqueidentifier", content: func(id sqltype.UUID) []byte {
@@ -114,6 +115,7 @@ func sqlServerEngines() []matrixEngine {
 			b := codec.SQLServerOrder.Encode(id)
 			return b[:]
 		}},
+		{name: "binary(16)", typ: "binary(16)", content: network},
 	}
 	pool := func(name string, profile engine.Profile, connector bool) matrixEngine {
 		return matrixEngine{name: name, profile: profile, columns: columns, types: sqlServerTypes,
@@ -137,8 +139,10 @@ func sqlServerEngines() []matrixEngine {
 	return []matrixEngine{
 		pool("SQL Server through go-mssqldb, profile SQLServer", engine.SQLServer, false),
 		pool("SQL Server through go-mssqldb, profile SQLServerOrdered", engine.SQLServerOrdered, false),
+		pool("SQL Server through go-mssqldb, profile SQLServerBinary", engine.SQLServerBinary, false),
 		pool("SQL Server behind the connector, profile SQLServer", engine.SQLServer, true),
 		pool("SQL Server behind the connector, profile SQLServerOrdered", engine.SQLServerOrdered, true),
+		pool("SQL Server behind the connector, profile SQLServerBinary", engine.SQLServerBinary, true),
 	}
 }
 
@@ -147,11 +151,12 @@ func sqlServerEngines() []matrixEngine {
 func tdsCell(t *testing.T, server *tds, db *sql.DB, e matrixEngine, c matrixColumn, typ matrixType) string {
 	id := sqltype.MustParse("f81d4fae-7dec-61d0-a765-00a0c91e6bf6")
 	content := c.content(id)
+	server.column(c.typ == "binary(16)")
 	var v verdict
 	var raw []byte
 	err := db.QueryRowContext(t.Context(), "SELECT @p1", typ.arg(e.profile, id)).Scan(&raw)
 	same := bytes.Equal(server.stored(), content)
-	v.note(err, same, "INSERT", "stores otherwise")
+	v.note(errors.Join(err, server.refused()), same, "INSERT", "stores otherwise")
 	v.note(err, same, "WHERE", "finds none")
 
 	server.answer(content)

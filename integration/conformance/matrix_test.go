@@ -40,7 +40,8 @@ last is what this page is for.
 The sections behind the connector have ` + "`sqltype.NewConnector`" + ` with the section's profile, which leaves a type alone
 that states its form; Text stands for them. Those of SQL Server are the driver against a small server in the test's own
 process, which knows the protocol and how a uniqueidentifier is stored, but no SQL: what it converts an argument to is taken for
-what INSERT stores and WHERE looks for. ulid.ULID and go-mssqldb's UniqueIdentifier take no text, so through
+what INSERT stores and WHERE looks for. Of a BINARY(16) it has from SQL Server's documentation that INSERT refuses text (error
+257) and that WHERE takes it. ulid.ULID and go-mssqldb's UniqueIdentifier take no text, so through
 the connector they read a uniqueidentifier by ` + "`sqltype.Dest`" + `.
 
 Bind is ` + "`sqltype.Bind`" + ` and ` + "`sqltype.Dest`" + ` of any library's type with the section's profile. This file is made by

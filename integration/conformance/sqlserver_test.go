@@ -93,6 +93,22 @@ func TestSQLServerDriver(t *testing.T) {
 			if err := read(plain, &text); !errors.Is(err, sqltype.ErrForm) {
 				t.Errorf("a Text is read as %v, %v, want ErrForm", text, err)
 			}
+			for name, arg := range map[string]any{
+				"Bind":    sqltype.Bind(engine.SQLServerBinary, id),
+				"BindPtr": sqltype.BindPtr(engine.SQLServerBinary, &id),
+				"NULL":    sqltype.BindPtr[sqltype.UUID](engine.SQLServerBinary, nil),
+			} {
+				server.column(true)
+				var back sqltype.NullUUID
+				err := db.QueryRow("SELECT @p1", arg).Scan(&back)
+				if err != nil || server.refused() != nil || back.Valid != (name != "NULL") || back.Valid && back.UUID != id {
+					t.Errorf("%s of a BINARY(16) is read as %v: %v, %v", name, back, err, server.refused())
+				}
+				if name == "NULL" && server.kind() != 0xa5 {
+					t.Errorf("NULL of a BINARY(16) is sent as the type %#x, want varbinary", server.kind())
+				}
+				server.column(false)
+			}
 			for _, arg := range []any{nil, sqltype.NullGUID{}, (*sqltype.GUID)(nil), sqltype.BindPtr[sqltype.GUID](engine.SQLServer, nil)} {
 				if err := db.QueryRow("SELECT @p1", arg).Scan(&n); err != nil || n.Valid {
 					t.Errorf("%T: NULL is read as %v, %v", arg, n, err)

@@ -3,6 +3,7 @@ package conformance_test
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"io"
 	"net"
 	"sync"
@@ -14,13 +15,17 @@ import (
 
 // tds is a server that speaks as much of SQL Server's protocol (MS-TDS) as one
 // parameter needs: it takes @p1 for a uniqueidentifier, as SQL Server converts
-// it, and answers with a row of it.
+// it, or for a BINARY(16), and answers with a row of it.
 type tds struct {
 	addr string
 
 	mu    sync.Mutex
 	last  []byte // what @p1 was converted to, nil for NULL
 	fixed []byte // answered instead
+
+	binary bool // the column is a BINARY(16)
+	asText bool // @p1 was text
+	typ    byte // the type of @p1
 }
 
 func startTDS(t *testing.T) *tds {
@@ -56,6 +61,39 @@ func (s *tds) answer(stored []byte) {
 	s.fixed = stored
 }
 
+// column makes the column a BINARY(16) or a uniqueidentifier.
+func (s *tds) column(binary bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.binary = binary
+}
+
+// note keeps the type of @p1.
+func (s *tds) note(message []byte) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if at := bytes.LastIndex(message, parameterName); at >= 0 && len(message) > at+len(parameterName)+1 {
+		s.typ = message[at+len(parameterName)+1]
+	}
+}
+
+// kind returns the type of the last @p1.
+func (s *tds) kind() byte {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.typ
+}
+
+// refused is what SQL Server says of an INSERT of the last parameter (error 257), nil if it takes it.
+func (s *tds) refused() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.binary && s.asText {
+		return errors.New("implicit conversion from data type nvarchar to binary is not allowed")
+	}
+	return nil
+}
+
 // The kinds of packet.
 const (
 	tdsRPC       = 3
@@ -80,6 +118,7 @@ func (s *tds) serve(c net.Conn) {
 		case tdsLogin: // LOGINACK of TDS 7.4
 			reply = append([]byte{0xad, 10, 0, 1, 0x74, 0, 0, 4, 0, 15, 0, 0, 0}, done...)
 		case tdsRPC:
+			s.note(message)
 			reply = append(s.row(parameter(message)), done...)
 		case tdsAttention: // the driver gave up reading a result; it waits to hear that this was heard
 			reply = []byte{0xfd, 0x20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
@@ -111,15 +150,16 @@ func readTDS(r io.Reader) (kind byte, message []byte, err error) {
 	}
 }
 
+var parameterName = []byte{3, '@', 0, 'p', 0, '1', 0}
+
 // parameter converts @p1 to a uniqueidentifier: text is parsed, and bytes are
 // taken as they are.
-func parameter(message []byte) []byte {
-	name := []byte{3, '@', 0, 'p', 0, '1', 0}
-	at := bytes.LastIndex(message, name)
+func parameter(message []byte) (stored []byte, isText bool) {
+	at := bytes.LastIndex(message, parameterName)
 	if at < 0 {
-		return nil
+		return nil, false
 	}
-	p := message[at+len(name)+1:] // a byte of flags follows the name
+	p := message[at+len(parameterName)+1:] // a byte of flags follows the name
 	value := func(header int) []byte {
 		if len(p) < header+2 {
 			return nil
@@ -139,29 +179,41 @@ func parameter(message []byte) []byte {
 		}
 		id, err := codec.ParseLenient(string(utf16.Decode(units)))
 		if err != nil {
-			return nil
+			return nil, true
 		}
 		stored := codec.MixedEndian.Encode(id)
-		return stored[:]
+		return stored[:], true
 	case 0xa5: // varbinary
-		return value(3)
+		return value(3), false
 	case 0x24: // uniqueidentifier: its size, the length, the bytes
 		if len(p) >= 19 && p[2] == 16 {
-			return p[3:19]
+			return p[3:19], false
 		}
 	}
-	return nil
+	return nil, false
 }
 
-// row is a result of one column of type uniqueidentifier and one row.
-func (s *tds) row(stored []byte) []byte {
+// row is a result of one column of type uniqueidentifier or BINARY(16) and one row. Compared with a
+// BINARY(16), text is no id: SQL Server converts the column to the text's type.
+func (s *tds) row(stored []byte, isText bool) []byte {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.asText = isText; s.binary && isText {
+		stored = nil
+	}
 	s.last = stored
 	if s.fixed != nil {
 		stored = s.fixed
 	}
-	out := []byte{0x81, 1, 0, 0, 0, 0, 0, 1, 0, 0x24, 16, 2, 'i', 0, 'd', 0}
+	out := []byte{0x81, 1, 0, 0, 0, 0, 0, 1, 0}
+	if s.binary {
+		out = append(out, 0xad, 16, 0, 2, 'i', 0, 'd', 0, 0xd1)
+		if stored == nil {
+			return append(out, 0xff, 0xff)
+		}
+		return append(append(out, byte(len(stored)), 0), stored...)
+	}
+	out = append(out, 0x24, 16, 2, 'i', 0, 'd', 0)
 	out = append(out, 0xd1, byte(len(stored)))
 	return append(out, stored...)
 }

@@ -18,7 +18,7 @@ import (
 func TestSQLServerBulkCopy(t *testing.T) {
 	guid, ordered := codec.MixedEndian.Encode(id), codec.SQLServerOrder.Encode(id)
 	g, n := sqltype.GUID(id), sqltype.NullGUID{UUID: sqltype.GUID(id), Valid: true}
-	for _, profile := range []engine.Profile{engine.SQLServer, engine.SQLServerOrdered} {
+	for _, profile := range []engine.Profile{engine.SQLServer, engine.SQLServerOrdered, engine.SQLServerBinary} {
 		t.Run(profile.Name(), func(t *testing.T) {
 			db, c := openMSSQL(t, profile)
 			own := profile.Layout().Encode(id)

@@ -137,12 +137,15 @@ func openMSSQL(t *testing.T, profile engine.Profile) (*sql.DB, *mssqlConnector) 
 }
 
 func TestSQLServerArguments(t *testing.T) {
-	for _, profile := range []engine.Profile{engine.SQLServer, engine.SQLServerOrdered} {
+	for _, profile := range []engine.Profile{engine.SQLServer, engine.SQLServerOrdered, engine.SQLServerBinary} {
 		t.Run(profile.Name(), func(t *testing.T) {
 			db, c := openMSSQL(t, profile)
 			// The server turns the text's first three fields around; the result
 			// must be the profile's layout of the id.
-			want := string(codec.AppendText(nil, codec.MixedEndian.Decode(profile.Layout().Encode(id))))
+			var want any = string(codec.AppendText(nil, codec.MixedEndian.Decode(profile.Layout().Encode(id))))
+			if profile.Wire() == engine.WireBytes {
+				want = id[:]
+			}
 			more := kinds(id)
 			more["go-mssqldb"] = mssql.UniqueIdentifier(id)
 			more["*go-mssqldb"] = (*mssql.UniqueIdentifier)(&id)
@@ -163,11 +166,11 @@ func TestSQLServerArguments(t *testing.T) {
 					},
 				} {
 					c.check = nil
-					if err := run(); err != nil || len(c.stmt.args) != 1 || c.stmt.args[0].Value != want {
+					if err := run(); err != nil || len(c.stmt.args) != 1 || !reflect.DeepEqual(c.stmt.args[0].Value, want) {
 						t.Errorf("%s, %s: sent %v, %v, want %q", kind, how, c.stmt.args, err, want)
 					}
 					// Once: the driver writes down output arguments as it checks.
-					if len(c.check) != 1 || c.check[0] != want {
+					if len(c.check) != 1 || !reflect.DeepEqual(c.check[0], want) {
 						t.Errorf("%s, %s: the driver checked %v, want %q once", kind, how, c.check, want)
 					}
 				}
@@ -192,10 +195,10 @@ func TestSQLServerArguments(t *testing.T) {
 }
 
 func TestSQLServerRows(t *testing.T) {
-	for _, profile := range []engine.Profile{engine.SQLServer, engine.SQLServerOrdered} {
+	for _, profile := range []engine.Profile{engine.SQLServer, engine.SQLServerOrdered, engine.SQLServerBinary} {
 		t.Run(profile.Name(), func(t *testing.T) {
 			db, c := openMSSQL(t, profile)
-			wire := profile.Layout().Encode(id)
+			wire := profile.NativeLayout().Encode(id)
 			c.stmt.rows = [][]driver.Value{{wire[:], nil, wire[:]}}
 			var (
 				own  sqltype.UUID

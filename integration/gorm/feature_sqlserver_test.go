@@ -27,6 +27,8 @@ import (
 
 const probeQuery = "SELECT CAST('00112233-4455-6677-8899-aabbccddeeff' AS uniqueidentifier)"
 
+const sentQuery = "SELECT DATALENGTH(@p1)"
+
 var (
 	probeID   = [16]byte{0x00, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77, 0x88, 0x99, 0xaa, 0xbb, 0xcc, 0xdd, 0xee, 0xff}
 	probeWire = codec.MixedEndian.Encode(probeID)
@@ -55,6 +57,9 @@ func mssqlOn(t *testing.T, pool *sql.DB, mock sqlmock.Sqlmock, answer []byte, co
 	}
 	if answer != nil {
 		mock.ExpectQuery(probeQuery).WillReturnRows(mock.NewRows([]string{""}).AddRow(answer))
+	}
+	if len(answer) == 36 { // a connector's, which is asked what it sends
+		mock.ExpectQuery(sentQuery).WillReturnRows(mock.NewRows([]string{""}).AddRow(72))
 	}
 	return db, mock, db.Use(gormplugin.New(config))
 }
@@ -182,8 +187,17 @@ func onConnector(t *testing.T, p engine.Profile, config gormplugin.Config) (*gor
 		config.Logger = slog.New(slog.DiscardHandler)
 	}
 	mock.ExpectQuery(probeQuery).WillReturnRows(guids(mock, "").AddRow(probeWire[:]))
+	var sent keep
+	length := 72
+	if p.Wire() == engine.WireBytes {
+		length = 16
+	}
+	mock.ExpectQuery(sentQuery).WithArgs(&sent).WillReturnRows(mock.NewRows([]string{""}).AddRow(length))
 	if err := db.Use(gormplugin.New(config)); err != nil {
 		t.Fatal(err)
+	}
+	if _, bytes := sent.v.([]byte); bytes != (p.Wire() == engine.WireBytes) {
+		t.Fatalf("the connector of %v sent %v", p, sent.v)
 	}
 	return db, mock
 }

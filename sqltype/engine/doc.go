@@ -15,9 +15,11 @@
 //	SQLite             blob              bytes    network           bytes
 //	SQLServer          uniqueidentifier  text     mixed-endian      sql-server
 //	SQLServerOrdered   uniqueidentifier  text     sql-server-order  sql-server
+//	SQLServerBinary    binary(16)        bytes    network           bytes
 //	Oracle             raw(16)           bytes    network           bytes
 //
 // "Sent as" is the kind of argument that every driver of the engine passes to a
 // key column unharmed. MariaDB's uuid type refuses a binary argument (error
 // 1292), and SQL Server's driver sends one as varbinary in the wrong order.
+// Its BINARY(16) refuses text in an INSERT, and a WHERE with text finds nothing there.
 package engine

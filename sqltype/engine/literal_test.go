@@ -21,6 +21,7 @@ func TestKeyLiteral(t *testing.T) {
 		engine.SQLite:           "X'01890a5dac96774bbcceb302099a8057'",
 		engine.SQLServer:        "CAST('01890a5d-ac96-774b-bcce-b302099a8057' AS uniqueidentifier)",
 		engine.SQLServerOrdered: "CAST('57809a09-02b3-7ecc-9d2f-01890a5dac96' AS uniqueidentifier)",
+		engine.SQLServerBinary:  "CAST(0x01890a5dac96774bbcceb302099a8057 AS binary(16))",
 		engine.Oracle:           "HEXTORAW('01890a5dac96774bbcceb302099a8057')",
 		{}:                      "",
 	} {

@@ -24,6 +24,9 @@ type Profile struct {
 	arrays      bool
 	literal     literal
 	bulk        string
+
+	nativeLayout codec.Layout // nil where it is layout
+	typedNull    bool
 }
 
 // The profiles.
@@ -76,6 +79,15 @@ var (
 		literal: literal{before: "CAST('", after: "' AS uniqueidentifier)", parsed: codec.MixedEndian},
 		bulk:    "INSERTBULK ",
 	}
+	// SQLServerBinary stores ids in SQL Server's BINARY(16), which sorts by bytes: the column for
+	// ids that sort by time. A column of it takes no text, and no NULL without a type.
+	SQLServerBinary = Profile{
+		name: "SQLServerBinary", native: "uniqueidentifier", binary: "binary(16)", text: "char(36)", key: "binary(16)",
+		layout: codec.Network, wire: WireBytes, placeholder: atP, open: '[', close: ']', order: OrderBytes,
+		literal:   literal{before: "CAST(0x", after: " AS binary(16))"},
+		bulk:      "INSERTBULK ",
+		typedNull: true, nativeLayout: codec.MixedEndian,
+	}
 	// Oracle stores ids in RAW(16).
 	Oracle = Profile{
 		name: "Oracle", binary: "raw(16)", text: "char(36)", key: "raw(16)",
@@ -87,7 +99,7 @@ var (
 // Profiles returns every profile, in the order of the package comment. The
 // slice is the caller's.
 func Profiles() []Profile {
-	return []Profile{PostgreSQL, MySQL, MariaDB, MariaDBUUID, SQLite, SQLServer, SQLServerOrdered, Oracle}
+	return []Profile{PostgreSQL, MySQL, MariaDB, MariaDBUUID, SQLite, SQLServer, SQLServerOrdered, SQLServerBinary, Oracle}
 }
 
 // Wire is the kind of argument that reaches a key column unharmed.
@@ -151,6 +163,25 @@ func (p Profile) KeyType() string { return p.key }
 
 // Layout returns the order of the bytes as they are stored and sent.
 func (p Profile) Layout() codec.Layout { return p.layout }
+
+// NativeLayout returns the order of the bytes that a driver delivers from a column of
+// [Profile.NativeType]. It is that of Layout where keys are of that type; elsewhere it is the
+// engine's own, [codec.MixedEndian] for a uniqueidentifier.
+func (p Profile) NativeLayout() codec.Layout {
+	if p.nativeLayout != nil {
+		return p.nativeLayout
+	}
+	return p.layout
+}
+
+// Null returns the argument that is NULL in a key column: nil, or a nil []byte where the engine
+// refuses a NULL that has no type.
+func (p Profile) Null() any {
+	if p.typedNull {
+		return []byte(nil)
+	}
+	return nil
+}
 
 // Wire returns the kind of argument that a key column takes from every driver.
 func (p Profile) Wire() Wire { return p.wire }

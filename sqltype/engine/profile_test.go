@@ -3,6 +3,7 @@ package engine_test
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -28,8 +29,8 @@ func TestEveryProfileStatesEveryFact(t *testing.T) {
 			}
 		})
 	}
-	if len(names) != 8 {
-		t.Errorf("%d profiles, want 8", len(names))
+	if len(names) != 9 {
+		t.Errorf("%d profiles, want 9", len(names))
 	}
 }
 
@@ -105,11 +106,23 @@ func FuzzQuote(f *testing.F) {
 func TestPlaceholder(t *testing.T) {
 	want := map[engine.Profile]string{
 		engine.PostgreSQL: "$2", engine.MySQL: "?", engine.MariaDB: "?", engine.MariaDBUUID: "?", engine.SQLite: "?",
-		engine.SQLServer: "@p2", engine.SQLServerOrdered: "@p2", engine.Oracle: ":2",
+		engine.SQLServer: "@p2", engine.SQLServerOrdered: "@p2", engine.SQLServerBinary: "@p2", engine.Oracle: ":2",
 	}
 	for _, p := range engine.Profiles() {
 		if got := p.Placeholder(2); got != want[p] {
 			t.Errorf("%v.Placeholder(2) = %q, want %q", p, got, want[p])
+		}
+	}
+}
+
+func TestNullAndNativeLayout(t *testing.T) {
+	for _, p := range engine.Profiles() {
+		null, layout := any(nil), p.Layout()
+		if p == engine.SQLServerBinary {
+			null, layout = []byte(nil), codec.MixedEndian
+		}
+		if got := p.Null(); !reflect.DeepEqual(got, null) || p.NativeLayout() != layout {
+			t.Errorf("%v: NULL is %T %v, the native layout %v, want %T and %v", p, got, got, p.NativeLayout(), null, layout)
 		}
 	}
 }
