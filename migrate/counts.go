@@ -32,6 +32,7 @@ type Counts struct {
 	rewrite     Rewrite
 	after       bool  // the ids are read as the rewrite leaves them
 	images      int64 // values that look like an image of the rewrite
+	done        int64 // those of them to which the rewrite does not apply
 	before, exp fingerprints
 	met         []sqltype.UUID // a sample of the ids that move
 	moves       int64
@@ -113,6 +114,9 @@ func (c *Counts) add(raw []byte, id sqltype.UUID, wellFormed bool, m mover, row 
 	}
 	if wellFormed && t.To().Match(stored) {
 		c.images++
+		if !t.From().Match(stored) {
+			c.done++
+		}
 	}
 	if !wellFormed {
 		c.before.addRaw(raw, row.before)

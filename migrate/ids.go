@@ -82,7 +82,8 @@ func (m mover) takes(id [16]byte) bool {
 	if m.fresh == freshAll {
 		return true
 	}
-	if m.t.From().Version == 1 {
+	id = m.t.Read(id)
+	if id[6]>>4 == 1 {
 		id, _ = transform.Between(1, 6).Apply(id)
 	}
 	return compareIDs(id, m.before) < 0

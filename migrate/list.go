@@ -33,11 +33,17 @@ func (pl *Plan) forward(ctx context.Context, s *dialect.Session) error {
 }
 
 // suits refuses a rewrite of bytes on a column of text, or of a type that checks
-// what it is given, and one to ids that sort by time where they would not.
+// what it is given, one to ids that sort by time where they would not, and one to SQL
+// Server's order elsewhere.
 func (p *Planner) suits(pl *Plan) error {
 	from, to := pl.Rewrite.t.From().Version, pl.Rewrite.t.To().Version
+	ordered := pl.Rewrite.t.Ordered()
 	for i, col := range pl.class.Columns {
-		if why := col.Form.Unaged(); why != "" && to >= 6 && from < 6 {
+		if ordered && col.Form.Unaged() == "" {
+			return fmt.Errorf("%w: %v is for SQL Server's uniqueidentifier, and %s is %s, where ids of version 6 and 7 sort by time as they are; use a rewrite to version 6 or 7",
+				ErrRefused, pl.Rewrite, columnName(col), pl.Columns[i].Type)
+		}
+		if why := col.Form.Unaged(); !ordered && why != "" && to >= 6 && from < 6 {
 			return fmt.Errorf("%w: %v is for ids that sort by time, and %s is %s: %s", ErrRefused, pl.Rewrite, columnName(col), pl.Columns[i].Type, why)
 		}
 		if pl.Rewrite.t.BytesOnly() && !col.Form.IsBare() {
@@ -96,12 +102,16 @@ func (pl *Plan) plausible() error {
 	if !pl.Rewrite.t.Listed() {
 		return nil
 	}
-	var images, all int64
+	var images, done, all int64
 	for _, c := range pl.Columns {
 		images += c.Counts.images
+		done += c.Counts.done
 		all += c.Counts.Rows() - c.Counts.Null - c.Counts.NoUUID - c.Counts.Nil - c.Counts.Max
 	}
 	switch {
+	case pl.Rewrite.t.Ordered() && 0 < done && done < images && images < all:
+		return fmt.Errorf("%w: %d ids of %s look as if %v had been done already, and %d of the others could be either; put one kind into a table of its own first",
+			ErrRefused, done, pl.Column, pl.Rewrite, images-done)
 	case all == 0 || images < all:
 		return nil
 	case all >= sureOfOrder:
@@ -156,16 +166,16 @@ func (p *Planner) chooseNew(pl *Plan) error {
 // listEntry is how many ids an entry of a list has.
 const listEntry = 2000
 
-// collect hands on every value of the class that is an id, some of them several times, and
-// its text where it is text.
-func (r *Runner) collect(ctx context.Context, tx dialect.Tx, f func(id [16]byte, text string)) error {
-	for _, col := range r.pl.class.Columns {
+// collect hands on every value of the class that is an id, some of them several times, with the
+// number of its column, and its text where it is text.
+func (pl *Plan) collect(ctx context.Context, q dialect.Querier, f func(at int, id [16]byte, text string)) error {
+	for at, col := range pl.class.Columns {
 		col.Identity = nil
-		st, err := dialect.Values(r.d, col)
+		st, err := dialect.Values(pl.d, col)
 		if err != nil {
 			return err
 		}
-		rows, err := tx.QueryContext(ctx, st.SQL, st.Args...)
+		rows, err := q.QueryContext(ctx, st.SQL, st.Args...)
 		if err != nil {
 			return fmt.Errorf("reading the ids of %s: %w", columnName(col), err)
 		}
@@ -175,9 +185,9 @@ func (r *Runner) collect(ctx context.Context, tx dialect.Tx, f func(id [16]byte,
 				return errors.Join(err, rows.Close())
 			}
 			if id, ok := col.Form.Decode(raw); ok && col.Form.IsText() {
-				f(id, strings.TrimRight(string(raw), " "))
+				f(at, id, strings.TrimRight(string(raw), " "))
 			} else if ok {
-				f(id, "")
+				f(at, id, "")
 			}
 		}
 		if err := errors.Join(rows.Err(), rows.Close()); err != nil {
@@ -198,7 +208,7 @@ func (r *Runner) find(ctx context.Context, tx dialect.Tx) (out found, err error)
 		return out, nil
 	}
 	look := mover{t: t}
-	err = r.collect(ctx, tx, func(id [16]byte, _ string) {
+	err = r.pl.collect(ctx, tx, func(_ int, id [16]byte, _ string) {
 		switch _, moves := look.image(id); {
 		case listed && moves:
 			out.list.add(id)
@@ -246,7 +256,7 @@ func (r *Runner) adopt(ctx context.Context, tx dialect.Tx) error {
 	}
 	var all idSet
 	odd := map[[16]byte][]string{}
-	if err := r.collect(ctx, tx, func(id [16]byte, text string) {
+	if err := r.pl.collect(ctx, tx, func(_ int, id [16]byte, text string) {
 		source, ok := look.t.Apply(id)
 		if !ok || !look.takes(id) {
 			return

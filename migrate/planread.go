@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -134,6 +135,9 @@ func (pl *Plan) trial(ctx context.Context, s *dialect.Session) error {
 			if image, ok := t.Apply(id); ok {
 				want = sql.NullString{String: pl.class.Columns[0].Form.Text(image), Valid: true}
 			}
+			if t.Ordered() { // no SQL writes its images
+				got = want
+			}
 			if got.Valid != want.Valid || !strings.EqualFold(got.String, want.String) || (picked == 1) != want.Valid {
 				return fmt.Errorf("%w: this server turns %v into %q where %q is right; please report it with the server's version", ErrRefused, id, got.String, want.String)
 			}
@@ -158,6 +162,9 @@ func (pl *Plan) strangers() error {
 // clashes refuses a rewrite that would make two ids into one. Without late it asks
 // about columns in which images were counted.
 func (pl *Plan) clashes(ctx context.Context, s *dialect.Session, late bool) error {
+	if pl.move.T.Ordered() {
+		return pl.orderedClashes(ctx, s, late)
+	}
 	for i, col := range pl.class.Columns {
 		if pl.Columns[i].Counts.images == 0 && !late {
 			continue
@@ -180,6 +187,34 @@ func (pl *Plan) clashes(ctx context.Context, s *dialect.Session, late bool) erro
 		}
 	}
 	return nil
+}
+
+// orderedClashes is clashes where no SQL turns an id back. It holds the ids of the class in memory,
+// sixteen bytes each.
+func (pl *Plan) orderedClashes(ctx context.Context, q dialect.Querier, late bool) error {
+	if !late && !slices.ContainsFunc(pl.Columns, func(c PlanColumn) bool { return c.Counts.images > 0 }) {
+		return nil
+	}
+	type pair struct {
+		at            int
+		image, source [16]byte
+	}
+	var all idSet
+	var pairs []pair
+	err := pl.collect(ctx, q, func(at int, id [16]byte, _ string) {
+		all.add(id)
+		if source, ok := pl.move.T.Inverse().Apply(id); ok && source != id {
+			pairs = append(pairs, pair{at, id, source})
+		}
+	})
+	all.sort()
+	for _, p := range pairs {
+		if err == nil && all.has(p.source) {
+			err = fmt.Errorf("%w: the id %v of %s is what the id %v would become: two ids would be one; correct one of them first",
+				ErrRefused, sqltype.UUID(p.image), columnName(pl.class.Columns[p.at]), sqltype.UUID(p.source))
+		}
+	}
+	return err
 }
 
 // torn refuses to skip what is no id and yet is linked to one: text with a blank at its

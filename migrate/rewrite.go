@@ -42,6 +42,9 @@ func (r Rewrite) Then(next Rewrite) (Rewrite, error) {
 	if r.kind == "" || r.t != transform.Same || next.kind != "" || next.t == nil {
 		return Rewrite{}, fmt.Errorf("%w: %v cannot be followed by %v in one pass: a change of the type comes first, then one rewrite of the ids", ErrConfig, r, next)
 	}
+	if next.t.Ordered() {
+		return Rewrite{}, fmt.Errorf("%w: %v is for a uniqueidentifier, whose type no rewrite makes", ErrConfig, next)
+	}
 	return Rewrite{next.t, r.kind}, nil
 }
 
@@ -72,6 +75,22 @@ var (
 	MixedToNetwork = named("mixed-to-network")
 	// NetworkToMixed is the inverse of MixedToNetwork.
 	NetworkToMixed = named("network-to-mixed")
+
+	// V1ToOrdered turns version 1 ids of SQL Server's uniqueidentifier into version 6 in the order of
+	// codec.SQLServerOrder, in which they ascend there: sqltype.OrderedGUID reads them. It applies
+	// to times from 1854 to 2266.
+	V1ToOrdered = named("v1-to-ordered")
+	// OrderedToV1 is the inverse of V1ToOrdered.
+	OrderedToV1 = named("ordered-to-v1")
+	// V6ToOrdered is V1ToOrdered for version 6 ids. It goes by a list of ids.
+	V6ToOrdered = named("v6-to-ordered")
+	// OrderedToV6 is the inverse of V6ToOrdered.
+	OrderedToV6 = named("ordered-to-v6")
+	// V7ToOrdered puts version 7 ids of the years 2000 to 2099 into that order. It goes by a list of
+	// ids.
+	V7ToOrdered = named("v7-to-ordered")
+	// OrderedToV7 is the inverse of V7ToOrdered.
+	OrderedToV7 = named("ordered-to-v7")
 
 	// NewSequentialIDToV6 turns ids of SQL Server's NEWSEQUENTIALID(), stored
 	// as they are displayed there, into version 6. They are version 1 with the
@@ -119,6 +138,7 @@ func CombToV7(layout string) (Rewrite, error) {
 // Rewrites returns every rewrite that has a name of its own, each once.
 func Rewrites() []Rewrite {
 	return []Rewrite{V1ToV6, V6ToV1, SwappedToV6, V6ToSwapped, SwappedToNetwork, NetworkToSwapped, MixedToNetwork, NetworkToMixed,
+		V1ToOrdered, OrderedToV1, V6ToOrdered, OrderedToV6, V7ToOrdered, OrderedToV7,
 		NewSequentialIDToV6, GoogleV6Repair, TextToBinary, BinaryToText}
 }
 
@@ -132,7 +152,7 @@ func ParseRewrite(name string) (Rewrite, error) {
 	if two {
 		r.t = transform.Named(ids)
 	}
-	if r.t == nil {
+	if r.t == nil || r.kind != "" && r.t.Ordered() {
 		return Rewrite{}, fmt.Errorf("%w: there is no rewrite %q", ErrConfig, name)
 	}
 	return r, nil

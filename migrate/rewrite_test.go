@@ -35,6 +35,16 @@ var rewriteOracles = map[string]func(sqltype.UUID) (sqltype.UUID, error){
 		v1, err := s.V1()
 		return sqltype.UUID(codec.MixedEndian.Encode(v1)), err
 	},
+	"v1-to-ordered": func(s sqltype.UUID) (sqltype.UUID, error) {
+		v6, err := s.V6()
+		return shownOrdered(v6), err
+	},
+	"ordered-to-v1": func(s sqltype.UUID) (sqltype.UUID, error) { return storedOrdered(s).V1() },
+	"v6-to-ordered": func(s sqltype.UUID) (sqltype.UUID, error) { return shownOrdered(s), nil },
+	"ordered-to-v6": func(s sqltype.UUID) (sqltype.UUID, error) { return storedOrdered(s), nil },
+	"v7-to-ordered": func(s sqltype.UUID) (sqltype.UUID, error) { return shownOrdered(s), nil },
+	"ordered-to-v7": func(s sqltype.UUID) (sqltype.UUID, error) { return storedOrdered(s), nil },
+
 	"google-v6-repair": sqltype.Repair,
 	"google-v6-break":  nil, // see TestGoogleV6RepairIsTakenBack
 	"comb-to-v7/time-first": func(s sqltype.UUID) (sqltype.UUID, error) {
@@ -55,6 +65,24 @@ var rewriteOracles = map[string]func(sqltype.UUID) (sqltype.UUID, error){
 		s[6] = s[6]&0x0f | 0x40
 		return s, nil
 	},
+}
+
+// shownOrdered returns the text that SQL Server shows for an OrderedGUID, as an id.
+func shownOrdered(id sqltype.UUID) sqltype.UUID {
+	v, err := sqltype.OrderedGUID(id).Value()
+	if err != nil {
+		panic(err)
+	}
+	return sqltype.MustParse(v.(string))
+}
+
+// storedOrdered is its inverse.
+func storedOrdered(shown sqltype.UUID) sqltype.UUID {
+	var id sqltype.OrderedGUID
+	if err := id.Scan(shown.String()); err != nil {
+		panic(err)
+	}
+	return sqltype.UUID(id)
 }
 
 // sources makes values that a transform may or may not apply to: random ones, ones

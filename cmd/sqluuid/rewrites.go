@@ -17,6 +17,19 @@ and rewrites those alone. Ids that arrive during the run are left as they are: k
 ones until it is over, and switch its reading and writing to the new order then. Running it twice is harmless as long as
 its state is kept in the database.`
 
+// inOrder is the help of a rewrite to SQL Server's order, byOrderedList that of one that goes by a list.
+const (
+	inOrder = ` A uniqueidentifier, which is compared
+from its last six bytes, then ascends by their time. The application must read and write them so from then on: as
+sqltype.OrderedGUID, or through a connector for engine.SQLServerOrdered. Elsewhere such ids are others, so that columns
+of other types are refused. Ids of NEWSEQUENTIALID ascend there as they are.`
+	byOrderedList = `
+
+Some such ids look like ids in the other order too, so the run writes down every id that it finds at its start, and
+rewrites those alone. Ids that arrive during the run are left as they are: keep the application from making new ones
+until it is over.`
+)
+
 // newRewrites returns a command for each rewrite.
 func newRewrites() []*cobra.Command {
 	list := []*cobra.Command{
@@ -45,6 +58,17 @@ google's layout, are of the years 2000 to 2099. Four bits of their time are miss
 are right already are no reason to stop with --on-mismatch=skip.
 
 It is one way for ids that it did not repair; undo takes the run back.`),
+		newRewrite(migrate.V1ToOrdered, "Turn version 1 ids of a uniqueidentifier into version 6 in the order of SQL Server",
+			"Turn version 1 ids of the years 1854 to 2266 into version 6 in the order of codec.SQLServerOrder."+inOrder),
+		newRewrite(migrate.OrderedToV1, "Turn them back into version 1, the inverse of v1-to-ordered", ""),
+		newRewrite(migrate.V6ToOrdered, "Put version 6 ids of a uniqueidentifier into the order of SQL Server",
+			"Put version 6 ids of the years 1854 to 2266 into the order of codec.SQLServerOrder."+inOrder+byOrderedList),
+		newRewrite(migrate.OrderedToV6, "Put them back, the inverse of v6-to-ordered",
+			"Put version 6 ids out of the order of codec.SQLServerOrder."+byOrderedList),
+		newRewrite(migrate.V7ToOrdered, "Put version 7 ids of a uniqueidentifier into the order of SQL Server",
+			"Put version 7 ids of the years 2000 to 2099 into the order of codec.SQLServerOrder."+inOrder+byOrderedList),
+		newRewrite(migrate.OrderedToV7, "Put them back, the inverse of v7-to-ordered",
+			"Put version 7 ids out of the order of codec.SQLServerOrder."+byOrderedList),
 		newComb(),
 		newRetype(migrate.TextToBinary, "Change columns of text into uuid, BINARY(16) or BLOB",
 			`Change columns that hold ids as text (32 digits, 36 characters or those in braces, of either case) into uuid on

@@ -47,10 +47,13 @@ func Orphans(d Dialect, fk ForeignKey) (Statement, error) {
 }
 
 // Trial returns the query that evaluates guard and conversion on a bound value,
-// without a table: 1 or 0, and the converted id.
+// without a table: 1 or 0, and the converted id, or NULL where the engine does not convert.
 func Trial(d Dialect, f *Form, t *transform.Transform, id [16]byte) (Statement, error) {
 	b := newBuilder(d.Profile())
-	guard, conv := f.Match("v.k", t.From()), f.KeyOut("("+f.Convert("v.k", t)+")")
+	guard, conv := f.Match("v.k", t.From()), "NULL"
+	if !t.Ordered() {
+		conv = f.KeyOut("(" + f.Convert("v.k", t) + ")")
+	}
 	b.w("SELECT CASE WHEN ", guard, " THEN 1 ELSE 0 END, CASE WHEN ", guard, " THEN ", conv, " END FROM (SELECT ",
 		f.Param(b.arg(f.Bind(f.Text(id)))), " AS k) v")
 	return b.done(Count)

@@ -29,7 +29,7 @@ const (
 	msBytes  = "CONVERT(binary(16), REPLACE(CONVERT(char(36), {c}), '-', ''), 2)"
 	msInside = "SUBSTRING({b}, {at}, {n}) BETWEEN 0x{lo} AND 0x{hi}"
 	msUnaged = "SQL Server compares a uniqueidentifier from its last six bytes, so that ids of version 6 and 7 sort by time no better there than others; " +
-		"keep the ids in columns of BINARY(16), in network order (engine.SQLServerBinary), and rewrite those, or store them in the order of codec.SQLServerOrder (sqltype.OrderedGUID), in which they ascend"
+		"keep the ids in columns of BINARY(16), in network order (engine.SQLServerBinary), and rewrite those, or put them into the order of codec.SQLServerOrder by v1-to-ordered, v6-to-ordered or v7-to-ordered, in which they ascend (sqltype.OrderedGUID)"
 )
 
 var (

@@ -69,6 +69,9 @@ func TestServersConvertAsTheTransformDoes(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, tr := range transform.All() {
+			if tr.Ordered() {
+				continue // no SQL converts
+			}
 			var want []string
 			for n, id := range ids {
 				if image, ok := tr.Apply(id); ok {

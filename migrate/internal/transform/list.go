@@ -34,6 +34,13 @@ var (
 	unmixedV6 = Pattern{Version: 6, In: []Range{between(0, 0x00, 0x2f)}, Out: []Range{between(0, 0x06, 0x06), between(0, 0x16, 0x16), between(0, 0x26, 0x26)}}
 )
 
+// In SQL Server's order the first six bytes, which have the time, come last. Version and variant
+// stay, so that the years tell the image of most ids from a source.
+var (
+	orderedV1    = Pattern{Version: 1, In: []Range{{6, []byte{0x11, 0x30}, []byte{0x12, 0xff}}}}
+	orderedImage = Pattern{Version: 6, In: []Range{between(10, 0x13, 0x2f)}}
+)
+
 // google/uuid's version 6 has the upper 44 bits of the time after a zero digit;
 // the four bits below them are lost (google/uuid#159). The years are those of
 // sqltype.Suspect, less a few milliseconds at either end.
@@ -85,7 +92,37 @@ var all = []*Transform{
 	{name: "mixed-to-network", about: "versions 1 to 8 in mixed-endian order", from: anyVersion(7), to: anyVersion(6),
 		digits: unmix, read: codec.MixedEndian, listed: true, bytes: true},
 	{name: "network-to-mixed", about: "versions 1 to 8", from: anyVersion(6), to: anyVersion(7), digits: unmix, listed: true, bytes: true},
+
+	{name: "v1-to-ordered", about: "version 1 from 1854 to 2266", from: orderedV1, to: orderedImage,
+		image: func(id [16]byte) [16]byte { return ordered.Encode(v1v6.apply(id)) }},
+	{name: "ordered-to-v1", about: "version 6 in SQL Server's order", from: orderedImage, to: orderedV1, read: ordered,
+		image: func(id [16]byte) [16]byte { return v6v1.apply(ordered.Decode(id)) }},
+
+	{name: "v6-to-ordered", about: "version 6 from 1854 to 2266", from: unswappedV6, to: orderedImage, image: ordered.Encode, listed: true},
+	{name: "ordered-to-v6", about: "version 6 in SQL Server's order", from: orderedImage, to: unswappedV6,
+		image: ordered.Decode, read: ordered, listed: true},
+
+	{name: "v7-to-ordered", about: "version 7 from 2000 to 2099", from: Pattern{Version: 7, In: []Range{combYears}},
+		to: Pattern{Version: 7, In: []Range{combLastYear}}, image: ordered.Encode, listed: true},
+	{name: "ordered-to-v7", about: "version 7 in SQL Server's order", from: Pattern{Version: 7, In: []Range{combLastYear}},
+		to: Pattern{Version: 7, In: []Range{combYears}}, image: ordered.Decode, read: ordered, listed: true},
 }
+
+// ordered is between an id and the text of the uniqueidentifier that stores it by
+// [codec.SQLServerOrder].
+var ordered codec.Layout = orderedText{}
+
+type orderedText struct{}
+
+func (orderedText) Encode(id [16]byte) [16]byte {
+	return codec.MixedEndian.Decode(codec.SQLServerOrder.Encode(id))
+}
+
+func (orderedText) Decode(shown [16]byte) [16]byte {
+	return codec.SQLServerOrder.Decode(codec.MixedEndian.Encode(shown))
+}
+
+func (orderedText) String() string { return codec.SQLServerOrder.String() + ", as text" }
 
 // Same leaves every id as it is.
 var Same = func() *Transform {

@@ -9,7 +9,8 @@ type Transform struct {
 	about    string // the ids it applies to, as "version 1"
 	from, to Pattern
 	digits   Digits
-	read     codec.Layout // of the source
+	image    func([16]byte) [16]byte // in the place of digits where bits move
+	read     codec.Layout            // of the source
 	back     *Transform
 	listed   bool
 	bytes    bool
@@ -29,7 +30,7 @@ func (t *Transform) From() Pattern { return t.from }
 // To is the set that the images lie in: the inverse's From.
 func (t *Transform) To() Pattern { return t.to }
 
-// Digits returns where each digit of an image comes from.
+// Digits returns where each digit of an image comes from. An [Transform.Ordered] one has none.
 func (t *Transform) Digits() Digits { return t.digits }
 
 // Inverse returns the transform that takes back what t does.
@@ -44,6 +45,11 @@ func (t *Transform) Listed() bool { return t.listed }
 // only, not for text.
 func (t *Transform) BytesOnly() bool { return t.bytes }
 
+// Ordered reports whether the images, or the sources, are texts of a uniqueidentifier in the order
+// of [codec.SQLServerOrder]. Bits move in them, so that no SQL is written from the transform, and
+// they belong into no other column.
+func (t *Transform) Ordered() bool { return t.image != nil }
+
 // OneWay says why an id that t did not make cannot be taken back, "" when it can.
 func (t *Transform) OneWay() string { return t.oneWay }
 
@@ -55,6 +61,9 @@ func (t *Transform) Read(stored [16]byte) [16]byte { return t.read.Decode(stored
 func (t *Transform) Apply(stored [16]byte) ([16]byte, bool) {
 	if !t.from.Match(stored) {
 		return stored, false
+	}
+	if t.image != nil {
+		return t.image(stored), true
 	}
 	return t.digits.apply(stored), true
 }
