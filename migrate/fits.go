@@ -80,6 +80,14 @@ func (pl *Plan) alone(ctx context.Context, s *dialect.Session) error {
 	if why != "" {
 		return fmt.Errorf("%w: %s; nothing was changed", ErrRefused, why)
 	}
+	if p, ok := pl.d.(dialect.Publisher); ok && pl.copy == nil { // a copy has refused any
+		if pl.Publications, err = p.Publications(ctx, s, pl.class); err != nil {
+			return fmt.Errorf("looking at the publications: %w", err)
+		}
+		for _, what := range pl.Publications {
+			pl.warn("%s", what)
+		}
+	}
 	return nil
 }
 

@@ -36,6 +36,9 @@ type Plan struct {
 	// Links are columns outside of the class that hold ids of it without a foreign key. A
 	// run leaves them as they are.
 	Links []Link `json:"links,omitempty"`
+	// Publications say, of each publication of the database that does not bring a run to
+	// its subscribers, what they will have and what to do.
+	Publications []string `json:"publications,omitempty"`
 	// UndoUntil says of a copy what ends the time in which it can be undone: its
 	// undo is refused afterwards.
 	UndoUntil string `json:"undo_until,omitempty"`

@@ -32,6 +32,8 @@ type Report struct {
 	// Links are those of the plan: columns that hold ids of the class without a foreign
 	// key, and that the run neither rewrote nor verified.
 	Links []Link `json:"links,omitempty"`
+	// Publications are those of the plan: their subscribers were not verified.
+	Publications []string `json:"publications,omitempty"`
 	// Refresh are those of the plan: materialised views still have the ids of
 	// before.
 	Refresh []string `json:"refresh,omitempty"`
@@ -58,6 +60,7 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 	}
 	rep, left, err := verify(ctx, r.s, r.d, r.pl.class, m, r.run.Before)
 	rep.Run, rep.Moved, rep.Refresh, rep.Links = r.run.ID, r.run.Moved, r.pl.Refresh, r.pl.Links
+	rep.Publications = r.pl.Publications
 	if left > 0 && errors.Is(err, ErrVerify) {
 		err = nil // not before the last pass
 	}

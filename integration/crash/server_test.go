@@ -101,7 +101,7 @@ func setUp(t *testing.T, cred *syscall.Credential, args ...string) {
 
 // newPostgres makes and starts a PostgreSQL server with a database shop. The
 // newest installed version is taken, or that in the folder SQLUUID_POSTGRES_BIN.
-func newPostgres(t *testing.T, dir string) *node {
+func newPostgres(t *testing.T, dir string, more ...string) *node {
 	t.Helper()
 	bin := os.Getenv("SQLUUID_POSTGRES_BIN")
 	if bin == "" {
@@ -119,6 +119,7 @@ func newPostgres(t *testing.T, dir string) *node {
 	setUp(t, n.cred, filepath.Join(bin, "initdb"), "-D", n.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N", "--wal-segsize=1")
 	n.args = []string{filepath.Join(bin, "postgres"), "-D", n.data, "-p", strconv.Itoa(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=",
 		"-c", "fsync=off", "-c", "max_wal_size=8MB", "-c", "min_wal_size=2MB", "-c", "shared_buffers=16MB"}
+	n.args = append(n.args, more...)
 	n.ping = func() error {
 		return pingOnce("pgx", "postgres://postgres@"+n.addr+"/postgres?sslmode=disable&connect_timeout=2")
 	}

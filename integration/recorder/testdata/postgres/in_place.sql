@@ -184,6 +184,21 @@ ORDER BY 1; -- [b0312742]
 --   'public', 'shipments', 'previous'
 -- again [b0312742] WITH part AS (SELECT c.oid AS root, x.relid FROM pg_class c …
 --   'public', 'payments', 'order_id'
+SELECT format('the publication %I is FOR ALL TABLES, so it has the tables of the state too: a subscriber without them stops for good; ' ||
+ 'once the run has begun, and before its state is removed, make them there (pg_dump -s -O -x -n sqluuid %I | psql SUBSCRIBER): it goes on by itself', p.pubname, current_database())
+FROM pg_publication p WHERE p.puballtables ORDER BY 1; -- [22ea0d64]
+SELECT DISTINCT format('the publication %I leaves out the updates of table %I.%I: its subscribers keep the old ids; publish them for the time of the run (ALTER PUBLICATION %1$I SET (publish = ''insert, update, delete, truncate''), and %4$L afterwards)', p.pubname, t.schemaname, t.tablename,
+ concat_ws(', ', CASE WHEN p.pubinsert THEN 'insert' END, CASE WHEN p.pubdelete THEN 'delete' END, CASE WHEN p.pubtruncate THEN 'truncate' END))
+FROM pg_publication p JOIN pg_publication_tables t ON t.pubname = p.pubname
+JOIN pg_class c ON c.oid = format('%I.%I', $1::text, $2::text)::regclass
+WHERE NOT p.pubupdate AND format('%I.%I', t.schemaname, t.tablename)::regclass IN (SELECT c.oid UNION SELECT relid FROM pg_partition_tree(c.oid)) ORDER BY 1; -- [7de22b0f]
+--   'public', 'orders'
+-- again [7de22b0f] SELECT DISTINCT format('the publication %I leaves out the up …
+--   'public', 'items'
+-- again [7de22b0f] SELECT DISTINCT format('the publication %I leaves out the up …
+--   'public', 'shipments'
+-- again [7de22b0f] SELECT DISTINCT format('the publication %I leaves out the up …
+--   'public', 'payments'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', 'public'
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …

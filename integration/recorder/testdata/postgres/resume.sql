@@ -132,6 +132,15 @@ SELECT format('the publication %I has the updates of table %s, which has no repl
   OR EXISTS (SELECT 1 FROM pg_partition_ancestors(c.oid) a, pg_class r, pg_namespace m WHERE r.oid = a.relid AND m.oid = r.relnamespace AND t.schemaname = m.nspname AND t.tablename = r.relname)))
 ORDER BY 1; -- [b0312742]
 --   'public', 'lone', 'id'
+SELECT format('the publication %I is FOR ALL TABLES, so it has the tables of the state too: a subscriber without them stops for good; ' ||
+ 'once the run has begun, and before its state is removed, make them there (pg_dump -s -O -x -n sqluuid %I | psql SUBSCRIBER): it goes on by itself', p.pubname, current_database())
+FROM pg_publication p WHERE p.puballtables ORDER BY 1; -- [22ea0d64]
+SELECT DISTINCT format('the publication %I leaves out the updates of table %I.%I: its subscribers keep the old ids; publish them for the time of the run (ALTER PUBLICATION %1$I SET (publish = ''insert, update, delete, truncate''), and %4$L afterwards)', p.pubname, t.schemaname, t.tablename,
+ concat_ws(', ', CASE WHEN p.pubinsert THEN 'insert' END, CASE WHEN p.pubdelete THEN 'delete' END, CASE WHEN p.pubtruncate THEN 'truncate' END))
+FROM pg_publication p JOIN pg_publication_tables t ON t.pubname = p.pubname
+JOIN pg_class c ON c.oid = format('%I.%I', $1::text, $2::text)::regclass
+WHERE NOT p.pubupdate AND format('%I.%I', t.schemaname, t.tablename)::regclass IN (SELECT c.oid UNION SELECT relid FROM pg_partition_tree(c.oid)) ORDER BY 1; -- [7de22b0f]
+--   'public', 'lone'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', 'public'
 -- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
