@@ -151,7 +151,7 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	for i, col := range class.Columns {
 		pl.Columns = append(pl.Columns, PlanColumn{
 			Column: columnName(col), Type: facts[i].Type, Form: col.Form.Name, Referenced: col.Referenced, Indexed: facts[i].Indexed, Unique: facts[i].Unique, Undeclared: col.Undeclared,
-			makes: facts[i].Makes, unindexed: tables[col.Ref].Unindexed,
+			unindexed: tables[col.Ref].Unindexed,
 		})
 		if facts[i].Indexed || p.cfg.Strategy == Copy || p.cfg.Rewrite.t == nil {
 			continue // or nothing is read by ranges

@@ -118,15 +118,6 @@ func (pl *Plan) firstDigits() string {
 	return fmt.Sprintf(" (those that were looked at begin with %s to %s)", low, high)
 }
 
-// renewed warns of columns that get ids of the old version by themselves.
-func (pl *Plan) renewed() {
-	for _, c := range pl.Columns {
-		if c.makes != 0 && c.makes == pl.look.t.From().Version {
-			pl.warn("the default of %s makes ids of version %d, and will go on doing so: change it before, or such ids come again", c.Column, c.makes)
-		}
-	}
-}
-
 // refreshes warns of what keeps the ids as they were in a run in place.
 func (pl *Plan) refreshes(ctx context.Context, s *dialect.Session) (err error) {
 	m, ok := pl.d.(dialect.Materialiser)

@@ -39,6 +39,9 @@ type Plan struct {
 	// Publications say, of each publication of the database that does not bring a run to
 	// its subscribers, what they will have and what to do.
 	Publications []string `json:"publications,omitempty"`
+	// Makers say which defaults, triggers, generated columns and routines make ids of the
+	// old version, as far as the catalogue tells. They go on doing so after a run.
+	Makers []string `json:"makers,omitempty"`
 	// UndoUntil says of a copy what ends the time in which it can be undone: its
 	// undo is refused afterwards.
 	UndoUntil string `json:"undo_until,omitempty"`
@@ -95,7 +98,6 @@ type PlanColumn struct {
 	Counts     Counts     `json:"counts"`
 	ToMove     int64      `json:"to_move"`
 
-	makes     int    // the version of the ids that its default makes
 	unindexed string // why no index can be made for it
 }
 

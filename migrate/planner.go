@@ -180,7 +180,9 @@ func (p *Planner) planRewriteOnce(ctx context.Context, also []ColumnName) (*Plan
 		if err := pl.forward(ctx, s); err != nil {
 			return err
 		}
-		pl.renewed()
+		if err := pl.renewed(ctx, s); err != nil {
+			return err
+		}
 		if p.cfg.Strategy == Copy {
 			pl.Online = p.cfg.Online
 			return p.planCopy(ctx, s, pl)

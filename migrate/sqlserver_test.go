@@ -181,6 +181,7 @@ func TestSQLServerOrder(t *testing.T) {
 			db, mock := mssql(t, ordinary(func(m *mssqlTable) { m.id[1], m.id[2] = tt.typ, tt.typ }))
 			mock.ExpectQuery("i.is_unique = 1 AND i.type").WithArgs("[dbo].[orders]").WillReturnRows(mssqlRows([]driver.Value{"pk_orders", "id", 1, 1}))
 			mock.ExpectQuery("FROM sys.tables WHERE object_id").WillReturnRows(mssqlRows([]driver.Value{0, 0}))
+			mock.ExpectQuery("sys.default_constraints").WithArgs("[dbo].[orders]").WillReturnRows(mssqlRows([]driver.Value{"id", "orders", "the default of column id", "(newsequentialid())"}))
 			stop := errors.New("that far")
 			mock.ExpectQuery("CASE WHEN").WillReturnError(stop)
 			p, err := migrate.NewPlanner(db, engine.SQLServer, migrate.PlannerConfig{Rewrite: tt.rewrite, Column: column})

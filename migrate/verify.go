@@ -34,6 +34,8 @@ type Report struct {
 	Links []Link `json:"links,omitempty"`
 	// Publications are those of the plan: their subscribers were not verified.
 	Publications []string `json:"publications,omitempty"`
+	// Makers are those of the plan: they go on making ids of the old version.
+	Makers []string `json:"makers,omitempty"`
 	// Refresh are those of the plan: materialised views still have the ids of
 	// before.
 	Refresh []string `json:"refresh,omitempty"`
@@ -60,7 +62,7 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 	}
 	rep, left, err := verify(ctx, r.s, r.d, r.pl.class, m, r.run.Before)
 	rep.Run, rep.Moved, rep.Refresh, rep.Links = r.run.ID, r.run.Moved, r.pl.Refresh, r.pl.Links
-	rep.Publications = r.pl.Publications
+	rep.Publications, rep.Makers = r.pl.Publications, r.pl.Makers
 	if left > 0 && errors.Is(err, ErrVerify) {
 		err = nil // not before the last pass
 	}

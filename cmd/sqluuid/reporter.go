@@ -259,6 +259,9 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 	for _, s := range rep.Refresh {
 		defer fmt.Fprintf(r.out, "Still to do, for the view has the ids of before: %s\n", s)
 	}
+	for _, s := range rep.Makers {
+		defer fmt.Fprintf(r.out, "Old ids will come again: %s\n", s)
+	}
 	for _, s := range rep.Publications {
 		defer fmt.Fprintf(r.out, "Subscribers were not verified: %s\n", s)
 	}

@@ -65,9 +65,6 @@ type TableColumn struct {
 	Indexed   bool // some index begins with this column
 	Unique    bool // some unique index consists of it
 	Keyed     bool // some index begins with it, or a unique one has it; told where there is a normaliser
-	// Makes is the version of the ids that the default of the column makes, where
-	// the engine tells; 0: there is none, or it makes others.
-	Makes int
 	// Refusal says why ids in this column cannot be rewritten; empty when they can.
 	Refusal string
 	// Touched is true for a column that the engine changes by itself when the

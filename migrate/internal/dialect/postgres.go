@@ -148,7 +148,6 @@ SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.co
         WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL AND x.indisvalid
         AND pg_indexam_has_property(i.relam, 'can_order') AND o.opcdefault AND x.indcollation[0] = a.attcollation),
        EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indnkeyatts = 1 AND x.indisunique AND x.indpred IS NULL AND x.indisvalid),
-       EXISTS (SELECT 1 FROM pg_attrdef f WHERE f.adrelid = a.attrelid AND f.adnum = a.attnum AND a.attgenerated = '' AND pg_get_expr(f.adbin, f.adrelid) ~ 'uuid_generate_v1(mc)?[(]')::int,
        EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND (x.indkey[0] = a.attnum AND x.indpred IS NULL OR a.attnum = ANY (x.indkey::int2[]) AND x.indisunique))
 FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
 CROSS JOIN LATERAL (`+pgDomains+`) y JOIN pg_type b ON b.oid = y.oid AND b.typtype <> 'd'
@@ -163,7 +162,7 @@ WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped 
 	for rows.Next() {
 		var c TableColumn
 		var base string
-		if err := rows.Scan(&c.Name, &c.Type, &base, &c.Collation, &c.Generated, &c.Indexed, &c.Unique, &c.Makes, &c.Keyed); err != nil {
+		if err := rows.Scan(&c.Name, &c.Type, &base, &c.Collation, &c.Generated, &c.Indexed, &c.Unique, &c.Keyed); err != nil {
 			return nil, err
 		}
 		c.Form = forms[base]

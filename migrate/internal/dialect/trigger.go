@@ -7,7 +7,7 @@ import "strings"
 // [BEFORE|AFTER|INSTEAD OF] event. Names may be any words, in quotes too. What
 // cannot be read is "".
 func triggerEvent(def string) (event string, of []string) {
-	words := sqlWords(def)
+	words := sqlWords(def, mostHead)
 	next := func() (w sqlWord) {
 		if len(words) > 0 {
 			w, words = words[0], words[1:]
@@ -57,13 +57,15 @@ type sqlWord struct {
 	quoted bool
 }
 
+// mostHead is more words than the head of a trigger has: a table has at most 2000 columns.
+const mostHead = 2100
+
 // sqlWords cuts SQL into words, quoted names and single characters, without
-// comments. It stops after more than a trigger's head
-// can have: a table has at most 2000 columns.
-func sqlWords(s string) []sqlWord {
+// comments. It stops after the most words that are asked for.
+func sqlWords(s string, most int) []sqlWord {
 	var out []sqlWord
 	closing := map[byte]byte{'"': '"', '`': '`', '\'': '\'', '[': ']'}
-	for i := 0; i < len(s) && len(out) < 2100; {
+	for i := 0; i < len(s) && len(out) < most; {
 		switch c := s[i]; {
 		case strings.IndexByte(" \t\r\n\f", c) >= 0:
 			i++

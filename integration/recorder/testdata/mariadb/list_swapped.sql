@@ -45,6 +45,18 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 --   '<database>', 'lone'
 SELECT (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_kept'), (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id'); -- [7358630d]
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
+SELECT COLUMN_NAME, TABLE_NAME, CONCAT('the default of column ', COLUMN_NAME, ' of table ', TABLE_NAME), CONCAT(COALESCE(COLUMN_DEFAULT, ''), ' ', COALESCE(GENERATION_EXPRESSION, ''))
+FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? ORDER BY ORDINAL_POSITION; -- [d33489da]
+--   '<database>', 'lone'
+SELECT '', CASE WHEN EVENT_OBJECT_TABLE = ? THEN EVENT_OBJECT_TABLE ELSE '' END, CONCAT('the trigger ', TRIGGER_NAME, ' of table ', EVENT_OBJECT_TABLE), COALESCE(ACTION_STATEMENT, '')
+FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = ? ORDER BY TRIGGER_NAME; -- [908419ba]
+--   'lone', '<database>'
+SELECT '', '', CONCAT('the ', LOWER(ROUTINE_TYPE), ' ', ROUTINE_NAME), COALESCE(ROUTINE_DEFINITION, '')
+FROM information_schema.ROUTINES WHERE ROUTINE_SCHEMA = ? ORDER BY ROUTINE_TYPE, ROUTINE_NAME;
+--   '<database>'
+SELECT '', '', CONCAT('the event ', EVENT_NAME), COALESCE(EVENT_DEFINITION, '')
+FROM information_schema.EVENTS WHERE EVENT_SCHEMA = ? ORDER BY EVENT_NAME;
+--   '<database>'
 SELECT CASE WHEN (CASE WHEN (LENGTH(v.k) = 16) THEN (SUBSTR(v.k,1,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(v.k,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN (LENGTH(v.k) = 16) THEN (SUBSTR(v.k,1,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(v.k,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN HEX((UNHEX(CONCAT(substr(HEX(v.k),9,8),substr(HEX(v.k),5,4),substr(HEX(v.k),1,4),substr(HEX(v.k),17))))) END FROM (SELECT CAST(? AS BINARY(16)) AS k) v; -- [f665668e]
 --   x'<id 1>'
 -- and 20 more in a row, with other ids

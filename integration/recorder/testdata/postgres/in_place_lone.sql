@@ -35,12 +35,11 @@ SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.co
         WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL AND x.indisvalid
         AND pg_indexam_has_property(i.relam, 'can_order') AND o.opcdefault AND x.indcollation[0] = a.attcollation),
        EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indnkeyatts = 1 AND x.indisunique AND x.indpred IS NULL AND x.indisvalid),
-       EXISTS (SELECT 1 FROM pg_attrdef f WHERE f.adrelid = a.attrelid AND f.adnum = a.attnum AND a.attgenerated = '' AND pg_get_expr(f.adbin, f.adrelid) ~ 'uuid_generate_v1(mc)?[(]')::int,
        EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND (x.indkey[0] = a.attnum AND x.indpred IS NULL OR a.attnum = ANY (x.indkey::int2[]) AND x.indisunique))
 FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
 CROSS JOIN LATERAL (WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELECT y.typbasetype FROM d JOIN pg_type y ON y.oid = d.oid AND y.typtype = 'd') SELECT oid FROM d) y JOIN pg_type b ON b.oid = y.oid AND b.typtype <> 'd'
 LEFT JOIN pg_collation l ON l.oid = a.attcollation
-WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum; -- [1846285c]
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum; -- [92477aab]
 --   'public', 'lone'
 SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
 LEFT JOIN pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = ANY (g.tgattr)
@@ -85,6 +84,26 @@ WHERE n.nspname = $1 AND c.relname = $2 AND u.ord <= x.indnkeyatts
 ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
 --   'public', 'lone'
 SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_kept'), (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'); -- [1d0b9315]
+WITH t AS (SELECT c.oid FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = $1::text AND c.relname = $2::text),
+own AS (SELECT oid FROM t UNION SELECT x.relid FROM t, pg_partition_tree(t.oid) x)
+SELECT a.attname, c.relname, format('the default of column %I of table %s', a.attname, c.oid::regclass), pg_get_expr(f.adbin, f.adrelid) || COALESCE((
+ SELECT string_agg(pg_get_functiondef(p.oid), ' ') FROM pg_depend d JOIN pg_proc p ON p.oid = d.refobjid AND p.prokind = 'f'
+ WHERE d.classid = 'pg_attrdef'::regclass AND d.objid = f.oid AND d.refclassid = 'pg_proc'::regclass), '')
+FROM pg_attrdef f JOIN own ON own.oid = f.adrelid JOIN pg_class c ON c.oid = f.adrelid JOIN pg_attribute a ON a.attrelid = f.adrelid AND a.attnum = f.adnum
+UNION ALL
+SELECT a.attname, c.relname, format('the default of the domain %s', y.oid::regtype), y.typdefault
+FROM pg_attribute a JOIN own ON own.oid = a.attrelid JOIN pg_class c ON c.oid = a.attrelid JOIN pg_type y ON y.oid = a.atttypid
+WHERE y.typtype = 'd' AND y.typdefault IS NOT NULL AND NOT a.atthasdef AND NOT a.attisdropped
+UNION ALL
+SELECT '', c.relname, format('the trigger %I of table %s', g.tgname, c.oid::regclass), pg_get_triggerdef(g.oid) || ' ' || pg_get_functiondef(g.tgfoid)
+FROM pg_trigger g JOIN own ON own.oid = g.tgrelid JOIN pg_class c ON c.oid = g.tgrelid WHERE NOT g.tgisinternal AND g.tgenabled <> 'D'
+UNION ALL
+SELECT '', '', format('the function %s', p.oid::regprocedure), pg_get_functiondef(p.oid)
+FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang AND l.lanname NOT IN ('c', 'internal')
+WHERE p.prokind IN ('f', 'p') AND p.pronamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+AND CASE WHEN p.prokind IN ('f', 'p') THEN position(lower($2::text) IN lower(pg_get_functiondef(p.oid))) > 0 END
+ORDER BY 3, 1; -- [f2f1a797]
+--   'public', 'lone'
 SELECT CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 1 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 1 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN ((substr(overlay(encode(substr(uuid_send(v.k),7,2)||substr(uuid_send(v.k),5,2)||substr(uuid_send(v.k),1,4)||substr(uuid_send(v.k),9),'hex') placing '6' from 14 for 0),2))::uuid)::text END FROM (SELECT $1::uuid AS k) v; -- [dcbba5e1]
 --   '<id 1>'
 -- and 20 more in a row, with other ids
@@ -143,7 +162,7 @@ WHERE NOT p.pubupdate AND format('%I.%I', t.schemaname, t.tablename)::regclass I
 --   'public', 'lone'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', 'public'
--- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
@@ -176,7 +195,7 @@ AND CASE WHEN $1::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n
 --   'public'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', 'public'
--- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
@@ -279,7 +298,7 @@ INSERT INTO "sqluuid"."migration_range" (run_id, no, walk, lo, hi) VALUES ($1, $
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
--- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
@@ -325,7 +344,7 @@ COMMIT;
 RESET synchronous_commit;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
--- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
@@ -369,7 +388,7 @@ SET standard_conforming_strings = on;
 SET default_tablespace = '';
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
--- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
@@ -397,7 +416,7 @@ SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS N
 --   'public', 'lone'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', 'public'
--- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
@@ -411,7 +430,7 @@ SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS N
 --   'public'
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', 'public'
--- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
@@ -456,7 +475,7 @@ UPDATE "sqluuid"."migration_journal" SET todo = CASE todo WHEN 0 THEN 1 ELSE 2 E
 COMMIT;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
--- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'
@@ -534,7 +553,7 @@ COMMIT;
 RESET synchronous_commit;
 -- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'lone', ''
--- again [1846285c] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'lone'

@@ -59,6 +59,16 @@ SELECT k, name, prime, whole FROM (
 -- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
 SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_kept'), (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'); -- [3d857dcc]
+SELECT name, ?1, 'the default of column ' || name || ' of table ' || ?1, dflt_value FROM pragma_table_xinfo(?1, 'main') WHERE dflt_value IS NOT NULL
+UNION ALL
+SELECT '', CASE WHEN tbl_name = ?1 COLLATE NOCASE THEN tbl_name ELSE '' END, 'the trigger ' || name || ' of table ' || tbl_name, sql FROM main.sqlite_master WHERE type = 'trigger' AND sql IS NOT NULL; -- [1666267c]
+--   'orders'
+-- again [1666267c] SELECT name, ?1, 'the default of column ' || name || ' of ta …
+--   'items'
+-- again [1666267c] SELECT name, ?1, 'the default of column ' || name || ' of ta …
+--   'payments'
+-- again [1666267c] SELECT name, ?1, 'the default of column ' || name || ' of ta …
+--   'shipments'
 SELECT CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'10' AND x'1F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END, CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'10' AND x'1F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN hex((unhex(substr(hex(v.k),14,3)||substr(hex(v.k),9,4)||substr(hex(v.k),1,5)||'6'||substr(hex(v.k),6,3)||substr(hex(v.k),17)))) END FROM (SELECT ? AS k) v; -- [2e62adb4]
 --   x'<id 1>'
 -- and 20 more in a row, with other ids

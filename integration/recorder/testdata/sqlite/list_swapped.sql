@@ -32,6 +32,10 @@ SELECT k, name, prime, whole FROM (
 --   'lone'
 SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_kept'), (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'); -- [3d857dcc]
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+SELECT name, ?1, 'the default of column ' || name || ' of table ' || ?1, dflt_value FROM pragma_table_xinfo(?1, 'main') WHERE dflt_value IS NOT NULL
+UNION ALL
+SELECT '', CASE WHEN tbl_name = ?1 COLLATE NOCASE THEN tbl_name ELSE '' END, 'the trigger ' || name || ' of table ' || tbl_name, sql FROM main.sqlite_master WHERE type = 'trigger' AND sql IS NOT NULL; -- [1666267c]
+--   'lone'
 SELECT CASE WHEN (CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16) THEN (substr(v.k,1,1) BETWEEN x'10' AND x'8F') AND (substr(v.k,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16) THEN (substr(v.k,1,1) BETWEEN x'10' AND x'8F') AND (substr(v.k,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN hex((unhex(substr(hex(v.k),9,8)||substr(hex(v.k),5,4)||substr(hex(v.k),1,4)||substr(hex(v.k),17)))) END FROM (SELECT ? AS k) v; -- [7df8b4f4]
 --   x'<id 1>'
 -- and 20 more in a row, with other ids

@@ -31,6 +31,10 @@ SELECT k, name, prime, whole FROM (
   LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name WHERE l."unique" = 1 AND l.partial = 0) ORDER BY k, seq; -- [f6fdf1c0]
 --   'lone'
 SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_kept'), (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'); -- [3d857dcc]
+SELECT name, ?1, 'the default of column ' || name || ' of table ' || ?1, dflt_value FROM pragma_table_xinfo(?1, 'main') WHERE dflt_value IS NOT NULL
+UNION ALL
+SELECT '', CASE WHEN tbl_name = ?1 COLLATE NOCASE THEN tbl_name ELSE '' END, 'the trigger ' || name || ' of table ' || tbl_name, sql FROM main.sqlite_master WHERE type = 'trigger' AND sql IS NOT NULL; -- [1666267c]
+--   'lone'
 SELECT CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'10' AND x'1F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END, CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'10' AND x'1F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN hex((unhex(substr(hex(v.k),14,3)||substr(hex(v.k),9,4)||substr(hex(v.k),1,5)||'6'||substr(hex(v.k),6,3)||substr(hex(v.k),17)))) END FROM (SELECT ? AS k) v; -- [2e62adb4]
 --   x'<id 1>'
 -- and 20 more in a row, with other ids
@@ -155,6 +159,8 @@ SELECT typeof((SELECT min("id") FROM "main"."lone")) = 'blob';
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
 -- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 -- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
+-- again [1666267c] SELECT name, ?1, 'the default of column ' || name || ' of ta …
+--   'lone'
 -- again [2e62adb4] SELECT CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 …
 --   x'<id 1>'
 -- and 20 more in a row, with other ids
