@@ -23,8 +23,11 @@ func (pl *Plan) Check(ctx context.Context, cfg RunnerConfig) error {
 	r := &Runner{pl: pl, cfg: cfg, d: pl.d, move: pl.move, class: pl.class, s: s}
 	refusals := []error{pl.suitsCopy(cfg), pl.reclaims(cfg)}
 	asks := []func(context.Context) error{r.mayReclaim}
-	if pl.copy == nil { // a copy has refused the option already
+	if pl.copy == nil { // a copy has refused the option already, and asks for privileges of its own
 		asks = append(asks, r.normalisable)
+		if pl.lacking != nil {
+			refusals = append(refusals, denied(pl.lacking))
+		}
 	}
 	for _, ask := range asks {
 		if err := ask(ctx); err != nil {

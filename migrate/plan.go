@@ -58,6 +58,7 @@ type Plan struct {
 	unswapped bool          // its tables are where they were
 	abandons  bool          // the class is not the one any more that was copied
 	swapped   bool          // a copy that was killed between its swap and the end of its run
+	lacking   error         // privileges that a run in place needs
 	retyped   error         // the columns have the type already that the rewrite makes
 	allKeys   []dialect.ForeignKey
 

@@ -40,7 +40,7 @@ func thenLacks(rest func(context.Context, *dialect.Session, *Plan) error) func(c
 }
 
 // lacks warns of privileges that the run needs and this role has not. A plan needs
-// none but to read, and is none the worse.
+// none but to read; [Plan.Check] refuses the run.
 func (pl *Plan) lacks(ctx context.Context, s *dialect.Session) error {
 	d, ok := pl.d.(dialect.Grantee)
 	if !ok || pl.NothingToDo {
@@ -51,7 +51,8 @@ func (pl *Plan) lacks(ctx context.Context, s *dialect.Session) error {
 		return fmt.Errorf("asking for the privileges: %w", err)
 	}
 	if len(list) > 0 {
-		pl.warn("this role lacks what the run needs: %s; grant it, or run as another role", strings.Join(list, ", "))
+		pl.lacking = fmt.Errorf("%w: this role lacks privileges that the run needs; run as another role, or grant them: %s", ErrPrivilege, strings.Join(list, "; "))
+		pl.warn("%v", pl.lacking)
 	}
 	return nil
 }

@@ -219,11 +219,9 @@ func (j *job) do(cmd *cobra.Command, plan func(*migrate.Planner, context.Context
 		show.refused(pl, err)
 		return err
 	}
-	show.plan(pl)
-	if j.dryRun {
-		if err := pl.Check(cmd.Context(), j.run); err != nil {
-			return err
-		}
+	show.plan(pl, db.place)
+	if err := pl.Check(cmd.Context(), j.run); err != nil {
+		return err
 	}
 	if j.dryRun || pl.NothingToDo {
 		switch {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -13,6 +14,7 @@ import (
 // planned is the JSON of migrate plan.
 type planned struct {
 	Rewrite  string            `json:"rewrite"`
+	Database string            `json:"database"` // never with a password
 	Plan     *migrate.Plan     `json:"plan"`
 	Estimate *migrate.Estimate `json:"estimate"`
 	// Strategies says of each whether it is possible and what it needs.
@@ -96,13 +98,17 @@ func newPlanOf(name string, r migrate.Rewrite) *cobra.Command {
 					return err
 				}
 			}
+			defer func() { // once it has been shown
+				err = cmp.Or(err, pl.Check(cmd.Context(), j.run))
+			}()
 			switch {
 			case g.json:
-				return json.NewEncoder(cmd.OutOrStdout()).Encode(planned{j.plan.Rewrite.String(), pl, est, choices})
+				return json.NewEncoder(cmd.OutOrStdout()).Encode(planned{j.plan.Rewrite.String(), db.place, pl, est, choices})
 			case g.quiet:
 				return nil
 			}
 			out := visibleWriter{cmd.OutOrStdout()}
+			fmt.Fprintf(out, "Database: %s\n", db.place)
 			if _, err := pl.WriteTo(out); err != nil {
 				return err
 			}

@@ -46,9 +46,10 @@ func newReporter(out, errOut io.Writer, asJSON bool) *reporter {
 // planEvent, failedEvent, servingEvent and reportEvent are the objects beside
 // [migrate.Event].
 type planEvent struct {
-	Event   string        `json:"event"`
-	Rewrite string        `json:"rewrite"`
-	Plan    *migrate.Plan `json:"plan"`
+	Event    string        `json:"event"`
+	Rewrite  string        `json:"rewrite"`
+	Database string        `json:"database"`
+	Plan     *migrate.Plan `json:"plan"`
 }
 
 type failedEvent struct {
@@ -84,7 +85,7 @@ func (r *reporter) serve(ctx context.Context, address string, column migrate.Col
 	return stop, nil
 }
 
-func (r *reporter) plan(pl *migrate.Plan) {
+func (r *reporter) plan(pl *migrate.Plan, place string) {
 	if r.metrics != nil {
 		r.metrics.about(pl)
 	}
@@ -93,9 +94,10 @@ func (r *reporter) plan(pl *migrate.Plan) {
 		r.verb = "restored"
 	}
 	if r.json != nil {
-		r.json.Encode(planEvent{"plan", pl.Rewrite.String(), pl})
+		r.json.Encode(planEvent{"plan", pl.Rewrite.String(), place, pl})
 		return
 	}
+	fmt.Fprintf(r.out, "Database: %s\n", place)
 	pl.WriteTo(r.out)
 }
 

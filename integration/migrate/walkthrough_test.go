@@ -24,6 +24,7 @@ var volatile = []struct {
 }{
 	{regexp.MustCompile(`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`), "2026-03-01 12:00:00"},
 	{regexp.MustCompile(`\bchunk \d+:`), "chunk N:"},
+	{regexp.MustCompile(`PostgreSQL at \S+, database "[^"]*", as "[^"]*"`), `PostgreSQL at db.example.net:5432, database "shop", as "shop"`},
 	{regexp.MustCompile(`\bsession \d+ of user "[^"]*"`), `session N of user "N"`},
 	{regexp.MustCompile(`_old_\d{8}_[0-9a-f]{6}`), "_old_20260301_0a1b2c"},
 	{regexp.MustCompile(`\d+ values/s, \S+ left`), "N values/s, N left"},

@@ -9,8 +9,8 @@ import (
 
 // A Grantee is an engine that can be asked what the role may write.
 type Grantee interface {
-	// Lacks returns the privileges that a run in place needs and the session's role
-	// has not, as far as the server tells of them.
+	// Lacks returns a GRANT for each privilege that a run in place needs and the
+	// session's role has not, as far as the server tells of them.
 	Lacks(ctx context.Context, q Querier, c *Class) ([]string, error)
 }
 
@@ -21,18 +21,18 @@ var (
 
 // pgState asks for the schema of the state and its tables.
 const pgState = `
-SELECT format('CREATE on the database %I, for the schema sqluuid of the state', current_database())
+SELECT format('GRANT CREATE ON DATABASE %I TO %I', current_database(), current_user)
 WHERE to_regnamespace('sqluuid') IS NULL AND NOT has_database_privilege(current_database(), 'CREATE')
-UNION ALL SELECT p || ' on the schema sqluuid of the state' FROM pg_namespace n, unnest(ARRAY['USAGE', 'CREATE']) p
+UNION ALL SELECT format('GRANT %s ON SCHEMA sqluuid TO %I', p, current_user) FROM pg_namespace n, unnest(ARRAY['USAGE', 'CREATE']) p
 WHERE n.nspname = 'sqluuid' AND NOT has_schema_privilege(n.oid, p)
   AND (p = 'USAGE' OR NOT EXISTS (SELECT 1 FROM pg_class c WHERE c.relnamespace = n.oid AND c.relname = 'migration'))
-UNION ALL SELECT format('%s on %I.%I', p, n.nspname, c.relname) FROM pg_namespace n JOIN pg_class c ON c.relnamespace = n.oid, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) p
-WHERE n.nspname = 'sqluuid' AND c.relkind = 'r' AND c.relname IN ('migration', 'migration_range', 'migration_packed', 'migration_id') AND NOT has_table_privilege(c.oid, p)`
+UNION ALL SELECT format('GRANT %s ON %I.%I TO %I', p, n.nspname, c.relname, current_user) FROM pg_namespace n JOIN pg_class c ON c.relnamespace = n.oid, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) p
+WHERE n.nspname = 'sqluuid' AND c.relkind = 'r' AND c.relname IN ('migration', 'migration_range', 'migration_journal', 'migration_kept') AND NOT has_table_privilege(c.oid, p)`
 
 func (postgres) Lacks(ctx context.Context, q Querier, c *Class) ([]string, error) {
 	var out []string
 	for _, col := range c.Columns {
-		list, err := names(ctx, q, `SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, a.attname)
+		list, err := names(ctx, q, `SELECT format('GRANT UPDATE (%I) ON %I.%I TO %I', a.attname, n.nspname, c.relname, current_user)
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid
 WHERE n.nspname = $1 AND c.relname = $2 AND a.attname = $3 AND NOT has_column_privilege(c.oid, a.attnum, 'UPDATE')`, col.Schema, col.Table, col.Name)
 		if err != nil {
@@ -59,9 +59,15 @@ func (d mysql) Lacks(ctx context.Context, q Querier, c *Class) ([]string, error)
 		if err == nil {
 			err = errors.Join(rows.Close(), rows.Err())
 		}
-		what := fmt.Sprintf("UPDATE on %s (%s)", b.table(col.Ref), name)
-		if d.Kind(err) == KindPrivilege && !slices.Contains(out, what) { // of other errors the run tells
-			out = append(out, what)
+		if d.Kind(err) != KindPrivilege { // of other errors the run tells
+			continue
+		}
+		var role string
+		if err := q.QueryRowContext(ctx, "SELECT CONCAT('''', REPLACE(CURRENT_USER(), '@', '''@'''), '''')").Scan(&role); err != nil {
+			return nil, err
+		}
+		if grant := fmt.Sprintf("GRANT UPDATE (%s) ON %s TO %s", name, b.table(col.Ref), role); !slices.Contains(out, grant) {
+			out = append(out, grant)
 		}
 	}
 	return out, ctx.Err()

@@ -404,25 +404,25 @@ SELECT "public"."orders"."note" FROM "public"."orders" WHERE "public"."orders"."
 --   'public', 'shipments'
 -- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
 --   'public', 'shipments'
-SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, a.attname)
+SELECT format('GRANT UPDATE (%I) ON %I.%I TO %I', a.attname, n.nspname, c.relname, current_user)
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid
-WHERE n.nspname = $1 AND c.relname = $2 AND a.attname = $3 AND NOT has_column_privilege(c.oid, a.attnum, 'UPDATE'); -- [b66aa101]
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attname = $3 AND NOT has_column_privilege(c.oid, a.attnum, 'UPDATE'); -- [41f980db]
 --   'public', 'orders', 'id'
--- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+-- again [41f980db] SELECT format('GRANT UPDATE (%I) ON %I.%I TO %I', a.attname, …
 --   'public', 'items', 'order_id'
--- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+-- again [41f980db] SELECT format('GRANT UPDATE (%I) ON %I.%I TO %I', a.attname, …
 --   'public', 'shipments', 'order_id'
--- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+-- again [41f980db] SELECT format('GRANT UPDATE (%I) ON %I.%I TO %I', a.attname, …
 --   'public', 'shipments', 'previous'
--- again [b66aa101] SELECT format('UPDATE on %I.%I (%I)', n.nspname, c.relname, …
+-- again [41f980db] SELECT format('GRANT UPDATE (%I) ON %I.%I TO %I', a.attname, …
 --   'public', 'payments', 'order_id'
-SELECT format('CREATE on the database %I, for the schema sqluuid of the state', current_database())
+SELECT format('GRANT CREATE ON DATABASE %I TO %I', current_database(), current_user)
 WHERE to_regnamespace('sqluuid') IS NULL AND NOT has_database_privilege(current_database(), 'CREATE')
-UNION ALL SELECT p || ' on the schema sqluuid of the state' FROM pg_namespace n, unnest(ARRAY['USAGE', 'CREATE']) p
+UNION ALL SELECT format('GRANT %s ON SCHEMA sqluuid TO %I', p, current_user) FROM pg_namespace n, unnest(ARRAY['USAGE', 'CREATE']) p
 WHERE n.nspname = 'sqluuid' AND NOT has_schema_privilege(n.oid, p)
   AND (p = 'USAGE' OR NOT EXISTS (SELECT 1 FROM pg_class c WHERE c.relnamespace = n.oid AND c.relname = 'migration'))
-UNION ALL SELECT format('%s on %I.%I', p, n.nspname, c.relname) FROM pg_namespace n JOIN pg_class c ON c.relnamespace = n.oid, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) p
-WHERE n.nspname = 'sqluuid' AND c.relkind = 'r' AND c.relname IN ('migration', 'migration_range', 'migration_packed', 'migration_id') AND NOT has_table_privilege(c.oid, p); -- [67ec16c3]
+UNION ALL SELECT format('GRANT %s ON %I.%I TO %I', p, n.nspname, c.relname, current_user) FROM pg_namespace n JOIN pg_class c ON c.relnamespace = n.oid, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) p
+WHERE n.nspname = 'sqluuid' AND c.relkind = 'r' AND c.relname IN ('migration', 'migration_range', 'migration_journal', 'migration_kept') AND NOT has_table_privilege(c.oid, p); -- [f153283b]
 
 -- c3
 SELECT version();
