@@ -7,6 +7,7 @@
 # make bench-table the tables of docs/benchmarks.md, from such a run
 # make bench-migrate  rewrites beside statements by hand, docs/benchmarks-migrate.md, on servers it starts
 # make bench-memory  a rewrite of 10 million rows and its undo within 64 MiB
+# make bench-scale a plan of a million rows beside its run, on PostgreSQL and SQLite
 # make bench-storage  keys as bytes and as text through three drivers
 # make storage-docs   docs/storage.md and docs/img, half an hour and 10 GB
 # make storage-twice  two runs of bench storage on SQLite, and whether they agree
@@ -32,7 +33,7 @@
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: test race bench bench-peers bench-table bench-gorm gorm-suite bench-migrate bench-memory bench-storage storage-docs storage-twice rate full lint fuzz cover quickstart soak crash metamorphic galera group-replication matrix postgres18 tidb orders-more sqlguid bench-orders release ci
+.PHONY: test race bench bench-peers bench-table bench-gorm gorm-suite bench-migrate bench-memory bench-scale bench-storage storage-docs storage-twice rate full lint fuzz cover quickstart soak crash metamorphic galera group-replication matrix postgres18 tidb orders-more sqlguid bench-orders release ci
 
 # Executions, not seconds: a time limit can end in the middle of an execution,
 # which go test then reports as a failure.
@@ -88,6 +89,10 @@ bench-migrate:
 
 bench-memory:
 	SQLUUID_BENCH_MEMORY=1 go test -count=1 -v -timeout 3h -run MemoryOfABigTable ./integration/migratebench
+
+# SQLUUID_BENCH_ROWS says how many rows.
+bench-scale:
+	SQLUUID_BENCH_SCALE=1 SQLUUID_BENCH_RUN=TheModelBesideARun SQLUUID_BENCH_ENGINES='PostgreSQL, SQLite' .ci/bench-migrate
 
 bench-storage:
 	cd integration && GOWORK=off go test -run '^$$' -bench Storage -cpu 1 -benchtime 200ms -count 6 ./bench

@@ -39,11 +39,15 @@ type Estimate struct {
 	// to the log whose name is LogName. All in bytes.
 	Growth int64 `json:"growth_bytes"`
 	// GrowthPercent is Growth as a part of Size.
-	GrowthPercent int64    `json:"growth_percent"`
-	Ledger        int64    `json:"ledger_bytes"`
-	Log           int64    `json:"log_bytes"`
-	LogName       string   `json:"log_name"`
-	Locks         []string `json:"locks"`
+	GrowthPercent int64  `json:"growth_percent"`
+	Ledger        int64  `json:"ledger_bytes"`
+	Log           int64  `json:"log_bytes"`
+	LogName       string `json:"log_name"`
+	// ReplicaRate is how many bytes of the log a replica has to apply per second to keep up
+	// with the chunks of one worker. It is 0 when no chunk was measured, for a copy, and on
+	// engines without replicas.
+	ReplicaRate int64    `json:"replica_bytes_per_second,omitempty"`
+	Locks       []string `json:"locks"`
 	// Reclaim is nil for a copy, and where the engine has nothing to reclaim.
 	Reclaim *Reclaim `json:"reclaim,omitempty"`
 }
@@ -76,11 +80,7 @@ func (pl *Plan) Estimate(ctx context.Context, measure bool) (*Estimate, error) {
 		Values: pl.ToMove, ReadTime: pl.readTime, LogName: c.LogName, Locks: c.Locks, GrowthPercent: c.GrowthPercent,
 		Log: pl.ToMove * c.LogPerValue,
 	}
-	var ids int64
-	for _, col := range pl.Columns {
-		ids = max(ids, col.ToMove)
-	}
-	e.Ledger = ids * c.LedgerPerID
+	e.Ledger = pl.idsToRecord() * c.LedgerPerID
 	seen := map[dialect.Ref]bool{}
 	for _, col := range pl.class.Columns {
 		if seen[col.Ref] {
@@ -120,6 +120,25 @@ func (pl *Plan) Estimate(ctx context.Context, measure bool) (*Estimate, error) {
 	return e, nil
 }
 
+// idsToRecord estimates how many ids the record will have. The ids of a column that refers to
+// another are those of the other, but for orphans.
+func (pl *Plan) idsToRecord() int64 {
+	var ids, all int64
+	for i, col := range pl.Columns {
+		all = max(all, col.ToMove)
+		if !pl.class.Refers(pl.class.Columns[i]) {
+			ids = max(ids, col.ToMove)
+		}
+	}
+	for _, n := range pl.orphans {
+		ids += n
+	}
+	if ids == 0 { // each column refers to another
+		return all
+	}
+	return min(ids, pl.ToMove)
+}
+
 // errMeasured rolls the measured chunk back.
 const errMeasured Error = "migrate: measured"
 
@@ -145,6 +164,9 @@ func (pl *Plan) measure(ctx context.Context, s *dialect.Session, e *Estimate) er
 	}
 	if e.Sample > 0 {
 		e.Duration = time.Duration(float64(e.Took)/float64(e.Sample)*float64(pl.ToMove)) + 2*e.ReadTime
+		if c := pl.d.Costs(); c.Replicated {
+			e.ReplicaRate = int64(float64(e.Sample*c.LogPerValue) / max(e.Took, 1).Seconds())
+		}
 	}
 	return nil
 }
@@ -217,6 +239,10 @@ func (e *Estimate) needs(w io.Writer) (int64, error) {
 		e.Reclaim.write(&b)
 	}
 	fmt.Fprintf(&b, "  log: about %s of %s\n", bytesText(e.Log), e.LogName)
+	if e.ReplicaRate > 0 {
+		fmt.Fprintf(&b, "  replicas: one that applies less than %s of it per second falls behind\n",
+			bytesText(e.ReplicaRate))
+	}
 	for _, l := range e.Locks {
 		fmt.Fprintf(&b, "  lock: %s\n", l)
 	}

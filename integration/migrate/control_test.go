@@ -28,6 +28,9 @@ func TestPlanSaysWhatItWouldTakeAndWritesNothing(t *testing.T) {
 				t.Errorf("the plan does not say %q:\n%s", want, got.out)
 			}
 		}
+		if says := strings.Contains(got.out, "per second falls behind"); says == (l.p == engine.SQLite) {
+			t.Errorf("the plan speaks of replicas: %v\n%s", says, got.out)
+		}
 		got = mustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, on(l, "--json")...)...)
 		var p struct {
 			Rewrite  string

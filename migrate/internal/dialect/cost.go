@@ -12,12 +12,15 @@ type Costs struct {
 	// VacuumedPercent is GrowthPercent with a Vacuumer at work, IndexPercent by how
 	// much the indexes of the ids grow without one; 0 where there is none.
 	VacuumedPercent, IndexPercent int64
-	Locks                         []string
+	// Replicated says that replicas apply the log.
+	Replicated bool
+	Locks      []string
 }
 
 func (postgres) Costs() Costs {
 	return Costs{
 		LogName: "WAL", LogPerValue: 850, LedgerPerID: 18, GrowthPercent: 100, VacuumedPercent: 35, IndexPercent: 180,
+		Replicated: true,
 		Locks: []string{
 			"ROW EXCLUSIVE on every table of the class, row locks on the ids of one chunk until it commits",
 			"ACCESS SHARE for the catalogue; nothing waits for a lock longer than a second before it gives way",
@@ -28,7 +31,7 @@ func (postgres) Costs() Costs {
 
 func (mysql) Costs() Costs {
 	return Costs{
-		LogName: "binary log, and as much redo log", LogPerValue: 350, LedgerPerID: 18, GrowthPercent: 60,
+		LogName: "binary log, and as much redo log", LogPerValue: 350, LedgerPerID: 18, GrowthPercent: 60, Replicated: true,
 		Locks: []string{
 			"metadata locks as every UPDATE has, row locks on the ids of one chunk until it commits",
 			"a lock of another session is waited for one second before the chunk gives way",

@@ -53,15 +53,15 @@ func (c *Class) homes(col Column) (out []Column) {
 	}
 	for _, x := range c.Columns {
 		own := x.Ref == col.Ref && x.Name == col.Name
-		if own && x.Keyed || !own && (x.Referenced || x.Own || !x.Undeclared) && !c.refers(x) {
+		if own && x.Keyed || !own && (x.Referenced || x.Own || !x.Undeclared) && !c.Refers(x) {
 			out = append(out, x)
 		}
 	}
 	return out
 }
 
-// refers reports whether a column is one of a foreign key.
-func (c *Class) refers(col Column) bool {
+// Refers reports whether a column is one of a foreign key.
+func (c *Class) Refers(col Column) bool {
 	return slices.ContainsFunc(c.Keys, func(k ForeignKey) bool {
 		return k.Child == col.Ref && slices.ContainsFunc(k.Columns, func(p Pair) bool { return p.Child == col.Name })
 	})
