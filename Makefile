@@ -22,6 +22,7 @@
 # make metamorphic docs/metamorphic.md: thousands of random schemas, rewrites and faults, against a model
 # make galera      three nodes that share a run, one killed in the middle
 # make group-replication  three nodes of MySQL with Group Replication
+# make replicas    MariaDB and PostgreSQL with a server that follows, both killed in the middle
 # make matrix      docs/servers.md: the tests on each version of the servers, hours
 # make postgres18  the line of PostgreSQL 18 of these
 # make tidb        the migration tests on TiDB, which it builds once, in a quarter of an hour
@@ -33,7 +34,7 @@
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: test race bench bench-peers bench-table bench-gorm gorm-suite bench-migrate bench-memory bench-scale bench-storage storage-docs storage-twice rate full lint fuzz cover quickstart soak crash metamorphic galera group-replication matrix postgres18 tidb orders-more sqlguid bench-orders release ci
+.PHONY: test race bench bench-peers bench-table bench-gorm gorm-suite bench-migrate bench-memory bench-scale bench-storage storage-docs storage-twice rate full lint fuzz cover quickstart soak crash metamorphic galera group-replication replicas matrix postgres18 tidb orders-more sqlguid bench-orders release ci
 
 # Executions, not seconds: a time limit can end in the middle of an execution,
 # which go test then reports as a failure.
@@ -138,7 +139,7 @@ soak:
 # as root it also mounts small disks and fills them. SQLUUID_SEED repeats a run's
 # choice of moments.
 crash:
-	SQLUUID_CRASH=1 go test -count=1 -timeout 60m -v -skip 'Galera|GroupReplication' ./integration/crash
+	SQLUUID_CRASH=1 go test -count=1 -timeout 60m -v -skip 'Galera|GroupReplication|ReplicasFollow' ./integration/crash
 
 # Some hours; it writes docs/metamorphic.md. SQLUUID_SEED=N SQLUUID_METAMORPHIC_ENGINES=postgres
 # repeats one scenario of one engine with go test, as CONTRIBUTING.md says.
@@ -156,6 +157,10 @@ galera:
 # The programs are those that .ci/servers brings.
 group-replication:
 	SQLUUID_CRASH=1 SQLUUID_REQUIRE=mysql go test -count=1 -timeout 20m -v -run GroupReplication ./integration/crash
+
+# The servers are its own, of the installed programs. A few of its faults are in go test work.
+replicas:
+	SQLUUID_CRASH=1 SQLUUID_REQUIRE=postgres,mariadb go test -count=1 -timeout 30m -v -run ReplicasFollow ./integration/crash
 
 # RUN=.*/MySQL picks tests and PACKAGES packages; then the page stays as it is.
 matrix:

@@ -99,9 +99,21 @@ func setUp(t *testing.T, cred *syscall.Credential, args ...string) {
 	}
 }
 
-// newPostgres makes and starts a PostgreSQL server with a database shop. The
-// newest installed version is taken, or that in the folder SQLUUID_POSTGRES_BIN.
+// newPostgres makes and starts a PostgreSQL server with a database shop.
 func newPostgres(t *testing.T, dir string, more ...string) *node {
+	t.Helper()
+	n := makePostgres(t, dir, more...)
+	// Whoever kills a process does not lose what it gave to the kernel, so that
+	// nothing here needs fsync.
+	setUp(t, n.cred, n.program("initdb"), "-D", n.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N", "--wal-segsize=1")
+	n.start(t)
+	create(t, "pgx", "postgres://postgres@"+n.addr+"/postgres?sslmode=disable")
+	return n
+}
+
+// makePostgres describes a PostgreSQL server and makes nothing of it. The newest installed
+// version is taken, or that in the folder SQLUUID_POSTGRES_BIN.
+func makePostgres(t *testing.T, dir string, more ...string) *node {
 	t.Helper()
 	bin := os.Getenv("SQLUUID_POSTGRES_BIN")
 	if bin == "" {
@@ -114,18 +126,20 @@ func newPostgres(t *testing.T, dir string, more ...string) *node {
 	port := freePort(t)
 	n := &node{name: "PostgreSQL", addr: fmt.Sprintf("127.0.0.1:%d", port), data: filepath.Join(dir, "data")}
 	n.cred = account(t, "postgres", dir)
-	// Whoever kills a process does not lose what it gave to the kernel, so that
-	// nothing here needs fsync.
-	setUp(t, n.cred, filepath.Join(bin, "initdb"), "-D", n.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N", "--wal-segsize=1")
 	n.args = []string{filepath.Join(bin, "postgres"), "-D", n.data, "-p", strconv.Itoa(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=",
 		"-c", "fsync=off", "-c", "max_wal_size=8MB", "-c", "min_wal_size=2MB", "-c", "shared_buffers=16MB"}
-	n.args = append(n.args, more...)
+	for _, setting := range more {
+		n.args = append(n.args, "-c", setting)
+	}
 	n.ping = func() error {
 		return pingOnce("pgx", "postgres://postgres@"+n.addr+"/postgres?sslmode=disable&connect_timeout=2")
 	}
-	n.start(t)
-	create(t, "pgx", "postgres://postgres@"+n.addr+"/postgres?sslmode=disable")
 	return n
+}
+
+// program is another program of the server's folder.
+func (n *node) program(name string) string {
+	return filepath.Join(filepath.Dir(n.args[0]), name)
 }
 
 // newMariaDB makes and starts a MariaDB server with a database shop.
