@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"io/fs"
 	"log"
 	"os"
 	"path/filepath"
@@ -23,8 +24,8 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
 )
 
-// The Go code of the README, line for line, as code that is compiled and run.
-// TestREADME compares the two.
+// The Go code of README and docs, line for line, as code that is compiled and run.
+// TestGoBlocks compares the two.
 
 func Example_codec() {
 	id, err := codec.Parse("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
@@ -178,37 +179,61 @@ func open(statement string) *sql.DB {
 	return db
 }
 
-// TestREADME finds every Go block of the README in a file that is compiled.
-func TestREADME(t *testing.T) {
-	var code []string
-	for _, name := range []string{
-		"main.go", "readme_test.go",
-		"../../integration/conformance/postgres_test.go", // the one for pgx, which this module does not require
-	} {
-		code = append(code, flat(t, name))
-	}
-	readme, err := os.ReadFile("../../README.md")
+// TestGoBlocks finds every Go block of the README and of docs in a file that is compiled.
+func TestGoBlocks(t *testing.T) {
+	var code strings.Builder
+	blocks := map[string][]string{} // by page
+	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
+		switch name := entry.Name(); {
+		case err != nil:
+			return err
+		case entry.IsDir():
+			if name == "testdata" || name == "dist" || name == ".git" {
+				return fs.SkipDir
+			}
+		case filepath.Ext(name) == ".go":
+			code.WriteString(flat(t, path))
+		case name == "README.md" || strings.HasPrefix(path, filepath.Join("..", "..", "docs")):
+			if filepath.Ext(name) == ".md" {
+				blocks[path] = goBlocks(t, path)
+			}
+		}
+		return nil
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	blocks := regexp.MustCompile("(?s)```go\n(.*?)```").FindAllStringSubmatch(string(readme), -1)
-	if len(blocks) < 7 {
-		t.Errorf("the README has %d blocks of Go, want one for each package", len(blocks))
+	compiled, checked := code.String(), 0
+	for page, blocks := range blocks {
+		for _, block := range blocks {
+			checked++
+			if !strings.Contains(compiled, flatten(block)) {
+				t.Errorf("this is in %s, and in no file that is compiled:\n%s", page, block)
+			}
+		}
 	}
-	for _, block := range blocks {
-		want := flatten(block[1])
-		found := false
-		for _, c := range code {
-			found = found || strings.Contains(c, want)
-		}
-		if !found {
-			t.Errorf("this is in the README, and in no file that is compiled:\n%s", block[1])
-		}
+	if checked < 10 {
+		t.Errorf("README and docs have %d blocks of Go, and had at least 10", checked)
 	}
 }
 
+func goBlocks(t *testing.T, page string) (blocks []string) {
+	t.Helper()
+	text, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, block := range goBlock.FindAllStringSubmatch(string(text), -1) {
+		blocks = append(blocks, block[1])
+	}
+	return blocks
+}
+
+var goBlock = regexp.MustCompile("(?s)```go\n(.*?)```")
+
 func flat(t *testing.T, name string) string {
-	b, err := os.ReadFile(filepath.FromSlash(name))
+	t.Helper()
+	b, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -217,5 +242,9 @@ func flat(t *testing.T, name string) string {
 
 // flatten takes the indentation away.
 func flatten(s string) string {
-	return "\n" + regexp.MustCompile(`(?m)^[ \t]+|[ \t\r]+$`).ReplaceAllString(strings.TrimSpace(s), "") + "\n"
+	lines := strings.Split(strings.TrimSpace(s), "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimSpace(line)
+	}
+	return "\n" + strings.Join(lines, "\n") + "\n"
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
-var update = flag.Bool("update", false, "rewrite the output in docs/migrating.md, docs/migrating-postgres.md and README.md")
+var update = flag.Bool("update", false, "rewrite the output in README.md, docs/migrating.md, docs/migrating-postgres.md and docs/reference/command.md")
 
 // volatile is what differs from run to run: times, dates, rates.
 var volatile = []struct {
@@ -56,11 +56,20 @@ func TestWalkthrough(t *testing.T) {
 	walkThrough(t, "docs/migrating.md", dir, "", "", 15, strings.NewReplacer("go run ./examples/shop", "shop"))
 }
 
-// TestReadme does so with the part of README.md that is about the command.
+// TestReadme does so with the part of README.md that is about the command, and its build.
 func TestReadme(t *testing.T) {
 	dir := programs(t)
 	buildShop(t, dir)
-	walkThrough(t, "README.md", dir, "", "--column orders.id", 6, strings.NewReplacer("go run ./examples/shop", "shop", "./sqluuid", "sqluuid"))
+	walkThrough(t, "README.md", dir, "sqlite:shop.db", "--column orders.id", 6, strings.NewReplacer(
+		"go build -o sqluuid ./cmd/sqluuid", "true", "go run ./examples/shop", "shop", "./sqluuid", "sqluuid"))
+}
+
+// TestCommandPage does so with docs/reference/command.md.
+func TestCommandPage(t *testing.T) {
+	dir := programs(t)
+	buildShop(t, dir)
+	walkThrough(t, "docs/reference/command.md", dir, "", "--column orders.id", 6,
+		strings.NewReplacer("go run ./examples/shop", "shop", "./sqluuid", "sqluuid"))
 }
 
 // buildShop puts examples/shop beside the command.
