@@ -21,6 +21,17 @@ func Each(t *testing.T, f func(t *testing.T, url string)) {
 	})
 }
 
+// Servers runs f with the URL of a new database on each engine on which the examples run.
+func Servers(t *testing.T, f func(t *testing.T, url string)) {
+	Each(t, f)
+	for name, server := range map[string]dbtest.Server{"MySQL": dbtest.MySQL, "MariaDB": dbtest.MariaDB} {
+		t.Run(name, func(t *testing.T) {
+			url, _ := server.Own(t)
+			f(t, url)
+		})
+	}
+}
+
 // IDs returns the ids of the orders and of the payments in hex, by n.
 func IDs(t *testing.T, url string) (out []string) {
 	t.Helper()
