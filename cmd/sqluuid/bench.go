@@ -50,7 +50,9 @@ report.md, report.json and plots as SVG.
 It works in tables of its own: the schema sqluuid_bench on PostgreSQL, tables named sqluuid_bench… on MariaDB and MySQL,
 files of its own beside the given one on SQLite. It refuses to start when they are there, and drops them at the end and
 when it is interrupted. It loads the server while it runs. Without --full it takes v4 and v7 as bytes and as CHAR(36), and
-numbers, with batch inserts.`,
+numbers, with batch inserts.
+
+Exit codes: 0 done, 1 failed, 2 usage, 5 stopped by a signal, its tables dropped.`,
 		Example: `  sqluuid bench storage --database sqlite: --rows 100000
   sqluuid bench storage --database postgres://bench@db.example.net/bench --rows 1000000 --out bench-postgres
   sqluuid bench storage --database mariadb://bench@db.example.net/bench --rows 200000 --arms v4,v7,v1/swapped,bigint`,

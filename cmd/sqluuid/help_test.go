@@ -20,6 +20,21 @@ func tree(t *testing.T) (all []*cobra.Command) {
 	return all
 }
 
+// What the help says holds for what the command does.
+func TestHelpSaysWhatIsSo(t *testing.T) {
+	for _, test := range []struct{ of, want string }{
+		{"", "sqlserver://"},
+		{"", "of bench also 5"},
+		{"bench storage", "5 stopped by a signal"}, // as TestExitCodeOfAnError has it
+		{"migrate v1-to-v6", "40 to 60 %"},
+	} {
+		_, out, _ := command(t, "", append(strings.Fields(test.of), "--help")...)
+		if !strings.Contains(strings.Join(strings.Fields(out), " "), test.want) {
+			t.Errorf("sqluuid %s --help lacks %q:\n%s", test.of, test.want, out)
+		}
+	}
+}
+
 func TestEveryCommandHasHelpWithAnExampleAndItsExitCodes(t *testing.T) {
 	for _, c := range tree(t) {
 		path := c.CommandPath()

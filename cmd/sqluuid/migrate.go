@@ -62,7 +62,7 @@ func (j *job) flags(cmd *cobra.Command) {
 	j.source.flags(cmd)
 	f.StringVar(&j.column, "column", "", "any column that holds the ids, as `[SCHEMA.]TABLE.COLUMN`; names are taken exactly as written")
 	f.IntVar(&j.run.ChunkRows, "chunk-rows", 50_000, "most rows of a column per transaction; the first has 2000, or this if it is less")
-	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond, "how long a transaction should take at most; chunks grow and shrink towards half of it")
+	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond, "how long a transaction should take at most; chunks aim at 40 to 60 % of it")
 	f.IntVar(&j.run.Workers, "workers", 0, "chunks to work on at once, 1 to 64; left out, one; SQLite has one writer and so one worker")
 	f.DurationVar(&j.lease, "lease", 0, "of no use any more")
 	_ = f.MarkHidden("lease")

@@ -79,11 +79,12 @@ func newRoot(in io.Reader, out, errOut io.Writer) *cobra.Command {
 		Long: `Find, read and move the UUIDs of live databases: scan finds the columns that hold them, inspect says what an id is,
 migrate rewrites a key column with every foreign key that refers to it, and bench measures what kinds of keys cost.
 
-The database is a URL: sqlite:/path/file.db, postgres://user@host/db, mariadb://user@host/db or mysql://user@host/db, or
-what DATABASE_URL holds. The password may stand in a file (--password-file) or be asked for (--password-prompt).
+The database is a URL: sqlite:/path/file.db, postgres://user@host/db, mariadb://user@host/db, mysql://user@host/db or
+sqlserver://user@host?database=db, or what DATABASE_URL holds. The password may stand in a file (--password-file) or be
+asked for (--password-prompt).
 
 Exit codes: 0 done, 1 failed, 2 usage; of migrate also 3 refused by a check, 4 verification mismatch, 5 stopped and
-resumable.`,
+resumable; of bench also 5 stopped, its tables dropped.`,
 		Example: `  sqluuid scan --database postgres://shop@db.example.net/shop
   sqluuid inspect 01ARZ3NDEKTSV4RRFFQ69G5FAV
   sqluuid migrate plan v1-to-v6 --database sqlite:/srv/shop.db --column orders.id`,
