@@ -84,6 +84,23 @@ func Example_sqltype() {
 	// true 7 false
 }
 
+// Each line has the google/uuid call in its comment.
+func Example_fromGoogle() {
+	id := sqltype.New()                   // uuid.New()
+	text := sqltype.NewString()           // uuid.NewString()
+	seven := sqltype.NewV7()              // uuid.NewV7(), without the error
+	kept := sqltype.Must(sqltype.NewV7()) // uuid.Must(uuid.NewV7()) compiles unchanged
+	parsed, err := sqltype.Parse(text)    // uuid.Parse(text), of the same forms
+	fixed := sqltype.MustParse("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
+	named := sqltype.NewV5(sqltype.NamespaceDNS(), []byte("example.com")) // uuid.NewSHA1(uuid.NameSpaceDNS, …)
+	made, ok := seven.Time()                                              // a time.Time, for versions with a time
+	fmt.Println(id.Version(), parsed.String() == text, err, kept.IsNil(), fixed.URN())
+	fmt.Println(named, ok, made.IsZero(), id == sqltype.Nil()) // uuid.Nil is a function here
+	// Output:
+	// 4 true <nil> false urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6
+	// cfbff0d1-9375-5685-968c-48ce8b15ae17 true false false
+}
+
 func Example_engine() {
 	p := engine.MariaDB
 	table, err := p.Quote("order")
