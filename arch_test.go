@@ -48,6 +48,7 @@ var rooms = []room{
 	{path: "collation", ours: []string{"codec", "codec/inin", "sqltype/engine"}},
 	{path: "sqltype", ours: []string{"codec", "codec/euid", "internal/idtype", "sqltype/engine"}},
 	{path: "sqltype/pgxtype", ours: []string{"codec", "sqltype"}, third: []string{"github.com/jackc/pgx/v5"}},
+	{path: "sqltype/uuid", ours: []string{"codec", "sqltype"}},
 	{path: "sqltype/sqltypetest", ours: []string{"codec", "sqltype", "sqltype/engine"}},
 	{path: "gormplugin", ours: []string{"codec", "codec/euid", "codec/inin", "collation", "internal/idtype", "sqltype", "sqltype/engine"}, third: []string{"gorm.io/gorm"}},
 	// inspect reads what all of these know; none of them may know it.

@@ -27,7 +27,8 @@
 //
 // Method and function names are those of the uuid package of Go 1.27's standard
 // library where it has them, so that moving between the two is a conversion:
-// sqltype.UUID(x) and uuid.UUID(y).
+// sqltype.UUID(x) and uuid.UUID(y). Package [github.com/sqluuid/sqluuid/sqltype/uuid] has
+// the names of google/uuid.
 //
 // # Storage forms
 //

@@ -3,7 +3,7 @@ package sqltype
 import "github.com/sqluuid/sqluuid/codec"
 
 // The names of this file are those that people know from other packages. Package
-// sqltype/uuid has all of google/uuid's.
+// sqltype/uuid has those of google/uuid.
 
 // New is [NewV4], as in Go 1.27's uuid package.
 func New() UUID { return NewV4() }
