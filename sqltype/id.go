@@ -24,9 +24,7 @@ import (
 //
 //	func (Order) IDText() codec.TextCodec { return codec.TypeID("order") }
 //
-// [ULID], [EUID], [TypeID], [Base58ID] and [Base62ID] are such types. A tool that
-// prints the names of types and cannot print a generic one, such as ent, takes
-// struct{ sqltype.ID[Order] }.
+// [ULID], [EUID], [TypeID], [Base58ID] and [Base62ID] are such types.
 type ID[T any] [16]byte
 
 // An IDText is a type T that says how an [ID] of it is written. Its method is called

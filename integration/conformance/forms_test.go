@@ -7,6 +7,8 @@ import (
 	google "github.com/google/uuid"
 	"github.com/oklog/ulid/v2"
 
+	"github.com/sqluuid/sqluuid/codec/euid"
+	"github.com/sqluuid/sqluuid/codec/extuuid"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
 )
@@ -59,6 +61,16 @@ func textForms(hex func(column string) string) []formTest {
 		{"Hex in char(32)", sqltypetest.Form[sqltype.FormHex](), "char(32)", hex, nil},
 		{"Braced in char(38)", sqltypetest.Form[sqltype.FormBraced](), "char(38)", hex, nil},
 		{"Base32 in char(26)", sqltypetest.Form[sqltype.FormBase32](), "char(26)", hex, nil},
+	}
+}
+
+// idTypes are typed ids as they are, in the engine's key column.
+func idTypes() []formTest {
+	return []formTest{
+		{name: "ID", typ: sqltypetest.ID[formTest]()},
+		{name: "ULID", typ: sqltypetest.ID[sqltype.AsULID]()},
+		{name: "EUID", typ: sqltypetest.ID[euid.Text]()},
+		{name: "EXTUUID", typ: sqltypetest.ID[extuuid.Text]()},
 	}
 }
 

@@ -71,7 +71,7 @@ func mysqlHex(column string) string { return "HEX(" + column + ")" }
 // mysqlForms are the forms of binary and char columns. Without an engine that
 // it knows, a GUID is text, so for a binary column it goes through Bind.
 func mysqlForms() []formTest {
-	return slices.Concat(textForms(mysqlHex), boundTypes(), []formTest{
+	return slices.Concat(textForms(mysqlHex), idTypes(), boundTypes(), []formTest{
 		{"Swapped in binary(16)", sqltypetest.Form[sqltype.FormTimeSwapped](), "binary(16)", nil, nil},
 		{"GUID in binary(16) through Bind", sqltypetest.Bound[sqltype.GUID](), "binary(16)", nil, nil},
 		{"OrderedGUID in binary(16) through Bind", sqltypetest.Bound[sqltype.OrderedGUID](), "binary(16)", nil, nil},

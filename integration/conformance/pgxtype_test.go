@@ -61,6 +61,55 @@ func TestUnregisteredTypes(t *testing.T) {
 	}
 }
 
+// A typed id behaves as a UUID does, in every mode, although the map is not told its type.
+func TestTypedIDs(t *testing.T) {
+	url, _ := dbtest.Postgres.Own(t)
+	id := sqltype.ID[formTest](sqltype.NewV7())
+	for _, mode := range execModes {
+		t.Run(mode.String(), func(t *testing.T) {
+			conn := connect(t, url, mode, true)
+			temporary(t, conn, `id uuid, parent uuid, list uuid[], note text`)
+			type row struct {
+				ID     sqltype.ID[formTest]
+				Parent sqltype.NullID[formTest]
+				List   []sqltype.ID[formTest]
+				Note   *sqltype.ID[formTest]
+			}
+			for _, want := range []row{
+				{id, sqltype.NullID[formTest]{ID: id, Valid: true}, []sqltype.ID[formTest]{id, {}}, &id},
+				{List: []sqltype.ID[formTest]{}},
+			} {
+				mustExec(t, conn, `INSERT INTO mine VALUES ($1, $2, $3, $4)`, want.ID, want.Parent, want.List, want.Note)
+				rows, err := conn.Query(t.Context(), `SELECT * FROM mine WHERE id = any($1)`, []sqltype.ID[formTest]{want.ID})
+				if err != nil {
+					t.Fatal(err)
+				}
+				got, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[row])
+				if err != nil || !reflect.DeepEqual(got, want) {
+					t.Errorf("got %+v, %v, want %+v", got, err, want)
+				}
+			}
+			got, pointer := id, &id
+			if err := conn.QueryRow(t.Context(), `SELECT NULL::uuid`).Scan(&got); !errors.Is(err, sqltype.ErrNull) || got != id {
+				t.Errorf("NULL: %v, %v, want ErrNull", got, err)
+			}
+			if err := conn.QueryRow(t.Context(), `SELECT 'no id'`).Scan(&pointer); err == nil || pointer != nil {
+				t.Errorf("a pointer after a text that is no id: %v, %v, want nil and an error", pointer, err)
+			}
+			for list, want := range map[any]string{
+				&[]*sqltype.ID[formTest]{&id, nil}:             "{" + id.String() + ",NULL}",
+				&[]sqltype.NullID[formTest]{{}, {Valid: true}}: "{NULL,00000000-0000-0000-0000-000000000000}",
+			} {
+				var shown string
+				one(t, conn, &shown, `SELECT $1::uuid[]::text`, reflect.ValueOf(list).Elem().Interface())
+				if shown != want {
+					t.Errorf("%T is %s, want %s", list, shown, want)
+				}
+			}
+		})
+	}
+}
+
 func connect(t *testing.T, url string, mode pgx.QueryExecMode, registered bool) *pgx.Conn {
 	t.Helper()
 	config, err := pgx.ParseConfig(url)

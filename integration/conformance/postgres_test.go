@@ -47,6 +47,7 @@ func TestPostgreSQLForms(t *testing.T) {
 	url, db := quickPostgres(t)
 	runForms(t, postgres("pgx through database-sql", sqltypetest.SQL(db)), postgresForms(nil))
 	runForms(t, postgres("pgx through database-sql with Register", sqltypetest.SQL(openRegistered(t, url))), postgresForms(nil))
+	runForms(t, postgres("pgx through database-sql", sqltypetest.SQL(db)), idTypes())
 	for _, mode := range execModes {
 		for _, registered := range []bool{false, true} {
 			name := "pgx in mode " + mode.String()
@@ -61,6 +62,9 @@ func TestPostgreSQLForms(t *testing.T) {
 					{"Swapped in uuid", sqltypetest.Form[sqltype.FormTimeSwapped](), "uuid", nil, network},
 					{"Base32 in uuid", sqltypetest.Form[sqltype.FormBase32](), "uuid", nil, network},
 				}
+			}
+			if registered || describes(mode) {
+				more = append(more, idTypes()...)
 			}
 			pool := openPool(t, url, func(c *pgxpool.Config) {
 				c.ConnConfig.DefaultQueryExecMode = mode

@@ -41,7 +41,7 @@ func testSQLite(t *testing.T, name string, db *sql.DB) {
 func sqliteHex(column string) string { return "hex(" + column + ")" }
 
 func sqliteForms() []formTest {
-	return slices.Concat(textForms(sqliteHex), boundTypes(), []formTest{
+	return slices.Concat(textForms(sqliteHex), idTypes(), boundTypes(), []formTest{
 		{"Text in text", sqltypetest.Form[sqltype.FormText](), "text", nil, nil},
 		{"Swapped in blob", sqltypetest.Form[sqltype.FormTimeSwapped](), "blob", nil, nil},
 		{"GUID in blob through Bind", sqltypetest.Bound[sqltype.GUID](), "blob", nil, nil},

@@ -1,5 +1,5 @@
-// Package pgxtype makes [sqltype.UUID], [sqltype.NullUUID] and the storage forms
-// of [sqltype.As] native values of pgx: columns and arrays of their type take and
+// Package pgxtype makes [sqltype.UUID], [sqltype.NullUUID], the typed ids of
+// [sqltype.ID] and the storage forms of [sqltype.As] native values of pgx: columns and arrays of their type take and
 // give them, their pointers and their slices in the binary and in the text
 // format, in all five query execution modes, in pipelines and in COPY.
 //
@@ -17,7 +17,7 @@
 // # What is refused
 //
 // A uuid that arrives in binary has sixteen bytes; one that arrives as text has
-// the 36 characters of [sqltype.Parse]. Everything else is an error. pgx's own
+// the canonical 36 characters. Everything else is an error. pgx's own
 // conversions are laxer: they cut or fill a []byte of any length, and take any
 // character for a hyphen. Values of this package's types pass through neither.
 //
@@ -49,5 +49,6 @@
 // id travels as text, and a bytea column then stores its 36 ASCII characters
 // without an error. Bind id[:] there; a []byte is a bytea in every mode.
 //
-// A text, varchar or char column takes the canonical text in every mode.
+// A text, varchar or char column takes the canonical text in every mode, of a typed id
+// too, whatever text its type has.
 package pgxtype

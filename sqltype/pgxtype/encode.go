@@ -41,7 +41,7 @@ func nullable(value any) (n nullForm, ok bool) {
 			return n, true
 		}
 	}
-	return n, false
+	return nullableID(value)
 }
 
 // binaryValue is an id as the codecs of uuid and bytea take it. It has no

@@ -9,9 +9,9 @@ import (
 )
 
 // Register makes m, the type map of one connection, take and give
-// [sqltype.UUID], [sqltype.NullUUID], every [sqltype.As] and [sqltype.NullAs],
-// pointers to them and slices of any of those. Call it in AfterConnect, before the connection is used: a map
-// is not safe for concurrent use. Registering twice changes nothing. What m did
+// [sqltype.UUID], [sqltype.NullUUID], every [sqltype.As] and [sqltype.NullAs], every
+// [sqltype.ID] and [sqltype.NullID], pointers to them and slices of any of those. Call it
+// in AfterConnect, before the connection is used: a map is not safe for concurrent use. Registering twice changes nothing. What m did
 // with other Go types, another package's UUID included, it still does.
 func Register(m *pgtype.Map) {
 	// Scanning: pgx calls sql.Scanner before it looks at the wrap functions,
@@ -22,13 +22,14 @@ func Register(m *pgtype.Map) {
 		}
 	}
 	m.TryWrapScanPlanFuncs = slices.Insert(m.TryWrapScanPlanFuncs, 0,
-		pgtype.TryWrapScanPlanFunc(wrapPointerScan))
+		pgtype.TryWrapScanPlanFunc(wrapPointerScan), pgtype.TryWrapScanPlanFunc(wrapPointerScanID))
 
 	// Encoding: the wrap functions turn a value into what the column's codec
 	// takes. Where nobody has named the parameter's type, the default types
 	// do; of a slice's type nothing else would tell.
 	m.TryWrapEncodePlanFuncs = slices.Insert(m.TryWrapEncodePlanFuncs, 0,
-		pgtype.TryWrapEncodePlanFunc(wrapBinary), pgtype.TryWrapEncodePlanFunc(wrapText))
+		pgtype.TryWrapEncodePlanFunc(wrapBinary), pgtype.TryWrapEncodePlanFunc(wrapText),
+		pgtype.TryWrapEncodePlanFunc(wrapIDs))
 	registerDefaults[sqltype.UUID](m, "uuid")
 	registerDefaults[sqltype.NullUUID](m, "uuid")
 	for _, f := range forms {

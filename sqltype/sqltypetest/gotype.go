@@ -17,6 +17,9 @@ type GoType struct{ of goType }
 // pointers. The target's ColumnType must hold the form.
 func Form[F sqltype.Form]() GoType { return GoType{formType[F]{}} }
 
+// ID returns the GoType of typed ids: [sqltype.ID] of T, NullID and pointers.
+func ID[T any]() GoType { return GoType{idType[T]{}} }
+
 // Bound returns the GoType of a UUID type of any library: its values are sent
 // with [sqltype.Bind] and [sqltype.BindPtr] and read with Dest and DestPtr, for
 // the target's Profile. T may be one of sqltype's own.
@@ -111,6 +114,40 @@ func (formType[F]) textual() bool {
 
 func (formType[F]) shown(_ engine.Profile, id sqltype.UUID) sqltype.UUID {
 	return shownAs(sqltype.As[F](id), id)
+}
+
+// idType is ID[T]. Its columns are those of the UUID.
+type idType[T any] struct{ networkType }
+
+func (idType[T]) arg(_ engine.Profile, v any) any {
+	switch v := v.(type) {
+	case sqltype.UUID:
+		return sqltype.ID[T](v)
+	case *sqltype.UUID:
+		return (*sqltype.ID[T])(v)
+	case sqltype.NullUUID:
+		return sqltype.NullID[T]{ID: sqltype.ID[T](v.UUID), Valid: v.Valid}
+	case *sqltype.NullUUID:
+		if v == nil {
+			return (*sqltype.NullID[T])(nil)
+		}
+		return &sqltype.NullID[T]{ID: sqltype.ID[T](v.UUID), Valid: v.Valid}
+	}
+	return v
+}
+
+func (idType[T]) dest(_ engine.Profile, v any) (any, func()) {
+	switch v := v.(type) {
+	case *sqltype.UUID:
+		return (*sqltype.ID[T])(v), nothing
+	case **sqltype.UUID:
+		p := (*sqltype.ID[T])(*v)
+		return &p, func() { *v = (*sqltype.UUID)(p) }
+	case *sqltype.NullUUID:
+		n := &sqltype.NullID[T]{ID: sqltype.ID[T](v.UUID), Valid: v.Valid}
+		return n, func() { *v = sqltype.NullUUID{UUID: sqltype.UUID(n.ID), Valid: n.Valid} }
+	}
+	return v, nothing
 }
 
 // stating is what every form has.

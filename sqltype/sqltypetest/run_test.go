@@ -35,6 +35,7 @@ type ulid [16]byte
 
 func TestRunPassesEveryGoType(t *testing.T) {
 	for name, typ := range map[string]sqltypetest.GoType{
+		"ID":      sqltypetest.ID[sqltype.AsULID](),
 		"Text":    sqltypetest.Form[sqltype.FormText](),
 		"Hex":     sqltypetest.Form[sqltype.FormHex](),
 		"Braced":  sqltypetest.Form[sqltype.FormBraced](),
