@@ -73,6 +73,11 @@ func (col *Column) advise(src source) {
 		col.add("", "%s ids, which are no UUIDs of RFC 9562: keep them as they are, no rewrite is for them", col.class)
 		return
 	}
+	if col.Form == formPadded {
+		col.add("", "each id has zeros behind its 16 bytes, as Hibernate's old default stored it: with the writers stopped, change the type to VARBINARY of the same length, "+
+			"set the column to its first 16 bytes with LEFT, change the type to BINARY(16), and do so with every column that refers to it")
+		return
+	}
 	if col.suspects(MixedOrder) {
 		col.add("", "holds ids in two byte orders; find out which program writes which before anything else")
 		return
@@ -120,7 +125,7 @@ func (col *Column) advise(src source) {
 		return
 	}
 	switch random := col.share("4"); {
-	case random >= enough && col.Keys.Primary && !col.sortedAlready():
+	case random >= enough && !areOrderedUUIDs(col.ids) && col.Keys.Primary && !col.sortedAlready():
 		col.add("", "random keys land anywhere in the index, and no rewrite gives them a time; new rows can have version 7")
 	default:
 		col.Fine = true
@@ -169,7 +174,7 @@ func (col *Column) adviseAgeless(a agelessSource, one bool) {
 	if len(col.Advice) > 0 {
 		return
 	}
-	if col.share("4") >= enough && col.Keys.Primary && !col.sortedAlready() {
+	if col.share("4") >= enough && !areOrderedUUIDs(col.ids) && col.Keys.Primary && !col.sortedAlready() {
 		col.add("", "random keys land anywhere in the index; new rows can have ids that ascend: %s", a.ageless())
 		return
 	}

@@ -98,7 +98,10 @@ func judge(c candidate, values []value, links []link, src source) (Column, bool)
 		return col, false
 	}
 	order, share := orderOf(d, len(values))
-	if col.class = classOf(d.ids, order); col.class != "" {
+	if col.class = classOf(d.ids, order); d.form == euidText {
+		col.class = classEUID
+	}
+	if col.class != "" {
 		order = nil
 	}
 	col.Form, col.Order, col.Agree = d.form, "unknown", share
@@ -155,6 +158,11 @@ func decode(c candidate, values []value) (decoded, bool) {
 	}
 	if len(d.ids) > 0 && len(d.ids) >= need {
 		return d, true
+	}
+	for _, d := range []decoded{decodePadded(values), decodeEUID(values)} {
+		if len(d.ids) > 0 && len(d.ids) >= need {
+			return d, true
+		}
 	}
 	for _, t := range texts() {
 		d := decodeText(values, t)
@@ -316,6 +324,9 @@ func (col *Column) suspect(d decoded, order codec.Layout) {
 		}
 		add(MixedOrder, l.String(), n, fmt.Sprintf("%d values make sense in the order %v only", n, l))
 	}
+	if col.class != "" {
+		return // what a time is in its own fields is none elsewhere
+	}
 	google := count(ids, func(id sqltype.UUID) bool { _, ok := sqltype.Suspect(id); return ok })
 	add(GoogleV6, "google/uuid", google, "version 6 in the layout of google/uuid up to 1.6, which reads as a time before 1811")
 	draft := count(ids, func(id sqltype.UUID) bool {
@@ -327,11 +338,12 @@ func (col *Column) suspect(d decoded, order codec.Layout) {
 		_, timed := id.Time()
 		return timed && explained(id)
 	})
-	if col.class != "" {
-		return // what a time is in its own fields is none elsewhere
-	}
 	if n := count(ids, isEXTUUID); n >= int(enough*float64(len(ids))) {
 		add(OtherFormat, "EXTUUID", n, "the version 8 values can be read as EXTUUIDs, which hold a value and no time")
+		return
+	}
+	if areOrderedUUIDs(ids) {
+		add(TimeInside, orderedUUID, len(ids), "version 4 with the time in front in units of 10 µs, as Laravel's Str::orderedUuid makes them; they sort by it")
 		return
 	}
 	for _, k := range kindsOf(timeless) {

@@ -1,6 +1,7 @@
 package scan
 
 import (
+	"bytes"
 	"crypto/md5"
 	"encoding/binary"
 	"encoding/hex"
@@ -11,6 +12,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/euid"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -80,6 +82,34 @@ func ulid(i int) sqltype.UUID {
 	return id
 }
 
+// euidAt has 45 bits of milliseconds, and an extension in every other id.
+func euidAt(i int) sqltype.UUID {
+	f := euid.Split(entropy(i))
+	f.Timestamp = uint64(at(i).UnixMilli())
+	id, err := f.Join()
+	if err != nil {
+		panic(err)
+	}
+	return id
+}
+
+// laravel is version 4 with 48 bits of 10 µs in front.
+func laravel(i int) sqltype.UUID {
+	id := v4(i)
+	var units [8]byte
+	binary.BigEndian.PutUint64(units[:], uint64(at(i).UnixMicro()/10)<<16)
+	copy(id[:6], units[:])
+	return id
+}
+
+// padded is an id in BINARY(255).
+func padded(make func(int) sqltype.UUID) func(int) value {
+	return func(i int) value {
+		id := make(i)
+		return value{raw: append(id[:], bytes.Repeat([]byte{0}, 239)...), run: "1"}
+	}
+}
+
 func inOrderOf(l codec.Layout, make func(int) sqltype.UUID) func(int) value {
 	return func(i int) value { b := l.Encode(make(i)); return value{raw: b[:], run: "1"} }
 }
@@ -140,6 +170,17 @@ func TestColumnsAreJudgedByTheirValues(t *testing.T) {
 		{"base64url", inText(codec.Base64URL, v4), "base64url", "network", "4", "", "", false},
 		{"two orders", mixed(3, inOrderOf(codec.Network, v1), inOrderOf(codec.TimeSwapped, v1)), "binary", "network", "1", MixedOrder, "", false},
 		{"some texts among the bytes", mixed(20, inOrderOf(codec.Network, v7), inText(codec.Hyphenated, v7)), "binary", "network", "7", Stragglers, "", true},
+		{"EUID bytes", inOrderOf(codec.Network, euidAt), "binary", "unknown", "EUID", "", "", true},
+		{"EUID text", func(i int) value { return value{raw: []byte(euid.Encode(euidAt(i))), isText: true, run: "1"} }, "EUID text", "unknown", "EUID", "", "", true},
+		{"version 4 padded with zeros", padded(v4), "padded binary", "network", "4", "", "", false},
+		{"version 1 padded with zeros", padded(v1), "padded binary", "network", "1", "", "", false},
+		{"Laravel's ordered ids", inOrderOf(codec.Network, laravel), "binary", "network", "4", TimeInside, "", true},
+		{"Laravel's ordered ids as text", inText(codec.Hyphenated, laravel), "hyphenated", "network", "4", TimeInside, "text-to-binary", true},
+		{"binary of 32, half of it zeros", func(i int) value { b := entropy(i); return value{raw: append(b[:], make([]byte, 16)...)} }, none, "", "", "", "", false},
+		{"KSUIDs", func(i int) value {
+			b := entropy(i)
+			return value{raw: []byte(codec.Base62.Encode(b) + "aZ9xQ"), isText: true}
+		}, none, "", "", "", "", false},
 		{"hashes", func(i int) value { b := entropy(i); return value{raw: b[:]} }, none, "", "", "", "", false},
 		{"hashes in hexadecimal", func(i int) value { b := entropy(i); return value{raw: []byte(hex.EncodeToString(b[:])), isText: true} }, none, "", "", "", "", false},
 		{"words", func(i int) value { return value{raw: fmt.Appendf(nil, "the %d words of a sentence", i), isText: true} }, none, "", "", "", "", false},

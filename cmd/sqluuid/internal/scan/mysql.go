@@ -113,7 +113,7 @@ func kindOf(typ string, length int64) (kind, bool) {
 	case "uuid":
 		return kindNative, true
 	case "binary":
-		return kindBinary, length == 16 // it fills shorter values with zeros
+		return kindBinary, length >= 16 // it fills shorter values with zeros
 	case "varbinary", "tinyblob", "blob":
 		return kindBinary, length >= 16
 	case "char", "varchar", "tinytext", "text":
