@@ -77,6 +77,7 @@
 // [NewV8Bucket] makes ids for engines that place rows by ranges of the key.
 // [Suspect] finds ids of google/uuid's wrong version 6 layout, and [Repair] mends
 // them.
+// docs/rfc9562.md says for each section of the RFC which functions follow it.
 //
 // # Per engine
 //
