@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/euid"
 	"github.com/sqluuid/sqluuid/codec/kin"
 	"github.com/sqluuid/sqluuid/inspect"
 )
@@ -20,6 +21,15 @@ func written(t *testing.T, text string, all bool) string {
 		t.Fatal(err)
 	}
 	return buf.String()
+}
+
+// euidOf2024 has the extension 5.
+func euidOf2024() [16]byte {
+	id, err := euid.Fields{Timestamp: 1714564800000, ExtData: 5, ExtLen: 3, RandomHigh: 0xabc, Random: 0x1234}.Join()
+	if err != nil {
+		panic(err)
+	}
+	return id
 }
 
 // lines are texts that are somewhere in the output; one that begins with "not "
@@ -78,8 +88,11 @@ func TestEachSortOfIdentifierIsTold(t *testing.T) {
 		{"an ordered UUID of Laravel", "9256dc86-ca15-4e2d-85e2-dfd4d103ae0b", []string{"possible: orderedUuid, made 2020-12-26T21:20:46.63829Z", "56 of 100 random values"}},
 		{"an EXTUUID", "extuuid:int:42", []string{"certain: EXTUUID", "UUID version 8"}},
 		{"an amount of money", "GBP222.31", []string{"possible: EXTUUID, amount of money", "extuuid:fixedB4:GBP"}},
-		{"an ININ Notifier's text", "09737780-7b9f-ea12-9234-00a0c91e6bf6", []string{"as the text of an ININ id it would be a Notifier one"}},
-		{"an ININ legacy id's stored bytes", "00000000000000c08000001234567890", []string{"as the stored bytes of an ININ id it would be a legacy"}},
+		{"an ININ Notifier's text", "09737780-7b9f-ea12-9234-00a0c91e6bf6", []string{"as the text of an ININ id it would be a Notifier one with instance sequence 698872942000000 (2022-02-22T19:22:22Z", "connection 4660, node 00a0c91e6bf6"}},
+		{"an ININ legacy id's stored bytes", "00000000000000c08000001234567890", []string{"as the stored bytes of an ININ id it would be a legacy", "with interaction 1234567890, flags 0x00"}},
+		{"an ININ sequential id's text", "01007856-3412-d080-95a5-027b9f097377", []string{"a sequential one with timestamp 698872942000000 (2022-02-22T19:22:22Z", "random1 0x5a5, counter 0x12345678 and 1"}},
+		{"an EUID with an extension", "C8EE934SR007G5Q94QKKXFRFV8B", []string{"carries the extension 7, in 8 bits"}},
+		{"the bytes of an EUID", codec.Hex.Encode(euidOf2024()), []string{"as an EUID it would be of 2024-05-01T12:00:00Z, with the extension 5 in 3 bits"}},
 		{"a COMB", "00112233-4455-4677-8899-017f22e279b0", []string{"   likely: COMB, made 2022-02-22T19:22:22Z"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -37,6 +37,14 @@ func (c *Candidate) look() {
 		c.suspect(Suspicion{Kind: OtherKind, Name: f.Kind.String(), Made: made(f.Time),
 			Detail: fmt.Sprintf("as %v it would be of %s. %s", f.Kind, stamp(f.Time), strings.Join(f.Details, " "))})
 	}
+	if when := euid.Time(c.ID); !c.read("EUID") && when.Year() >= 2022 && plausible(when) {
+		with := ""
+		if extension, ok := euid.Extension(c.ID); ok {
+			with = fmt.Sprintf(", with the extension %d in %d bits", extension, euid.ExtLen(c.ID))
+		}
+		c.suspect(Suspicion{Kind: OtherKind, Name: "EUID", Made: made(when),
+			Detail: fmt.Sprintf("as an EUID it would be of %s%s; 1 of 40 random values would be of 2022 to 2049", stamp(when), with)})
+	}
 	if when, ok := euid.SuspectDraft4(c.ID); ok && c.read("EUID") {
 		c.suspect(Suspicion{Kind: DraftEUID, Name: "EUID", Made: made(when), Detail: "as an EUID of draft 3 or 4 it would be of " + stamp(when)})
 	}
@@ -117,10 +125,42 @@ func (c *Candidate) class() {
 		r := inin.Inspect(s.bytes)
 		switch r.Kind {
 		case inin.KindSequential, inin.KindLegacy, inin.KindNotifier:
-			c.suspect(Suspicion{Kind: OtherKind, Name: "ININ " + r.Kind.String(),
-				Detail: fmt.Sprintf("as %s of an ININ id it would be a %v one: %s", s.as, r.Kind, strings.Join(slices.Concat(r.Evidence, r.Doubts), "; "))})
+			fields, when := classFields(s.bytes, r.Kind)
+			c.suspect(Suspicion{Kind: OtherKind, Name: "ININ " + r.Kind.String(), Made: made(when),
+				Detail: fmt.Sprintf("as %s of an ININ id it would be a %v one with %s: %s", s.as, r.Kind, fields, strings.Join(slices.Concat(r.Evidence, r.Doubts), "; "))})
 		}
 	}
+}
+
+// classFields returns the fields of an ININ id in words, and its time, which is zero where
+// it has none. The epoch and the unit are the defaults of package inin.
+func classFields(stored [16]byte, kind inin.Kind) (fields string, when time.Time) {
+	switch kind {
+	case inin.KindSequential:
+		var f inin.SequentialFormat
+		s, err := f.Fields(stored)
+		if err != nil {
+			return "other fields", when
+		}
+		if when, err = f.Time(s.Timestamp); err != nil {
+			when = time.Time{}
+		}
+		return fmt.Sprintf("timestamp %d (%s in microseconds since 2000), random1 0x%03x, counter 0x%08x and %d",
+			s.Timestamp, stamp(when), s.Random1, s.Random2CounterHi, s.CounterLo), when
+	case inin.KindNotifier:
+		n, err := inin.NotifierOf(stored)
+		if err != nil {
+			return "other fields", when
+		}
+		when = inin.Epoch().Add(time.Duration(n.InstanceSequence) * time.Microsecond)
+		return fmt.Sprintf("instance sequence %d (%s in microseconds since 2000), connection %d, node %x, custom bits 0x%02x",
+			n.InstanceSequence, stamp(when), n.ConnectionID, n.NodeAddress, n.Custom), when
+	}
+	l, err := inin.LegacyOf(stored)
+	if err != nil {
+		return "other fields", when
+	}
+	return fmt.Sprintf("interaction %d, flags 0x%02x", l.InteractionID, l.Flags), when
 }
 
 // storages are the orders in which systems store the sixteen bytes.

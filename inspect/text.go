@@ -157,6 +157,9 @@ func readEUID(text string, id [16]byte) Reading {
 		w.Grade = Likely
 		w.Evidence = append(w.Evidence, "The text has the 27 symbols of an EUID, and its check is right; it is for 1 of 127 random values.")
 	}
+	if extension, ok := euid.Extension(id); ok {
+		w.Evidence = append(w.Evidence, fmt.Sprintf("In draft 5 it carries the extension %d, in %d bits.", extension, euid.ExtLen(id)))
+	}
 	if old, ok := euid.SuspectDraft4(id); ok {
 		w.Evidence = append(w.Evidence, "It looks as if draft 3 or 4 had made it, on "+stamp(old)+".")
 	} else if !plausible(when) {
