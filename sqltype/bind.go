@@ -62,12 +62,10 @@ func BindAll[T ~[16]byte](p engine.Profile, ids []T) []any {
 // has no arrays, or an id that is sent as bytes, the statement fails with
 // [errors.ErrUnsupported].
 func BindArray[T ~[16]byte](p engine.Profile, ids []T) any {
-	switch {
-	case p.IsZero():
-		return refusedValue{ErrProfile}
-	case !p.Arrays():
-		return refusedValue{fmt.Errorf("sqltype: BindArray: %v has no arrays; use BindAll: %w", p, errors.ErrUnsupported)}
-	case ids == nil:
+	if err := arraysOf(p, "BindArray"); err != nil {
+		return refusedValue{err}
+	}
+	if ids == nil {
 		return nil
 	}
 	b := append(make([]byte, 0, 2+39*len(ids)), '{')
@@ -83,6 +81,17 @@ func BindArray[T ~[16]byte](p engine.Profile, ids []T) any {
 		b = append(append(b, s...), '"')
 	}
 	return string(append(b, '}'))
+}
+
+// arraysOf is the error of a function for arrays where the engine has none.
+func arraysOf(p engine.Profile, function string) error {
+	switch {
+	case p.IsZero():
+		return ErrProfile
+	case !p.Arrays():
+		return fmt.Errorf("sqltype: %s: %v has no arrays; use BindAll and Dest: %w", function, p, errors.ErrUnsupported)
+	}
+	return nil
 }
 
 // refusedValue is an argument with which no statement runs.

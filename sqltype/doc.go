@@ -42,8 +42,8 @@
 //     reads the spelling that it writes; another is [ErrSpelling].
 //   - By the argument: [Bind] and [Dest] do for one value of any library's type,
 //     Go 1.27's standard uuid among them, what the [engine.Profile] says; with
-//     [BindPtr] and [DestPtr] for NULL, [BindAll] for IN lists and [BindArray] for
-//     PostgreSQL's arrays.
+//     [BindPtr] and [DestPtr] for NULL, [BindAll] for IN lists, [BindArray] and [DestArray]
+//     for PostgreSQL's arrays.
 //   - By the pool: [NewConnector] makes a whole [database/sql.DB] do so, and one
 //     struct serves every engine.
 //

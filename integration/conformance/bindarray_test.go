@@ -2,6 +2,7 @@ package conformance_test
 
 import (
 	"database/sql"
+	"slices"
 	"testing"
 
 	google "github.com/google/uuid"
@@ -62,6 +63,14 @@ func TestBindArray(t *testing.T) {
 			var stored string
 			if err := db.QueryRow(`SELECT ids[3]::text FROM arrays LIMIT 1`).Scan(&stored); err != nil || stored != ids[2].String() {
 				t.Errorf("the third of the array is %q, %v, want %v", stored, err, ids[2])
+			}
+			var back []google.UUID
+			if err := db.QueryRow(`SELECT ids FROM arrays LIMIT 1`).Scan(sqltype.DestArray(engine.PostgreSQL, &back)); err != nil || !slices.Equal(back, ids) {
+				t.Errorf("the array is %v, %v, want %v", back, err, ids)
+			}
+			var shown []sqltype.Text
+			if err := db.QueryRow(`SELECT array_agg(txt ORDER BY array_position(ids, id)) FROM arrays`).Scan(sqltype.DestArray(engine.PostgreSQL, &shown)); err != nil || !slices.Equal(shown, texts) {
+				t.Errorf("the array of texts is %v, %v, want %v", shown, err, texts)
 			}
 		})
 	}
