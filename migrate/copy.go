@@ -60,7 +60,7 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan) er
 	if err != nil {
 		return err
 	}
-	pl.copy = &dialect.Copy{Label: newLabel(), Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers}
+	pl.copy = &dialect.Copy{Label: newLabel(), Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers || p.cfg.DisableTriggers}
 	if pl.Resumes {
 		pl.copy.Label = pl.run.Before.Copy.Label
 	}

@@ -21,7 +21,7 @@ func (p *Planner) planCopyBack(ctx context.Context, s *dialect.Session, pl *Plan
 	pl.Resumes = pl.run.Status == state.Undoing
 	pl.look = mover{t: transform.Same}
 	pl.move = dialect.Move{T: transform.Same}
-	pl.copy = &dialect.Copy{Label: was.Label, Notes: was.Notes, Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers}
+	pl.copy = &dialect.Copy{Label: was.Label, Notes: was.Notes, Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers || p.cfg.DisableTriggers}
 	if was.Gone {
 		return fmt.Errorf("%w: the old tables of run %d were dropped, so there is nothing to put back; a rewrite the other way is %v", ErrRefused, pl.run.ID, pl.Rewrite.Inverse())
 	}

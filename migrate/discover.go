@@ -113,6 +113,9 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 		if err := p.refusals(class, facts, tables, pl); err != nil {
 			return err
 		}
+		if err := p.triggers(ctx, s, class, tables, pl); err != nil {
+			return err
+		}
 	}
 	if err := p.linksBeside(ctx, s, class, keys, tables, pl); err != nil {
 		return err
@@ -273,37 +276,8 @@ func (p *Planner) refusals(class *dialect.Class, facts []dialect.TableColumn, ta
 		for _, note := range t.Notes {
 			pl.warn("%s", note)
 		}
-		fired := fires(t, class)
-		for _, name := range fired {
-			pl.fired = append(pl.fired, fmt.Sprintf("%s of %q", name, col.Table))
-		}
-		if len(fired) > 0 && !p.cfg.AllowTriggers {
-			return fmt.Errorf("%w: an update of table %q fires the trigger %q; allow it with --allow-triggers, or disable it for the run",
-				ErrRefused, col.Table, fired[0])
-		}
-		if len(fired) > 0 && p.cfg.Strategy == Copy {
-			pl.warn("a copy makes the triggers of %q again, by their own text: %s", col.Table, strings.Join(fired, ", "))
-		} else if len(fired) > 0 {
-			pl.warn("the run fires the triggers of %q: %s", col.Table, strings.Join(fired, ", "))
-		}
 	}
 	return nil
-}
-
-// fires lists the triggers of a table that an update of its columns of the class
-// fires. The run's own are not among them.
-func fires(t *dialect.Table, class *dialect.Class) []string {
-	var out []string
-	for _, g := range t.Triggers {
-		hit := len(g.Of) == 0
-		for _, col := range class.Columns {
-			hit = hit || col.Ref == t.Ref && (slices.Contains(g.Of, col.Name) || slices.ContainsFunc(col.Keep, func(k string) bool { return slices.Contains(g.Of, k) }))
-		}
-		if hit && g.Name != dialect.NormaliserName && !strings.HasPrefix(g.Name, dialect.FollowerName) {
-			out = append(out, g.Name)
-		}
-	}
-	return out
 }
 
 func (p *Planner) table(ctx context.Context, s *dialect.Session, name ColumnName) (*dialect.Table, error) {

@@ -62,8 +62,8 @@
 // Ids that are not of the source version stop a run before its first write,
 // unless the configuration says to leave them as they are. Tables that cannot be
 // rewritten in place (views, partitions by name, inheritance, tables without
-// transactions, triggers that were not allowed, columns compared under different
-// collations) are refused by name. So are images that a CHECK constraint would not
+// transactions, triggers that are neither disabled nor allowed, columns compared
+// under different collations) are refused by name. So are images that a CHECK constraint would not
 // take, on PostgreSQL also one of a domain or a partition, or for which there is no
 // partition (PostgreSQL, MySQL, MariaDB): the server is asked while planning, for an
 // undo as well. On PostgreSQL foreign keys of one partition alone, partitions on other

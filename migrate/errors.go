@@ -53,6 +53,10 @@ const (
 	// the same again to go on.
 	ErrLocked Error = "migrate: locked by another session"
 
+	// ErrSideEffect occurs when a trigger changed something else in a row whose id was
+	// rewritten; it is the target of a [*SideEffectError]. The chunk was taken back.
+	ErrSideEffect Error = "migrate: a trigger changed more than the id"
+
 	// ErrVerify occurs when the tables are not what the run should have left.
 	// Every id was visited and the run is closed; look before you go on. A
 	// rewrite can still be undone.

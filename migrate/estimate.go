@@ -174,7 +174,9 @@ func (pl *Plan) measure(ctx context.Context, s *dialect.Session, e *Estimate) er
 // measured moves a chunk without the state.
 func (r *Runner) measured(ctx context.Context, tx dialect.Tx) ([]int64, error) {
 	locks, err := r.d.TableLocks(r.pl.class)
-	for _, st := range locks {
+	more, moreErr := r.triggerLocks()
+	err = errors.Join(err, moreErr)
+	for _, st := range slices.Concat(locks, more) {
 		if err == nil {
 			_, err = tx.ExecContext(ctx, st.SQL, st.Args...)
 		}
@@ -199,7 +201,7 @@ func (r *Runner) measured(ctx context.Context, tx dialect.Tx) ([]int64, error) {
 		}
 	}
 	m.T = r.move.T
-	return r.d.Move(ctx, tx, r.pl.class, m.Batch)
+	return r.moveAlone(ctx, tx, r.pl.class, m.Batch)
 }
 
 // WriteTo writes the estimate as text.

@@ -74,6 +74,8 @@ type Plan struct {
 	also       []ColumnName  // columns that an undo must take along
 	gone       []ColumnName  // those of them that are not there any more
 	fired      []string      // triggers that its updates fire
+	quieted    []dialect.Ref // tables whose triggers are disabled in each chunk
+	beside     [][]string    // by column of the class, what is compared in rows of a chunk; nil: nothing
 	readTime   time.Duration // to read every value once
 	schemaHash string        // of what was planned for
 	ready      bool          // no check refused it

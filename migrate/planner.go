@@ -37,8 +37,15 @@ type PlannerConfig struct {
 	Online bool
 	// OnMismatch defaults to Fail.
 	OnMismatch OnMismatch
-	// AllowTriggers lets the run fire the tables' own triggers on update.
-	AllowTriggers bool
+	// DisableTriggers disables the tables' own triggers on update within the transaction
+	// of each chunk, while other writers wait. Without it and AllowTriggers, a
+	// class with such triggers is refused. It is for PostgreSQL and SQLite.
+	DisableTriggers bool
+	// AllowTriggers lets the run fire the tables' own triggers on update. In each chunk
+	// other columns of some rows are compared before and after: [ErrSideEffect].
+	// AllowSideEffects accepts whatever the triggers change, and compares nothing.
+	AllowTriggers    bool
+	AllowSideEffects bool
 
 	// IgnoreHiddenKeys goes on when the role may not ask a MySQL or MariaDB
 	// server whether tables that it cannot see refer to the class. Their links
@@ -68,6 +75,12 @@ func (c *PlannerConfig) validate() error {
 		return fmt.Errorf("%w: OnMismatch is %q, want fail or skip", ErrConfig, c.OnMismatch)
 	case c.IncludeNew && !c.CreatedBefore.IsZero():
 		return fmt.Errorf("%w: IncludeNew and CreatedBefore exclude each other", ErrConfig)
+	}
+	switch {
+	case c.DisableTriggers && c.AllowTriggers:
+		return fmt.Errorf("%w: DisableTriggers (--disable-triggers) and AllowTriggers (--allow-triggers) exclude each other", ErrConfig)
+	case c.AllowSideEffects && !c.AllowTriggers:
+		return fmt.Errorf("%w: AllowSideEffects (--allow-side-effects) is of use with AllowTriggers (--allow-triggers) only", ErrConfig)
 	}
 	if c.Strategy != "" && c.Strategy != InPlace && c.Strategy != Copy {
 		return fmt.Errorf("%w: Strategy is %q, want in-place or copy", ErrConfig, c.Strategy)

@@ -295,7 +295,9 @@ func (w *worker) fence(ctx context.Context, tx dialect.Tx, class *dialect.Class,
 		return errPaused
 	}
 	locks, err := r.d.TableLocks(class)
-	for _, st := range locks {
+	more, moreErr := r.triggerLocks()
+	err = errors.Join(err, moreErr)
+	for _, st := range slices.Concat(locks, more) {
 		if err == nil {
 			err = w.lockTable(ctx, tx, st, attempt)
 		}
@@ -340,7 +342,7 @@ func (r *Runner) moveBatch(ctx context.Context, tx dialect.Tx, class *dialect.Cl
 			return nil, &keptError{kept}
 		}
 	}
-	return r.d.Move(ctx, tx, class, m)
+	return r.moveAlone(ctx, tx, class, m)
 }
 
 // unlock lets the engine take back what it has done to whole tables, where nothing is moved.

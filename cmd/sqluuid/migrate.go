@@ -67,7 +67,7 @@ func (j *job) flags(cmd *cobra.Command) {
 	f.DurationVar(&j.lease, "lease", 0, "of no use any more")
 	_ = f.MarkHidden("lease")
 	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second, "how long a chunk or another step waits for the locks of other sessions, for a moment at a time; an online copy sixty times as long")
-	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "let the updates fire the tables' own triggers")
+	j.triggerFlags(cmd)
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, "go on although a MySQL or MariaDB role may not ask which tables it cannot see refer to the ids")
 	f.BoolVar(&j.yes, "yes", false, "do not ask")
 	f.BoolVar(&j.dryRun, "dry-run", false, "print the plan and write nothing")
@@ -88,6 +88,14 @@ func (j *job) rewriteFlags(cmd *cobra.Command) {
 	j.linkFlags(cmd)
 	cmd.Flags().BoolVar(&j.run.NormaliseInserts, "normalise-inserts", false, "install triggers that turn late ids of the old form before foreign keys are checked; finish and undo remove them")
 	cmd.Flags().BoolVar(&j.run.CreateMissingIndexes, "create-missing-indexes", false, "first make an index for every column of the class that has none; they stay")
+}
+
+// triggerFlags are those about the triggers of the tables.
+func (j *job) triggerFlags(cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.BoolVar(&j.plan.DisableTriggers, "disable-triggers", false, "disable the tables' own triggers within each chunk, while other writers wait; PostgreSQL and SQLite")
+	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "let the updates fire the tables' own triggers; what they change in the same rows ends the run")
+	f.BoolVar(&j.plan.AllowSideEffects, "allow-side-effects", false, "with --allow-triggers: accept whatever the triggers change")
 }
 
 // linkFlags are those about links without a foreign key.

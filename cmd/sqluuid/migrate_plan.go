@@ -128,7 +128,7 @@ func newPlanOf(name string, r migrate.Rewrite) *cobra.Command {
 	j.strategyFlags(cmd)
 	f := cmd.Flags()
 	f.StringVar((*string)(&j.plan.OnMismatch), "on-mismatch", "fail", "as for the rewrite: `fail|skip`")
-	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "as for the rewrite")
+	j.triggerFlags(cmd)
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, "as for the rewrite")
 	f.BoolVar(&measure, "measure", false, "rewrite one chunk and roll it back, and copy some rows into temporary tables, to see how long it takes; it locks the rows of that chunk meanwhile")
 	if r == migrate.TextToBinary {

@@ -28,14 +28,20 @@ func triggers(ctx context.Context, q Querier, query string, args ...any) ([]Trig
 		return nil, err
 	}
 	defer rows.Close()
+	cols, err := rows.Columns()
+	if err != nil {
+		return nil, err
+	}
 	var out []Trigger
 	for rows.Next() {
-		var name, column string
-		if err := rows.Scan(&name, &column); err != nil {
+		var g Trigger
+		var column string
+		dest := []any{&g.Name, &column, &g.Definition, &g.On.Schema, &g.On.Table, &g.Mode, &g.Stays}
+		if err := rows.Scan(dest[:len(cols)]...); err != nil {
 			return nil, err
 		}
-		if len(out) == 0 || out[len(out)-1].Name != name {
-			out = append(out, Trigger{Name: name})
+		if n := len(out); n == 0 || out[n-1].Name != g.Name || out[n-1].On != g.On {
+			out = append(out, g)
 		}
 		if column != "" {
 			out[len(out)-1].Of = append(out[len(out)-1].Of, column)

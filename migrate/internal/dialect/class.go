@@ -33,6 +33,14 @@ type Table struct {
 type Trigger struct {
 	Name string
 	Of   []string
+	// Definition is the statement that makes it, where the catalogue tells.
+	Definition string
+	// On is the table that has it, where it may be a partition; Mode is in which sessions
+	// it fires, as ALTER TABLE writes it.
+	On   Ref
+	Mode string
+	// Stays says why it cannot be disabled; empty when it can.
+	Stays string
 }
 
 // Column finds a column by its exact name.

@@ -14,12 +14,14 @@ type grammar struct {
 	count  string // the function that counts any number of rows
 	counts string // begins a statement whose count of rows decides
 	shares bool   // several processes count, where one looks for a row that EXISTS
+	value  string // {c}, a column of any type, as a driver's bytes that tell its values apart in one session; empty: {c}
 }
 
 // grammars has those that are not standardGrammar.
 var grammars = map[engine.Profile]grammar{
 	engine.SQLServer:  {top: true, scalar: true, count: "COUNT_BIG", counts: "SET NOCOUNT OFF; "},
-	engine.PostgreSQL: {count: "count", shares: true},
+	engine.PostgreSQL: {count: "count", shares: true, value: "({c})::pg_catalog.text"},
+	engine.SQLite:     {count: "count", value: "quote({c})"},
 }
 
 var standardGrammar = grammar{count: "count"}

@@ -121,16 +121,7 @@ ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1`, table, sche
 	if t.Columns, err = d.columns(ctx, q, t.Ref); err != nil {
 		return nil, err
 	}
-	// A row that moves to another partition is deleted and inserted there.
-	t.Triggers, err = triggers(ctx, q, `
-SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-LEFT JOIN pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = ANY (g.tgattr)
-WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 16) <> 0 AND n.nspname = $1 AND c.relname = $2
-UNION
-SELECT g.tgname, '' FROM pg_trigger g WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 28) <> 0
-  AND g.tgrelid IN (SELECT x.relid FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
-                    WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p')
-ORDER BY 1, 2`, t.Schema, t.Table)
+	t.Triggers, err = d.updateTriggers(ctx, q, t.Ref)
 	return t, err
 }
 

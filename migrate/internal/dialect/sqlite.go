@@ -86,7 +86,7 @@ FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid`, table)
 // updateTriggers lists the triggers of a table that an UPDATE may fire. The
 // catalogue has only their text; what cannot be read there counts.
 func updateTriggers(ctx context.Context, q Querier, table string) ([]Trigger, error) {
-	rows, err := q.QueryContext(ctx, `SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name`, table)
+	rows, err := q.QueryContext(ctx, `SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid`, table)
 	if err != nil {
 		return nil, err
 	}
@@ -98,7 +98,7 @@ func updateTriggers(ctx context.Context, q Querier, table string) ([]Trigger, er
 			return nil, err
 		}
 		if event, of := triggerEvent(def); event != "INSERT" && event != "DELETE" {
-			out = append(out, Trigger{name, of})
+			out = append(out, Trigger{Name: name, Of: of, Definition: def})
 		}
 	}
 	return out, rows.Err()

@@ -17,10 +17,12 @@ func soleCreate(def, kind, name string) error {
 		!strings.EqualFold(toks[2].name(), name) || toks[3].text == "." {
 		return fmt.Errorf("the text that SQLite has of %q is not the CREATE %s of that name", name, kind)
 	}
-	depth := 0
-	for _, t := range toks {
+	depth, trigger := 0, strings.EqualFold(kind, "TRIGGER")
+	for i, t := range toks {
+		// A trigger ends with the first END behind a semicolon.
+		ends := trigger && i > 0 && toks[i-1].text == ";" && strings.EqualFold(t.text, "END")
 		switch first := t.text[0]; {
-		case t.text == ";", first == 0:
+		case t.text == ";" && !trigger, first == 0, ends != (trigger && i == len(toks)-1):
 			return fmt.Errorf("the text that SQLite has of %q is not one statement", name)
 		case t.text == "(":
 			depth++

@@ -20,6 +20,12 @@ func TestSoleCreateTakesOneStatementOfThatName(t *testing.T) {
 		{`CREATE TABLE t (id BLOB DEFAULT 'x`, "TABLE", "t", false},
 		{`DROP TABLE t`, "TABLE", "t", false},
 		{``, "TABLE", "t", false},
+		{`CREATE TRIGGER g AFTER UPDATE ON t BEGIN SELECT CASE WHEN 1 THEN 2 END; SELECT 1; END`, "TRIGGER", "g", true},
+		{`CREATE TRIGGER g AFTER UPDATE ON t BEGIN SELECT 1; END; DROP TABLE t`, "TRIGGER", "g", false},
+		{`CREATE TRIGGER g AFTER UPDATE ON t BEGIN SELECT 1; END; DROP TABLE t; END`, "TRIGGER", "g", false},
+		{`CREATE TRIGGER g AFTER UPDATE ON t BEGIN SELECT 1;`, "TRIGGER", "g", false},
+		{`CREATE TRIGGER g AFTER UPDATE ON t`, "TRIGGER", "g", false},
+		{`CREATE TABLE g (a); END`, "TABLE", "g", false},
 	} {
 		if err := soleCreate(tt.def, tt.kind, tt.name); (err == nil) != tt.ok {
 			t.Errorf("soleCreate(%q, %s, %q) = %v, want ok %v", tt.def, tt.kind, tt.name, err, tt.ok)
