@@ -173,6 +173,29 @@ func FuzzRewrites(f *testing.F) {
 	})
 }
 
+// FuzzParseRewrite: a name is an error, or the rewrite that has it.
+func FuzzParseRewrite(f *testing.F) {
+	for _, r := range Rewrites() {
+		f.Add(r.String())
+	}
+	f.Add("text-to-binary+v1-to-v6")
+	f.Add("binary-to-text+same")
+	f.Add("+v1-to-v6")
+	f.Fuzz(func(t *testing.T, name string) {
+		r, err := ParseRewrite(name)
+		if err != nil {
+			if !errors.Is(err, ErrConfig) || r != (Rewrite{}) {
+				t.Errorf("ParseRewrite(%q) = %v, %v", name, r, err)
+			}
+			return
+		}
+		again, err := ParseRewrite(r.String())
+		if err != nil || again != r {
+			t.Errorf("ParseRewrite(%q) = %v, which is parsed as %v, %v", name, r, again, err)
+		}
+	})
+}
+
 func TestGoogleV6RepairIsTakenBack(t *testing.T) {
 	bad := sqltype.MustParse("01ec9414-c232-6b00-b3c8-9f6bdeced846")
 	good, err := GoogleV6Repair.Apply(bad)

@@ -203,13 +203,18 @@ func (s SQL) query(ctx context.Context, q dialect.Querier, tail string, args ...
 		}
 		r.Active, r.Paused, r.Normalise = active.Valid, paused != 0, normalise != 0
 		r.Moved, r.journal = r.Moved+walked, walked
-		if err := errors.Join(json.Unmarshal([]byte(class), &r.Columns), json.Unmarshal([]byte(before), &r.Before),
-			parseTime(started, &r.Started), parseTime(updated, &r.Updated), parseTime(finished.String, &r.Finished)); err != nil {
+		if err := r.read(class, before, started, updated, finished.String); err != nil {
 			return nil, fmt.Errorf("the state of run %d is damaged: %w", r.ID, err)
 		}
 		out = append(out, r)
 	}
 	return out, rows.Err()
+}
+
+// read reads the columns of a run that hold JSON and times.
+func (r *Run) read(class, before, started, updated, finished string) error {
+	return errors.Join(json.Unmarshal([]byte(class), &r.Columns), json.Unmarshal([]byte(before), &r.Before),
+		parseTime(started, &r.Started), parseTime(updated, &r.Updated), parseTime(finished, &r.Finished))
 }
 
 func parseTime(s string, t *time.Time) (err error) {

@@ -72,6 +72,11 @@ func Read(file string) (*storage.Report, error) {
 	if err != nil {
 		return nil, err
 	}
+	return parse(file, raw)
+}
+
+// parse reads the content of a file.
+func parse(file string, raw []byte) (*storage.Report, error) {
 	r := new(storage.Report)
 	if err := json.Unmarshal(raw, r); err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)

@@ -1,0 +1,31 @@
+package main
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// FuzzParseTime: the time of --created-before is a usage error that quotes it, or one that
+// reads the same when it is written in full.
+func FuzzParseTime(f *testing.F) {
+	for _, s := range []string{"2026-03-01T12:00:00Z", "2026-03-01T12:00:00.123456789+05:30", "2026-03-01T12:00:00", "2026-03-01 12:00:00", "2026-03-01", "", "now"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		got, err := parseTime(s)
+		if err != nil {
+			var usage usageError
+			if !errors.As(err, &usage) || !strings.Contains(err.Error(), strconv.Quote(s)) {
+				t.Errorf("parseTime(%q): %v", s, err)
+			}
+			return
+		}
+		again, err := parseTime(got.Format(time.RFC3339Nano))
+		if err != nil || !again.Equal(got) {
+			t.Errorf("parseTime(%q) = %v, which is read as %v, %v", s, got, again, err)
+		}
+	})
+}
