@@ -17,8 +17,7 @@ func (w walker) compared(column, v any) (any, bool, error) {
 	if err != nil || changed {
 		return n, changed, err
 	}
-	field, _, _ := w.field(column)
-	return w.operand(field, v)
+	return w.operand(w.fieldFor(column, v), v)
 }
 
 // list is compared for the values of a list, which it returns itself when nothing

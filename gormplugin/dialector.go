@@ -19,6 +19,7 @@ type dialector struct {
 	reads   reads
 	shapes  shapes
 	plans   sync.Map // *schema.Schema to *plan
+	tables  sync.Map // the name of a table without a model to *schema.Schema
 }
 
 // core is how a wrapped dialector is known again, whichever abilities it has.

@@ -86,12 +86,17 @@
 // text and another library's id become bytes for a column of bytes, and text for a
 // column of text. The column is the one that the argument is compared with or
 // assigned to, in structs, maps, strings, named arguments, lists, joins, updates and
-// creates from maps. The program's own maps stay as they are. Where the engine is sent bytes, an id is [ErrPlace] as the argument of
-// an SQL function such as UUID_TO_BIN, and beside a JSON path or a function's result;
-// COALESCE and the like are looked through. On every engine LIKE with a column of
-// bytes or of a native type is ErrPlace, and so is an id for a field of JSON. An
-// expression of another package that hides its arguments, as datatypes.JSONQuery
-// does, and a list of tuples, as in "(id, name) IN ?", get the engine's own form.
+// creates from maps, which stay as they are for the program. So does an id in a tuple,
+// as in "(id, name) IN ?", in COALESCE and the like, and in an
+// expression of another package such as datatypes.JSONQuery. For a field of JSON, or
+// one with GORM's JSON serializer, an id becomes JSON; beside a JSON path it is its
+// text. Raw, Exec and Table without a model find the columns in the model of the table;
+// where ids are sent as bytes, the server is asked once for those of any other table.
+//
+// Where the engine is sent bytes, an id is [ErrPlace] as the argument of an SQL function
+// such as UUID_TO_BIN or CAST, and beside a function's result. On every engine LIKE with
+// a column of bytes, of JSON or of a native type is ErrPlace, and so is an id for a field
+// of another serializer.
 //
 // # Conditions
 //

@@ -74,10 +74,11 @@ const (
 	ErrTextValue Error = "gormplugin: a text for a column that stores ids as bytes"
 
 	// ErrPlace occurs when an id stands where its form cannot be told or does not
-	// exist: as the argument of an SQL function such as UUID_TO_BIN, compared with a
-	// JSON path or what a function returns, by LIKE with a column that is no text, or
-	// for a field of JSON. No statement was sent. Pass the text, id.String(), or
-	// compare the column itself.
+	// exist: as the argument of an SQL function such as UUID_TO_BIN or CAST, compared with
+	// what a function returns, by LIKE with a column that is no text, for a field of a
+	// serializer other than JSON, or on MariaDB in a list that JSON_EXTRACT is compared
+	// with. No statement was sent. Pass the text, id.String(), or compare the column
+	// itself.
 	ErrPlace Error = "gormplugin: the form of an id cannot be told from its place"
 
 	// ErrTextArgument occurs when a condition consists of a UUID's text, which

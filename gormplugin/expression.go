@@ -47,11 +47,7 @@ func (w walker) nested(v any) (any, bool, error) {
 func (w walker) assignments(set []clause.Assignment) ([]clause.Assignment, error) {
 	out, copied := set, false
 	for i, a := range set {
-		var field *schema.Field
-		if w.schema != nil {
-			field = w.schema.LookUpField(a.Column.Name)
-		}
-		n, changed, err := w.assigned(field, a.Value)
+		n, changed, err := w.assigned(w.fieldFor(a.Column.Name, a.Value), a.Value)
 		if err != nil {
 			return nil, err
 		}
@@ -119,11 +115,7 @@ func (d *dialector) guardUpdate(db *gorm.DB) {
 	out, copied := values, false
 	for _, name := range slices.Sorted(maps.Keys(values)) {
 		v := values[name]
-		var field *schema.Field
-		if w.schema != nil {
-			field = w.schema.LookUpField(name)
-		}
-		n, changed, err := w.assigned(field, v)
+		n, changed, err := w.assigned(w.fieldFor(name, v), v)
 		if err != nil {
 			db.AddError(err)
 			stmt.SQL.WriteString(refusedSQL)

@@ -15,7 +15,12 @@ import (
 // the slice, and so for the other fields that are tagged.
 func (d *dialector) fill(db *gorm.DB) {
 	stmt := db.Statement
-	if db.Error != nil || stmt.Schema == nil {
+	if db.Error != nil {
+		return
+	}
+	if stmt.Schema == nil { // maps for a table without a model
+		w := walker{dialector: d, stmt: stmt, table: stmt.Table}
+		db.AddError(w.insertedMaps(noPlan))
 		return
 	}
 	p := d.planFor(stmt.Schema)

@@ -24,7 +24,7 @@ func (d *dialector) guardAs(db *gorm.DB, as *legacy) {
 	var err error
 	switch {
 	case stmt.SQL.Len() > 0:
-		err = d.rawSQL(stmt)
+		err = d.rawSQL(db)
 	default:
 		if err = d.planFor(stmt.Schema).err; err == nil {
 			err = d.conditions(stmt, as)
@@ -107,6 +107,9 @@ type walker struct {
 	schema *schema.Schema
 	table  string
 	depth  int // of subqueries
+
+	tables map[string]*schema.Schema // of SQL text, by name and alias
+	noRead bool                      // the server is not asked for columns
 }
 
 // exprs returns es itself when nothing in it changes.
@@ -253,6 +256,9 @@ func (w walker) in(e clause.IN) (clause.Expression, bool, error) {
 		return e, false, fmt.Errorf("%w: %s has no single key that an inline condition could name", ErrIDArgument, w.schema.Name)
 	}
 	if !ok {
+		if len(e.Values) > 0 && field == nil {
+			field = w.fieldFor(e.Column, e.Values[0])
+		}
 		values, err := w.list(field, e.Values)
 		if err != nil {
 			return nil, false, err

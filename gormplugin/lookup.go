@@ -2,6 +2,8 @@ package gormplugin
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"gorm.io/gorm/clause"
@@ -31,7 +33,11 @@ func (w walker) field(column any) (f *schema.Field, name string, primary bool) {
 		table, name = strings.Trim(name[:i], "`\"[]"), name[i+1:]
 	}
 	name = strings.Trim(name, "`\"[]")
-	if sc != nil && table != "" && table != clause.CurrentTable && table != w.table && table != sc.Table {
+	if w.tables != nil {
+		if other := w.tables[table[strings.LastIndexByte(table, '.')+1:]]; other != nil {
+			sc = other
+		}
+	} else if sc != nil && table != "" && table != clause.CurrentTable && table != w.table && table != sc.Table {
 		sc = relatedTable(sc, table)
 	}
 	if sc == nil {
@@ -43,6 +49,13 @@ func (w walker) field(column any) (f *schema.Field, name string, primary bool) {
 	for _, dbName := range sc.DBNames { // engines fold the case of names
 		if strings.EqualFold(dbName, name) {
 			return sc.FieldsByDBName[dbName], name, false
+		}
+	}
+	if table == "" {
+		for _, other := range slices.Sorted(maps.Keys(w.tables)) {
+			if f := w.tables[other].LookUpField(name); f != nil {
+				return f, name, false
+			}
 		}
 	}
 	return nil, name, false

@@ -75,7 +75,7 @@ func (w walker) insertedMap(p *plan, row map[string]any) (map[string]any, error)
 	var out map[string]any
 	for _, name := range slices.Sorted(maps.Keys(row)) {
 		v := row[name]
-		field := w.schema.LookUpField(name)
+		field := w.fieldFor(name, v)
 		if v == "" && slices.ContainsFunc(p.filled, func(t *filledField) bool { return t.Field == field }) {
 			continue // it gets an id
 		}

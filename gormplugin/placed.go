@@ -17,11 +17,9 @@ import (
 func (w walker) placed(p place, v any) (any, bool, error) {
 	switch p.kind {
 	case placeColumn:
-		field, _, _ := w.field(p.column)
-		return w.operand(field, v)
+		return w.operand(w.fieldFor(p.column, v), v)
 	case placeLike:
-		field, _, _ := w.field(p.column)
-		return w.likened(field, v)
+		return w.likened(w.fieldFor(p.column, v), v)
 	case placeTuple:
 		return w.tuples(split(p.column), v)
 	case placeJSONText, placeJSON, placeJSONList:
@@ -51,8 +49,7 @@ func (w walker) tuples(columns []string, v any) (any, bool, error) {
 		}
 		values, other := elements(rv), false
 		for j, v := range values {
-			field, _, _ := w.field(plainName(columns[j]))
-			n, moved, err := w.operand(field, v)
+			n, moved, err := w.operand(w.fieldFor(plainName(columns[j]), v), v)
 			if err != nil {
 				return nil, false, err
 			}

@@ -196,10 +196,11 @@ func sixteen(v any) bool {
 	return isArray(t) || t.Kind() == reflect.Slice && t.Elem() == byteType && reflect.ValueOf(v).Len() == 16
 }
 
-// rawSQL refuses a statement that was written as SQL and into which GORM has
-// expanded an id already: of "id IN (?, ?)" it has made "id IN (?,?,…, ?)", and the
+// rawSQL gives the ids of a statement that was written as SQL the form of their
+// places. It refuses one into which GORM has expanded an id already: of "id IN (?, ?)" it has made "id IN (?,?,…, ?)", and the
 // arguments there are sixteen numbers and the second id.
-func (d *dialector) rawSQL(stmt *gorm.Statement) error {
+func (d *dialector) rawSQL(db *gorm.DB) error {
+	stmt := db.Statement
 	for i := 0; i < len(stmt.Vars); {
 		n := 0
 		for i+n < len(stmt.Vars) && isUint8(stmt.Vars[i+n]) {
@@ -211,7 +212,11 @@ func (d *dialector) rawSQL(stmt *gorm.Statement) error {
 		}
 		i += max(n, 1)
 	}
-	return nil
+	w := walker{dialector: d, stmt: stmt}
+	if !slices.ContainsFunc(stmt.Vars, w.mayPlaceBuilt) {
+		return nil
+	}
+	return w.inText(db, stmt.SQL.String()).placeBuilt(stmt, 0, 0)
 }
 
 func isUint8(v any) bool { _, ok := v.(uint8); return ok }

@@ -251,3 +251,22 @@ func refusable(column, operation string, null bool, err error) bool {
 	}
 	return like && errors.Is(err, gormplugin.ErrPlace)
 }
+
+// TestCreateOfAMapReturnsTheKey has a map with a value that is encoded.
+func TestCreateOfAMapReturnsTheKey(t *testing.T) {
+	onEach(t, func(t *testing.T, e *env) {
+		e.migrate(t, &Placed{})
+		id := sqltype.NewV7()
+		maps := []map[string]any{{"str": id}, {"str": id}}
+		must(t, "Create", e.Model(&Placed{}).Create(maps))
+		one := map[string]any{"str": id}
+		must(t, "Create", e.Model(&Placed{}).Create(&one))
+		for _, m := range append(maps, one) {
+			var got Placed
+			must(t, "First", e.First(&got, m["id"]))
+			if got.Str != id.String() || m["str"] != id {
+				t.Errorf("stored %+v of %v", got, m)
+			}
+		}
+	})
+}

@@ -1,0 +1,91 @@
+package gorm_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"github.com/google/uuid"
+	"gorm.io/gorm"
+
+	"github.com/sqluuid/sqluuid/gormplugin"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// TestAnIDIsRightInSQLWithoutAModel finds and stores ids by Raw, Exec and Table, in a
+// table of a model and in one that is none's.
+func TestAnIDIsRightInSQLWithoutAModel(t *testing.T) {
+	id, last := sqltype.NewV7(), sqltype.NewV7()
+	for _, tg := range matrixTargets() {
+		t.Run(tg.name, func(t *testing.T) {
+			e := tg.open(t)
+			e.migrate(t, &Spot{})
+			for _, table := range []string{"spots", "unknowns"} {
+				for _, column := range []string{"bin", "txt", "str"} {
+					must(t, "DELETE", e.Exec("DELETE FROM spots"))
+					rows := []Spot{spotWith(1, column, id), spotWith(2, column, last), {ID: 3}}
+					must(t, "Create", e.Create(&rows))
+					if table != "spots" {
+						must(t, "DROP", e.Exec("DROP TABLE IF EXISTS unknowns"))
+						must(t, "CREATE", e.Exec("CREATE TABLE unknowns AS SELECT * FROM spots"))
+					}
+					for _, arg := range []any{id, &id, uuid.UUID(id)} {
+						for name, tx := range map[string]*gorm.DB{
+							"Raw":   e.Raw("SELECT id FROM "+table+" WHERE "+column+" = ?", arg),
+							"alias": e.Raw("SELECT u.id FROM "+table+" AS u WHERE u."+column+" IN ?", []any{arg}),
+							"named": e.Raw("SELECT id FROM "+table+" WHERE "+column+" = @id",
+								map[string]any{"id": arg}),
+							"Table":  e.Table(table).Where(column+" = ?", arg).Select("id"),
+							"map":    e.Table(table).Where(map[string]any{column: arg}).Select("id"),
+							"AS":     e.Table(table+" AS u").Where("u."+column+" = ?", arg).Select("u.id"),
+							"tuples": e.Raw("SELECT id FROM "+table+" WHERE (id, "+column+") IN ((?, ?))", 1, arg),
+						} {
+							var got []int
+							if err := tx.Scan(&got).Error; err != nil || !slices.Equal(got, []int{1}) {
+								t.Errorf("%s of %s.%s with %T: %v, %v", name, table, column, arg, got, err)
+							}
+						}
+						for name, write := range map[string]func(tx *gorm.DB) error{
+							"UPDATE": func(tx *gorm.DB) error {
+								return tx.Exec("UPDATE "+table+" SET "+column+" = ? WHERE id = ?", arg, 3).Error
+							},
+							"INSERT": func(tx *gorm.DB) error {
+								return tx.Exec("INSERT INTO "+table+" (id, "+column+") VALUES (?, ?)", 4, arg).Error
+							},
+							"Updates": func(tx *gorm.DB) error {
+								return tx.Table(table).Where("id = 3").Updates(map[string]any{column: arg}).Error
+							},
+							"Create": func(tx *gorm.DB) error {
+								return tx.Table(table).Create(map[string]any{"id": 4, column: arg}).Error
+							},
+						} {
+							tx := e.Begin()
+							err := write(tx)
+							var n int64
+							if err == nil {
+								must(t, "count", tx.Raw("SELECT count(*) FROM "+table+" WHERE "+column+
+									" = (SELECT "+column+" FROM "+table+" WHERE id = 1)").Scan(&n))
+							}
+							must(t, "Rollback", tx.Rollback())
+							if n != 2 {
+								t.Errorf("%s of %s.%s with %T: %d rows, %v", name, table, column, arg, n, err)
+							}
+						}
+					}
+				}
+			}
+			for name, tx := range map[string]*gorm.DB{
+				"Raw":   e.Raw("SELECT id FROM spots WHERE num = ?", id),
+				"Table": e.Table("spots").Where("num = ?", id).Select("id"),
+				"other": e.Table("unknowns").Where("num = ?", id).Select("id"),
+			} {
+				var got []int
+				if err := tx.Scan(&got).Error; !errors.Is(err, gormplugin.ErrIDArgument) &&
+					(name != "other" || tg.profile.Wire() == engine.WireBytes) {
+					t.Errorf("%s: %v, %v, want ErrIDArgument", name, got, err)
+				}
+			}
+		})
+	}
+}
