@@ -5,9 +5,9 @@
 //	db.Use(gormplugin.New(gormplugin.Config{}))
 //
 // An id, here, is a value of a named 16-byte array type: [sqltype.UUID], the
-// UUID of google/uuid or gofrs/uuid, ulid.ULID, a type of your own; a pointer to
-// one; or a struct of one and a field Valid, as [sqltype.NullUUID] and
-// sql.Null[T] are.
+// UUID of google/uuid or gofrs/uuid, ulid.ULID, a type of your own; a struct that
+// embeds one and nothing else; a pointer to one; or a struct of one and a field Valid,
+// as [sqltype.NullUUID] and sql.Null[T] are.
 //
 // # Keys
 //

@@ -24,8 +24,8 @@ type shape struct {
 type kind uint8
 
 const (
-	kindArray kind = iota // a named 16-byte array
-	kindNull              // a struct of one and a field Valid, in this order
+	kindArray kind = iota // a named 16-byte array, or a struct that embeds one alone
+	kindNull              // a struct of either and a field Valid, in this order
 	kindText              // a string, of which a tag says that it is an id's canonical text
 	kindBytes             // a []byte, of which a tag says that it is an id's sixteen bytes
 )
@@ -60,9 +60,9 @@ func shapeOf(t reflect.Type) *shape {
 	case array == nil:
 		return nil
 	case null:
-		return &shape{kind: kindNull, stated: statesForm(t, array)}
+		return &shape{kind: kindNull, stated: statesForm(t, array, kindNull)}
 	}
-	return &shape{stated: statesForm(t, array)}
+	return &shape{stated: statesForm(t, array, kindArray)}
 }
 
 // isArray reports whether t is sixteen bytes, named or not.
@@ -70,7 +70,7 @@ func isArray(t reflect.Type) bool { return idtype.IsArray(t) }
 
 // statesForm reports whether the type t, which is array or holds it, says by
 // itself how its column stores an id.
-func statesForm(t, array reflect.Type) bool {
+func statesForm(t, array reflect.Type, k kind) bool {
 	if t == uuidType || t == nullType {
 		return false
 	}
@@ -94,10 +94,7 @@ func statesForm(t, array reflect.Type) bool {
 	}
 	// What does it send for an id that tells every form from every other?
 	id := [16]byte{0xa0, 0xb1, 0xc2, 0xd3, 0xe4, 0xf5, 0x76, 0x87, 0x98, 0xa9, 0xba, 0xcb, 0xdc, 0xed, 0xfe, 0x0f}
-	sh := &shape{}
-	if t != array {
-		sh.kind = kindNull
-	}
+	sh := &shape{kind: k}
 	sh.set(v.Elem(), id)
 	sent, err := valuer.Value()
 	if err != nil || sent == nil {
@@ -123,9 +120,8 @@ func (s *shape) get(v reflect.Value) (id [16]byte, ok bool) {
 		if !v.Field(1).Bool() {
 			return id, false
 		}
-		v = v.Field(0)
 	}
-	reflect.Copy(reflect.ValueOf(id[:]), v)
+	reflect.Copy(reflect.ValueOf(id[:]), idtype.Array(v))
 	return id, true
 }
 
@@ -140,9 +136,8 @@ func (s *shape) set(v reflect.Value, id [16]byte) {
 		return
 	case kindNull:
 		v.Field(1).SetBool(true)
-		v = v.Field(0)
 	}
-	reflect.Copy(v, reflect.ValueOf(id[:]))
+	reflect.Copy(idtype.Array(v), reflect.ValueOf(id[:]))
 }
 
 // missing reports whether v holds no key yet: NULL, nothing, or all zero. A valid

@@ -16,7 +16,8 @@ import (
 //
 // A [UUID], every other named type whose underlying type is [16]byte (those of
 // google, gofrs, ulid and of Go 1.27's standard library, with or without a Value
-// method), a struct of one and a field Valid ([NullUUID], the NullUUID of google and
+// method), a struct that embeds one and nothing else, a struct of either and a field
+// Valid ([NullUUID], the NullUUID of google and
 // of gofrs, [database/sql.Null]), and pointers to these are sent as the profile
 // says: as the canonical text where [engine.Profile.Wire] is [engine.WireText],
 // otherwise as sixteen bytes in the order of [engine.Profile.Layout]. The

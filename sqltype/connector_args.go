@@ -154,20 +154,17 @@ func (c *idCodec) encodeValue(v reflect.Value) driver.Value {
 		}
 		v = v.Elem()
 	}
-	if v.Kind() == reflect.Struct {
-		if !v.Field(1).Bool() {
-			return c.null
-		}
-		v = v.Field(0)
+	if v.Kind() == reflect.Struct && v.NumField() == 2 && !v.Field(1).Bool() {
+		return c.null
 	}
 	var id [16]byte
-	reflect.Copy(reflect.ValueOf(id[:]), v)
+	reflect.Copy(reflect.ValueOf(id[:]), idtype.Array(v))
 	return c.encode(id)
 }
 
 // maybeID reports, fast, whether isID is worth asking: for arrays of sixteen bytes
-// for structs of two fields of which the first is one, and for pointers that lead to
-// either or, which only the type can tell then, to nil.
+// for structs of one or two fields of which the first may hold one, and for pointers
+// that lead to either or, which only the type can tell then, to nil.
 func maybeID(v reflect.Value) bool {
 	for v.Kind() == reflect.Pointer {
 		v = v.Elem()
@@ -176,7 +173,8 @@ func maybeID(v reflect.Value) bool {
 	case reflect.Array:
 		return v.Len() == 16
 	case reflect.Struct:
-		return v.NumField() == 2 && v.Field(0).Kind() == reflect.Array
+		n := v.NumField()
+		return (n == 1 || n == 2) && (v.Field(0).Kind() == reflect.Array || v.Field(0).Kind() == reflect.Struct)
 	}
 	return v.Kind() == reflect.Invalid
 }

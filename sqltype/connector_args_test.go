@@ -30,6 +30,12 @@ type (
 	longer          [17]byte
 	aliased         = [16]byte
 	wrapper         struct{ UUID }
+	wrappedForm     struct{ Text }
+	twice           struct {
+		UUID
+		other UUID
+	}
+	namedField struct{ ID UUID }
 )
 
 func (textID) Value() (driver.Value, error)     { return "not this", nil }
@@ -78,6 +84,7 @@ func TestAnIDIsSentAsItsEngineWantsIt(t *testing.T) {
 			textID(argID), pointer(textID(argID)),
 			pointerID(argID), pointer(pointerID(argID)),
 			sql.Null[UUID]{V: argID, Valid: true}, &sql.Null[textID]{V: textID(argID), Valid: true},
+			wrapper{argID}, &wrapper{argID}, sql.Null[wrapper]{V: wrapper{argID}, Valid: true},
 		} {
 			if got := bound(profile, v); !reflect.DeepEqual(got, want) {
 				t.Errorf("%v: %T is sent as %T %v, want %T %v", profile, v, got, got, want, want)
@@ -87,6 +94,7 @@ func TestAnIDIsSentAsItsEngineWantsIt(t *testing.T) {
 			(*UUID)(nil), (**UUID)(nil), pointer((*UUID)(nil)), NullUUID{}, NullUUID{UUID: argID}, &NullUUID{}, (*NullUUID)(nil), pointer((*NullUUID)(nil)),
 			(*plainID)(nil), (*textID)(nil), pointer((*textID)(nil)), (*pointerID)(nil),
 			sql.Null[UUID]{V: argID}, &sql.Null[plainID]{}, (*sql.Null[textID])(nil),
+			(*wrapper)(nil), sql.Null[wrapper]{V: wrapper{argID}},
 		} {
 			if got := bound(profile, v); !reflect.DeepEqual(got, profile.Null()) {
 				t.Errorf("%v: %T, which is NULL, is sent as %T %v", profile, v, got, got)
@@ -114,9 +122,9 @@ func notIDs() []any {
 		[16]byte(argID), pointer([16]byte(argID)), aliased(argID),
 		statedID(argID), pointer(statedID(argID)), (*statedID)(nil), pointer(pointer(statedID(argID))),
 		statedNull{argID, true}, &statedNull{argID, true}, pointer(statedByPointer(argID)),
-		octets{1}, &octets{1}, longer{1}, [16]octet{}, wrapper{argID}, &wrapper{argID},
+		octets{1}, &octets{1}, longer{1}, [16]octet{}, twice{argID, argID}, &twice{argID, argID}, namedField{argID},
 		[]UUID{argID}, []textID{textID(argID)}, map[string]UUID{"a": argID}, func() {},
-		sql.Null[Text]{V: Text(argID), Valid: true}, sql.Null[[16]byte]{V: argID, Valid: true}, sql.Out{Dest: &argID}, sql.NullString{String: "a", Valid: true},
+		wrappedForm{Text(argID)}, sql.Null[Text]{V: Text(argID), Valid: true}, sql.Null[[16]byte]{V: argID, Valid: true}, sql.Out{Dest: &argID}, sql.NullString{String: "a", Valid: true},
 		pointer("a"), (*string)(nil), pointer(1), (*int)(nil), struct{}{}, &struct{}{}, (*any)(nil),
 	}
 }

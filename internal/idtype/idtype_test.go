@@ -25,6 +25,45 @@ type (
 	}
 )
 
+// Embedded ids.
+type (
+	Valued   [16]byte
+	nested   struct{ Embedded }
+	Embedded struct{ Valued }
+	unvalued struct{ ID }
+	ID       [16]byte
+	more     struct {
+		Valued
+		Name string
+	}
+	field struct{ ID Valued }
+)
+
+func (Valued) Value() (driver.Value, error) { return nil, nil }
+func (field) Value() (driver.Value, error)  { return nil, nil }
+
+func TestOfAnEmbeddedID(t *testing.T) {
+	for _, tt := range []struct {
+		v        any
+		is, null bool
+	}{
+		{Embedded{}, true, false},
+		{nested{}, true, false},
+		{sql.Null[Embedded]{}, true, true},
+		{unvalued{}, false, false}, // no Valuer: its fields are columns to GORM
+		{more{}, false, false},
+		{field{}, false, false}, // a field with a name may be anything
+	} {
+		array, null := idtype.Of(reflect.TypeOf(tt.v))
+		if (array != nil) != tt.is || tt.is && array != reflect.TypeFor[Valued]() || null != tt.null {
+			t.Errorf("%T: %v, %v, want an id: %v, nullable: %v", tt.v, array, null, tt.is, tt.null)
+		}
+		if tt.is && idtype.Array(reflect.ValueOf(tt.v)).Type() != array {
+			t.Errorf("%T: its array is another", tt.v)
+		}
+	}
+}
+
 func (nullable) Value() (driver.Value, error) { return nil, nil }
 func (hidden) Value() (driver.Value, error)   { return nil, nil }
 
