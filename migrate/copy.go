@@ -30,6 +30,9 @@ const (
 
 // forms sets the form of every column of the class.
 func (p *Planner) forms(ctx context.Context, s *dialect.Session, cols []dialect.Column, facts []dialect.TableColumn, undo bool) error {
+	if h, ok := p.d.(dialect.ByHand); ok && p.cfg.Rewrite.kind != "" && !undo {
+		return p.byHand(ctx, s, h, cols, facts)
+	}
 	if p.cfg.Rewrite.kind == textToBinary && !undo {
 		c, err := p.copier()
 		if err != nil {
@@ -44,6 +47,22 @@ func (p *Planner) forms(ctx context.Context, s *dialect.Session, cols []dialect.
 		}
 	}
 	return err
+}
+
+// byHand refuses a change of type with the statements that make it.
+func (p *Planner) byHand(ctx context.Context, s *dialect.Session, h dialect.ByHand, cols []dialect.Column, facts []dialect.TableColumn) error {
+	if err := p.d.Forms(ctx, s, cols, facts); err != nil {
+		return err
+	}
+	if _, err := p.copier(); cols[0].Form.IsText() != (p.cfg.Rewrite.kind == textToBinary) {
+		return err
+	}
+	batch, err := h.Retype(cols)
+	if err != nil {
+		return err
+	}
+	return fmt.Errorf("%w: a change of type on %s: %w: try this on a copy of the database, then run it as one batch in a window without writers:\n%s",
+		ErrRefused, p.d.Profile().Name(), errors.ErrUnsupported, batch)
 }
 
 func (p *Planner) copier() (dialect.Copier, error) {

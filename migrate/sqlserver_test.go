@@ -256,7 +256,7 @@ func TestSQLServerCopyRefusals(t *testing.T) {
 		{"change data capture", fact(6, true), "change data capture"},
 		{"row-level security", fact(7, 1), "security policy"},
 		{"a trigger", func(m *mssqlTable) { m.id, m.trigger = text, "audit" }, `fires the trigger "audit"; allow it with --allow-triggers`},
-		{"any other", plain, "copying tables on SQLServer"},
+		{"any other", plain, "a change of type on SQLServer"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			db, mock := mssql(t, ordinary(tt.change))
@@ -269,6 +269,49 @@ func TestSQLServerCopyRefusals(t *testing.T) {
 			}
 			if err := mock.ExpectationsWereMet(); err != nil {
 				t.Error(err)
+			}
+		})
+	}
+}
+
+// A change of type is refused with the statements that make it.
+func TestSQLServerRetypeByHand(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		id      []driver.Value
+		rewrite migrate.Rewrite
+		want    []string
+	}{
+		{"text", []driver.Value{"id", "varchar", "varchar", 36, "Latin1_General_CI_AS", false, 1, 1, 0, false, 0, 0}, migrate.TextToBinary, []string{
+			"is no id', 1; END;",
+			"ADD [id_new] binary(16) NULL;",
+			"SET [id_new] = TRY_CONVERT(binary(16), REPLACE([id], ''-'', ''''), 2)');",
+			", N'id', N'COLUMN';", "COMMIT TRANSACTION;",
+		}},
+		{"bytes", []driver.Value{"id", "binary", "binary", 16, "", false, 1, 1, 0, false, 0, 0}, migrate.BinaryToText, []string{
+			"NOT (DATALENGTH([id]) = 16)) BEGIN; THROW 50000,",
+			"ADD [id_new] char(36) NULL;",
+			"LOWER(STUFF(STUFF(STUFF(STUFF(CONVERT(char(32), [id], 2), 21, 0, ''-''), 17, 0, ''-''), 13, 0, ''-''), 9, 0, ''-''))');",
+			"DROP COLUMN [id]');",
+		}},
+		{"a uniqueidentifier", []driver.Value{"id", "uniqueidentifier", "uniqueidentifier", 16, "", false, 1, 1, 0, false, 0, 0}, migrate.BinaryToText, []string{
+			"ADD [id_new] char(36) NULL;", "SET [id_new] = LOWER(CONVERT(char(36), [id]))');",
+		}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			db, _ := mssql(t, ordinary(func(m *mssqlTable) { m.id = tt.id }))
+			p, err := migrate.NewPlanner(db, engine.SQLServer, migrate.PlannerConfig{Rewrite: tt.rewrite, Column: column})
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, err = p.Plan(t.Context())
+			if !errors.Is(err, migrate.ErrRefused) || !errors.Is(err, errors.ErrUnsupported) {
+				t.Fatalf("error %v, want ErrRefused and ErrUnsupported", err)
+			}
+			for _, want := range tt.want {
+				if !strings.Contains(err.Error(), want) {
+					t.Errorf("the error lacks %q:\n%v", want, err)
+				}
 			}
 		})
 	}

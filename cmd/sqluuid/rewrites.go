@@ -72,12 +72,11 @@ It is one way for ids that it did not repair; undo takes the run back.`),
 		newComb(),
 		newRetype(migrate.TextToBinary, "Change columns of text into uuid, BINARY(16) or BLOB",
 			`Change columns that hold ids as text (32 digits, 36 characters or those in braces, of either case) into uuid on
-PostgreSQL, BINARY(16) on MySQL, MariaDB and SQL Server, and BLOB on SQLite; on SQL Server --type uniqueidentifier takes
-that instead, which does not sort versions 6 and 7 by time. Text that is no UUID, and two texts that are one id, stop
-it before the first write.`),
+PostgreSQL, BINARY(16) on MySQL and MariaDB, and BLOB on SQLite; on SQL Server it is refused with the statements to run
+by hand. Text that is no UUID, and two texts that are one id, stop it before the first write.`),
 		newRetype(migrate.BinaryToText, "Change columns of sixteen bytes into text of 36 characters",
-			`Change columns that hold ids as sixteen bytes into text of 36 characters: text on PostgreSQL, CHAR(36) on MySQL,
-MariaDB and SQL Server, TEXT on SQLite.`),
+			`Change columns that hold ids as sixteen bytes into text of 36 characters: text on PostgreSQL, CHAR(36) on MySQL
+and MariaDB, TEXT on SQLite; on SQL Server it is refused with the statements to run by hand.`),
 	}
 	return list
 }
@@ -87,8 +86,7 @@ const copies = `
 
 The tables are copied: writers wait from the first step to the last, or with --online go on until the swap. The old
 tables are kept under a name with the date, and undo puts them back as long as nothing has been written to the new ones.
-What a copy would lose (triggers, views on the column, row-level security and the like) is refused by name. On SQL Server
-readers wait too, and --allow-triggers has triggers made again on the new tables.`
+What a copy would lose (triggers, views on the column, row-level security and the like) is refused by name.`
 
 // newRetype makes the command of a rewrite that changes the column's type.
 func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {

@@ -1,0 +1,46 @@
+package dialect
+
+import "strings"
+
+// A ByHand is a dialect that has the statements for a change of type and does not run them.
+type ByHand interface {
+	// Retype returns one batch that turns columns of text into sixteen bytes in network order, or
+	// the other way round. A value that is no id ends it before the first change.
+	Retype(cols []Column) (string, error)
+}
+
+// Retype fills a second column in one transaction and gives it the name of the first. A batch is
+// compiled as a whole, so that statements with the new column are texts of their own.
+func (d sqlserver) Retype(cols []Column) (string, error) {
+	b := newBuilder(d.Profile())
+	text := func(s string) string { return "N'" + strings.ReplaceAll(s, "'", "''") + "'" }
+	b.w("SET XACT_ABORT ON;\nBEGIN TRANSACTION;\n")
+	for _, col := range cols {
+		table, c := b.table(col.Ref), b.q(col.Name)
+		b.w("IF EXISTS (SELECT 1 FROM ", table, " WITH (TABLOCKX, HOLDLOCK) WHERE ", c, " IS NOT NULL AND NOT ", col.Form.Shape(c),
+			") BEGIN; THROW 50000, ", text("a value of "+table+"."+c+" is no id"), ", 1; END;\n")
+	}
+	b.w("-- Drop the keys, constraints and indexes of these columns here.\n")
+	for _, col := range cols {
+		table, c, fresh := b.table(col.Ref), b.q(col.Name), b.q(col.Name+"_new")
+		typ, image := "binary(16)", col.Form.Canon(c)
+		switch {
+		case col.Form.IsText():
+		case col.Form.IsBare():
+			x := "CONVERT(char(32), " + c + ", 2)"
+			for _, at := range []string{"21", "17", "13", "9"} {
+				x = "STUFF(" + x + ", " + at + ", 0, '-')"
+			}
+			typ, image = "char(36)", "LOWER("+x+")"
+		default:
+			typ, image = "char(36)", "LOWER("+col.Form.KeyOut(c)+")"
+		}
+		b.w("ALTER TABLE ", table, " ADD ", fresh, " ", typ, " NULL;\n",
+			"EXEC (", text("UPDATE "+table+" SET "+fresh+" = "+image), ");\n",
+			"EXEC (", text("ALTER TABLE "+table+" DROP COLUMN "+c), ");\n",
+			"EXEC sp_rename ", text(table+"."+fresh), ", ", text(col.Name), ", N'COLUMN';\n")
+	}
+	b.w("-- Make them again here, and NOT NULL where it was (ALTER COLUMN).\nCOMMIT TRANSACTION;")
+	st, err := b.done(Exec)
+	return st.SQL, err
+}
