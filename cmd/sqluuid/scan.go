@@ -140,7 +140,11 @@ func writeFindings(out io.Writer, c scan.Column, rewrites map[string]bool) {
 		switch {
 		case a.Rewrite == "":
 		case rewrites[a.Rewrite]:
-			fmt.Fprintf(out, "    sqluuid migrate %s --database … --column %s --dry-run\n", a.Rewrite, shellWord(a.Column))
+			also := ""
+			for _, name := range a.Also {
+				also += " --also " + shellWord(name)
+			}
+			fmt.Fprintf(out, "    sqluuid migrate %s --database … --column %s%s --dry-run\n", a.Rewrite, shellWord(a.Column), also)
 		default:
 			fmt.Fprintf(out, "    the rewrite for it is %s, which this version does not have\n", a.Rewrite)
 		}

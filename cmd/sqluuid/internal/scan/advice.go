@@ -25,14 +25,39 @@ func advise(rep *Report, src source) {
 			}
 		}
 	}
+	also := map[string][]string{} // by the column that is to be named
+	for _, col := range rep.Columns {
+		if u := col.Undeclared; u != nil && u.Also {
+			parents[col.Name.String()] = u.Column
+		}
+	}
+	for _, col := range rep.Columns {
+		if u := col.Undeclared; u != nil && u.Also {
+			root := rootOf(parents, col.Name.String())
+			also[root] = append(also[root], col.Name.String())
+		}
+	}
 	for i := range rep.Columns {
 		col := &rep.Columns[i]
 		name := col.Name.String()
+		if u := col.Undeclared; u != nil {
+			reason := fmt.Sprintf("holds ids of %s (%d of %d that were looked up), and no foreign key says so: ", u.Column, u.Found, u.LookedUp)
+			if root := rootOf(parents, name); u.Also && root != name {
+				col.Advice = append(col.Advice, Advice{Column: root, Reason: reason + "a rewrite of " + root + " takes it along with --also " + name})
+				continue
+			}
+			col.add("", "%s", reason+"it has another form, which no rewrite takes along; where ids change there, change them here too: the same id becomes the same everywhere")
+		}
 		if root := rootOf(parents, name); root != name {
 			col.Advice = append(col.Advice, Advice{Column: root, Reason: "holds the ids of " + root + "; a rewrite there rewrites it too"})
 			continue
 		}
 		col.advise(src)
+		for i := range col.Advice {
+			if col.Advice[i].Rewrite != "" {
+				col.Advice[i].Also = also[name]
+			}
+		}
 	}
 }
 

@@ -54,9 +54,10 @@ type Column struct {
 	Agree      float64        `json:"agree"`    // the share of the sample that is in this form and order
 	Versions   map[string]int `json:"versions"` // how many of the sample, by version or kind; nil, max, other variants and unexplained besides
 	Keys       Keys           `json:"keys"`
-	MadeFrom   string         `json:"made_from,omitempty"` // what a materialised view is made from
-	Arrival    *Arrival       `json:"arrival,omitempty"`   // nil where nothing tells
-	Health     *Health        `json:"health,omitempty"`    // of the index that begins with it; nil where the engine does not tell
+	MadeFrom   string         `json:"made_from,omitempty"`  // what a materialised view is made from
+	Undeclared *Undeclared    `json:"undeclared,omitempty"` // nil: no sampled value of it is in another key
+	Arrival    *Arrival       `json:"arrival,omitempty"`    // nil where nothing tells
+	Health     *Health        `json:"health,omitempty"`     // of the index that begins with it; nil where the engine does not tell
 	Suspicions []Suspicion    `json:"suspicions"`
 	Advice     []Advice       `json:"advice"`
 	Fine       bool           `json:"fine"` // nothing to advise
@@ -118,7 +119,8 @@ type Suspicion struct {
 // An Advice is what would help. Rewrite is the name of a rewrite of the migrate
 // command, "" for an advice without one.
 type Advice struct {
-	Rewrite string `json:"rewrite,omitempty"`
-	Column  string `json:"column,omitempty"` // the column to name, which may be the one that this refers to
-	Reason  string `json:"reason"`
+	Rewrite string   `json:"rewrite,omitempty"`
+	Column  string   `json:"column,omitempty"` // the column to name, which may be the one that this refers to
+	Also    []string `json:"also,omitempty"`   // columns to name beside it, which no foreign key links
+	Reason  string   `json:"reason"`
 }

@@ -103,6 +103,7 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 	slices.SortFunc(found, func(a, b candidate) int {
 		return cmp.Or(cmp.Compare(a.Schema, b.Schema), cmp.Compare(a.Table, b.Table), a.position-b.position)
 	})
+	var all []sampled
 	for _, c := range found {
 		rep.Looked++
 		var values []value
@@ -121,8 +122,14 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 			if err := s.health(ctx, c, &col, rep); err != nil {
 				return rep, err
 			}
-			rep.Columns = append(rep.Columns, col)
+			all = append(all, sampled{c, &col, values})
 		}
+	}
+	if err := s.undeclared(ctx, rep, all); err != nil {
+		return rep, err
+	}
+	for _, c := range all {
+		rep.Columns = append(rep.Columns, *c.col)
 	}
 	advise(rep, src)
 	return rep, nil

@@ -128,6 +128,8 @@ func msShop(health error) func(string, []driver.NamedValue) ([][]driver.Value, e
 			return [][]driver.Value{{"key", 0.981, 1234}}, health
 		case strings.HasPrefix(q, "SELECT CONVERT(bigint, COALESCE(MIN"):
 			return [][]driver.Value{{1, 60}}, nil
+		case strings.HasPrefix(q, "SELECT COUNT(*) FROM"):
+			return [][]driver.Value{{0}}, nil
 		case strings.Contains(q, "[guids]"):
 			return ids(60, v1, shown), nil
 		case strings.Contains(q, "[orders]"):
