@@ -22,8 +22,9 @@ func parse(st string) (*ast.Script, error) {
 }
 
 // known writes what this parser does not know in another way: a key and a CHECK that
-// the server names, a CHECK that is not for replication.
-var known = strings.NewReplacer(" ADD UNIQUE ", " ADD CONSTRAINT [x] UNIQUE ", " ADD PRIMARY ", " ADD CONSTRAINT [x] PRIMARY ", " CHECK NOT FOR REPLICATION (", " CHECK (")
+// the server names, a CHECK that is not for replication, a column called type.
+var known = strings.NewReplacer(" ADD UNIQUE ", " ADD CONSTRAINT [x] UNIQUE ", " ADD PRIMARY ", " ADD CONSTRAINT [x] PRIMARY ", " CHECK NOT FOR REPLICATION (", " CHECK (",
+	" AND type IN (", " AND [type] IN (")
 
 // Every statement of the golden files is T-SQL to a parser of it. Predicates and
 // conversions stand in a SELECT of their own.
@@ -89,7 +90,7 @@ func TestSentStatementsParse(t *testing.T) {
 				continue
 			}
 			seen[st] = true
-			if _, err := parse(st); err != nil {
+			if _, err := parse(known.Replace(st)); err != nil {
 				t.Errorf("%v in\n%s", err, st)
 			}
 		}

@@ -295,6 +295,8 @@ func (c *catalogue) answer(st string, args []driver.NamedValue) driver.Rows {
 			rows = append(rows, []driver.Value{name})
 		}
 		return &canned{rows}
+	case strings.Contains(st, "FROM sys.schemas WHERE name"): // who else could act through the state
+		return &canned{nil}
 	case strings.Contains(st, "FROM sys.partitions"):
 		return &canned{[][]driver.Value{{8192}}}
 	}
