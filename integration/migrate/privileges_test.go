@@ -48,7 +48,7 @@ func TestTheGrantsOfThePageAreEnough(t *testing.T) {
 				l.exec(t, st)
 			}
 			at := []string{"--database", its, "--column", "orders.id"}
-			mustRun(t, append([]string{"scan", "--database", its})...)
+			mustRun(t, "scan", "--database", its)
 			r := mustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, at...)...)
 			if !strings.Contains(r.out, "warning: ") {
 				t.Errorf("the plan does not warn of what the run lacks:\n%s", r.out)

@@ -168,3 +168,15 @@ func TestATriggerThatChangesMoreThanTheIDEndsTheRun(t *testing.T) {
 		s.check(t, "after the undo", before)
 	})
 }
+
+// MariaDB shows a trigger to a role without TRIGGER, and not its definition.
+func TestATriggerWhoseDefinitionIsHiddenIsRefused(t *testing.T) {
+	l := labs()["MariaDB"](t)
+	newShop(t, l, 20, false)
+	nulling(t, l)
+	role, its := plainRole(t, l)
+	l.exec(t, "GRANT SELECT, INSERT, UPDATE ON "+strings.TrimPrefix(mustURL(t, l.url).Path, "/")+".* TO "+role)
+	l.exec(t, "GRANT PROCESS ON *.* TO "+role)
+	r := run(t, migrateArgs("v1-to-v6", "--database", its, "--column", "orders.id", "--yes")...)
+	wantError(t, r, 3, `fires the trigger "nulling"; allow it with --allow-triggers`)
+}

@@ -106,8 +106,8 @@ FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATA
 	if t.Columns, err = d.columns(ctx, q, t.Ref, v); err != nil {
 		return nil, err
 	}
-	t.Triggers, err = triggers(ctx, q, `SELECT TRIGGER_NAME, '', CONCAT('CREATE TRIGGER `+"`', REPLACE(TRIGGER_NAME, '`', '``'), '` '"+`, ACTION_TIMING, ' ', EVENT_MANIPULATION,
- `+"' ON `', REPLACE(EVENT_OBJECT_TABLE, '`', '``'), '` FOR EACH ROW '"+`, ACTION_STATEMENT) FROM information_schema.TRIGGERS
+	t.Triggers, err = triggers(ctx, q, `SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `+"`', REPLACE(TRIGGER_NAME, '`', '``'), '` '"+`, ACTION_TIMING, ' ', EVENT_MANIPULATION,
+ `+"' ON `', REPLACE(EVENT_OBJECT_TABLE, '`', '``'), '` FOR EACH ROW '"+`, ACTION_STATEMENT), '') FROM information_schema.TRIGGERS
 WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1`, t.Schema, t.Table)
 	return t, err
 }
