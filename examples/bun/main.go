@@ -54,19 +54,20 @@ func run(ctx context.Context, w io.Writer, url string) error {
 		return err
 	}
 	defer pool.Close()
-	switch driver := database.Driver(url); driver {
-	case "pgx":
+	dialect, ok := dialects[database.Driver(url)]
+	if !ok { // PostgreSQL
 		db := bun.NewDB(pool, pgdialect.New())
 		id := sqltype.Text(sqltype.NewV7())
 		return save(ctx, w, db, id, &PostgresOrder{ID: id, Cents: 995}, &PostgresOrder{})
-	default:
-		var dialect schema.Dialect = sqlitedialect.New()
-		if driver == "mysql" {
-			dialect = mysqldialect.New()
-		}
-		id := sqltype.NewV7()
-		return save(ctx, w, bun.NewDB(pool, dialect), id, &Order{ID: id, Cents: 995}, &Order{})
 	}
+	id := sqltype.NewV7()
+	return save(ctx, w, bun.NewDB(pool, dialect()), id, &Order{ID: id, Cents: 995}, &Order{})
+}
+
+// dialects has the dialect of each driver that stores bytes.
+var dialects = map[string]func() schema.Dialect{
+	"mysql":   func() schema.Dialect { return mysqldialect.New() },
+	"sqlite3": func() schema.Dialect { return sqlitedialect.New() },
 }
 
 // save inserts an order and reads it back by its id.
