@@ -28,8 +28,9 @@ SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c.CHARACTER_OCTET_LEN
        COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%'
 FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? ORDER BY c.ORDINAL_POSITION; -- [1fbf392c]
 --   '<database>', 'parent'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', REPLACE(TRIGGER_NAME, '`', '``'), '` ', ACTION_TIMING, ' ', EVENT_MANIPULATION,
+ ' ON `', REPLACE(EVENT_OBJECT_TABLE, '`', '``'), '` FOR EACH ROW ', ACTION_STATEMENT), '') FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1; -- [b645aec3]
 --   '<database>', 'parent'
 SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDATE_RULE
 FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys'); -- [c4fd76be]
@@ -45,8 +46,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'child'
 SELECT DATABASE();
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
@@ -115,8 +115,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'child'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -126,8 +125,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'parent'
 EXPLAIN UPDATE `<database>`.`parent` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`child` SET `parent` = `parent` WHERE 1 = 0;
@@ -210,8 +208,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'parent'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
@@ -223,8 +220,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'child'
 SELECT DATABASE();
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
@@ -334,8 +330,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'parent'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
@@ -347,8 +342,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'child'
 SELECT DATABASE();
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
@@ -399,8 +393,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'parent'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
@@ -412,8 +405,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'child'
 SELECT DATABASE();
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
@@ -446,8 +438,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'parent'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
@@ -459,8 +450,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'child'
 SELECT DATABASE();
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);

@@ -28,8 +28,9 @@ SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c.CHARACTER_OCTET_LEN
        COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%'
 FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? ORDER BY c.ORDINAL_POSITION; -- [1fbf392c]
 --   '<database>', 'orders'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', REPLACE(TRIGGER_NAME, '`', '``'), '` ', ACTION_TIMING, ' ', EVENT_MANIPULATION,
+ ' ON `', REPLACE(EVENT_OBJECT_TABLE, '`', '``'), '` FOR EACH ROW ', ACTION_STATEMENT), '') FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1; -- [b645aec3]
 --   '<database>', 'orders'
 SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDATE_RULE
 FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys'); -- [c4fd76be]
@@ -45,8 +46,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -56,8 +56,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -67,8 +66,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments'
 SELECT DATABASE();
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
@@ -99,8 +97,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'orders_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders_old_<label>'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -110,8 +107,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items_old_<label>'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -121,8 +117,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments_old_<label>'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -132,8 +127,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments_old_<label>'
 SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE 'sqluuid_normalise%', ' of a run with --normalise-inserts, which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
 UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL; -- [fc2e2ee5]
@@ -170,8 +164,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -181,8 +174,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'orders'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders'
 SELECT `<database>`.`orders`.`note` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`note` IS NOT NULL LIMIT 50;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
@@ -193,8 +185,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -204,8 +195,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
@@ -252,8 +242,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'orders'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
@@ -265,8 +254,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -276,8 +264,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -287,8 +274,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments'
 SELECT DATABASE();
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);

@@ -31,8 +31,9 @@ SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c.CHARACTER_OCTET_LEN
        COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%'
 FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? ORDER BY c.ORDINAL_POSITION; -- [1fbf392c]
 --   '<database>', 'orders'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', REPLACE(TRIGGER_NAME, '`', '``'), '` ', ACTION_TIMING, ' ', EVENT_MANIPULATION,
+ ' ON `', REPLACE(EVENT_OBJECT_TABLE, '`', '``'), '` FOR EACH ROW ', ACTION_STATEMENT), '') FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1; -- [b645aec3]
 --   '<database>', 'orders'
 SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDATE_RULE
 FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys'); -- [c4fd76be]
@@ -48,8 +49,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -59,8 +59,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -70,8 +69,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments'
 SELECT DATABASE();
 -- is not prepared:
@@ -211,8 +209,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'orders'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
@@ -224,8 +221,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -235,8 +231,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -246,8 +241,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments'
 SELECT DATABASE();
 -- is not prepared:
@@ -281,8 +275,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'items_old_<label>'
@@ -295,8 +288,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'orders_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders_old_<label>'
@@ -309,8 +301,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'payments_old_<label>'
@@ -323,8 +314,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_old_<label>'
@@ -355,8 +345,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'orders'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
@@ -368,8 +357,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -379,8 +367,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -390,8 +377,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments'
 SELECT DATABASE();
 -- is not prepared:
@@ -425,8 +411,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'items_old_<label>'
@@ -438,8 +423,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'orders_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders_old_<label>'
@@ -451,8 +435,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'payments_old_<label>'
@@ -464,8 +447,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_old_<label>'
@@ -477,8 +459,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'items_old_<label>'
@@ -490,8 +471,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'orders_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders_old_<label>'
@@ -503,8 +483,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'payments_old_<label>'
@@ -516,8 +495,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments_old_<label>'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments_old_<label>'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_old_<label>'

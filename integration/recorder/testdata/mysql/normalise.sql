@@ -31,8 +31,9 @@ SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c.CHARACTER_OCTET_LEN
        COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%'
 FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? ORDER BY c.ORDINAL_POSITION; -- [1fbf392c]
 --   '<database>', 'parent'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', REPLACE(TRIGGER_NAME, '`', '``'), '` ', ACTION_TIMING, ' ', EVENT_MANIPULATION,
+ ' ON `', REPLACE(EVENT_OBJECT_TABLE, '`', '``'), '` FOR EACH ROW ', ACTION_STATEMENT), '') FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1; -- [b645aec3]
 --   '<database>', 'parent'
 SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDATE_RULE
 FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys'); -- [c4fd76be]
@@ -48,8 +49,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'child'
 SELECT DATABASE();
 -- is not prepared:
@@ -132,8 +132,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'child'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -143,8 +142,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'parent'
 EXPLAIN UPDATE `<database>`.`parent` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`child` SET `parent` = `parent` WHERE 1 = 0;
@@ -230,8 +228,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'parent'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
@@ -243,8 +240,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'child'
 SELECT DATABASE();
 -- is not prepared:
@@ -360,8 +356,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'parent'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
@@ -373,8 +368,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'child'
 SELECT DATABASE();
 -- is not prepared:
@@ -434,8 +428,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'parent'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
@@ -447,8 +440,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'child'
 SELECT DATABASE();
 -- is not prepared:
@@ -490,8 +482,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'parent'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'parent'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'parent'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
@@ -503,8 +494,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'child'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'child'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'child'
 SELECT DATABASE();
 -- is not prepared:

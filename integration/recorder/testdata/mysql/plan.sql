@@ -31,8 +31,9 @@ SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c.CHARACTER_OCTET_LEN
        COALESCE(c.GENERATION_EXPRESSION, '') <> '', LOWER(c.EXTRA) LIKE '%on update%'
 FROM information_schema.COLUMNS c WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? ORDER BY c.ORDINAL_POSITION; -- [1fbf392c]
 --   '<database>', 'orders'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', REPLACE(TRIGGER_NAME, '`', '``'), '` ', ACTION_TIMING, ' ', EVENT_MANIPULATION,
+ ' ON `', REPLACE(EVENT_OBJECT_TABLE, '`', '``'), '` FOR EACH ROW ', ACTION_STATEMENT), '') FROM information_schema.TRIGGERS
+WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1; -- [b645aec3]
 --   '<database>', 'orders'
 SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDATE_RULE
 FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys'); -- [c4fd76be]
@@ -48,8 +49,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -59,8 +59,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -70,8 +69,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments'
 SELECT DATABASE();
 -- is not prepared:
@@ -215,8 +213,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -226,8 +223,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'orders'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders'
 SELECT `<database>`.`orders`.`note` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`note` IS NOT NULL LIMIT 50;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
@@ -238,8 +234,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -249,8 +244,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
@@ -324,8 +318,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'orders'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders'
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
@@ -337,8 +330,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -348,8 +340,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -359,8 +350,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments'
 SELECT DATABASE();
 -- is not prepared:
@@ -514,8 +504,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -525,8 +514,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'orders'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders'
 SELECT `<database>`.`orders`.`note` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`note` IS NOT NULL LIMIT 50;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
@@ -537,8 +525,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -548,8 +535,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments'
 EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
@@ -590,8 +576,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'orders'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'orders'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders'
 CREATE TEMPORARY TABLE sqluuid_sample AS SELECT CASE WHEN (LENGTH(`id`) = 16 AND ORD(SUBSTR(`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`id`),14,3),substr(HEX(`id`),9,4),substr(HEX(`id`),1,5),'6',substr(HEX(`id`),6,3),substr(HEX(`id`),17))) ELSE `id` END AS `id`, `tenant` AS `tenant`, `n` AS `n`, `note` AS `note` FROM (SELECT `id`, `tenant`, `n`, `note` FROM `<database>`.`orders` LIMIT 2000) x ORDER BY CASE WHEN (LENGTH(`id`) = 16 AND ORD(SUBSTR(`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`id`),14,3),substr(HEX(`id`),9,4),substr(HEX(`id`),1,5),'6',substr(HEX(`id`),6,3),substr(HEX(`id`),17))) ELSE `id` END; -- [98479eb0]
 DROP TEMPORARY TABLE sqluuid_sample;
@@ -603,8 +588,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'items'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items'
 CREATE TEMPORARY TABLE sqluuid_sample AS SELECT CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END AS `order_id`, `tenant` AS `tenant`, `line` AS `line` FROM (SELECT `order_id`, `tenant`, `line` FROM `<database>`.`items` LIMIT 2000) x ORDER BY CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END; -- [d2e4ef75]
 DROP TEMPORARY TABLE sqluuid_sample;
@@ -616,8 +600,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'payments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'payments'
 CREATE TEMPORARY TABLE sqluuid_sample AS SELECT `n` AS `n`, CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END AS `order_id` FROM (SELECT `n`, `order_id` FROM `<database>`.`payments` LIMIT 2000) x ORDER BY CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END; -- [aaba5dbb]
 DROP TEMPORARY TABLE sqluuid_sample;
@@ -629,8 +612,7 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments'
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'shipments'
-SELECT TRIGGER_NAME, '' FROM information_schema.TRIGGERS
-WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? AND EVENT_MANIPULATION = 'UPDATE' ORDER BY 1;
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments'
 CREATE TEMPORARY TABLE sqluuid_sample AS SELECT CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END AS `order_id`, CASE WHEN (LENGTH(`previous`) = 16 AND ORD(SUBSTR(`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`previous`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`previous`),14,3),substr(HEX(`previous`),9,4),substr(HEX(`previous`),1,5),'6',substr(HEX(`previous`),6,3),substr(HEX(`previous`),17))) ELSE `previous` END AS `previous`, `n` AS `n` FROM (SELECT `order_id`, `previous`, `n` FROM `<database>`.`shipments` LIMIT 2000) x ORDER BY CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END; -- [4c2479ad]
 DROP TEMPORARY TABLE sqluuid_sample;

@@ -41,14 +41,20 @@ CROSS JOIN LATERAL (WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELE
 LEFT JOIN pg_collation l ON l.oid = a.attcollation
 WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum; -- [92477aab]
 --   'public', 'lone'
-SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-LEFT JOIN pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = ANY (g.tgattr)
-WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 16) <> 0 AND n.nspname = $1 AND c.relname = $2
+SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.oid), n.nspname, c.relname, CASE g.tgenabled WHEN 'A' THEN 'ENABLE ALWAYS' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE' END,
+ CASE WHEN NOT pg_catalog.pg_has_role(c.relowner, 'USAGE') THEN 'only role ' || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(c.relowner)) || ', which owns the table, can disable it'
+  WHEN x.parted AND pg_catalog.current_setting('server_version_num')::int < 150000 THEN 'this server cannot disable the triggers of partitions' ELSE '' END
+FROM (SELECT g.oid, COALESCE(a.attname, '') AS attname, false AS parted FROM pg_catalog.pg_trigger g JOIN pg_catalog.pg_class c ON c.oid = g.tgrelid JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+ LEFT JOIN pg_catalog.pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = ANY (g.tgattr)
+ WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 16) <> 0 AND n.nspname = $1 AND c.relname = $2 AND c.relkind <> 'p'
 UNION
-SELECT g.tgname, '' FROM pg_trigger g WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 28) <> 0
-  AND g.tgrelid IN (SELECT x.relid FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
-                    WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p')
-ORDER BY 1, 2; -- [01d5e768]
+ SELECT g.oid, COALESCE(a.attname, ''), true FROM pg_catalog.pg_trigger g
+ LEFT JOIN pg_catalog.pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = ANY (g.tgattr) AND (g.tgtype & 12) = 0
+ WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 28) <> 0
+  AND g.tgrelid IN (SELECT y.relid FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace, pg_catalog.pg_partition_tree(c.oid) y
+                    WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p')) x
+JOIN pg_catalog.pg_trigger g ON g.oid = x.oid JOIN pg_catalog.pg_class c ON c.oid = g.tgrelid JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+ORDER BY 1, 4, 5, 2; -- [84f804f0]
 --   'public', 'lone'
 SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.attname, pn.nspname, pc.relname, pa.attname,
        CASE k.confupdtype WHEN 'c' THEN 'CASCADE' WHEN 'n' THEN 'SET NULL' WHEN 'd' THEN 'SET DEFAULT' WHEN 'r' THEN 'RESTRICT' ELSE 'NO ACTION' END,
@@ -131,7 +137,7 @@ SET default_tablespace = '';
 --   'lone', ''
 -- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
 --   'public', 'lone'
--- again [01d5e768] SELECT g.tgname, COALESCE(a.attname, '') FROM pg_trigger g J …
+-- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'lone'
 -- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 -- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …

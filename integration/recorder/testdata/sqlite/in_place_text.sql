@@ -14,7 +14,7 @@ SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1 FROM pra
        ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
 FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [674d28f9]
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
 SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', m.name, f."from",
        'main', COALESCE((SELECT t.name FROM main.sqlite_master t WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
@@ -27,7 +27,7 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'child'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
 SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."parent")) = 'blob';
@@ -65,13 +65,13 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'child'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'parent'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
 PRAGMA foreign_keys = 0;
 
@@ -125,14 +125,14 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'parent'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
 -- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'child'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
 SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."parent")) = 'blob';
@@ -246,14 +246,14 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'parent'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
 -- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'child'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
 SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."parent")) = 'blob';
@@ -290,14 +290,14 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'parent'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
 -- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'child'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
 SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."parent")) = 'blob';
@@ -330,13 +330,13 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'child'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'parent'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
 PRAGMA foreign_keys = 0;
 
@@ -363,14 +363,14 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'parent'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
 -- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'child'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
 SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."parent")) = 'blob';
@@ -450,14 +450,14 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'parent'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
 -- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'child'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
 SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."parent")) = 'blob';

@@ -14,7 +14,7 @@ SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1 FROM pra
        ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
 FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [674d28f9]
 --   'lone'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'lone'
 SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', m.name, f."from",
        'main', COALESCE((SELECT t.name FROM main.sqlite_master t WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
@@ -49,7 +49,7 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'lone'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'lone'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'lone'
 PRAGMA foreign_keys = 0;
 
@@ -105,7 +105,7 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'lone'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'lone'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'lone'
 -- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT unhex('00');
@@ -185,7 +185,7 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'lone'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'lone'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'lone'
 -- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT unhex('00');
@@ -217,7 +217,7 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'lone'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'lone'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'lone'
 -- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT unhex('00');
@@ -242,7 +242,7 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'lone'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'lone'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'lone'
 PRAGMA foreign_keys = 0;
 
@@ -271,7 +271,7 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'lone'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'lone'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'lone'
 -- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT unhex('00');
@@ -341,7 +341,7 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'lone'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'lone'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'lone'
 -- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT unhex('00');

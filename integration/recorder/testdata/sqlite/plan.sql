@@ -14,7 +14,7 @@ SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1 FROM pra
        ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
 FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [674d28f9]
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
 SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', m.name, f."from",
        'main', COALESCE((SELECT t.name FROM main.sqlite_master t WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
@@ -27,19 +27,19 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'items'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
 SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."orders")) = 'blob';
@@ -99,26 +99,26 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'items'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
 SELECT "main"."orders"."note" FROM "main"."orders" WHERE "main"."orders"."note" IS NOT NULL LIMIT 50;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
 PRAGMA foreign_keys = 0;
 
@@ -148,26 +148,26 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'orders'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
 -- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
 SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."orders")) = 'blob';
@@ -246,26 +246,26 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'items'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
 SELECT "main"."orders"."note" FROM "main"."orders" WHERE "main"."orders"."note" IS NOT NULL LIMIT 50;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
 PRAGMA foreign_keys = 0;
 
@@ -276,7 +276,7 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'orders'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
 CREATE TEMPORARY TABLE sqluuid_sample AS SELECT CASE WHEN (typeof("id") = 'blob' AND length("id") = 16 AND substr("id",7,1) BETWEEN x'10' AND x'1F' AND substr("id",9,1) BETWEEN x'80' AND x'BF') THEN unhex(substr(hex("id"),14,3)||substr(hex("id"),9,4)||substr(hex("id"),1,5)||'6'||substr(hex("id"),6,3)||substr(hex("id"),17)) ELSE "id" END AS "id", "tenant" AS "tenant", "n" AS "n", "note" AS "note" FROM (SELECT "id", "tenant", "n", "note" FROM "main"."orders" LIMIT 2000) x ORDER BY CASE WHEN (typeof("id") = 'blob' AND length("id") = 16 AND substr("id",7,1) BETWEEN x'10' AND x'1F' AND substr("id",9,1) BETWEEN x'80' AND x'BF') THEN unhex(substr(hex("id"),14,3)||substr(hex("id"),9,4)||substr(hex("id"),1,5)||'6'||substr(hex("id"),6,3)||substr(hex("id"),17)) ELSE "id" END; -- [d5fed94d]
 DROP TABLE temp.sqluuid_sample;
@@ -284,7 +284,7 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'items'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 CREATE TEMPORARY TABLE sqluuid_sample AS SELECT CASE WHEN (typeof("order_id") = 'blob' AND length("order_id") = 16 AND substr("order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("order_id",9,1) BETWEEN x'80' AND x'BF') THEN unhex(substr(hex("order_id"),14,3)||substr(hex("order_id"),9,4)||substr(hex("order_id"),1,5)||'6'||substr(hex("order_id"),6,3)||substr(hex("order_id"),17)) ELSE "order_id" END AS "order_id", "tenant" AS "tenant", "line" AS "line" FROM (SELECT "order_id", "tenant", "line" FROM "main"."items" LIMIT 2000) x ORDER BY CASE WHEN (typeof("order_id") = 'blob' AND length("order_id") = 16 AND substr("order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("order_id",9,1) BETWEEN x'80' AND x'BF') THEN unhex(substr(hex("order_id"),14,3)||substr(hex("order_id"),9,4)||substr(hex("order_id"),1,5)||'6'||substr(hex("order_id"),6,3)||substr(hex("order_id"),17)) ELSE "order_id" END; -- [9d5c134c]
 DROP TABLE temp.sqluuid_sample;
@@ -292,7 +292,7 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'payments'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 CREATE TEMPORARY TABLE sqluuid_sample AS SELECT "n" AS "n", CASE WHEN (typeof("order_id") = 'blob' AND length("order_id") = 16 AND substr("order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("order_id",9,1) BETWEEN x'80' AND x'BF') THEN unhex(substr(hex("order_id"),14,3)||substr(hex("order_id"),9,4)||substr(hex("order_id"),1,5)||'6'||substr(hex("order_id"),6,3)||substr(hex("order_id"),17)) ELSE "order_id" END AS "order_id" FROM (SELECT "n", "order_id" FROM "main"."payments" LIMIT 2000) x ORDER BY CASE WHEN (typeof("order_id") = 'blob' AND length("order_id") = 16 AND substr("order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("order_id",9,1) BETWEEN x'80' AND x'BF') THEN unhex(substr(hex("order_id"),14,3)||substr(hex("order_id"),9,4)||substr(hex("order_id"),1,5)||'6'||substr(hex("order_id"),6,3)||substr(hex("order_id"),17)) ELSE "order_id" END; -- [ed00914a]
 DROP TABLE temp.sqluuid_sample;
@@ -300,7 +300,7 @@ SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', '
 --   'shipments'
 -- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY name;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
 CREATE TEMPORARY TABLE sqluuid_sample AS SELECT CASE WHEN (typeof("order_id") = 'blob' AND length("order_id") = 16 AND substr("order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("order_id",9,1) BETWEEN x'80' AND x'BF') THEN unhex(substr(hex("order_id"),14,3)||substr(hex("order_id"),9,4)||substr(hex("order_id"),1,5)||'6'||substr(hex("order_id"),6,3)||substr(hex("order_id"),17)) ELSE "order_id" END AS "order_id", CASE WHEN (typeof("previous") = 'blob' AND length("previous") = 16 AND substr("previous",7,1) BETWEEN x'10' AND x'1F' AND substr("previous",9,1) BETWEEN x'80' AND x'BF') THEN unhex(substr(hex("previous"),14,3)||substr(hex("previous"),9,4)||substr(hex("previous"),1,5)||'6'||substr(hex("previous"),6,3)||substr(hex("previous"),17)) ELSE "previous" END AS "previous", "n" AS "n" FROM (SELECT "order_id", "previous", "n" FROM "main"."shipments" LIMIT 2000) x ORDER BY CASE WHEN (typeof("order_id") = 'blob' AND length("order_id") = 16 AND substr("order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("order_id",9,1) BETWEEN x'80' AND x'BF') THEN unhex(substr(hex("order_id"),14,3)||substr(hex("order_id"),9,4)||substr(hex("order_id"),1,5)||'6'||substr(hex("order_id"),6,3)||substr(hex("order_id"),17)) ELSE "order_id" END; -- [fa953986]
 DROP TABLE temp.sqluuid_sample;
