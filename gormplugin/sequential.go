@@ -46,6 +46,9 @@ func (d *dialector) sequentialMaker(f *schema.Field, sh *shape) (maker, error) {
 		func(stored [16]byte) (sqltype.UUID, error) { return d.profile.Layout().Decode(stored), nil },
 		func(stored [16]byte) (sqltype.UUID, error) { return codec.MixedEndian.Decode(stored), nil },
 		func(stored [16]byte) (sqltype.UUID, error) { return scanned(f.IndirectFieldType, sh, stored[:]) },
+		func(stored [16]byte) (sqltype.UUID, error) {
+			return scanned(f.IndirectFieldType, sh, sqltype.UUID(stored).String())
+		},
 	} {
 		if d.ascending(f, sh, order, candidate) {
 			id = candidate

@@ -16,7 +16,7 @@ type (
 		Valid bool
 	}
 	hidden struct {
-		id    id
+		id    id //lint:ignore U1000 the test is about a field that nobody else can read
 		Valid bool
 	}
 	bare struct {
