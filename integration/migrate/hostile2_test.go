@@ -72,7 +72,7 @@ func TestCopyGrants(t *testing.T) {
 		"CREATE TABLE narrow (id uuid PRIMARY KEY)", "INSERT INTO narrow SELECT id FROM orders", "CREATE TABLE owned (id uuid PRIMARY KEY)", "INSERT INTO owned SELECT id FROM orders",
 		"ALTER TABLE plain OWNER TO " + role, "ALTER TABLE granted OWNER TO " + role, "ALTER TABLE narrow OWNER TO " + role,
 		"GRANT SELECT ON granted TO PUBLIC", "GRANT INSERT ON granted TO " + role + " WITH GRANT OPTION", "REVOKE DELETE ON narrow FROM " + role,
-		"ALTER DEFAULT PRIVILEGES GRANT ALL ON TABLES TO PUBLIC",
+		"ALTER DEFAULT PRIVILEGES GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO PUBLIC",
 	} {
 		l.exec(t, q)
 	}

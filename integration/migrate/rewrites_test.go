@@ -310,7 +310,7 @@ func TestPlanComposesRewrites(t *testing.T) {
 		}
 		before := l.tables(t)
 		r := mustRun(t, args("migrate", "plan", "binary-to-text")...)
-		if !strings.HasPrefix(r.out, "Plan: binary-to-text+v1-to-v6 of orders.id") {
+		if !strings.Contains(r.out, "\nPlan: binary-to-text+v1-to-v6 of orders.id") {
 			t.Errorf("the plan is\n%s", r.out)
 		}
 		same(t, "the tables after the plan", l.tables(t), before)
