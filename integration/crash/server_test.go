@@ -103,7 +103,7 @@ func setUp(t *testing.T, cred *syscall.Credential, args ...string) {
 func newPostgres(t *testing.T, dir string, more ...string) *node {
 	t.Helper()
 	n := makePostgres(t, dir, more...)
-	// Whoever kills a process does not lose what it gave to the kernel, so that
+	// A killed process loses nothing that it gave to the kernel, so that
 	// nothing here needs fsync.
 	setUp(t, n.cred, n.program("initdb"), "-D", n.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N", "--wal-segsize=1")
 	n.start(t)

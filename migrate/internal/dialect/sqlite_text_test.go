@@ -13,7 +13,7 @@ func TestSoleCreateTakesOneStatementOfThatName(t *testing.T) {
 		{`CREATE TABLE t (id BLOB, n TEXT DEFAULT ';')`, "TABLE", "t", true},
 		{`CREATE TABLE "a ""b" (id BLOB) -- end; of it`, "TABLE", `a "b`, true},
 		{"CREATE UNIQUE INDEX `i` ON t (id)", "INDEX", "i", true},
-		{`CREATE TABLE t (id BLOB); COMMIT; ATTACH '/tmp/x' AS x`, "TABLE", "t", false},
+		{`CREATE TABLE t (id BLOB); COMMIT; ATTACH 'x' AS x`, "TABLE", "t", false},
 		{`CREATE TABLE other (id BLOB)`, "TABLE", "t", false},
 		{`CREATE TABLE main.t (id BLOB)`, "TABLE", "t", false},
 		{`CREATE TABLE t (id BLOB`, "TABLE", "t", false},
