@@ -12,6 +12,7 @@ import (
 
 	mssql "github.com/microsoft/go-mssqldb"
 
+	"github.com/sqluuid/sqluuid/integration/internal/tds"
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -97,7 +98,7 @@ func TestConnectionsThatAreCut(t *testing.T) {
 		s.ask(func(st string) error {
 			if attempt < len(places) && strings.Contains(st, places[attempt]) {
 				if met++; met == 2 {
-					return errCut
+					return tds.ErrCut
 				}
 			}
 			return nil

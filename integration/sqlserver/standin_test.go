@@ -33,8 +33,9 @@ type serverError struct {
 	message string
 }
 
-func (e serverError) Error() string         { return fmt.Sprintf("mssql: %s (%d)", e.message, e.number) }
-func (e serverError) SQLErrorNumber() int32 { return e.number }
+func (e serverError) Error() string           { return fmt.Sprintf("mssql: %s (%d)", e.message, e.number) }
+func (e serverError) SQLErrorNumber() int32   { return e.number }
+func (e serverError) SQLErrorMessage() string { return e.message }
 
 // A standin is a database that takes T-SQL. The catalogue is what the test says.
 type standin struct {
