@@ -119,7 +119,7 @@ func sqlServerEngines() []matrixEngine {
 	}
 	pool := func(name string, profile engine.Profile, connector bool) matrixEngine {
 		return matrixEngine{name: name, profile: profile, columns: columns, types: sqlServerTypes,
-			tds: func(t *testing.T) (*tds, *sql.DB) {
+			tds: func(t *testing.T) (*tdsServer, *sql.DB) {
 				server := startTDS(t)
 				dsn := url.URL{Scheme: "sqlserver", User: url.UserPassword("sa", "x"), Host: server.addr,
 					RawQuery: url.Values{"encrypt": {"disable"}, "protocol": {"tcp"}}.Encode()}
@@ -148,7 +148,7 @@ func sqlServerEngines() []matrixEngine {
 
 // tdsCell is cell for a server without SQL: what it has converted the argument to
 // is what INSERT would store and WHERE would look for.
-func tdsCell(t *testing.T, server *tds, db *sql.DB, e matrixEngine, c matrixColumn, typ matrixType) string {
+func tdsCell(t *testing.T, server *tdsServer, db *sql.DB, e matrixEngine, c matrixColumn, typ matrixType) string {
 	id := sqltype.MustParse("f81d4fae-7dec-61d0-a765-00a0c91e6bf6")
 	content := c.content(id)
 	server.column(c.typ == "binary(16)")

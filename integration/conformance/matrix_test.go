@@ -64,8 +64,8 @@ type matrixEngine struct {
 	profile engine.Profile
 	open    func(t *testing.T) sqltypetest.DB
 	columns []matrixColumn
-	types   func() []matrixType              // matrixTypes if nil
-	tds     func(*testing.T) (*tds, *sql.DB) // instead of open
+	types   func() []matrixType                    // matrixTypes if nil
+	tds     func(*testing.T) (*tdsServer, *sql.DB) // instead of open
 }
 
 func textOf(id sqltype.UUID) []byte { return []byte(id.String()) }

@@ -13,10 +13,10 @@ import (
 	"github.com/sqluuid/sqluuid/codec"
 )
 
-// tds is a server that speaks as much of SQL Server's protocol (MS-TDS) as one
+// tdsServer is a server that speaks as much of SQL Server's protocol (MS-TDS) as one
 // parameter needs: it takes @p1 for a uniqueidentifier, as SQL Server converts
 // it, or for a BINARY(16), and answers with a row of it.
-type tds struct {
+type tdsServer struct {
 	addr string
 
 	mu    sync.Mutex
@@ -28,14 +28,14 @@ type tds struct {
 	typ    byte // the type of @p1
 }
 
-func startTDS(t *testing.T) *tds {
+func startTDS(t *testing.T) *tdsServer {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { l.Close() })
-	s := &tds{addr: l.Addr().String()}
+	s := &tdsServer{addr: l.Addr().String()}
 	go func() {
 		for {
 			c, err := l.Accept()
@@ -48,28 +48,28 @@ func startTDS(t *testing.T) *tds {
 	return s
 }
 
-func (s *tds) stored() []byte {
+func (s *tdsServer) stored() []byte {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.last
 }
 
 // answer makes every following row this one, or, with nil, the parameter again.
-func (s *tds) answer(stored []byte) {
+func (s *tdsServer) answer(stored []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.fixed = stored
 }
 
 // column makes the column a BINARY(16) or a uniqueidentifier.
-func (s *tds) column(binary bool) {
+func (s *tdsServer) column(binary bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.binary = binary
 }
 
 // note keeps the type of @p1.
-func (s *tds) note(message []byte) {
+func (s *tdsServer) note(message []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if at := bytes.LastIndex(message, parameterName); at >= 0 && len(message) > at+len(parameterName)+1 {
@@ -78,14 +78,14 @@ func (s *tds) note(message []byte) {
 }
 
 // kind returns the type of the last @p1.
-func (s *tds) kind() byte {
+func (s *tdsServer) kind() byte {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.typ
 }
 
 // refused is what SQL Server says of an INSERT of the last parameter (error 257), nil if it takes it.
-func (s *tds) refused() error {
+func (s *tdsServer) refused() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.binary && s.asText {
@@ -103,7 +103,7 @@ const (
 	tdsPrelogin  = 18
 )
 
-func (s *tds) serve(c net.Conn) {
+func (s *tdsServer) serve(c net.Conn) {
 	defer c.Close()
 	done := append([]byte{0xfd, 0x10, 0, 0xc1, 0}, 1, 0, 0, 0, 0, 0, 0, 0)
 	for {
@@ -195,7 +195,7 @@ func parameter(message []byte) (stored []byte, isText bool) {
 
 // row is a result of one column of type uniqueidentifier or BINARY(16) and one row. Compared with a
 // BINARY(16), text is no id: SQL Server converts the column to the text's type.
-func (s *tds) row(stored []byte, isText bool) []byte {
+func (s *tdsServer) row(stored []byte, isText bool) []byte {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.asText = isText; s.binary && isText {

@@ -28,20 +28,25 @@ const (
 	MySQL         Server = "mysql"
 	TiDB          Server = "tidb"
 	GoMySQLServer Server = "gms"
+	SQLServer     Server = "sqlserver"
 	SQLite        Server = "sqlite"
 )
 
 // A place is what differs between servers: the environment variable of the URL, the URL
-// without that variable, the quote of a name, and what lets a used database be dropped.
-type place struct{ variable, usual, quote, force string }
+// without that variable, the quotes of a name, and the statement that drops a used database.
+type place struct{ variable, usual, open, close, drop string }
+
+const drop = "DROP DATABASE %s"
 
 var places = map[Server]place{
 	Postgres: {"SQLUUID_POSTGRES", "postgres://postgres@127.0.0.1:5432/test?sslmode=disable",
-		`"`, " WITH (FORCE)"},
-	MariaDB:       {"SQLUUID_MARIADB", "mariadb://root@127.0.0.1:3306/test", "`", ""},
-	MySQL:         {"SQLUUID_MYSQL", "mysql://root@127.0.0.1:3307/test", "`", ""},
-	TiDB:          {"SQLUUID_TIDB", "", "`", ""},
-	GoMySQLServer: {"SQLUUID_GMS", "", "`", ""},
+		`"`, `"`, "DROP DATABASE %s WITH (FORCE)"},
+	MariaDB:       {"SQLUUID_MARIADB", "mariadb://root@127.0.0.1:3306/test", "`", "`", drop},
+	MySQL:         {"SQLUUID_MYSQL", "mysql://root@127.0.0.1:3307/test", "`", "`", drop},
+	TiDB:          {"SQLUUID_TIDB", "", "`", "`", drop},
+	GoMySQLServer: {"SQLUUID_GMS", "", "`", "`", drop},
+	SQLServer: {"SQLUUID_SQLSERVER", "", "[", "]",
+		"ALTER DATABASE %[1]s SET SINGLE_USER WITH ROLLBACK IMMEDIATE; DROP DATABASE %[1]s"},
 }
 
 // URL returns the URL of the server's test database, in the form that the sqluuid command
@@ -110,7 +115,7 @@ func (s Server) OwnNamed(t testing.TB, name string) (string, *sql.DB) {
 		admin.Close()
 		Missing(t, s, err)
 	}
-	quoted := p.quote + strings.ReplaceAll(name, p.quote, p.quote+p.quote) + p.quote
+	quoted := p.open + strings.ReplaceAll(name, p.close, p.close+p.close) + p.close
 	if _, err := admin.Exec("CREATE DATABASE " + quoted); err != nil {
 		t.Fatalf("CREATE DATABASE %s: %v", quoted, err)
 	}
@@ -118,14 +123,20 @@ func (s Server) OwnNamed(t testing.TB, name string) (string, *sql.DB) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	u.Path, u.RawPath = "/"+name, ""
+	if s == SQLServer {
+		query := u.Query()
+		query.Set("database", name)
+		u.RawQuery = query.Encode()
+	} else {
+		u.Path, u.RawPath = "/"+name, ""
+	}
 	db, err := Open(u.String())
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
 		db.Close()
-		if _, err := admin.Exec("DROP DATABASE " + quoted + p.force); err != nil {
+		if _, err := admin.Exec(fmt.Sprintf(p.drop, quoted)); err != nil {
 			t.Errorf("cannot drop the test's database: %v", err)
 		}
 		admin.Close()
@@ -151,8 +162,12 @@ func ownSQLite(t testing.TB, name string) (string, *sql.DB) {
 
 var mysqlSchemes = []string{"mariadb", "mysql"}
 
-// Open opens a pool for a postgres://, mariadb:// or mysql:// URL.
+// Open opens a pool for a postgres://, mariadb:// or mysql:// URL. For sqlserver:// the caller
+// imports the driver.
 func Open(raw string) (*sql.DB, error) {
+	if strings.HasPrefix(raw, "sqlserver:") {
+		return sql.Open("sqlserver", raw)
+	}
 	if scheme, _, _ := strings.Cut(raw, ":"); !slices.Contains(mysqlSchemes, scheme) {
 		return sql.Open("pgx", raw)
 	}

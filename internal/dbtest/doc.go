@@ -9,9 +9,11 @@
 //	MySQL          SQLUUID_MYSQL      mysql://root@127.0.0.1:3307/test
 //	TiDB           SQLUUID_TIDB       nowhere
 //	GoMySQLServer  SQLUUID_GMS        nowhere
+//	SQLServer      SQLUUID_SQLSERVER  nowhere
 //
 // A server that does not answer skips the test. It fails the test if SQLUUID_REQUIRE, a list of
-// names with commas between them, has its name: postgres, mariadb, mysql, tidb, gms or sqlite.
+// names with commas between them, has its name: postgres, mariadb, mysql,
+// tidb, gms, sqlserver or sqlite.
 // SQLUUID_ONLY is one such name: tests that need another server skip.
 //
 // A test that opened a database has the attribute "server" with the name, which go test -json

@@ -10,7 +10,14 @@ import (
 func testNull(t *testing.T, target Target) {
 	tb := newTable(t, target, nullableColumn)
 	id := sqltype.NewV7()
-	nulls := []any{nil, sqltype.NullUUID{}, (*sqltype.UUID)(nil), &sqltype.NullUUID{}, (*sqltype.NullUUID)(nil)}
+	var nulls []any
+	for _, null := range []any{nil, sqltype.NullUUID{}, (*sqltype.UUID)(nil), &sqltype.NullUUID{}, (*sqltype.NullUUID)(nil)} {
+		if !target.RefusesNull(null) {
+			nulls = append(nulls, null)
+		} else if _, err := target.DB.Exec(t.Context(), tb.sql(insert), null, 0); err == nil {
+			t.Errorf("%T %v is inserted, and RefusesNull says that it is refused", null, null)
+		}
+	}
 	values := []any{id, &id, sqltype.NullUUID{UUID: id, Valid: true}, &sqltype.NullUUID{UUID: id, Valid: true}}
 	for n, arg := range append(nulls, values...) {
 		tb.exec(insert, arg, n)
@@ -42,7 +49,11 @@ func testNull(t *testing.T, target Target) {
 
 func testNullIntoPlain(t *testing.T, target Target) {
 	tb := newTable(t, target, nullableColumn)
-	tb.exec(insert, nil, 0)
+	if target.RefusesNull(nil) {
+		tb.exec("INSERT INTO {table} ({id}, {n}) VALUES (NULL, ?)", 0)
+	} else {
+		tb.exec(insert, nil, 0)
+	}
 	id := sqltype.NewV4()
 	got := id
 	if err := tb.first(&got, "{id}", 0); !errors.Is(err, sqltype.ErrNull) {

@@ -58,6 +58,11 @@ type Target struct {
 	// UUID has none for some variants. The suite then expects an error on
 	// insert. Default: every id has room.
 	Refuses func(id sqltype.UUID) bool
+
+	// RefusesNull reports whether an INSERT of this NULL fails: nil, an invalid NullUUID, or
+	// a nil pointer to either type. SQL Server refuses a NULL without a type for a BINARY(16).
+	// The suite then expects an error on insert. Default: NULL is NULL.
+	RefusesNull func(null any) bool
 }
 
 // withDefaults returns the target with every field set but BytesType.
@@ -84,6 +89,9 @@ func (t Target) withDefaults() (Target, error) {
 	}
 	if t.Refuses == nil {
 		t.Refuses = func(sqltype.UUID) bool { return false }
+	}
+	if t.RefusesNull == nil {
+		t.RefusesNull = func(any) bool { return false }
 	}
 	return t, nil
 }
