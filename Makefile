@@ -26,6 +26,7 @@
 # make matrix      docs/servers.md: the tests on each version of the servers, hours
 # make postgres18  the line of PostgreSQL 18 of these
 # make tidb        the migration tests on TiDB, which it builds once, in a quarter of an hour
+# make sqlserver   the tests on the server that SQLUUID_SQLSERVER names
 # make orders-more the orders on Firebird and ClickHouse, which must be installed
 # make sqlguid     SQL Server's order against .NET's SqlGuid, in Mono
 # make bench-orders  comparisons in each order
@@ -34,7 +35,7 @@
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: test race bench bench-peers bench-table bench-gorm gorm-suite bench-migrate bench-memory bench-scale bench-storage storage-docs storage-twice rate full lint fuzz cover quickstart soak crash metamorphic galera group-replication replicas matrix postgres18 tidb orders-more sqlguid bench-orders release ci
+.PHONY: test race bench bench-peers bench-table bench-gorm gorm-suite bench-migrate bench-memory bench-scale bench-storage storage-docs storage-twice rate full lint fuzz cover quickstart soak crash metamorphic galera group-replication replicas matrix postgres18 tidb sqlserver orders-more sqlguid bench-orders release ci
 
 # Executions, not seconds: a time limit can end in the middle of an execution,
 # which go test then reports as a failure.
@@ -172,6 +173,14 @@ postgres18:
 # RUN=TestShapes/TiDB picks tests.
 tidb:
 	.ci/tidb
+
+# SQLUUID_SQLSERVER='sqlserver://sa:PASSWORD@127.0.0.1:1433?database=master'. Tests that need
+# another server skip; the stand-ins run too.
+sqlserver:
+	@[ -n "$$SQLUUID_SQLSERVER" ] || { echo 'SQLUUID_SQLSERVER names no server'; exit 2; }
+	SQLUUID_ONLY=sqlserver SQLUUID_REQUIRE=sqlserver go test -count=1 -timeout 80m \
+	  ./integration/conformance ./integration/connector ./integration/gorm ./integration/collation \
+	  ./integration/sqlserver
 
 # Debian: firebird3.0-server, firebird3.0-utils and clickhouse-server. The tests
 # start what they need in temporary folders; nothing has to run before.

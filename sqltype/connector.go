@@ -37,7 +37,8 @@ import (
 // On SQL Server that holds for BINARY(16) beside uniqueidentifier. A BINARY(16) refuses the text
 // of [engine.SQLServer] in an INSERT, and a WHERE with it finds nothing: [engine.SQLServerBinary] is
 // the profile of such keys. It sends bytes, and a NULL that is a nil []byte, because SQL Server
-// takes the untyped one for an nvarchar and refuses that. An id that it sends to a uniqueidentifier
+// takes the untyped one for an nvarchar and refuses that; a plain nil stays untyped, so give it
+// as a [NullUUID]. An id that it sends to a uniqueidentifier
 // is another id there without an error: that column needs a [GUID].
 //
 // go-mssqldb's CopyIn puts bytes into a uniqueidentifier as they are and takes no text. In such a

@@ -11,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/lib/pq"
 	"github.com/mattn/go-sqlite3"
+	mssql "github.com/microsoft/go-mssqldb"
 
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -72,6 +73,7 @@ func forEachPool(t *testing.T, f func(*testing.T, pool)) {
 		}
 	})
 	forEachMySQLPool(t, f)
+	forEachSQLServerPool(t, f)
 	t.Run("SQLite", func(t *testing.T) {
 		file := "file:" + t.TempDir() + "/test.db?_busy_timeout=5000"
 		p := newPool(t, "mattn-go-sqlite3", engine.SQLite, func(column string) string { return "hex(" + column + ")" },
@@ -125,6 +127,27 @@ func forEachMySQLPool(t *testing.T, f func(*testing.T, pool)) {
 	}
 }
 
+// forEachSQLServerPool runs f for each key of SQL Server, on the server that SQLUUID_SQLSERVER names.
+func forEachSQLServerPool(t *testing.T, f func(*testing.T, pool)) {
+	if !dbtest.SQLServer.Named() && !dbtest.Required(dbtest.SQLServer) {
+		return
+	}
+	t.Run("SQL Server", func(t *testing.T) {
+		url, _ := dbtest.SQLServer.Own(t)
+		for _, profile := range []engine.Profile{engine.SQLServer, engine.SQLServerOrdered, engine.SQLServerBinary} {
+			connector, err := mssql.NewConnector(url)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := newPool(t, "go-mssqldb, "+profile.Name(), profile, func(column string) string {
+				return "CONVERT(varchar(200), CONVERT(varbinary(100), " + column + "), 2)"
+			}, connector)
+			p.slow, p.bytes, p.many = "WAITFOR DELAY '00:00:20'; SELECT 1", "varbinary(64)", true
+			t.Run(p.name, func(t *testing.T) { f(t, p) })
+		}
+	})
+}
+
 // openedByName is the connector of a driver that has none.
 type openedByName struct {
 	driver driver.Driver
@@ -138,7 +161,8 @@ func TestTheConformanceSuite(t *testing.T) {
 	forEachPool(t, func(t *testing.T, p pool) {
 		sqltypetest.Run(t, sqltypetest.Target{
 			Name: p.name, Profile: p.profile, DB: sqltypetest.SQL(p.db), Hex: p.hex, BytesType: p.bytes,
-			Refuses: refused(t, p),
+			Refuses:     refused(t, p),
+			RefusesNull: func(null any) bool { return null == nil && p.profile == engine.SQLServerBinary },
 		})
 	})
 }

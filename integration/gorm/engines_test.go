@@ -9,9 +9,11 @@ import (
 	"testing"
 	"time"
 
+	mssqldb "github.com/microsoft/go-mssqldb"
 	"gorm.io/driver/mysql"
 	"gorm.io/driver/postgres"
 	"gorm.io/driver/sqlite"
+	"gorm.io/driver/sqlserver"
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
 
@@ -32,6 +34,7 @@ type target struct {
 	hex      func(column string) string // the server's own reading of the bytes
 	// columnType is the query for a column's type, given a table and a column.
 	columnType string
+	unrecorded bool // docs/gorm-matrix.md has no column of it
 }
 
 func onSQLite(t *testing.T) gorm.Dialector {
@@ -59,6 +62,37 @@ func onMySQL(t *testing.T) gorm.Dialector {
 	return mysql.New(mysql.Config{DSN: dbtest.MySQLDSN(t, url)})
 }
 
+// onSQLServer opens the server that SQLUUID_SQLSERVER names, behind the connector.
+func onSQLServer(profile engine.Profile) func(t *testing.T) gorm.Dialector {
+	return func(t *testing.T) gorm.Dialector {
+		url, _ := dbtest.SQLServer.Own(t)
+		parent, err := mssqldb.NewConnector(url)
+		if err != nil {
+			t.Fatal(err)
+		}
+		db := sql.OpenDB(sqltype.NewConnector(parent, profile))
+		return sqlserver.New(sqlserver.Config{Conn: db})
+	}
+}
+
+// sqlServerTargets are empty where no server is named.
+func sqlServerTargets() (out []target) {
+	if !dbtest.SQLServer.Named() && !dbtest.Required(dbtest.SQLServer) {
+		return nil
+	}
+	hex := func(c string) string { return "lower(CONVERT(varchar(200), CONVERT(varbinary(100), " + c + "), 2))" }
+	// The plain profile reads a uniqueidentifier's text, whose bytes are mixed.
+	text := func(c string) string { return "lower(replace(CONVERT(char(36), " + c + "), '-', ''))" }
+	const columnType = `SELECT CASE WHEN DATA_TYPE = 'binary' THEN 'binary(16)' ELSE DATA_TYPE END
+FROM INFORMATION_SCHEMA.COLUMNS WHERE TABLE_NAME = @p1 AND COLUMN_NAME = @p2`
+	return []target{
+		{name: "SQL Server", profile: engine.SQLServer, column: "uniqueidentifier",
+			dial: onSQLServer(engine.SQLServer), hex: text, columnType: columnType, unrecorded: true},
+		{name: "SQL Server binary", profile: engine.SQLServerBinary, engine: engine.SQLServerBinary, column: "binary(16)",
+			dial: onSQLServer(engine.SQLServerBinary), hex: hex, columnType: columnType, unrecorded: true},
+	}
+}
+
 func targets() []target {
 	uuidHex := func(c string) string { return "encode(uuid_send(" + c + "), 'hex')" }
 	blobHex := func(c string) string { return "lower(hex(" + c + "))" }
@@ -77,6 +111,7 @@ func targets() []target {
 		{name: "MySQL", profile: engine.MySQL, column: "binary(16)", dial: onMySQL, hex: blobHex,
 			columnType: mariaType},
 	}
+	base = append(base, sqlServerTargets()...)
 	all := base
 	for _, b := range base {
 		b.name, b.prepared = b.name+", prepared statements", true

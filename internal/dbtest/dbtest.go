@@ -34,19 +34,20 @@ const (
 
 // A place is what differs between servers: the environment variable of the URL, the URL
 // without that variable, the quotes of a name, and the statement that drops a used database.
-type place struct{ variable, usual, open, close, drop string }
+// In the URL the database is the path, or this parameter of the query.
+type place struct{ variable, usual, open, close, drop, parameter string }
 
 const drop = "DROP DATABASE %s"
 
 var places = map[Server]place{
 	Postgres: {"SQLUUID_POSTGRES", "postgres://postgres@127.0.0.1:5432/test?sslmode=disable",
-		`"`, `"`, "DROP DATABASE %s WITH (FORCE)"},
-	MariaDB:       {"SQLUUID_MARIADB", "mariadb://root@127.0.0.1:3306/test", "`", "`", drop},
-	MySQL:         {"SQLUUID_MYSQL", "mysql://root@127.0.0.1:3307/test", "`", "`", drop},
-	TiDB:          {"SQLUUID_TIDB", "", "`", "`", drop},
-	GoMySQLServer: {"SQLUUID_GMS", "", "`", "`", drop},
+		`"`, `"`, "DROP DATABASE %s WITH (FORCE)", ""},
+	MariaDB:       {"SQLUUID_MARIADB", "mariadb://root@127.0.0.1:3306/test", "`", "`", drop, ""},
+	MySQL:         {"SQLUUID_MYSQL", "mysql://root@127.0.0.1:3307/test", "`", "`", drop, ""},
+	TiDB:          {"SQLUUID_TIDB", "", "`", "`", drop, ""},
+	GoMySQLServer: {"SQLUUID_GMS", "", "`", "`", drop, ""},
 	SQLServer: {"SQLUUID_SQLSERVER", "", "[", "]",
-		"ALTER DATABASE %[1]s SET SINGLE_USER WITH ROLLBACK IMMEDIATE; DROP DATABASE %[1]s"},
+		"ALTER DATABASE %[1]s SET SINGLE_USER WITH ROLLBACK IMMEDIATE; DROP DATABASE %[1]s", "database"},
 }
 
 // URL returns the URL of the server's test database, in the form that the sqluuid command
@@ -123,9 +124,9 @@ func (s Server) OwnNamed(t testing.TB, name string) (string, *sql.DB) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s == SQLServer {
+	if p.parameter != "" {
 		query := u.Query()
-		query.Set("database", name)
+		query.Set(p.parameter, name)
 		u.RawQuery = query.Encode()
 	} else {
 		u.Path, u.RawPath = "/"+name, ""
