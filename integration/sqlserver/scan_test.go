@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -127,4 +128,24 @@ func indexedShop(t *testing.T, f form, ids []sqltype.UUID) *standin {
 	s.cat.tables["dbo.items"].nullable = []string{"order_id", "no"}
 	s.cat.tables["dbo.items"].indexes = [][3]string{{"items_by_order", "order_id", ""}}
 	return s
+}
+
+// The ids of NEWSEQUENTIALID ascend in a uniqueidentifier as they are: the scan says so and advises
+// no rewrite.
+func TestScanKnowsSequentialIDs(t *testing.T) {
+	var ids []sqltype.UUID
+	for _, v1 := range timed(t, 80, 1) {
+		copy(v1[8:], "\xb2\xeb\x00\x50\x56\xae\x06\x3c") // one machine's
+		ids = append(ids, codec.MixedEndian.Encode(v1))
+	}
+	s := indexedShop(t, forms[0], ids)
+	out, err := osexec.Command(build(t), "scan", "--database", s.url(t), "--sample", "200").CombinedOutput()
+	if err != nil || !strings.Contains(string(out), "NEWSEQUENTIALID makes such ids: they ascend in this index as they are") {
+		t.Errorf("%v: %s", err, out)
+	}
+	for _, not := range []string{"sqluuid migrate", "last six bytes"} {
+		if strings.Contains(string(out), not) {
+			t.Errorf("%q in\n%s", not, out)
+		}
+	}
 }

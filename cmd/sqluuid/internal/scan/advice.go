@@ -191,6 +191,10 @@ func (col *Column) adviseAgeless(a agelessSource, one bool) {
 	if col.suspects(GoogleV6) {
 		col.add("google-v6-repair", "version 6 ids of google/uuid, which read as years before 1811")
 	}
+	if one && col.Order == codec.MixedEndian.String() && col.sortedAlready() {
+		col.add("", "NEWSEQUENTIALID makes such ids: they ascend in this index as they are")
+		return
+	}
 	key := (col.Keys.Primary || col.Keys.Indexed) && !col.sortedAlready()
 	timed := one || col.share("6") >= enough || col.share("7") >= enough
 	if key && timed && col.Order != codec.SQLServerOrder.String() {
