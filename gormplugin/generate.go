@@ -13,8 +13,9 @@ import (
 
 // A Generator makes the keys of one statement: n ids, in the order in which the
 // statement has its rows. It is called once per field and statement, only for
-// rows without a key, and must be safe for concurrent use. The method Batch of a
-// [sqltype.Generator] is one.
+// rows without a key, and must be safe for concurrent use. One of package idgen is
+//
+//	func(n int) ([]sqltype.UUID, error) { return idgen.Batch[sqltype.UUID](g, n) }
 type Generator func(n int) ([]sqltype.UUID, error)
 
 // none is the tag of a field that is never filled.

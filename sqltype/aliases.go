@@ -31,7 +31,7 @@ type (
 
 	// Swapped is a UUID in a BINARY(16) column that MySQL's UUID_TO_BIN(x, 1)
 	// filled. MySQL swaps whatever the version is. In GORM it needs
-	// gormplugin: see the package comment.
+	// gormplugin.
 	Swapped = As[FormTimeSwapped]
 )
 

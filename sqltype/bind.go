@@ -1,9 +1,11 @@
 package sqltype
 
 import (
+	"database/sql"
 	"database/sql/driver"
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -114,4 +116,134 @@ func (f *form) bind(p engine.Profile, id [16]byte) any {
 	}
 	var buf [38]byte
 	return string(f.appendText(buf[:0], id))
+}
+
+// Dest returns a Scan target that fills *id, of any library's UUID type, from a
+// key column of the engine: from sixteen raw bytes in the profile's layout or
+// from text as the engine shows it. The contract is that of [UUID.Scan]: NULL is
+// [ErrNull], and a failed Scan leaves *id as it was. A value that states its form
+// scans itself.
+func Dest[T ~[16]byte](p engine.Profile, id *T) sql.Scanner { return &dest[T]{p, id} }
+
+// DestPtr is [Dest] for a column that may be NULL: NULL and a failed Scan set
+// *id to nil, and a value is a new T that no earlier row shares.
+func DestPtr[T ~[16]byte](p engine.Profile, id **T) sql.Scanner { return &destPtr[T]{p, id} }
+
+type dest[T ~[16]byte] struct {
+	profile engine.Profile
+	id      *T
+}
+
+// Scan is [UUID.Scan] in the profile's layout.
+func (d *dest[T]) Scan(src any) error {
+	id, err := scanFor[T](d.profile, src)
+	if err != nil {
+		return err
+	}
+	*d.id = id
+	return nil
+}
+
+type destPtr[T ~[16]byte] struct {
+	profile engine.Profile
+	id      **T
+}
+
+// Scan is [NullUUID.Scan] in the profile's layout.
+func (d *destPtr[T]) Scan(src any) error {
+	*d.id = nil
+	if src == nil {
+		return nil
+	}
+	id, err := scanFor[T](d.profile, src)
+	if err != nil {
+		return err
+	}
+	*d.id = &id
+	return nil
+}
+
+func scanFor[T ~[16]byte](p engine.Profile, src any) (T, error) {
+	f := statedForm(T{})
+	if f == nil {
+		if p.IsZero() {
+			return T{}, ErrProfile
+		}
+		f = &form{name: "UUID", bytes: p.Layout(), shown: shownBy(p)}
+		if v, ok := src.([]byte); ok {
+			if _, native := nativeOf(v); native { // of a column that need not be a key's
+				f.bytes = p.NativeLayout()
+			}
+		}
+	}
+	id, err := f.scan(src)
+	return id, err
+}
+
+// DestArray returns a Scan target that fills *ids from an array column, uuid[] or, for
+// ids of a text form, text[]: the inverse of [BindArray]. It reads the text of an array
+// of one dimension, which database/sql gets from every driver of PostgreSQL. NULL sets
+// *ids to nil. A NULL among the ids is [ErrNull], and a failed Scan leaves *ids as it
+// was. With a profile that has no arrays the error is [errors.ErrUnsupported].
+func DestArray[T ~[16]byte](p engine.Profile, ids *[]T) sql.Scanner { return &destArray[T]{p, ids} }
+
+// ErrArray occurs when what is scanned into a [DestArray] is not the text of an array of
+// one dimension. Cast the column, or select its elements with unnest.
+const ErrArray Error = "sqltype: not the text of an array of one dimension"
+
+type destArray[T ~[16]byte] struct {
+	profile engine.Profile
+	ids     *[]T
+}
+
+// Scan reads the text of an array as PostgreSQL writes it.
+func (d *destArray[T]) Scan(src any) error {
+	if err := arraysOf(d.profile, "DestArray"); err != nil {
+		return err
+	}
+	var text string
+	switch src := src.(type) {
+	case nil:
+		*d.ids = nil
+		return nil
+	case string:
+		text = src
+	case []byte:
+		text = string(src)
+	default:
+		return fmt.Errorf("%w: %T", ErrScanType, src)
+	}
+	inside, ok := strings.CutPrefix(text, "{")
+	if inside, ok = cutSuffix(inside, "}", ok); !ok {
+		return fmt.Errorf("%w: %.80q", ErrArray, text)
+	}
+	ids := []T{}
+	for rest := inside; rest != "" || len(ids) > 0; {
+		element, after, more := strings.Cut(rest, ",") // no text of an id has a comma
+		quoted, unquoted := strings.CutPrefix(element, `"`)
+		if quoted, unquoted = cutSuffix(quoted, `"`, unquoted); unquoted {
+			element = quoted
+		}
+		switch {
+		case strings.ContainsAny(element, `"\`), element == "", !unquoted && element[0] == '{':
+			return fmt.Errorf("%w: %.80q", ErrArray, text)
+		case !unquoted && strings.EqualFold(element, "NULL"):
+			return fmt.Errorf("element %d of the array: %w", len(ids)+1, ErrNull)
+		}
+		id, err := scanFor[T](d.profile, element)
+		if err != nil {
+			return fmt.Errorf("element %d of the array: %w", len(ids)+1, err)
+		}
+		if ids, rest = append(ids, id), after; !more {
+			break
+		}
+	}
+	*d.ids = ids
+	return nil
+}
+
+// cutSuffix is [strings.CutSuffix] where ok says that the prefix was there.
+func cutSuffix(s, suffix string, ok bool) (string, bool) {
+	before, found := strings.CutSuffix(s, suffix)
+	return before, ok && found
 }

@@ -3,19 +3,10 @@ package sqltype
 import (
 	"encoding/binary"
 	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype/internal/entropy"
+	"github.com/sqluuid/sqluuid/sqltype/internal/layout"
 )
-
-const (
-	gregorianEpoch = -12219292800 // 1582-10-15 in Unix seconds
-	maxTicks       = 1<<60 - 1
-	maxMillis      = 1<<48 - 1
-)
-
-// millis is the 48-bit field of version 7 at a time.
-func millis(t time.Time) uint64 { return units(t, 0, 1e6, maxMillis) }
-
-// gregorianTicks is the 60-bit field of versions 1 and 6 at a time.
-func gregorianTicks(t time.Time) uint64 { return units(t, gregorianEpoch, 100, maxTicks) }
 
 // MinV7 returns the smallest version 7 UUID of the millisecond of t. With it an
 // index on a version 7 key is an index on the time of making:
@@ -29,22 +20,22 @@ func gregorianTicks(t time.Time) uint64 { return units(t, gregorianEpoch, 100, m
 //
 // A time before 1970 counts as 1970, one after the year 10889 as the last
 // millisecond that fits.
-func MinV7(t time.Time) UUID { return stampHalves(millis(t)<<16, 0, 7) }
+func MinV7(t time.Time) UUID { return stampHalves(layout.Millis(t)<<16, 0, 7) }
 
 // MaxV7 returns the largest version 7 UUID of the millisecond of t, for a range
 // that includes its end: BETWEEN MinV7(from) AND MaxV7(last).
-func MaxV7(t time.Time) UUID { return stampHalves(millis(t)<<16|0xffff, 1<<64-1, 7) }
+func MaxV7(t time.Time) UUID { return stampHalves(layout.Millis(t)<<16|0xffff, 1<<64-1, 7) }
 
 // MinV6 returns the smallest version 6 UUID of the 100 ns of t, for ranges
 // as [MinV7] describes them. A time before 15 October 1582 counts as that, one
 // after the year 5236 as the last that fits.
-func MinV6(t time.Time) UUID { return withTicks6(UUID{8: 0x80}, gregorianTicks(t)) }
+func MinV6(t time.Time) UUID { return withTicks6(UUID{8: 0x80}, layout.Ticks(t)) }
 
 // MaxV6 returns the largest version 6 UUID of the 100 ns of t.
 func MaxV6(t time.Time) UUID {
 	u := Max()
 	u[8] = 0xbf
-	return withTicks6(u, gregorianTicks(t))
+	return withTicks6(u, layout.Ticks(t))
 }
 
 // NewV7At returns a version 7 UUID of the time t, for rows that are older than
@@ -54,16 +45,7 @@ func MaxV6(t time.Time) UUID {
 // before 1970 counts as 1970. It takes no
 // notice of [NewV7] and its clock, and is safe for concurrent use.
 func NewV7At(t time.Time) UUID {
-	return stampHalves(millis(t)<<16|fraction(t)>>subBits, random64(), 7)
-}
-
-// fraction is the 16 bits of the fraction of the millisecond at a time. A time
-// before 1970 counts as 1970.
-func fraction(t time.Time) uint64 {
-	if t.Unix() < 0 {
-		return 0
-	}
-	return uint64(t.Nanosecond()) % 1e6 << 16 / 1e6
+	return stampHalves(layout.Millis(t)<<16|layout.Fraction(t)>>layout.SubBits, entropy.Bits64(), 7)
 }
 
 // NewV6At returns a version 6 UUID of the time t, in units of 100 ns, with a
@@ -72,6 +54,6 @@ func fraction(t time.Time) uint64 {
 // safe for concurrent use.
 func NewV6At(t time.Time) UUID {
 	var u UUID
-	binary.BigEndian.PutUint64(u[8:], random64()>>2|rfcVariant|multicast)
-	return withTicks6(u, gregorianTicks(t))
+	binary.BigEndian.PutUint64(u[8:], entropy.Bits64()>>2|layout.Variant|layout.Multicast)
+	return withTicks6(u, layout.Ticks(t))
 }

@@ -26,18 +26,6 @@ func NewV8Bucket(bits int) (UUID, error) { return bucketed(bits, NewV7(), nil) }
 // [codec.ErrBucketBits]. It is safe for concurrent use.
 func NewV8BucketAt(bits int, t time.Time) (UUID, error) { return bucketed(bits, NewV7At(t), nil) }
 
-// NewV8Bucket is the function of that name with the clock, the randomness and the
-// method of the generator. Within a bucket the ids increase strictly. The error is that
-// of [Generator.NewV7], or [codec.ErrBucketBits]; with MethodRandom and MachineBits it
-// is [ErrConfig], because the last bits, which become the bucket, are the machine's.
-func (g *Generator) NewV8Bucket(bits int) (UUID, error) {
-	if g.cfg.Method == MethodRandom && g.cfg.MachineBits > 0 {
-		return UUID{}, fmt.Errorf("%w: MachineBits with MethodRandom leaves no random bits for a bucket", ErrConfig)
-	}
-	u, err := g.NewV7()
-	return bucketed(bits, u, err)
-}
-
 // bucketed makes a version 7 id a bucketed one, unless there is an error already.
 func bucketed(bits int, v7 UUID, err error) (UUID, error) {
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/idgen"
 )
 
 // eachWidth runs f with every width of a bucket.
@@ -20,20 +21,18 @@ func eachWidth(t *testing.T, f func(t *testing.T, bits int)) {
 }
 
 func TestBucketedIDsSpreadAndAscendInTheirBucket(t *testing.T) {
-	g, err := sqltype.NewGenerator(sqltype.GeneratorConfig{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	counter, err := sqltype.NewGenerator(sqltype.GeneratorConfig{Method: sqltype.MethodCounter, CounterBits: 42, MachineBits: 16, MachineID: 7})
-	if err != nil {
-		t.Fatal(err)
-	}
-	random, err := sqltype.NewGenerator(sqltype.GeneratorConfig{Method: sqltype.MethodRandom})
-	if err != nil {
-		t.Fatal(err)
+	of := func(c idgen.Config) func(int) (sqltype.UUID, error) {
+		g, err := idgen.New(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return func(bits int) (sqltype.UUID, error) { return g.NewV8Bucket(bits) }
 	}
 	for name, make := range map[string]func(int) (sqltype.UUID, error){
-		"function": sqltype.NewV8Bucket, "generator": g.NewV8Bucket, "counter and machine": counter.NewV8Bucket, "random": random.NewV8Bucket,
+		"function":            sqltype.NewV8Bucket,
+		"generator":           of(idgen.Config{}),
+		"counter and machine": of(idgen.Config{Method: idgen.MethodCounter, CounterBits: 42, MachineBits: 16, MachineID: 7}),
+		"random":              of(idgen.Config{Method: idgen.MethodRandom}),
 	} {
 		t.Run(name, func(t *testing.T) {
 			eachWidth(t, func(t *testing.T, bits int) {
@@ -63,16 +62,6 @@ func TestBucketedIDsSpreadAndAscendInTheirBucket(t *testing.T) {
 				}
 			})
 		})
-	}
-}
-
-func TestAGeneratorOfMachineBitsAloneMakesNoBuckets(t *testing.T) {
-	g, err := sqltype.NewGenerator(sqltype.GeneratorConfig{Method: sqltype.MethodRandom, MachineBits: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := g.NewV8Bucket(4); !errors.Is(err, sqltype.ErrConfig) {
-		t.Errorf("NewV8Bucket = %v, want ErrConfig", err)
 	}
 }
 

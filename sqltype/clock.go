@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"sync/atomic"
 	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype/internal/layout"
 )
 
 // A clock hands out each reading at most once, in increasing order. Readings are
@@ -22,8 +24,6 @@ const cacheLine = 128
 // The readings of all ids of this process: gregorianClock in 1/16 of 100 ns
 // (6.25 ns) since 1582-10-15, unixClock in 1/65536 ms (15.3 ns) since 1970.
 var gregorianClock, unixClock clock
-
-const subBits = 4
 
 // next returns now, or the successor of the last reading handed out if now is
 // not after it. guess is what the caller takes for the last reading. When it is
@@ -89,7 +89,7 @@ func (w *wall) top() int64 { return int64(time.Since(w.start)) + w.most.Load() }
 // gregorianReading turns Unix nanoseconds into a reading of gregorianClock,
 // rounded down. It holds as long as Unix nanoseconds do, until the year 2262.
 func gregorianReading(unixNano int64) uint64 {
-	return scale(uint64(max(unixNano, 0)), 0x28f5c28f5c28f5c2, 0x8f5c28f5c28f5c29) + gregorianToUnix<<subBits
+	return scale(uint64(max(unixNano, 0)), 0x28f5c28f5c28f5c2, 0x8f5c28f5c28f5c29) + layout.GregorianToUnix<<layout.SubBits
 }
 
 // unixReading turns Unix nanoseconds into a reading of unixClock, rounded down:

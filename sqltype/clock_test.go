@@ -9,6 +9,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype/internal/layout"
 )
 
 func TestClockIncreasesWhateverTheTimeDoes(t *testing.T) {
@@ -33,18 +35,18 @@ func TestReadingsRoundDown(t *testing.T) {
 		ns              int64
 		unix, gregorian uint64
 	}{
-		{-1, 0, gregorianToUnix << 4},
-		{0, 0, gregorianToUnix << 4},
-		{6, 0, gregorianToUnix << 4},
-		{7, 0, gregorianToUnix<<4 + 1},
-		{99, 6, gregorianToUnix<<4 + 15},
-		{100, 6, gregorianToUnix<<4 + 16},
-		{456_700, 29930, (gregorianToUnix + 4567) << 4},
-		{999_999, 0xffff, (gregorianToUnix+9999)<<4 + 15},
-		{1_000_000, 1 << 16, (gregorianToUnix + 10_000) << 4},
+		{-1, 0, layout.GregorianToUnix << 4},
+		{0, 0, layout.GregorianToUnix << 4},
+		{6, 0, layout.GregorianToUnix << 4},
+		{7, 0, layout.GregorianToUnix<<4 + 1},
+		{99, 6, layout.GregorianToUnix<<4 + 15},
+		{100, 6, layout.GregorianToUnix<<4 + 16},
+		{456_700, 29930, (layout.GregorianToUnix + 4567) << 4},
+		{999_999, 0xffff, (layout.GregorianToUnix+9999)<<4 + 15},
+		{1_000_000, 1 << 16, (layout.GregorianToUnix + 10_000) << 4},
 		{appendixTime.UnixNano(), 0x17F22E279B0 << 16, 0x1EC9414C232AB00 << 4},
-		{4_600_000_000e9, 4_600_000_000e3 << 16, (gregorianToUnix + 4_600_000_000e7) << 4}, // 2115
-		{9_200_000_000e9, 9_200_000_000e3 << 16, (gregorianToUnix + 9_200_000_000e7) << 4}, // 2261
+		{4_600_000_000e9, 4_600_000_000e3 << 16, (layout.GregorianToUnix + 4_600_000_000e7) << 4}, // 2115
+		{9_200_000_000e9, 9_200_000_000e3 << 16, (layout.GregorianToUnix + 9_200_000_000e7) << 4}, // 2261
 	} {
 		if a, b := unixReading(tt.ns), gregorianReading(tt.ns); a != tt.unix || b != tt.gregorian {
 			t.Errorf("at %d ns: %d and %d, want %d and %d", tt.ns, a, b, tt.unix, tt.gregorian)
@@ -55,7 +57,7 @@ func TestReadingsRoundDown(t *testing.T) {
 // The readings by division, which is slower.
 func slowReadings(unixNano int64) (unix, gregorian uint64) {
 	ns := uint64(max(unixNano, 0))
-	return ns/1e6<<16 | ns%1e6<<16/1e6, ns/25*4 + ns%25*4/25 + gregorianToUnix<<subBits
+	return ns/1e6<<16 | ns%1e6<<16/1e6, ns/25*4 + ns%25*4/25 + layout.GregorianToUnix<<layout.SubBits
 }
 
 func TestReadingsAreThoseByDivision(t *testing.T) {
@@ -150,23 +152,6 @@ func TestBatchesAreNeverFurtherAheadThanOneSecondAndThemselves(t *testing.T) {
 			}
 			w.most.Add(int64(passed))
 			passed = 5990 * time.Millisecond
-		}
-	}
-}
-
-func TestEntropyDoesNotRepeatAcrossKeys(t *testing.T) {
-	seen := map[uint64]bool{}
-	for range 10 * valuesPerKey {
-		v := random64()
-		if seen[v] {
-			t.Fatalf("%x came twice", v)
-		}
-		seen[v] = true
-	}
-	for _, n := range []int{0, 1, 7, 8, 9, 4096} {
-		b := make([]byte, n+1)
-		if got, err := (random{}).Read(b[:n]); got != n || err != nil || b[n] != 0 {
-			t.Errorf("Read of %d = %d, %v, wrote past it: %t", n, got, err, b[n] != 0)
 		}
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"fmt"
 	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype/internal/layout"
 )
 
 // A Variant says which family of layouts a UUID belongs to (RFC 9562, section
@@ -55,10 +57,6 @@ func (u UUID) Version() int { return int(u[6] >> 4) }
 // is reports whether u is an RFC UUID of version v.
 func (u UUID) is(v int) bool { return u.Version() == v && u.Variant() == VariantRFC9562 }
 
-// gregorianToUnix is the number of 100-nanosecond ticks from 1582-10-15 to
-// 1970-01-01 (RFC 9562, section 5.1).
-const gregorianToUnix = 0x01B21DD213814000
-
 const ticksPerSecond = 10_000_000
 
 // ticks returns the 60-bit count of 100-nanosecond intervals since 1582-10-15
@@ -88,7 +86,7 @@ func (u UUID) Time() (time.Time, bool) {
 		return time.Time{}, false
 	}
 	// 60 bits fit an int64, so the difference cannot overflow.
-	d := int64(n) - gregorianToUnix
+	d := int64(n) - layout.GregorianToUnix
 	return time.Unix(d/ticksPerSecond, d%ticksPerSecond*100).UTC(), true
 }
 
@@ -136,21 +134,13 @@ func (u UUID) V1() (UUID, error) {
 // withTicks1 writes the fields of RFC 9562, section 5.1, into the first eight
 // bytes of u.
 func withTicks1(u UUID, ticks uint64) UUID {
-	binary.BigEndian.PutUint64(u[:8], high1(ticks))
+	binary.BigEndian.PutUint64(u[:8], layout.High1(ticks))
 	return u
 }
 
 // withTicks6 writes the fields of RFC 9562, section 5.6, into the first eight
 // bytes of u.
 func withTicks6(u UUID, ticks uint64) UUID {
-	binary.BigEndian.PutUint64(u[:8], high6(ticks))
+	binary.BigEndian.PutUint64(u[:8], layout.High6(ticks))
 	return u
 }
-
-// high1 is the first half of a version 1 UUID: the low 32 bits of the time, the
-// next 16, the version, and the upper twelve.
-func high1(ticks uint64) uint64 { return ticks<<32 | ticks>>32&0xffff<<16 | 1<<12 | ticks>>48&0x0fff }
-
-// high6 is the first half of a version 6 UUID: the same 60 bits from the top, with
-// the version before the last twelve.
-func high6(ticks uint64) uint64 { return ticks>>12<<16 | 6<<12 | ticks&0x0fff }

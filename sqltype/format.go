@@ -1,8 +1,10 @@
 package sqltype
 
 import (
+	"encoding"
 	"fmt"
 	"io"
+	"strconv"
 )
 
 // Format implements [fmt.Formatter]: %x and %X are the 32 digits of the bytes, %#v is
@@ -41,4 +43,57 @@ func goString(id [16]byte, v any) string {
 		return parse
 	}
 	return fmt.Sprintf("%T(%s)", v, parse)
+}
+
+// The methods of this file are what other packages look for in a type: flag.Value,
+// the parameters of gin and echo, the scalars of gqlgen. None costs an import.
+
+// Set decodes a text as UnmarshalText does: *UUID is a [flag.Value].
+func (u *UUID) Set(s string) error { return u.UnmarshalText([]byte(s)) }
+
+// Set is [UUID.Set].
+func (a *ID[T]) Set(s string) error { return a.UnmarshalText([]byte(s)) }
+
+// Set is [UUID.Set].
+func (a *As[F]) Set(s string) error { return a.UnmarshalText([]byte(s)) }
+
+// UnmarshalParam decodes a text as UnmarshalText does. gin and echo call it for
+// parameters of a path, a query or a form.
+func (u *UUID) UnmarshalParam(s string) error { return u.UnmarshalText([]byte(s)) }
+
+// UnmarshalParam is [UUID.UnmarshalParam].
+func (a *ID[T]) UnmarshalParam(s string) error { return a.UnmarshalText([]byte(s)) }
+
+// UnmarshalParam is [UUID.UnmarshalParam].
+func (a *As[F]) UnmarshalParam(s string) error { return a.UnmarshalText([]byte(s)) }
+
+// MarshalGQL writes the text in quotes: UUID is a scalar of gqlgen.
+func (u UUID) MarshalGQL(w io.Writer) { marshalGQL(w, u) }
+
+// MarshalGQL is [UUID.MarshalGQL].
+func (a ID[T]) MarshalGQL(w io.Writer) { marshalGQL(w, a) }
+
+// MarshalGQL is [UUID.MarshalGQL].
+func (a As[F]) MarshalGQL(w io.Writer) { marshalGQL(w, a) }
+
+// UnmarshalGQL decodes a text as UnmarshalText does. Any other value is
+// [ErrScanType].
+func (u *UUID) UnmarshalGQL(v any) error { return unmarshalGQL(v, u) }
+
+// UnmarshalGQL is [UUID.UnmarshalGQL].
+func (a *ID[T]) UnmarshalGQL(v any) error { return unmarshalGQL(v, a) }
+
+// UnmarshalGQL is [UUID.UnmarshalGQL].
+func (a *As[F]) UnmarshalGQL(v any) error { return unmarshalGQL(v, a) }
+
+func marshalGQL(w io.Writer, id fmt.Stringer) {
+	io.WriteString(w, strconv.Quote(id.String())) // gqlgen writes to memory
+}
+
+func unmarshalGQL(v any, id encoding.TextUnmarshaler) error {
+	s, ok := v.(string)
+	if !ok {
+		return fmt.Errorf("%w: GraphQL gives a %T; send the id as a string", ErrScanType, v)
+	}
+	return id.UnmarshalText([]byte(s))
 }

@@ -3,6 +3,8 @@ package sqltype
 import (
 	"log/slog"
 	"sync/atomic"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // gormPlugin is whether some plugin binds the values of this package for GORM,
@@ -23,7 +25,7 @@ func GORMPluginInstalled() { gormPlugin.Store(true) }
 
 // GormDataType returns "uuid", the type by which GORM and gormplugin know the
 // column. Each call warns through [log/slog] while no plugin is in use in the process,
-// which is at each field of each model that GORM parses: see the package comment.
+// which is at each field of each model that GORM parses.
 func (UUID) GormDataType() string {
 	if !gormPlugin.Load() {
 		warnGORM()
@@ -33,3 +35,22 @@ func (UUID) GormDataType() string {
 
 // GormDataType is [UUID.GormDataType].
 func (NullUUID) GormDataType() string { return UUID{}.GormDataType() }
+
+// columnType is [As.ColumnType].
+func (f *form) columnType(p engine.Profile) string {
+	switch {
+	case f.sends == sendsText || p.IsZero():
+		return f.column
+	case f.sends == sendsNative && p.Wire() == engine.WireText:
+		return p.KeyType()
+	}
+	return p.BinaryType()
+}
+
+// gormDataType is [As.GormDataType].
+func (f *form) gormDataType() string {
+	if f.sends == sendsInBytes && !gormPlugin.Load() {
+		warnGORM()
+	}
+	return f.column
+}

@@ -15,29 +15,24 @@ type libraryID [16]byte
 // The names that other programs are written against: a change of one of these does
 // not compile.
 var (
-	_ func(engine.Profile, libraryID) any                       = sqltype.Bind[libraryID]
-	_ func(engine.Profile, *libraryID) any                      = sqltype.BindPtr[libraryID]
-	_ func(engine.Profile, []libraryID) []any                   = sqltype.BindAll[libraryID]
-	_ func(engine.Profile, *libraryID) sql.Scanner              = sqltype.Dest[libraryID]
-	_ func(engine.Profile, **libraryID) sql.Scanner             = sqltype.DestPtr[libraryID]
-	_ func(driver.Connector, engine.Profile) driver.Connector   = sqltype.NewConnector
-	_ func(sqltype.UUID, []byte) sqltype.UUID                   = sqltype.NewV3
-	_ func(sqltype.UUID, []byte) sqltype.UUID                   = sqltype.NewV5
-	_ func([16]byte) sqltype.UUID                               = sqltype.NewV8
-	_ func(time.Time) sqltype.UUID                              = sqltype.NewV7At
-	_ func(time.Time) sqltype.UUID                              = sqltype.MinV7
-	_ func(time.Time) sqltype.UUID                              = sqltype.MaxV7
-	_ func(sqltype.GeneratorConfig) (*sqltype.Generator, error) = sqltype.NewGenerator
-	_ func(sqltype.UUID) (sqltype.UUID, error)                  = sqltype.Repair
+	_ func(engine.Profile, libraryID) any                     = sqltype.Bind[libraryID]
+	_ func(engine.Profile, *libraryID) any                    = sqltype.BindPtr[libraryID]
+	_ func(engine.Profile, []libraryID) []any                 = sqltype.BindAll[libraryID]
+	_ func(engine.Profile, *libraryID) sql.Scanner            = sqltype.Dest[libraryID]
+	_ func(engine.Profile, **libraryID) sql.Scanner           = sqltype.DestPtr[libraryID]
+	_ func(driver.Connector, engine.Profile) driver.Connector = sqltype.NewConnector
+	_ func(sqltype.UUID, []byte) sqltype.UUID                 = sqltype.NewV3
+	_ func(sqltype.UUID, []byte) sqltype.UUID                 = sqltype.NewV5
+	_ func([16]byte) sqltype.UUID                             = sqltype.NewV8
+	_ func(time.Time) sqltype.UUID                            = sqltype.NewV7At
+	_ func(time.Time) sqltype.UUID                            = sqltype.MinV7
+	_ func(time.Time) sqltype.UUID                            = sqltype.MaxV7
+	_ func(sqltype.UUID) (sqltype.UUID, error)                = sqltype.Repair
 
 	_ = [...]func() sqltype.UUID{
 		sqltype.NamespaceDNS, sqltype.NamespaceURL, sqltype.NamespaceOID, sqltype.NamespaceX500,
 		sqltype.Nil, sqltype.Max, sqltype.NewV1, sqltype.NewV4, sqltype.NewV6, sqltype.NewV7,
 	}
-	_ = [...]func(*sqltype.Generator) (sqltype.UUID, error){
-		(*sqltype.Generator).NewV1, (*sqltype.Generator).NewV6, (*sqltype.Generator).NewV7,
-	}
-	_ func(*sqltype.Generator, int) ([]sqltype.UUID, error) = (*sqltype.Generator).Batch
 
 	_ sqltype.Text        = sqltype.As[sqltype.FormText]{}
 	_ sqltype.Hex         = sqltype.As[sqltype.FormHex]{}

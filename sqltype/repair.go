@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"fmt"
 	"time"
+
+	"github.com/sqluuid/sqluuid/sqltype/internal/layout"
 )
 
 // A Suspicion is a version 6 UUID that looks as if google/uuid made it.
@@ -34,8 +36,8 @@ const ErrNotSuspect Error = "sqltype: no sign of google/uuid's version 6 layout"
 // The years that a time by google's layout must lie in for a suspicion. It got
 // NewV6 in 2023; the clock of a machine may be wrong.
 var (
-	suspectFrom = gregorianTicks(time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC))
-	suspectTo   = gregorianTicks(time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC))
+	suspectFrom = layout.Ticks(time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC))
+	suspectTo   = layout.Ticks(time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC))
 )
 
 // Suspect reports whether u is a version 6 UUID that reads as a time before 1811

@@ -1,6 +1,8 @@
 package sqltype
 
 import (
+	"database/sql"
+	"database/sql/driver"
 	"encoding/binary"
 	"fmt"
 	"unsafe"
@@ -108,3 +110,123 @@ func (u UUID) Compare(v UUID) int {
 // IsZero reports whether u is the nil UUID. encoding/json calls it for the
 // option omitzero.
 func (u UUID) IsZero() bool { return u == UUID{} }
+
+var (
+	_ sql.Scanner   = (*UUID)(nil)
+	_ driver.Valuer = UUID{}
+)
+
+// Value returns the sixteen bytes in network order, on every engine. It is what
+// PostgreSQL uuid (through pgx), BINARY(16) and BLOB columns take.
+func (u UUID) Value() (driver.Value, error) { return u[:], nil }
+
+// Scan takes sixteen raw bytes in network order, as a []byte or a string, or text in
+// a form that [ParseLenient] takes, and refuses everything else by name. NULL is [ErrNull].
+// On an error u is left as it was; bytes from the driver are copied.
+func (u *UUID) Scan(src any) error {
+	// What most drivers give, first: every step less shows in a result of
+	// a million rows.
+	if b, ok := src.([]byte); ok && len(b) == 36 {
+		if id, err := codec.ParseBytes(b); err == nil {
+			*u = id
+			return nil
+		}
+	}
+	id, err := scanNetwork(src)
+	if err != nil {
+		return err
+	}
+	*u = id
+	return nil
+}
+
+func scanNetwork(src any) (UUID, error) {
+	switch v := src.(type) {
+	case []byte:
+		if len(v) == 16 {
+			return UUID(v), nil
+		}
+		id, err := codec.ParseLenientBytes(v)
+		return wrapScan(id, err)
+	case string:
+		if len(v) == 16 { // a reader of MySQL's binlog delivers BINARY(16) as a string
+			return UUID([]byte(v)), nil
+		}
+		id, err := codec.ParseLenient(v)
+		return wrapScan(id, err)
+	case [16]byte:
+		return v, nil
+	case UUID:
+		return v, nil
+	case nil:
+		return UUID{}, ErrNull
+	}
+	return UUID{}, fmt.Errorf("%w: %T", ErrScanType, src)
+}
+
+func wrapScan(id [16]byte, err error) (UUID, error) {
+	if err != nil {
+		return UUID{}, fmt.Errorf("sqltype: scan of a UUID: %w", err)
+	}
+	return id, nil
+}
+
+// The names of this file are those that people know from other packages. Package
+// sqltype/uuid has those of google/uuid.
+
+// New is [NewV4], as in Go 1.27's uuid package.
+func New() UUID { return NewV4() }
+
+// NewString returns the text of [New].
+func NewString() string { return New().String() }
+
+// Must returns v, and panics on an error: Must(FromBytes(b)). It is for constants
+// and tests, and also takes a call that returns no error, as Must(NewV7()).
+func Must[T any](v T, err ...error) T {
+	for _, e := range err {
+		if e != nil {
+			panic(e)
+		}
+	}
+	return v
+}
+
+// ParseBytes is [Parse] of a text in bytes. Sixteen raw bytes are for [FromBytes].
+func ParseBytes(b []byte) (UUID, error) { return codec.ParseLenientBytes(b) }
+
+// Validate reports, as an error, why [Parse] would refuse s.
+func Validate(s string) error {
+	_, err := Parse(s)
+	return err
+}
+
+// URN returns the text as a URN, "urn:uuid:" and 36 characters (RFC 9562, section 4).
+func (u UUID) URN() string { return codec.URN.Encode(u) }
+
+// IsNil is [UUID.IsZero].
+func (u UUID) IsNil() bool { return u.IsZero() }
+
+// Error is the type of this package's sentinel errors. They are constants, so
+// no program can reassign them; match them with [errors.Is].
+type Error string
+
+// Error returns the message.
+func (e Error) Error() string { return string(e) }
+
+const (
+	// ErrNull occurs when NULL is scanned into a plain type. Scan into a
+	// [NullUUID] or a pointer where the column may be NULL.
+	ErrNull Error = "sqltype: NULL in a column that is read as a plain UUID; scan into NullUUID or *UUID"
+
+	// ErrScanType occurs when a driver returns a value that is neither bytes
+	// nor text. The column is no UUID column.
+	ErrScanType Error = "sqltype: cannot scan this type into a UUID"
+
+	// ErrLength occurs when binary input is not exactly 16 bytes.
+	ErrLength Error = "sqltype: a binary UUID has exactly 16 bytes"
+
+	// ErrVersion occurs when a conversion is asked of a UUID whose version or
+	// variant it does not apply to. Look at [UUID.Version] and
+	// [UUID.Variant] first; the id is unchanged.
+	ErrVersion Error = "sqltype: wrong version or variant for this conversion"
+)

@@ -7,6 +7,7 @@ import (
 	google "github.com/google/uuid"
 
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/idgen"
 )
 
 func BenchmarkNewV1(b *testing.B) {
@@ -116,14 +117,14 @@ func BenchmarkBatch(b *testing.B) {
 	run("sqluuid", func() { ours = sqltype.Batch(n) })
 	for _, m := range []struct {
 		lib    string
-		method sqltype.Method
-	}{{"generator", sqltype.MethodFraction}, {"generator-counter", sqltype.MethodCounter}, {"generator-random", sqltype.MethodRandom}} {
-		g, err := sqltype.NewGenerator(sqltype.GeneratorConfig{Method: m.method})
+		method idgen.Method
+	}{{"generator", idgen.MethodFraction}, {"generator-counter", idgen.MethodCounter}, {"generator-random", idgen.MethodRandom}} {
+		g, err := idgen.New(idgen.Config{Method: m.method})
 		if err != nil {
 			b.Fatal(err)
 		}
 		run(m.lib, func() {
-			if ours, err = g.Batch(n); err != nil {
+			if ours, err = idgen.Batch[sqltype.UUID](g, n); err != nil {
 				b.Fatal(err)
 			}
 		})

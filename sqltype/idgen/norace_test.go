@@ -1,0 +1,5 @@
+//go:build !race
+
+package idgen_test
+
+const raceDetector = false

@@ -1,5 +1,0 @@
-//go:build !race
-
-package sqltype_test
-
-const raceDetector = false

@@ -1,6 +1,0 @@
-//go:build race
-
-package sqltype_test
-
-// raceDetector is whether it is on: it then makes pools lose what is in them.
-const raceDetector = true
