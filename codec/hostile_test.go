@@ -26,7 +26,6 @@ func TestNoParserAllocatesAboveOneKiB(t *testing.T) {
 		"extuuid.Smart":      func(s string) { extuuid.DecodeSmart(s) },
 		"extuuid.Money":      func(s string) { extuuid.ParseMoneyID(s) },
 		"extuuid.ParseFloat": func(s string) { extuuid.ParseFloat(s) },
-		"extuuid.ParseInt":   func(s string) { extuuid.ParseInt(s) },
 		"inin.Decode":        func(s string) { inin.Decode(s) },
 		"peabody.Decode":     func(s string) { peabody.Decode(s) },
 	}

@@ -1,16 +1,12 @@
 package extuuid
 
-import "strconv"
-
 // payloadBits is what version and variant leave of the 128 bits.
 const payloadBits = 122
 
-// EXTUUID is the string of 122 bits that the document calls by this name:
-// bit 0 the most significant, bit 121 the least. It is what a value is packed
-// to before version and variant are put around it, and so the same whichever
-// version it travels in. It is comparable; its zero value is the empty symbol
-// in scheme A.
-type EXTUUID struct{ bits u128 }
+// A bitString is the 122 bits that the document calls an EXTUUID: bit 0 the most
+// significant, bit 121 the least. It is what a value is packed to before version and
+// variant are put around it, and so the same whichever version it travels in.
+type bitString struct{ bits u128 }
 
 // Version says in which UUID version an EXTUUID travels.
 type Version uint8
@@ -26,33 +22,26 @@ const (
 	Version6 Version = 6
 )
 
-// UUID puts the 122 bits into a version 8 UUID.
-func (x EXTUUID) UUID() [16]byte { return x.uuid(Version8) }
-
-// UUID6 puts the 122 bits into a version 6 UUID, as the document has it. See
-// [Version6] for what that costs.
-func (x EXTUUID) UUID6() [16]byte { return x.uuid(Version6) }
-
 // uuid is section 3.6: most significant bits first, skipping the version in
 // bits 48 to 51 and the variant in bits 64 and 65.
-func (x EXTUUID) uuid(v Version) (id [16]byte) {
+func (x bitString) uuid(v Version) (id [16]byte) {
 	top, mid, low := x.bits.shr(74).lo, x.bits.shr(62).lo&0xfff, x.bits.lo&(1<<62-1)
 	put64(id[:8], top<<16|uint64(v)<<12|mid)
 	put64(id[8:], 0b10<<62|low)
 	return id
 }
 
-// FromUUID takes the 122 bits out of a UUID and says which version they came
+// fromUUID takes the 122 bits out of a UUID and says which version they came
 // in. It refuses every other version and variant with [ErrVersion] and looks at
 // nothing else: [Unpack] reads the fields.
-func FromUUID(id [16]byte) (EXTUUID, Version, error) {
+func fromUUID(id [16]byte) (bitString, Version, error) {
 	v := Version(id[6] >> 4)
 	if id[8]>>6 != 0b10 || v != Version8 && v != Version6 {
-		return EXTUUID{}, 0, ErrVersion
+		return bitString{}, 0, ErrVersion
 	}
 	hi, low := get64(id[:8]), get64(id[8:])&(1<<62-1)
 	bits := u64(hi >> 16).shl(74).or(u64(hi & 0xfff).shl(62)).or(u64(low))
-	return EXTUUID{bits}, v, nil
+	return bitString{bits}, v, nil
 }
 
 func put64(b []byte, v uint64) {
@@ -66,22 +55,6 @@ func get64(b []byte) (v uint64) {
 		v = v<<8 | uint64(b[i])
 	}
 	return v
-}
-
-// Type returns the type, bits 0 and 1.
-func (x EXTUUID) Type() Type { return Type(x.Field(0, 1).mag.lo) }
-
-// Subtype returns y, bits 2 to 4. It means something for a [TypeVector] only.
-func (x EXTUUID) Subtype() Subtype { return Subtype(x.Field(2, 4).mag.lo) }
-
-// Field returns the bits from first to last, both included, in the document's
-// numbering, as an unsigned number. It panics when the two are no range within
-// 0 and 121.
-func (x EXTUUID) Field(first, last int) Int {
-	if first < 0 || last < first || last >= payloadBits {
-		panic("extuuid: no bits " + strconv.Itoa(first) + " to " + strconv.Itoa(last))
-	}
-	return Int{mag: x.bits.shr(payloadBits - 1 - last).and(mask(last - first + 1))}
 }
 
 // A writer fills 122 bits from the most significant end. It keeps its first
@@ -124,11 +97,11 @@ func (w *writer) fail(err error) {
 }
 
 // end fills what is left with zeros.
-func (w *writer) end() (EXTUUID, error) {
+func (w *writer) end() (bitString, error) {
 	if w.err != nil {
-		return EXTUUID{}, w.err
+		return bitString{}, w.err
 	}
-	return EXTUUID{w.bits.shl(w.left())}, nil
+	return bitString{w.bits.shl(w.left())}, nil
 }
 
 // A reader takes 122 bits apart from the most significant end.

@@ -26,17 +26,17 @@ func TestSection4_1_1Currency(t *testing.T) {
 	want := money(t, "GBP", 2223100)
 	for _, s := range []string{"GBP222.31", "GBP$222.31", "222.31$GBP", "222.31GBP", canonical, "fixedB4:GBP$:222.31", "GBP222.3100", "GBP0222.31"} {
 		m, err := extuuid.ParseMoney(s)
-		if err != nil || m != want || !extuuid.IsMoneyText(s) {
+		if err != nil || m != want || !(extuuid.MoneyApp{}).IsText(s) {
 			t.Errorf("ParseMoney(%q) = %v, %v", s, m, err)
 		}
 		id, err := extuuid.ParseMoneyID(s)
-		if err != nil || extuuid.Encode(id) != canonical || !extuuid.IsMoney(id) {
+		if err != nil || extuuid.Encode(id) != canonical || !(extuuid.MoneyApp{}).IsID(id) {
 			t.Errorf("ParseMoneyID(%q) = %s, %v", s, extuuid.Encode(id), err)
 		}
 		if back, err := extuuid.UnpackMoney(id); err != nil || back != want {
 			t.Errorf("UnpackMoney = %v, %v", back, err)
 		}
-		if text, err := extuuid.FormatMoney(id); err != nil || text != "GBP222.31" {
+		if text, err := (extuuid.MoneyApp{}).Format(id); err != nil || text != "GBP222.31" {
 			t.Errorf("FormatMoney = %s, %v", text, err)
 		}
 	}
@@ -48,7 +48,7 @@ func TestSection4_1_1Currency(t *testing.T) {
 func TestMoneyTextsThatAreNone(t *testing.T) {
 	for _, s := range []string{"", "GBP", "GBP$", "222.31", "$222.31", "GB222.31", "GBPX222.31", "GBP222.31GBP", "GBP$$1", "GBP1.", "GBP.5", "GBP1_000", "GBP1-0", "GBP--1", "GBP+1", "GBP1e5",
 		"GBP 1", "1 GBP", "1$", "-GBP1", "extuuid:GBP1", "fixedB2:GBP$:1", "fixedA4:GBP:1", "fixed4:GBPX:1", "fixedB4:GBP$:x", "fixedX:1", "fixed", "GBP1,5", "١GBP", strings.Repeat("1", 600) + "GBP"} {
-		if m, err := extuuid.ParseMoney(s); err == nil || extuuid.IsMoneyText(s) {
+		if m, err := extuuid.ParseMoney(s); err == nil || (extuuid.MoneyApp{}).IsText(s) {
 			t.Errorf("ParseMoney(%q) = %v", s, m)
 		}
 	}
@@ -67,12 +67,12 @@ func TestMoneyTextsThatAreNone(t *testing.T) {
 func TestMoneyIDsThatAreNone(t *testing.T) {
 	for _, s := range []string{"extuuid:int:5", "extuuid:fixedB2:GBP$:1", "extuuid:fixedA4:GBP:1", "extuuid:fixedB4:GBPX:1", "extuuid:fixedB4:GBP:1", "extuuid:serialB:GBP$:1"} {
 		id, err := extuuid.Decode(s)
-		if err != nil || extuuid.IsMoney(id) {
+		if err != nil || (extuuid.MoneyApp{}).IsID(id) {
 			t.Errorf("%s: %v", s, err)
 		}
 		_, err = extuuid.UnpackMoney(id)
 		checkRefused(t, "", extuuid.ErrNotMoney, err)
-		_, err = extuuid.FormatMoney(id)
+		_, err = extuuid.MoneyApp{}.Format(id)
 		checkRefused(t, "", extuuid.ErrNotMoney, err)
 	}
 	_, err := extuuid.UnpackMoney([16]byte{})
@@ -206,6 +206,6 @@ func ExampleMoney() {
 	sum, _ := price.Add(shipping)
 	taxed, _ := sum.Mul(1.2)
 	id, _ := extuuid.EnpackMoney(taxed)
-	fmt.Println(sum, taxed, extuuid.IsMoney(id), extuuid.Encode(id))
+	fmt.Println(sum, taxed, extuuid.MoneyApp{}.IsID(id), extuuid.Encode(id))
 	// Output: GBP229.81 GBP275.772 true extuuid:fixedB4:GBP$:275.772
 }

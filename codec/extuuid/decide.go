@@ -2,52 +2,22 @@ package extuuid
 
 import "strings"
 
-// A Keyword is the name of a type in the printed syntax.
-type Keyword string
+// A keyword is the name of a type in the printed syntax.
+type keyword string
 
 const (
-	KeywordSymbol   Keyword = "sym"    // a [Symserial] without a number
-	KeywordSerial   Keyword = "serial" // a [Symserial]
-	KeywordFixed    Keyword = "fixed"  // a [Fixed]
-	KeywordInt      Keyword = "int"    // a [SingleInt], or an [IntVector]
-	KeywordUint     Keyword = "uint"   // a [UintVector]
-	KeywordQuantity Keyword = "quant"  // a [Quantity]; q is the same
-	KeywordTime     Keyword = "t"      // a [Time]
-	KeywordFloat    Keyword = "f"      // a [SingleFloat], or either vector of floats
+	keywordSymbol   keyword = "sym"    // a [Symserial] without a number
+	keywordSerial   keyword = "serial" // a [Symserial]
+	keywordFixed    keyword = "fixed"  // a [Fixed]
+	keywordInt      keyword = "int"    // a [SingleInt], or an [IntVector]
+	keywordUint     keyword = "uint"   // a [UintVector]
+	keywordQuantity keyword = "quant"  // a [Quantity]; q is the same
+	keywordTime     keyword = "t"      // a [Time]
+	keywordFloat    keyword = "f"      // a [SingleFloat], or either vector of floats
 )
 
-// Decide is the algorithm of section 3.8, which the document leaves empty: it
-// finds the type of a text that need not name one. The first rule that holds
-// decides, and never looks back: a text whose type is decided and whose value
-// then does not fit is refused.
-//
-//  1. The prefix extuuid: is dropped.
-//  2. A type before the first colon, in any spelling of section 3.7, is the
-//     type.
-//  3. A date, of at least yyyy-MM or yyyy/MM, is a t.
-//  4. With a colon, the part before it is a name and the value behind it
-//     decides: unsigned digits, with dashes or underscores among them, are a
-//     serial; a number with a minus sign or a point is a fixed; a list of
-//     integers is an int, any other list of numbers, and a number with an
-//     exponent, is an f. Anything else is refused.
-//  5. A number followed by * or / and a letter is a quant.
-//  6. An integer, or a list of them, is an int.
-//  7. A decimal number, or a list with one in it, is an f. The hexadecimal
-//     form does not count: it could be a symbol.
-//  8. Anything else but an empty text is a sym.
-//
-// Nothing is decided to be a uint, nor to be a vector of one number.
-func Decide(s string) (Keyword, error) {
-	if len(s) > maxText {
-		return "", parseError(s, ErrSyntax)
-	}
-	st, err := decide(s)
-	if err != nil {
-		return "", parseError(s, err)
-	}
-	return st.keyword, nil
-}
-
+// decide is the algorithm of section 3.8, which the document leaves empty. Its rules are
+// at [SmartParser.Decode].
 func decide(s string) (statement, error) {
 	s = strings.TrimPrefix(s, prefix)
 	if s == "" {
@@ -59,7 +29,7 @@ func decide(s string) (statement, error) {
 	st := statement{body: s}
 	day, fraction, point := strings.Cut(s, ".")
 	if _, ok := scanDate(day, point); ok && (!point || fraction != "") {
-		st.keyword = KeywordTime
+		st.keyword = keywordTime
 		return st, nil
 	}
 	name, value, colon := strings.Cut(s, ":")
@@ -72,27 +42,27 @@ func decide(s string) (statement, error) {
 	}
 	switch number, unit := beforeUnit(s); {
 	case unit && isDecimal(number):
-		st.keyword = KeywordQuantity
+		st.keyword = keywordQuantity
 	case isList(s, isInteger):
-		st.keyword = KeywordInt
+		st.keyword = keywordInt
 	case isList(s, isDecimal):
-		st.keyword = KeywordFloat
+		st.keyword = keywordFloat
 	default:
-		st.keyword = KeywordSymbol
+		st.keyword = keywordSymbol
 	}
 	return st, nil
 }
 
-func decideNamed(value string) Keyword {
+func decideNamed(value string) keyword {
 	switch {
 	case isSerial(value):
-		return KeywordSerial
+		return keywordSerial
 	case isFixed(value):
-		return KeywordFixed
+		return keywordFixed
 	case isList(value, isInteger):
-		return KeywordInt
+		return keywordInt
 	case isList(value, isDecimal):
-		return KeywordFloat
+		return keywordFloat
 	}
 	return ""
 }
@@ -174,7 +144,26 @@ func DecodeSmart(s string) ([16]byte, error) { return SmartParser{}.Decode(s) }
 
 // Decode reads a text in four steps: spaces around it are dropped; a text with
 // the prefix extuuid: skips the apps; the hyphenated text of a UUID is that
-// UUID; then [Decide] finds the type.
+// UUID; then the type of a text that need not name one is decided. The first rule that
+// holds decides, and never looks back: a text whose type is decided and whose value
+// then does not fit is refused.
+//
+//  1. The prefix extuuid: is dropped.
+//  2. A type before the first colon, in any spelling of section 3.7, is the
+//     type.
+//  3. A date, of at least yyyy-MM or yyyy/MM, is a t.
+//  4. With a colon, the part before it is a name and the value behind it
+//     decides: unsigned digits, with dashes or underscores among them, are a
+//     serial; a number with a minus sign or a point is a fixed; a list of
+//     integers is an int, any other list of numbers, and a number with an
+//     exponent, is an f. Anything else is refused.
+//  5. A number followed by * or / and a letter is a quant.
+//  6. An integer, or a list of them, is an int.
+//  7. A decimal number, or a list with one in it, is an f. The hexadecimal
+//     form does not count: it could be a symbol.
+//  8. Anything else but an empty text is a sym.
+//
+// Nothing is decided to be a uint, nor to be a vector of one number.
 func (p SmartParser) Decode(s string) ([16]byte, error) {
 	s = strings.Trim(s, " \t\r\n")
 	if len(s) <= maxText && !strings.HasPrefix(s, prefix) {
@@ -187,10 +176,10 @@ func (p SmartParser) Decode(s string) ([16]byte, error) {
 	if id, ok, err := decodeUUID(s); ok {
 		return id, err
 	}
-	return finish(s, func() (EXTUUID, error) {
+	return finish(s, func() (bitString, error) {
 		st, err := decide(s)
 		if err != nil {
-			return EXTUUID{}, err
+			return bitString{}, err
 		}
 		return st.pack()
 	})

@@ -13,9 +13,9 @@
 // A [Value] is one of ten types, whose fields have the document's names. [Pack]
 // turns it into sixteen bytes and [Unpack] turns those back. [Encode] prints
 // sixteen bytes in the document's syntax; [Decode] reads it strictly and
-// [DecodeSmart] reads shorter forms. [EXTUUID] is the string of 122 bits on its
-// own, for another version or for a look at single bits. [Money] shows how an
-// application builds a type of its own on these.
+// [DecodeSmart] reads shorter forms. [Money] shows how an application builds a type
+// of its own on these, and a [SmartParser] reads and prints such types too. A column
+// of them is a sqltype.ID[Text].
 //
 // An identifier that [Unpack] takes packs to the same bits, and its text is
 // read back as the same identifier. Whatever would be a second spelling of a
@@ -33,7 +33,7 @@
 //
 // The document asks for version 6, which RFC 9562 has since given to reordered
 // time; no bit tells the two apart. This package writes version 8, which is
-// free for such uses, and version 6 only through [EXTUUID.UUID6]. Reading takes
+// free for such uses, and version 6 only through [PackVersion]. Reading takes
 // both and says which it was. Do not read version 6 identifiers of unknown
 // origin: although the reordered times from December 2010 to June 2039 are all
 // refused, earlier and later ones may look like anything.
@@ -105,7 +105,7 @@
 //     the largest. An int or a uint without l gets the smallest.
 //  25. Floats with a binary exponent beyond ±1100 are printed in hexadecimal,
 //     0x1.8p+32000, and every f may be written so.
-//  26. The decision of section 3.8 is that of [Decide]; the first rule that
+//  26. The decision of section 3.8 is that of [SmartParser]; the first rule that
 //     holds is final.
 //  27. The published text has lost the placeholders of its syntax. They are
 //     read as serial:<name>:<number>, fixed<e>:<name>:<number> and
@@ -116,8 +116,8 @@
 // # Coverage
 //
 //	section  subject                  functions                              tests
-//	3, 3.6   122 bits in 128          EXTUUID.UUID, .UUID6, FromUUID, Field  TestSection3_6Mapping
-//	3.1      types                    Unpack, EXTUUID.Type                   TestSection3_1Types
+//	3, 3.6   122 bits in 128          Pack, PackVersion, Unpack              TestSection3_6Mapping
+//	3.1      types                    Unpack                                 TestSection3_1Types
 //	3.1      type 11                  refused: the document reserves it      TestSection3_1Types
 //	3.2.1    scheme A                 Scheme, SchemeA                        TestSection3_2_1SchemeA
 //	3.2.2    scheme B                 SchemeB                                TestSection3_2_2SchemeB
@@ -143,16 +143,15 @@
 //	3.7.2    symbols                  Decode, NewSymserial                   TestSection3_7_2Symbols
 //	3.7.3    serial numbers           Decode                                 TestSection3_7_3SerialNumbers
 //	3.7.4    fixed numbers            Decode, NewFixed                       TestSection3_7_4FixedNumbers
-//	3.7.5    int, uint                Decode, ParseInt                       TestSection3_7_5Integers
+//	3.7.5    int, uint                Decode                                 TestSection3_7_5Integers
 //	3.7.5    q                        Decode                                 TestSection3_7_5Quantities
 //	3.7.5    t                        Decode                                 TestSection3_7_5Times
 //	3.7.5    t, a format string       refused: the document leaves its       TestSection3_7_5Times
 //	                                  syntax open
 //	3.7.5    f                        Decode, ParseFloat                     TestSection3_7_5Floats
-//	3.8      type decision            Decide                                 TestSection3_8TypeDecision
+//	3.8      type decision            DecodeSmart                            TestSection3_8TypeDecision
 //	4.1      app types                App, SmartParser                       ExampleSmartParser
-//	4.1.1    a currency value         Money, IsMoney, IsMoneyText,           TestSection4_1_1Currency, TestMoneyAdds, FuzzMoneyMul
-//	                                  EnpackMoney, UnpackMoney,
-//	                                  ParseMoney, ParseMoneyID,
-//	                                  FormatMoney, Money.Add, Money.Mul
+//	4.1.1    a currency value         Money, EnpackMoney, UnpackMoney,       TestSection4_1_1Currency, TestMoneyAdds, FuzzMoneyMul
+//	                                  ParseMoney, ParseMoneyID, MoneyApp,
+//	                                  Money.Add, Money.Mul
 package extuuid

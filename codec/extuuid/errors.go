@@ -51,7 +51,7 @@ const (
 	ErrSyntax Error = "extuuid: malformed EXTUUID text"
 
 	// ErrNotMoney occurs when an identifier or a text is no amount of money
-	// as [Money] defines it. Test with [IsMoney] or [IsMoneyText] first.
+	// as [Money] defines it. [MoneyApp] tests for it.
 	ErrNotMoney Error = "extuuid: not an amount of money"
 
 	// ErrCurrency occurs when a code is not among the ISO 4217 codes, or when

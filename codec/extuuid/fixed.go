@@ -28,9 +28,6 @@ func NewFixed(s string, q Int, e uint8) (Fixed, error) {
 // L returns the field l, the length of the symbol.
 func (v Fixed) L() int { return len(v.S) }
 
-// Type returns [TypeFixed].
-func (Fixed) Type() Type { return TypeFixed }
-
 // Decimal returns q · 10^-e in decimal, without the zeros at its end.
 func (v Fixed) Decimal() string { return string(v.appendDecimal(nil)) }
 
@@ -53,16 +50,16 @@ func (v Fixed) appendDecimal(dst []byte) []byte {
 	return dst
 }
 
-func (v Fixed) pack() (EXTUUID, error) {
+func (v Fixed) pack() (bitString, error) {
 	if v.E > maxDecimals {
-		return EXTUUID{}, overflow("e", "0 to 31")
+		return bitString{}, overflow("e", "0 to 31")
 	}
 	bits, width, err := v.C.encode(v.S, fixedRoom)
 	if err != nil {
-		return EXTUUID{}, err
+		return bitString{}, err
 	}
 	w := writer{}
-	w.put("type", u64(uint64(TypeFixed)), 2)
+	w.put("type", u64(typeFixed), 2)
 	w.put("c", u64(uint64(v.C)), 3)
 	w.put("l", u64(uint64(len(v.S))), 5)
 	w.put("e", u64(uint64(v.E)), 5)

@@ -128,15 +128,12 @@ type SingleFloat struct {
 	V Float // the number
 }
 
-// Type returns [TypeVector].
-func (SingleFloat) Type() Type { return TypeVector }
-
-func (v SingleFloat) pack() (EXTUUID, error) {
+func (v SingleFloat) pack() (bitString, error) {
 	exponent, mantissa, err := singleFloat.fields(v.V)
 	if err != nil {
-		return EXTUUID{}, err
+		return bitString{}, err
 	}
-	w := vectorWriter(SubtypeFloat)
+	w := vectorWriter(subtypeFloat)
 	w.sign(v.V.neg)
 	w.put("mantissa", mantissa, singleFloat.m)
 	w.put("exponent", u64(uint64(exponent)), singleFloat.e)

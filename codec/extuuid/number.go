@@ -133,9 +133,6 @@ func NewInt(v int64) Int {
 	return Int{mag: u64(uint64(v))}
 }
 
-// NewUint returns v.
-func NewUint(v uint64) Int { return Int{mag: u64(v)} }
-
 // BigInt returns z, and false when its magnitude needs more than 128 bits.
 func BigInt(z *big.Int) (Int, bool) {
 	mag, ok := fromBig(z)
@@ -223,15 +220,27 @@ func scanInt(field, s string) (Int, error) {
 	return makeInt(neg, v), err
 }
 
-// ParseInt reads a decimal integer as section 3.7.5 writes it: an optional
-// sign, then digits, with underscores allowed between digits.
-func ParseInt(s string) (Int, error) {
-	if len(s) > maxText {
-		return Int{}, parseError(s, ErrSyntax)
-	}
-	n, err := scanInt("value", s)
+// A SingleInt is the vector subtype 000 of section 3.5, int: one integer of a
+// sign and 116 bits.
+//
+//	0    2    5       6
+//	10   000  sign:1  116 bits of magnitude
+//
+// The zero value is the number zero.
+type SingleInt struct {
+	V Int // the integer
+}
+
+func (v SingleInt) pack() (bitString, error) {
+	w := vectorWriter(subtypeInt)
+	w.signed("int", v.V, 116)
+	return w.end()
+}
+
+func unpackSingleInt(r *reader) (Value, error) {
+	n, err := r.signed("int", 116)
 	if err != nil {
-		return Int{}, parseError(s, err)
+		return nil, err
 	}
-	return n, nil
+	return SingleInt{n}, nil
 }

@@ -17,14 +17,14 @@ func Decode(s string) ([16]byte, error) {
 	if id, ok, err := decodeUUID(s); ok {
 		return id, err
 	}
-	return finish(s, func() (EXTUUID, error) {
+	return finish(s, func() (bitString, error) {
 		rest, ok := strings.CutPrefix(s, prefix)
 		if !ok {
-			return EXTUUID{}, ErrSyntax
+			return bitString{}, ErrSyntax
 		}
 		st, ok, err := splitHead(rest)
 		if err != nil || !ok {
-			return EXTUUID{}, orSyntax(err)
+			return bitString{}, orSyntax(err)
 		}
 		return st.pack()
 	})
@@ -32,7 +32,7 @@ func Decode(s string) ([16]byte, error) {
 
 // finish calls pack, unless the text is too long, and puts the text into its
 // error.
-func finish(s string, pack func() (EXTUUID, error)) ([16]byte, error) {
+func finish(s string, pack func() (bitString, error)) ([16]byte, error) {
 	if len(s) > maxText {
 		return [16]byte{}, parseError(s, ErrSyntax)
 	}
@@ -40,7 +40,7 @@ func finish(s string, pack func() (EXTUUID, error)) ([16]byte, error) {
 	if err != nil {
 		return [16]byte{}, parseError(s, err)
 	}
-	return x.UUID(), nil
+	return x.uuid(Version8), nil
 }
 
 // decodeUUID takes the hyphenated text of a UUID, and says whether it was one.
@@ -68,7 +68,7 @@ func orSyntax(err error) error {
 // A statement is a text taken apart: the type with its attributes, and the
 // value.
 type statement struct {
-	keyword Keyword
+	keyword keyword
 	scheme  Scheme // when named
 	named   bool   // a scheme was given
 	dims    [3]int // n, l, e; for fixed e, for t l
@@ -94,14 +94,14 @@ func splitHead(s string) (st statement, ok bool, err error) {
 	case "t":
 		most = 1
 	case "q", "quant":
-		word = string(KeywordQuantity)
+		word = string(keywordQuantity)
 	default:
 		if slash {
 			return st, false, nil
 		}
 		return st.symbolHead(head)
 	}
-	st.keyword = Keyword(word)
+	st.keyword = keyword(word)
 	if !slash {
 		return st, true, nil
 	}
@@ -118,7 +118,7 @@ func splitHead(s string) (st statement, ok bool, err error) {
 
 // symbolHead reads sym[A-F], serial[A-F] and fixed[A-F][0-31].
 func (st statement) symbolHead(head string) (statement, bool, error) {
-	for _, k := range []Keyword{KeywordSymbol, KeywordSerial, KeywordFixed} {
+	for _, k := range []keyword{keywordSymbol, keywordSerial, keywordFixed} {
 		rest, ok := strings.CutPrefix(head, string(k))
 		if !ok {
 			continue
@@ -130,7 +130,7 @@ func (st statement) symbolHead(head string) (statement, bool, error) {
 				return st, true, err
 			}
 		}
-		if k == KeywordFixed && (len(rest) == 1 || len(rest) == 2) {
+		if k == keywordFixed && (len(rest) == 1 || len(rest) == 2) {
 			if e, err := scanDigits("e", rest, ""); err == nil {
 				st.dims[0], st.given, rest = int(e.lo), 1, ""
 			}
@@ -141,27 +141,27 @@ func (st statement) symbolHead(head string) (statement, bool, error) {
 }
 
 // pack reads the value. Vectors are packed element by element and never held.
-func (st statement) pack() (EXTUUID, error) {
+func (st statement) pack() (bitString, error) {
 	var v Value
 	var err error
 	switch st.keyword {
-	case KeywordInt, KeywordUint:
+	case keywordInt, keywordUint:
 		return st.integers()
-	case KeywordFloat:
+	case keywordFloat:
 		return st.floats()
-	case KeywordSymbol:
+	case keywordSymbol:
 		v, err = st.symserial(st.body, Int{})
-	case KeywordSerial:
+	case keywordSerial:
 		v, err = st.serial()
-	case KeywordFixed:
+	case keywordFixed:
 		v, err = st.fixed()
-	case KeywordQuantity:
+	case keywordQuantity:
 		v, err = parseQuantity(st.body)
 	default:
 		v, err = st.time()
 	}
 	if err != nil {
-		return EXTUUID{}, err
+		return bitString{}, err
 	}
 	return v.pack()
 }

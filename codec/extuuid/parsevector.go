@@ -30,35 +30,35 @@ func countElements(list string, most int) (int, error) {
 	return n, nil
 }
 
-func (st statement) integers() (EXTUUID, error) {
+func (st statement) integers() (bitString, error) {
 	z, list := splitName(st.body)
 	n, err := countElements(list, intVectorRoom)
 	if err != nil {
-		return EXTUUID{}, err
+		return bitString{}, err
 	}
 	var last Int
 	widest := 1
 	for part := range strings.SplitSeq(list, ",") {
 		if last, err = scanInt("element", part); err != nil {
-			return EXTUUID{}, err
+			return bitString{}, err
 		}
 		widest = max(widest, last.mag.bitLen())
 	}
-	if st.keyword == KeywordInt && st.given == 0 && n == 1 && z == "" {
+	if st.keyword == keywordInt && st.given == 0 && n == 1 && z == "" {
 		return SingleInt{last}.pack()
 	}
 	if err := st.checkN(n); err != nil {
-		return EXTUUID{}, err
+		return bitString{}, err
 	}
-	y, l := SubtypeUintVector, widest
-	if st.keyword == KeywordInt {
-		y, l = SubtypeIntVector, widest+1 // the sign
+	y, l := subtypeUintVector, widest
+	if st.keyword == keywordInt {
+		y, l = subtypeIntVector, widest+1 // the sign
 	}
 	if st.given > 1 {
 		l = st.dims[1]
 	}
 	if l > intVectorRoom {
-		return EXTUUID{}, overflow("l", "at most "+itoa(intVectorRoom)+" bits")
+		return bitString{}, overflow("l", "at most "+itoa(intVectorRoom)+" bits")
 	}
 	return packInts(y, z, n, l, intsOf(list))
 }
@@ -76,27 +76,27 @@ func intsOf(list string) iter.Seq[Int] {
 
 // floats reads one number as a single float, a list or a name as a standard
 // vector, and with all three dimensions a generic one.
-func (st statement) floats() (EXTUUID, error) {
+func (st statement) floats() (bitString, error) {
 	z, list := splitName(st.body)
 	n, err := countElements(list, floatVectorRoom)
 	if err != nil {
-		return EXTUUID{}, err
+		return bitString{}, err
 	}
 	for part := range strings.SplitSeq(list, ",") {
 		if _, err := scanNumeral(part); err != nil {
-			return EXTUUID{}, err
+			return bitString{}, err
 		}
 	}
 	if st.given == 0 && n == 1 && z == "" {
 		v, _ := scanNumeral(list)
 		f, _, err := v.round(singleFloat)
 		if err != nil {
-			return EXTUUID{}, err
+			return bitString{}, err
 		}
 		return SingleFloat{f}.pack()
 	}
 	if err := st.checkN(n); err != nil {
-		return EXTUUID{}, err
+		return bitString{}, err
 	}
 	switch st.given {
 	case 3:
@@ -104,7 +104,7 @@ func (st statement) floats() (EXTUUID, error) {
 	case 2:
 		f, ok := standardFormat(n, st.dims[1])
 		if !ok {
-			return EXTUUID{}, overflow("l", "80*1, 64*1, 32*1 to 3, 16*1 to 4 or 16*6 bits in a standard vector; add e for a generic one")
+			return bitString{}, overflow("l", "80*1, 64*1, 32*1 to 3, 16*1 to 4 or 16*6 bits in a standard vector; add e for a generic one")
 		}
 		x, _, err := standardFloats(z, list, f)
 		return x, err
@@ -113,9 +113,9 @@ func (st statement) floats() (EXTUUID, error) {
 }
 
 // genericFloats packs a list whose syntax has been checked.
-func genericFloats(z, list string, n, l, e int) (EXTUUID, error) {
+func genericFloats(z, list string, n, l, e int) (bitString, error) {
 	if err := checkFloatSize(n, l, e); err != nil {
-		return EXTUUID{}, err
+		return bitString{}, err
 	}
 	var fault error
 	x, err := packFloats(z, n, l, e, func(yield func(Float) bool) {
@@ -132,14 +132,14 @@ func genericFloats(z, list string, n, l, e int) (EXTUUID, error) {
 		}
 	})
 	if fault != nil {
-		return EXTUUID{}, fault
+		return bitString{}, fault
 	}
 	return x, err
 }
 
 // standardFloats packs a list whose syntax has been checked, and says whether
 // every number of it is exact.
-func standardFloats(z, list string, format Format) (x EXTUUID, exact bool, err error) {
+func standardFloats(z, list string, format Format) (x bitString, exact bool, err error) {
 	var room [maxStandard]Float
 	v := StandardFloatVector{F: format, Z: z, V: room[:0]}
 	exact = true
@@ -147,7 +147,7 @@ func standardFloats(z, list string, format Format) (x EXTUUID, exact bool, err e
 		n, _ := scanNumeral(part)
 		f, ok, err := n.round(formats[format].g)
 		if err != nil {
-			return EXTUUID{}, false, err
+			return bitString{}, false, err
 		}
 		v.V, exact = append(v.V, f), exact && ok
 	}
@@ -157,8 +157,8 @@ func standardFloats(z, list string, format Format) (x EXTUUID, exact bool, err e
 
 // shortestStandard takes the narrowest standard format that has room for the
 // name and for every number exactly; when none is exact, the widest.
-func shortestStandard(z, list string, n int) (EXTUUID, error) {
-	var best EXTUUID
+func shortestStandard(z, list string, n int) (bitString, error) {
+	var best bitString
 	err := overflow("n", "1 to 4 or 6 elements in a standard vector; give n, l and e for a generic one")
 	for _, size := range []int{16, 32, 64, 80} {
 		f, ok := standardFormat(n, size)

@@ -69,14 +69,11 @@ func (x Xponent) check(i int) error {
 	return nil
 }
 
-// Type returns [TypeVector].
-func (Quantity) Type() Type { return TypeVector }
-
-func (v Quantity) pack() (EXTUUID, error) {
+func (v Quantity) pack() (bitString, error) {
 	if math.IsNaN(v.V) || math.IsInf(v.V, 0) {
-		return EXTUUID{}, inField("v", ErrNotNumber)
+		return bitString{}, inField("v", ErrNotNumber)
 	}
-	w := vectorWriter(SubtypeQuantity)
+	w := vectorWriter(subtypeQuantity)
 	w.put("a", u64(uint64(v.A)), 4)
 	for i, x := range v.X {
 		if err := x.check(i); err != nil {

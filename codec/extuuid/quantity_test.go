@@ -48,7 +48,7 @@ func TestSection3_5Quantity(t *testing.T) {
 				t.Errorf("got %s, want %s", got, c.text)
 			}
 			x, _, _ := extuuid.FromUUID(id)
-			if x.Field(5, 8) != extuuid.NewUint(uint64(c.v.A)) || x.Field(58, 121) != extuuid.NewUint(math.Float64bits(c.v.V)) {
+			if x.Field(5, 8) != extuuid.NewInt(int64(c.v.A)) || x.Field(58, 121).Big().Uint64() != math.Float64bits(c.v.V) {
 				t.Error("a or v is not at its bits")
 			}
 			for i, want := range c.x {

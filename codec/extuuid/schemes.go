@@ -9,7 +9,7 @@ const (
 	SchemeB               // 3.2.2: 6 bits, letters in any case, digits, punctuation
 	SchemeC               // 3.2.3: 5 bits, letters in any case, six signs
 	SchemeD               // 3.2.4: letters in any case, packed in base 26
-	SchemeE               // 3.2.5: EBCDIC-6, refused
+	schemeE               // 3.2.5: EBCDIC-6, refused
 	SchemeF               // 3.2.6: letters in any case, '.', '_' and digits, packed in base 38
 )
 
@@ -58,7 +58,7 @@ func codesOf(alphabet string, anyCase bool) *[256]uint8 {
 // check refuses scheme E by name and the codes that no letter has.
 func (c Scheme) check() error {
 	switch {
-	case c == SchemeE:
+	case c == schemeE:
 		return inField("c", ErrSchemeE)
 	case int(c) >= len(schemes):
 		return inField("c", ErrReserved)
@@ -135,7 +135,7 @@ func (c Scheme) decode(v u128, n int) (string, error) {
 func inFirstScheme[V Value](in func(Scheme) V) (V, error) {
 	var first error
 	for c := SchemeA; int(c) < len(schemes); c++ {
-		if c == SchemeE {
+		if c == schemeE {
 			continue
 		}
 		v := in(c)

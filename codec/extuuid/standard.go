@@ -57,9 +57,6 @@ type StandardFloatVector struct {
 // N returns the number of elements.
 func (v StandardFloatVector) N() int { return len(v.V) }
 
-// Type returns [TypeVector].
-func (StandardFloatVector) Type() Type { return TypeVector }
-
 // standardFormat finds the format of n elements of so many bits.
 func standardFormat(n, size int) (Format, bool) {
 	for i, f := range formats {
@@ -107,19 +104,19 @@ func (f Format) unpackContext(v u128, n int) (string, error) {
 	return string(appendDecimal(nil, v, 1)), nil
 }
 
-func (v StandardFloatVector) pack() (EXTUUID, error) {
+func (v StandardFloatVector) pack() (bitString, error) {
 	if v.F >= formatsKept {
-		return EXTUUID{}, inField("f", ErrReserved)
+		return bitString{}, inField("f", ErrReserved)
 	}
 	d, n := formats[v.F], len(v.V)
 	if n != d.n && !(d.n == 0 && 1 <= n && n <= maxHalves) {
-		return EXTUUID{}, overflow("n", "the number of elements that format f has")
+		return bitString{}, overflow("n", "the number of elements that format f has")
 	}
 	z, err := v.F.packContext(v.Z, n)
 	if err != nil {
-		return EXTUUID{}, err
+		return bitString{}, err
 	}
-	w := vectorWriter(SubtypeStandardFloatVector)
+	w := vectorWriter(subtypeStandardFloatVector)
 	w.put("f", u64(uint64(v.F)), 3)
 	if d.n != 0 {
 		w.put("z", z, v.F.contextBits(n))
@@ -129,7 +126,7 @@ func (v StandardFloatVector) pack() (EXTUUID, error) {
 	for _, f := range v.V {
 		exponent, mantissa, err := d.g.fields(f)
 		if err != nil {
-			return EXTUUID{}, err
+			return bitString{}, err
 		}
 		w.sign(f.neg)
 		w.put("exponent", u64(uint64(exponent)), d.g.e)

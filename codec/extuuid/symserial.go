@@ -25,19 +25,16 @@ func NewSymserial(s string, q Int) (Symserial, error) {
 // L returns the field l, the length of the symbol.
 func (v Symserial) L() int { return len(v.S) }
 
-// Type returns [TypeSymserial].
-func (Symserial) Type() Type { return TypeSymserial }
-
-func (v Symserial) pack() (EXTUUID, error) {
+func (v Symserial) pack() (bitString, error) {
 	bits, width, err := v.C.encode(v.S, symserialRoom)
 	if err != nil {
-		return EXTUUID{}, err
+		return bitString{}, err
 	}
 	if v.Q.neg {
-		return EXTUUID{}, overflow("q", "no negative number")
+		return bitString{}, overflow("q", "no negative number")
 	}
 	w := writer{}
-	w.put("type", u64(uint64(TypeSymserial)), 2)
+	w.put("type", u64(typeSymserial), 2)
 	w.put("c", u64(uint64(v.C)), 3)
 	w.put("l", u64(uint64(len(v.S))), 5)
 	w.put("s", bits, width)

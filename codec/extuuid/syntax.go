@@ -25,9 +25,6 @@ func AppendEncode(dst []byte, id [16]byte) []byte {
 	return v.appendText(append(dst, prefix...))
 }
 
-// String prints the 122 bits as [Encode] prints them.
-func (x EXTUUID) String() string { return Encode(x.UUID()) }
-
 // sym[A-F]:<symbol>, serial[A-F]:<symbol>:<number>
 func (v Symserial) appendText(dst []byte) []byte {
 	if v.Q.Sign() == 0 {

@@ -82,18 +82,21 @@ func TestGoldenIdentifiers(t *testing.T) {
 }
 
 func TestDecision21VersionsInText(t *testing.T) {
-	x := func(s string) extuuid.EXTUUID {
-		id, err := extuuid.Decode(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		x, version, err := extuuid.FromUUID(id)
-		if err != nil || version != extuuid.Version8 {
-			t.Fatalf("%s: version %d, %v", s, version, err)
-		}
-		return x
-	}("extuuid:fixedB4:GBP$:222.31")
-	v8, v6 := x.UUID(), x.UUID6()
+	v8, err := extuuid.Decode("extuuid:fixedB4:GBP$:222.31")
+	if err != nil {
+		t.Fatal(err)
+	}
+	value, version, err := extuuid.Unpack(v8)
+	if err != nil || version != extuuid.Version8 {
+		t.Fatalf("version %d, %v", version, err)
+	}
+	v6, err := extuuid.PackVersion(value, extuuid.Version6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := extuuid.PackVersion(value, 7); err != extuuid.ErrVersion {
+		t.Errorf("version 7: %v, want ErrVersion", err)
+	}
 	if v8[6]>>4 != 8 || v6[6]>>4 != 6 || extuuid.Encode(v8) != "extuuid:fixedB4:GBP$:222.31" || extuuid.Encode(v6) != hyphenated(v6) {
 		t.Errorf("version 8 %s, version 6 %s", extuuid.Encode(v8), extuuid.Encode(v6))
 	}

@@ -25,9 +25,6 @@ type Time struct {
 	T Int   // the instant in units of 2^-l seconds; its magnitude is seconds and fraction
 }
 
-// Type returns [TypeVector].
-func (Time) Type() Type { return TypeVector }
-
 // Sign says whether the instant lies before the epoch.
 func (v Time) Sign() bool { return v.T.neg }
 
@@ -37,14 +34,14 @@ func (v Time) Seconds() Int { return Int{mag: v.T.mag.shr(int(v.L))} }
 // Fraction returns the field of fractions, in units of 2^-l seconds.
 func (v Time) Fraction() Int { return Int{mag: v.T.mag.and(mask(min(int(v.L), timeBits)))} }
 
-func (v Time) pack() (EXTUUID, error) {
+func (v Time) pack() (bitString, error) {
 	if v.L > timeBits {
-		return EXTUUID{}, overflow("l", "at most 109 bits")
+		return bitString{}, overflow("l", "at most 109 bits")
 	}
 	if v.T.mag.bitLen() > timeBits {
-		return EXTUUID{}, overflowBits("seconds", timeBits-int(v.L))
+		return bitString{}, overflowBits("seconds", timeBits-int(v.L))
 	}
-	w := vectorWriter(SubtypeTime)
+	w := vectorWriter(subtypeTime)
 	w.put("l", u64(uint64(v.L)), 7)
 	w.signed("seconds", v.T, timeBits)
 	return w.end()

@@ -4,28 +4,26 @@ import "strconv"
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// A Type is what the first two bits say: section 3.1.
-type Type uint8
-
+// The type is what the first two bits say: section 3.1.
 const (
-	TypeSymserial Type = 0b00 // a symbol with an optional number
-	TypeFixed     Type = 0b01 // a symbol with a fixed-point number
-	TypeVector    Type = 0b10 // numbers with a context, or a quantity with its unit
-	TypeReserved  Type = 0b11 // refused
+	typeSymserial = 0b00 // a symbol with an optional number
+	typeFixed     = 0b01 // a symbol with a fixed-point number
+	typeVector    = 0b10 // numbers with a context, or a quantity with its unit
+	typeReserved  = 0b11 // refused
 )
 
-// A Subtype is the field y of a vector: section 3.5.
-type Subtype uint8
+// A subtype is the field y of a vector: section 3.5.
+type subtype uint8
 
 const (
-	SubtypeInt                 Subtype = 0b000 // [SingleInt]
-	SubtypeQuantity            Subtype = 0b001 // [Quantity]
-	SubtypeFloat               Subtype = 0b010 // [SingleFloat]
-	SubtypeTime                Subtype = 0b011 // [Time]
-	SubtypeIntVector           Subtype = 0b100 // [IntVector]
-	SubtypeUintVector          Subtype = 0b101 // [UintVector]
-	SubtypeFloatVector         Subtype = 0b110 // [FloatVector]
-	SubtypeStandardFloatVector Subtype = 0b111 // [StandardFloatVector]
+	subtypeInt                 subtype = 0b000 // [SingleInt]
+	subtypeQuantity            subtype = 0b001 // [Quantity]
+	subtypeFloat               subtype = 0b010 // [SingleFloat]
+	subtypeTime                subtype = 0b011 // [Time]
+	subtypeIntVector           subtype = 0b100 // [IntVector]
+	subtypeUintVector          subtype = 0b101 // [UintVector]
+	subtypeFloatVector         subtype = 0b110 // [FloatVector]
+	subtypeStandardFloatVector subtype = 0b111 // [StandardFloatVector]
 )
 
 // A Value is one of this package's representation types (the document's word,
@@ -33,67 +31,68 @@ const (
 // [Time], [IntVector], [UintVector], [FloatVector] or [StandardFloatVector].
 // Their fields have the document's names.
 type Value interface {
-	// Type returns the type the value is packed as.
-	Type() Type
-
-	pack() (EXTUUID, error)
+	pack() (bitString, error)
 	appendText(dst []byte) []byte // after the prefix; of a value that packs
 }
 
-// Bits returns the 122 bits of v. A value that does not fit is refused with an
+// Pack returns v as a version 8 UUID. A value that does not fit is refused with an
 // [*OverflowError], one that cannot be stored for another reason with a
 // [*FieldError]; both name the field.
-func Bits(v Value) (EXTUUID, error) { return v.pack() }
+func Pack(v Value) ([16]byte, error) { return PackVersion(v, Version8) }
 
-// Pack returns v as a version 8 UUID. For another version see [Bits].
-func Pack(v Value) ([16]byte, error) {
+// PackVersion is [Pack] in the given version. See [Version6] for what that one costs;
+// any other than these two is [ErrVersion].
+func PackVersion(v Value, version Version) ([16]byte, error) {
+	if version != Version8 && version != Version6 {
+		return [16]byte{}, ErrVersion
+	}
 	x, err := v.pack()
 	if err != nil {
 		return [16]byte{}, err
 	}
-	return x.UUID(), nil
+	return x.uuid(version), nil
 }
 
 // Unpack reads the fields of an identifier and says in which version it came.
 // It refuses bits that [Pack] would not write: for every id that it takes,
 // packing the value gives the same bits.
 func Unpack(id [16]byte) (Value, Version, error) {
-	x, version, err := FromUUID(id)
+	x, version, err := fromUUID(id)
 	if err != nil {
 		return nil, 0, err
 	}
-	v, err := x.Value()
+	v, err := x.value()
 	if err != nil {
 		return nil, 0, err
 	}
 	return v, version, nil
 }
 
-// Value reads the fields of the 122 bits.
-func (x EXTUUID) Value() (Value, error) {
+// value reads the fields of the 122 bits.
+func (x bitString) value() (Value, error) {
 	r := &reader{bits: x.bits}
-	switch Type(r.num(2)) {
-	case TypeSymserial:
+	switch r.num(2) {
+	case typeSymserial:
 		return unpackSymserial(r)
-	case TypeFixed:
+	case typeFixed:
 		return unpackFixed(r)
-	case TypeReserved:
+	case typeReserved:
 		return nil, inField("type", ErrReserved)
 	}
-	switch Subtype(r.num(3)) {
-	case SubtypeInt:
+	switch subtype(r.num(3)) {
+	case subtypeInt:
 		return unpackSingleInt(r)
-	case SubtypeQuantity:
+	case subtypeQuantity:
 		return unpackQuantity(r)
-	case SubtypeFloat:
+	case subtypeFloat:
 		return unpackSingleFloat(r)
-	case SubtypeTime:
+	case subtypeTime:
 		return unpackTime(r)
-	case SubtypeIntVector:
+	case subtypeIntVector:
 		return unpackIntVector(r)
-	case SubtypeUintVector:
+	case subtypeUintVector:
 		return unpackUintVector(r)
-	case SubtypeFloatVector:
+	case subtypeFloatVector:
 		return unpackFloatVector(r)
 	default:
 		return unpackStandard(r)
@@ -101,9 +100,9 @@ func (x EXTUUID) Value() (Value, error) {
 }
 
 // vectorWriter begins a value of type 10.
-func vectorWriter(y Subtype) writer {
+func vectorWriter(y subtype) writer {
 	w := writer{}
-	w.put("type", u64(uint64(TypeVector)), 2)
+	w.put("type", u64(typeVector), 2)
 	w.put("y", u64(uint64(y)), 3)
 	return w
 }

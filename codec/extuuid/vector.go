@@ -53,15 +53,6 @@ func (v UintVector) N() int { return len(v.V) }
 // N returns the field n, the number of elements.
 func (v FloatVector) N() int { return len(v.V) }
 
-// Type returns [TypeVector].
-func (IntVector) Type() Type { return TypeVector }
-
-// Type returns [TypeVector].
-func (UintVector) Type() Type { return TypeVector }
-
-// Type returns [TypeVector].
-func (FloatVector) Type() Type { return TypeVector }
-
 // checkSize refuses a number and a size of elements that leave z less than
 // nothing. Zero elements name nothing and are refused too.
 func checkSize(n, l, least, room int) error {
@@ -89,22 +80,22 @@ func (w *writer) name(z string, width int) {
 	w.put("z", v, width)
 }
 
-func (v IntVector) pack() (EXTUUID, error) {
-	return packInts(SubtypeIntVector, v.Z, len(v.V), int(v.L), slices.Values(v.V))
+func (v IntVector) pack() (bitString, error) {
+	return packInts(subtypeIntVector, v.Z, len(v.V), int(v.L), slices.Values(v.V))
 }
 
-func (v UintVector) pack() (EXTUUID, error) {
-	return packInts(SubtypeUintVector, v.Z, len(v.V), int(v.L), slices.Values(v.V))
+func (v UintVector) pack() (bitString, error) {
+	return packInts(subtypeUintVector, v.Z, len(v.V), int(v.L), slices.Values(v.V))
 }
 
 // packInts packs n integers of l bits, with a sign bit or without.
-func packInts(y Subtype, z string, n, l int, elements iter.Seq[Int]) (EXTUUID, error) {
+func packInts(y subtype, z string, n, l int, elements iter.Seq[Int]) (bitString, error) {
 	signs := 0
-	if y == SubtypeIntVector {
+	if y == subtypeIntVector {
 		signs = 1
 	}
 	if err := checkSize(n, l, 1+signs, intVectorRoom); err != nil {
-		return EXTUUID{}, err
+		return bitString{}, err
 	}
 	w := vectorWriter(y)
 	w.header(n, l)
@@ -113,23 +104,23 @@ func packInts(y Subtype, z string, n, l int, elements iter.Seq[Int]) (EXTUUID, e
 		if signs == 1 {
 			w.sign(e.neg)
 		} else if e.neg {
-			return EXTUUID{}, overflow("element", "no negative number")
+			return bitString{}, overflow("element", "no negative number")
 		}
 		w.put("element", e.mag, l-signs)
 	}
 	return w.end()
 }
 
-func (v FloatVector) pack() (EXTUUID, error) {
+func (v FloatVector) pack() (bitString, error) {
 	return packFloats(v.Z, len(v.V), int(v.L), int(v.E), slices.Values(v.V))
 }
 
 // packFloats packs n floats of l bits, of which e are the exponent.
-func packFloats(z string, n, l, e int, elements iter.Seq[Float]) (EXTUUID, error) {
+func packFloats(z string, n, l, e int, elements iter.Seq[Float]) (bitString, error) {
 	if err := checkFloatSize(n, l, e); err != nil {
-		return EXTUUID{}, err
+		return bitString{}, err
 	}
-	w := vectorWriter(SubtypeFloatVector)
+	w := vectorWriter(subtypeFloatVector)
 	w.header(n, l)
 	w.put("e", u64(uint64(e)), 5)
 	w.name(z, floatVectorRoom-n*l)
@@ -137,7 +128,7 @@ func packFloats(z string, n, l, e int, elements iter.Seq[Float]) (EXTUUID, error
 	for f := range elements {
 		exponent, mantissa, err := g.fields(f)
 		if err != nil {
-			return EXTUUID{}, err
+			return bitString{}, err
 		}
 		w.put("exponent", u64(uint64(exponent)), g.e)
 		w.sign(f.neg)
