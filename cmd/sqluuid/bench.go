@@ -20,10 +20,10 @@ import (
 func newBench() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "bench",
-		Short:   "Measure what kinds and forms of keys cost on your database",
+		Short:   "Measure what kinds of keys cost on your database",
 		Example: "  sqluuid bench storage --database sqlite: --rows 100000",
 		Args:    noArgs,
-		RunE:    needsCommand,
+		RunE:    showHelp,
 	}
 	cmd.AddCommand(newBenchStorage())
 	return cmd
@@ -42,7 +42,7 @@ func newBenchStorage() *cobra.Command {
 	b := &benchStorage{}
 	cmd := &cobra.Command{
 		Use:   "storage",
-		Short: "Compare keys as bytes and as text, random and by time: speed, size, page fill",
+		Short: "Compare keys as bytes and as text, random and by time",
 		Long: `Compare keys on a live database: random (v4) and by time (v1, v6, v7) ids and numbers, as bytes and as text. It measures
 insert rates as the tables grow, sizes of tables and indexes, page fill, log volume and reads, and writes report.html,
 report.md, report.json and plots as SVG.
@@ -54,20 +54,20 @@ numbers, with batch inserts.
 
 Exit codes: 0 done, 1 failed, 2 usage, 5 stopped by a signal, its tables dropped.`,
 		Example: `  sqluuid bench storage --database sqlite: --rows 100000
-  sqluuid bench storage --database postgres://bench@db.example.net/bench --rows 1000000 --out bench-postgres
-  sqluuid bench storage --database mariadb://bench@db.example.net/bench --rows 200000 --arms v4,v7,v1/swapped,bigint`,
+  sqluuid bench storage --database postgres://bench@db/bench --rows 1000000
+  sqluuid bench storage --database mysql://bench@db/bench --arms v4,v7,bigint`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return b.do(cmd) },
 	}
 	f := cmd.Flags()
 	b.source.flags(cmd)
-	f.Lookup("database").Usage = "`URL` of the database: sqlite: (a temporary file), sqlite:/path/file.db, postgres://…, mariadb://… or mysql://…; the default is $DATABASE_URL"
+	f.Lookup("database").Usage = "`URL` of the database, by default $DATABASE_URL; sqlite: (a temporary file), sqlite:/path/file.db, postgres://…, mariadb://… or mysql://…"
 	f.IntVar(&b.plan.Rows, "rows", 100_000, "rows of the largest of the three tables")
 	f.BoolVar(&b.plan.Full, "full", false, "every kind, form and way of inserting that the engine has")
 	f.StringVar(&b.plan.Arms, "arms", "", "only these, as `KIND/FORM,…`; a kind alone means as bytes, a form alone all kinds in it")
 	f.StringSliceVar(&b.modes, "modes", nil, "ways of inserting, of `single,batch,bulk` (default batch)")
 	f.IntVar(&b.plan.Repeat, "repeat", 3, "repetitions of the whole; one gives no spread")
-	f.IntVar(&b.plan.Slices, "slices", 20, "points of the growth curves; the lanes take turns after each")
+	f.IntVar(&b.plan.Slices, "slices", 20, "points of the growth curves; the kinds take turns after each")
 	f.Uint64Var(&b.plan.Seed, "seed", 1, "of the rows; the same seed gives the same rows")
 	f.StringVar(&b.out, "out", "", "`FOLDER` for the report (default sqluuid-bench- and the time)")
 	f.BoolVar(&b.yes, "yes", false, "do not ask")

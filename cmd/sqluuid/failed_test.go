@@ -107,6 +107,9 @@ func TestARewriteThatThereIsNot(t *testing.T) {
 		{"a command with flags", []string{"migrate", "stauts", "--database", "sqlite:x"}, []string{`has no command "stauts"; did you mean "status"?`}},
 		{"a command of the root with flags", []string{"migrat", "--database", "sqlite:x"}, []string{`has no command "migrat"; did you mean "migrate"?`}},
 		{"flags alone", []string{"migrate", "--database", "sqlite:x"}, []string{"unknown flag: --database", "behind a command"}},
+		{"no name", []string{"migrate", "plan", "--column", "orders.id"}, []string{"needs the name of a rewrite", "v1-to-v6"}},
+		{"a random id", []string{"migrate", "v4-to-v7"}, []string{"hold no time", "sqluuid migrate --help"}},
+		{"a flag of another rewrite", []string{"migrate", "plan", "v1-to-v6", "--then", "v6-to-v1"}, []string{"--then is for text-to-binary"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			code, _, errOut := command(t, "", tt.args...)

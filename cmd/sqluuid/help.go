@@ -1,6 +1,8 @@
 package main
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -11,13 +13,16 @@ import (
 // What the help of a command says of its exit codes, unless it says more itself.
 const (
 	simpleCodes  = "Exit codes: 0 done, 1 failed, 2 usage."
-	migrateCodes = "Exit codes: 0 done, 1 failed, 2 usage, 3 refused by a check, 4 verification mismatch, 5 stopped and resumable."
+	migrateCodes = "Exit codes: 0 done, 1 failed, 2 usage, 3 refused by a check or by you, 4 verification mismatch, 5 stopped and resumable."
 )
 
 // finishHelp gives every command what its help, its man page and the shells'
 // completion need, those that cobra adds included. They take the root's output as
 // it is now.
 func finishHelp(root *cobra.Command) {
+	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
+		fmt.Fprint(cmd.OutOrStdout(), helpOf(cmd, cmd.Root().Annotations[everything] != ""))
+	})
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	walk(root, func(cmd *cobra.Command) {
@@ -41,6 +46,87 @@ func finishHelp(root *cobra.Command) {
 			}
 		}
 	})
+}
+
+// everything is the mark of a root whose help has every flag and detail, and the flag that asks
+// for it.
+const everything = "--help-all"
+
+// asksForEverything takes --help-all for --help, and reports whether it was there.
+func asksForEverything(args []string) ([]string, bool) {
+	end := slices.Index(args, "--")
+	if end < 0 {
+		end = len(args)
+	}
+	at := slices.Index(args[:end], everything)
+	if at < 0 {
+		return args, false
+	}
+	args = slices.Clone(args)
+	args[at] = "--help"
+	return args, true
+}
+
+// helpOf is the help of a command: its first paragraph and the flags in sight, or all of it.
+func helpOf(cmd *cobra.Command, all bool) string {
+	var b strings.Builder
+	details := 0
+	for i, p := range strings.Split(strings.TrimSpace(cmd.Long), "\n\n") {
+		if i == 0 || all {
+			b.WriteString(wrapped(p) + "\n\n")
+		} else if !strings.HasPrefix(p, "Exit codes:") {
+			details++
+		}
+	}
+	if cmd.HasAvailableSubCommands() {
+		fmt.Fprintf(&b, "Usage: %s COMMAND\n", cmd.CommandPath())
+		b.WriteString(commandHelp(cmd))
+		fmt.Fprintf(&b, "\nExamples:\n%s\n\n%s COMMAND --help says more about a command.\n", cmd.Example, cmd.CommandPath())
+	} else {
+		fmt.Fprintf(&b, "Usage: %s\n", cmd.UseLine())
+		flags, left := flagHelp(cmd.Flags(), all, all)
+		fmt.Fprintf(&b, "%s\nExamples:\n%s\n", flags, cmd.Example)
+		switch {
+		case left > 0:
+			more := fmt.Sprintf("%s %s has %d more flags and all details.", cmd.CommandPath(), everything, left)
+			b.WriteString("\n" + wrapped(more) + "\n")
+		case details > 0:
+			fmt.Fprintf(&b, "\n%s %s has all details.\n", cmd.CommandPath(), everything)
+		}
+	}
+	if !all {
+		b.WriteString("\n" + wrapped(exitCodes(cmd)) + "\n")
+	}
+	return b.String()
+}
+
+// exitCodes is the paragraph of a help that lists them.
+func exitCodes(cmd *cobra.Command) string {
+	at := strings.LastIndex(cmd.Long, "Exit codes:")
+	codes, _, _ := strings.Cut(cmd.Long[max(at, 0):], "\n\n")
+	return codes
+}
+
+// commandHelp lists the commands of a group, under the headings that it has.
+func commandHelp(group *cobra.Command) string {
+	headings := group.Groups()
+	if len(headings) == 0 {
+		headings = []*cobra.Group{{Title: "Commands:"}}
+	}
+	widest := 0
+	for _, c := range group.Commands() {
+		widest = max(widest, len(c.Name()))
+	}
+	var b strings.Builder
+	for _, h := range headings {
+		fmt.Fprintf(&b, "\n%s\n", h.Title)
+		for _, c := range group.Commands() {
+			if c.GroupID == h.ID && (c.IsAvailableCommand() || c.Name() == "help") {
+				fmt.Fprintf(&b, "  %-*s  %s\n", widest, c.Name(), indented(c.Short, widest+4))
+			}
+		}
+	}
+	return b.String()
 }
 
 func walk(cmd *cobra.Command, f func(*cobra.Command)) {
@@ -75,7 +161,6 @@ func flagValues() map[string][]cobra.Completion {
 		"on-mismatch": {string(migrate.Fail), string(migrate.Skip)},
 		"strategy":    {string(migrate.InPlace), string(migrate.Copy)},
 		"layout":      migrate.CombLayouts(),
-		"type":        {"binary(16)", "uniqueidentifier"},
 		"then":        rewrites,
 		"log-level":   {"debug", "info", "warn", "error"},
 		"order":       orderNames(),

@@ -4,8 +4,12 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 )
@@ -14,7 +18,7 @@ import (
 func tree(t *testing.T) (all []*cobra.Command) {
 	t.Helper()
 	walk(newRoot(nil, io.Discard, io.Discard), func(c *cobra.Command) { all = append(all, c) })
-	if len(all) < 40 {
+	if len(all) < 35 {
 		t.Fatalf("%d commands were found", len(all))
 	}
 	return all
@@ -24,11 +28,11 @@ func tree(t *testing.T) (all []*cobra.Command) {
 func TestHelpSaysWhatIsSo(t *testing.T) {
 	for _, test := range []struct{ of, want string }{
 		{"", "sqlserver://"},
-		{"", "of bench also 5"},
+		{"", "of bench: its tables dropped"},
 		{"bench storage", "5 stopped by a signal"}, // as TestExitCodeOfAnError has it
 		{"migrate v1-to-v6", "40 to 60 %"},
 	} {
-		_, out, _ := command(t, "", append(strings.Fields(test.of), "--help")...)
+		_, out, _ := command(t, "", append(strings.Fields(test.of), "--help-all")...)
 		if !strings.Contains(strings.Join(strings.Fields(out), " "), test.want) {
 			t.Errorf("sqluuid %s --help lacks %q:\n%s", test.of, test.want, out)
 		}
@@ -91,8 +95,89 @@ func TestExamplesOfTheHelpAreTaken(t *testing.T) {
 			seen++
 		}
 	}
-	if seen < 50 {
+	if seen < 45 {
 		t.Errorf("%d examples were seen", seen)
+	}
+}
+
+// A help fits a terminal of 80 columns and 50 lines, with at most 20 flags.
+func TestHelpFitsAScreen(t *testing.T) {
+	for _, c := range tree(t) {
+		path := strings.Fields(strings.TrimPrefix(c.CommandPath(), "sqluuid"))
+		if strings.HasPrefix(c.CommandPath(), "sqluuid completion") { // which the library writes
+			continue
+		}
+		for _, flag := range []string{"--help", "--help-all"} {
+			args := append(slices.Clone(path), flag)
+			if c.Name() == "help" {
+				args = []string{"help", "help"}
+			}
+			_, out, _ := command(t, "", args...)
+			lines := strings.Split(strings.TrimRight(out, "\n"), "\n")
+			for _, line := range lines {
+				if utf8.RuneCountInString(line) > helpWidth {
+					t.Errorf("%s %s is wider than %d columns: %q", c.CommandPath(), flag, helpWidth, line)
+				}
+			}
+			flags := strings.Count(out, "\n  --")
+			if flag == "--help" && (len(lines) > 50 || flags > 20) {
+				t.Errorf("%s --help has %d lines and %d flags, want at most 50 and 20:\n%s", c.CommandPath(), len(lines), flags, out)
+			}
+		}
+	}
+}
+
+// What a rare flag does is said on request.
+func TestRareFlagsAreInTheWholeHelp(t *testing.T) {
+	_, brief, _ := command(t, "", "migrate", "v1-to-v6", "--help")
+	_, whole, _ := command(t, "", "migrate", "v1-to-v6", "--help-all")
+	if strings.Contains(brief, "--pause-file") || !strings.Contains(brief, "more flags") || !strings.Contains(whole, "--pause-file FILE") {
+		t.Errorf("the help is\n%s\nand the whole\n%s", brief, whole)
+	}
+	if _, retype, _ := command(t, "", "migrate", "text-to-binary", "--help-all"); strings.Contains(retype, "--vacuum") {
+		t.Errorf("a copy refuses --vacuum, and its help has it:\n%s", retype)
+	}
+}
+
+func TestVersionNamesTheCommit(t *testing.T) {
+	if _, out, _ := command(t, "", "version"); !strings.HasPrefix(out, "sqluuid ") || !strings.Contains(out, runtime.Version()) {
+		t.Errorf("got %q", out)
+	}
+	_, one, _ := command(t, "", "version")
+	if _, other, _ := command(t, "", "--version"); one != other {
+		t.Errorf("version prints %q, --version %q", one, other)
+	}
+	got := describeBuild(&debug.BuildInfo{Main: debug.Module{Version: "v0.1.0"}, Settings: []debug.BuildSetting{
+		{Key: "vcs.revision", Value: "f6e8f730123456789abcdef"}, {Key: "vcs.time", Value: "2026-11-24T10:00:00Z"}, {Key: "vcs.modified", Value: "true"}}})
+	if want := "sqluuid v0.1.0 (commit f6e8f7301234, 2026-11-24, with changes) " + runtime.Version(); !strings.HasPrefix(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestAMisspeltFlagIsGuessed(t *testing.T) {
+	for typed, want := range map[string]string{
+		"migrate v1-to-v6 --databse x":        "--database",
+		"migrate v1-to-v6 --db x":             "",
+		"migrate v1-to-v6 --dryrun":           "--dry-run",
+		"migrate undo --normalise":            "",
+		"migrate plan v1-to-v6 --colunm x":    "--column",
+		"migrate v1-to-v6 --disable-trigger":  "--disable-triggers",
+		"migrate v1-to-v6 --create-missing-i": "--create-missing-indexes",
+		"scan --shema x":                      "--schema",
+	} {
+		code, _, errOut := command(t, "", strings.Fields(typed)...)
+		if code != exitUsage || !strings.Contains(errOut, "--help") || want != "" && !strings.Contains(errOut, "did you mean "+want+"?") {
+			t.Errorf("%s: exit code %d, %s", typed, code, errOut)
+		}
+	}
+}
+
+// The flag had the British spelling once.
+func TestBothSpellingsOfNormalizeAreTaken(t *testing.T) {
+	for _, flag := range []string{"--normalize-inserts", "--normalise-inserts"} {
+		if code, _, errOut := command(t, "", "migrate", "v1-to-v6", flag); code != exitUsage || !strings.Contains(errOut, "--column is missing") {
+			t.Errorf("%s: exit code %d, %s", flag, code, errOut)
+		}
 	}
 }
 
@@ -128,7 +213,7 @@ func TestEveryCommandHasAManPage(t *testing.T) {
 			}
 		}
 	}
-	if pages < 35 {
+	if pages < 30 {
 		t.Errorf("%d pages were looked for", pages)
 	}
 }
@@ -181,7 +266,13 @@ func TestExitCodesOfWrongCommandLines(t *testing.T) {
 		if c.Name() == "inspect" { // which reads its input
 			continue
 		}
-		if code, _, errOut := command(t, "", args...); code != exitUsage || errOut == "" {
+		code, out, errOut := command(t, "", args...)
+		switch {
+		case c.HasSubCommands() || c.Name() == "version":
+			if code != exitDone || errOut != "" || !strings.Contains(out, "sqluuid") {
+				t.Errorf("%s alone: exit code %d, %q%q; want 0 and its help", c.CommandPath(), code, out, errOut)
+			}
+		case code != exitUsage || errOut == "":
 			t.Errorf("%s without anything: exit code %d, %q; want 2 and what is missing", c.CommandPath(), code, errOut)
 		}
 	}

@@ -24,7 +24,7 @@ func newInspect() *cobra.Command {
 	var orderName string
 	cmd := &cobra.Command{
 		Use:   "inspect [ID…]",
-		Short: "Say what an identifier is, when it was made, and how it is written elsewhere",
+		Short: "Say what an identifier is and how it is written elsewhere",
 		Long: `Say what each identifier may be: as which formats its text can be read and what speaks for each, its version, time
 and node, whether its bytes look like those of another order or of a faulty generator, and how it is written in all
 other forms. Without arguments, or for the argument -, identifiers are read from standard input, one per line; empty

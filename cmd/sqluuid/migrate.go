@@ -19,22 +19,25 @@ import (
 func newMigrate() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "migrate",
-		Short: "Rewrite a UUID key column, with its foreign keys, in place",
-		Long: `Rewrite a UUID key column that is full of ids, with every column that is linked to it by foreign keys.
-
-The work is done in chunks, each one transaction; no committed state breaks a foreign key. The state is kept in the
-database, so that the command can be killed at any moment and run again, and undone.
-
-Plan first: it says what would be done and writes nothing.`,
-		Example: `  sqluuid migrate plan v1-to-v6 --database postgres://shop@db.example.net/shop --column orders.id
-  sqluuid migrate v1-to-v6 --database postgres://shop@db.example.net/shop --column orders.id
-  sqluuid migrate verify --database postgres://shop@db.example.net/shop --column orders.id
-  sqluuid migrate undo --database postgres://shop@db.example.net/shop --column orders.id`,
+		Short: "Rewrite a UUID key column and the columns that refer to it",
+		Long: `Rewrite a UUID key column and every column that foreign keys link to it, in chunks of one transaction each. The
+state is in the database: kill the command at any moment, run it again, or undo it. Plan first; a plan writes nothing.`,
+		Example: `  sqluuid migrate plan v1-to-v6 --column orders.id
+  sqluuid migrate v1-to-v6 --column orders.id
+  sqluuid migrate undo --column orders.id`,
 		Args: noArgs,
-		RunE: needsCommand,
+		RunE: showHelp,
 	}
-	cmd.AddCommand(newRewrites()...)
-	cmd.AddCommand(newPlan(), newUndo(), newStatus(), newVerify(), newPause(), newResume(), newFinish())
+	const control, rewrites = "control", "rewrites"
+	cmd.AddGroup(&cobra.Group{ID: control, Title: "Plan and control a run:"}, &cobra.Group{ID: rewrites, Title: "Rewrites:"})
+	add := func(group string, list ...*cobra.Command) {
+		for _, c := range list {
+			c.GroupID = group
+		}
+		cmd.AddCommand(list...)
+	}
+	add(control, newPlan(), newUndo(), newStatus(), newVerify(), newPause(), newResume(), newFinish())
+	add(rewrites, newRewrites()...)
 	return cmd
 }
 
@@ -60,25 +63,25 @@ type job struct {
 func (j *job) flags(cmd *cobra.Command) {
 	f := cmd.Flags()
 	j.source.flags(cmd)
-	f.StringVar(&j.column, "column", "", "any column that holds the ids, as `[SCHEMA.]TABLE.COLUMN`; names are taken exactly as written")
-	f.IntVar(&j.run.ChunkRows, "chunk-rows", 50_000, "most rows of a column per transaction; the first has 2000, or this if it is less")
-	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond, "how long a transaction should take at most; chunks aim at 40 to 60 % of it")
-	f.IntVar(&j.run.Workers, "workers", 0, "chunks to work on at once, 1 to 64; left out, one; SQLite has one writer and so one worker")
+	f.StringVar(&j.column, "column", "", columnHelp)
+	f.IntVar(&j.run.ChunkRows, "chunk-rows", 50_000, "most rows of a column per transaction; the first chunk has 2,000, or this if it is less")
+	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond, "longest transaction to aim for; chunks aim at 40 to 60 % of it")
+	f.IntVar(&j.run.Workers, "workers", 0, "chunks to work on at once, 1 to 64 (default 1); SQLite has one writer and so one worker")
 	f.DurationVar(&j.lease, "lease", 0, "of no use any more")
 	_ = f.MarkHidden("lease")
-	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second, "how long a chunk or another step waits for the locks of other sessions, for a moment at a time; an online copy sixty times as long")
+	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second, "longest wait for the locks of other sessions; each attempt waits at most 0.3 s for a table and 1 s for a row; an online copy waits sixty times as long")
 	j.triggerFlags(cmd)
-	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, "go on although a MySQL or MariaDB role may not ask which tables it cannot see refer to the ids")
+	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)
 	f.BoolVar(&j.yes, "yes", false, "do not ask")
 	f.BoolVar(&j.dryRun, "dry-run", false, "print the plan and write nothing")
-	f.BoolVar(&j.json, "json", false, "print one JSON object per line instead of text")
+	f.BoolVar(&j.json, "json", false, "print one JSON object per line; docs/reference/json.md has the schema")
 	f.BoolVar(&j.quiet, "quiet", false, "print nothing but errors")
-	f.StringVar(&j.logLevel, "log-level", "", "log to stderr from `LEVEL` on, instead of showing progress: debug (every chunk), info, warn or error")
-	f.StringVar(&j.address, "metrics-address", "", "serve the figures of the run to Prometheus at http://`HOST:PORT`/metrics; loopback addresses only; port 0 takes a free one")
+	f.StringVar(&j.logLevel, "log-level", "", "log to stderr from `LEVEL` on instead of showing progress; debug (every chunk), info, warn or error")
+	f.StringVar(&j.address, "metrics-address", "", "serve Prometheus figures at http://`HOST:PORT`/metrics; loopback addresses only; port 0 takes a free one")
 	f.StringVar(&j.pauseFile, "pause-file", "", "wait before the next chunk while this `FILE` exists")
 	f.DurationVar(&j.run.MaxLag, "max-lag", 0, "wait while a replica is further behind than this")
-	f.StringArrayVar(&j.replicas, "replica", nil, "`URL` of a replica to ask for its lag; may be repeated; PostgreSQL knows its replicas by itself")
-	f.BoolVar(&j.run.Vacuum, "vacuum", false, "free the old versions of rewritten rows between chunks, so that the tables hardly grow; PostgreSQL, and roles that own the tables")
+	f.StringArrayVar(&j.replicas, "replica", nil, "`URL` of a replica to ask for its lag; may be repeated; PostgreSQL knows its replicas")
+	f.BoolVar(&j.run.Vacuum, "vacuum", false, "free old row versions between chunks; the tables hardly grow; PostgreSQL, and roles that own the tables")
 	f.BoolVar(&j.run.Reindex, "reindex", false, "at the end rebuild the indexes that the ids stand in, while others read and write; PostgreSQL, and roles that own the tables")
 	f.IntVar(&j.run.MaxLoad, "max-load", 0, "wait while the server works on more statements than this")
 }
@@ -86,22 +89,22 @@ func (j *job) flags(cmd *cobra.Command) {
 // rewriteFlags are those of a rewrite alone.
 func (j *job) rewriteFlags(cmd *cobra.Command) {
 	j.linkFlags(cmd)
-	cmd.Flags().BoolVar(&j.run.NormaliseInserts, "normalise-inserts", false, "install triggers that turn late ids of the old form before foreign keys are checked; finish and undo remove them")
-	cmd.Flags().BoolVar(&j.run.CreateMissingIndexes, "create-missing-indexes", false, "first make an index for every column of the class that has none; they stay")
+	cmd.Flags().BoolVar(&j.run.NormaliseInserts, "normalize-inserts", false, "let triggers turn ids of the old form as they arrive; before foreign keys are checked; finish and undo remove them")
+	cmd.Flags().BoolVar(&j.run.CreateMissingIndexes, "create-missing-indexes", false, "first index every column of the class that has no index; the indexes stay")
 }
 
 // triggerFlags are those about the triggers of the tables.
 func (j *job) triggerFlags(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.BoolVar(&j.plan.DisableTriggers, "disable-triggers", false, "disable the tables' own triggers within each chunk, while other writers wait; PostgreSQL and SQLite")
-	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "let the updates fire the tables' own triggers; what they change in the same rows ends the run")
-	f.BoolVar(&j.plan.AllowSideEffects, "allow-side-effects", false, "with --allow-triggers: accept whatever the triggers change")
+	f.BoolVar(&j.plan.DisableTriggers, "disable-triggers", false, "disable the tables' own triggers within each chunk; other writers wait meanwhile; PostgreSQL and SQLite")
+	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "let the updates fire the tables' own triggers; a trigger that changes the same rows ends the run")
+	f.BoolVar(&j.plan.AllowSideEffects, "allow-side-effects", false, "with --allow-triggers, accept whatever they change")
 }
 
 // linkFlags are those about links without a foreign key.
 func (j *job) linkFlags(cmd *cobra.Command) {
-	cmd.Flags().StringArrayVar(&j.also, "also", nil, "a column with ids of the class that no foreign key links, as `[SCHEMA.]TABLE.COLUMN`; may be repeated")
-	cmd.Flags().BoolVar(&j.plan.AllowOrphans, "allow-orphans", false, "also rewrite ids of such a column that stand in no other table of the class")
+	cmd.Flags().StringArrayVar(&j.also, "also", nil, alsoHelp)
+	cmd.Flags().BoolVar(&j.plan.AllowOrphans, "allow-orphans", false, "with --also, rewrite ids that no other table has, too")
 }
 
 func newUndo() *cobra.Command {
@@ -112,8 +115,7 @@ func newUndo() *cobra.Command {
 		Long: `Take back the latest run on a column, finished or not: the ids that the run rewrote become what they were, and no
 others. Ids of the new version that the run neither made nor found are refused until a flag says what to do.`,
 		Example: `  sqluuid migrate undo --database sqlite:/srv/shop.db --column orders.id
-  sqluuid migrate undo --database sqlite:/srv/shop.db --column orders.id --created-before 2026-03-01T00:00:00Z
-  sqluuid migrate undo --database postgres://shop@db.example.net/shop --column orders.id --vacuum --reindex`,
+  sqluuid migrate undo --column orders.id --created-before 2026-03-01T00:00:00Z`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if j.before != "" {
@@ -131,9 +133,9 @@ others. Ids of the new version that the run neither made nor found are refused u
 		},
 	}
 	j.flags(cmd)
-	cmd.Flags().BoolVar(&j.plan.IncludeNew, "include-new", false, "also turn back ids that were born after the run")
+	cmd.Flags().BoolVar(&j.plan.IncludeNew, "include-new", false, "also turn back ids that were created after the run")
 	cmd.Flags().StringVar(&j.before, "created-before", "",
-		"of the ids born after the run, turn back those whose own time is before `TIME` (RFC 3339), and leave the others as they are")
+		"of ids created after the run, turn back those before `TIME`; their own time counts; RFC 3339; the others stay as they are")
 	return cmd
 }
 
@@ -324,7 +326,7 @@ func (j *job) carryOut(ctx context.Context, pl *migrate.Plan, show *reporter) er
 }
 
 // errDeclined is the answer no.
-var errDeclined = errors.New("not confirmed, nothing was changed; answer yes, or pass --yes to run without asking")
+var errDeclined = errors.New("not confirmed; nothing was changed; answer yes, or pass --yes to run without asking")
 
 // confirm asks on the terminal. The end of the input is a no.
 func confirm(ctx context.Context, in io.Reader, out io.Writer) error {

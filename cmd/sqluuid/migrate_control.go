@@ -22,8 +22,8 @@ type target struct {
 
 func (g *target) flags(cmd *cobra.Command) {
 	g.source.flags(cmd)
-	cmd.Flags().StringVar(&g.column, "column", "", "any column of the class, as `[SCHEMA.]TABLE.COLUMN`")
-	cmd.Flags().BoolVar(&g.json, "json", false, "print JSON instead of text")
+	cmd.Flags().StringVar(&g.column, "column", "", columnHelp)
+	cmd.Flags().BoolVar(&g.json, "json", false, "print JSON; docs/reference/json.md has the schema")
 	cmd.Flags().BoolVar(&g.quiet, "quiet", false, "print nothing but errors")
 }
 
@@ -93,9 +93,9 @@ func newFinish() *cobra.Command {
 	yes, run := false, int64(0)
 	cmd := &cobra.Command{
 		Use:   "finish",
-		Short: "Forget the ended runs on a column; they cannot be undone afterwards",
+		Short: "Forget ended runs; they cannot be undone afterwards",
 		Long: `Forget the ended runs on a column, with the record of the ids that they rewrote, and remove the triggers of
---normalise-inserts. The record is as large as an index on the ids. The old tables that a copy has kept are dropped; which
+--normalize-inserts. The record is as large as an index on the ids. The old tables that a copy has kept are dropped; which
 these are, it says before it asks, and nothing else is dropped. On SQL Server the foreign keys of the columns are checked
 against all rows, because a run takes the server's trust from them. AFTER THAT, UNDO IS IMPOSSIBLE. The tables themselves are
 not touched. A run that is under way is refused. Killed in the middle, it goes on when it is run again.
@@ -178,7 +178,7 @@ when it is under way. Old tables that a copy has kept stay then.`,
 	}
 	g.flags(cmd)
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
-	cmd.Flags().Int64Var(&run, "run", 0, "the number of a run whose tables were dropped, instead of --column")
+	cmd.Flags().Int64Var(&run, "run", 0, "number of a run whose tables were dropped; instead of --column")
 	return cmd
 }
 
@@ -236,7 +236,7 @@ func newVerify() *cobra.Command {
 	var also []string
 	cmd := &cobra.Command{
 		Use:   "verify",
-		Short: "Compare a column class with what the latest run on it leads to, at any time",
+		Short: "Compare the ids with what the latest run has recorded",
 		Long: `Read every id of a column class and compare it with what the latest run on it has recorded: the fingerprint of the
 ids and of the rows in which they stand, ids that a run which is done should have rewritten, rows without a parent for
 every foreign key and every link, ids that stand twice, and a sample that is looked up again through the driver. It works
@@ -246,7 +246,7 @@ Rows are told apart by the primary key of their table, or by a unique index of c
 the ids alone are compared. When the number of rows has changed since the run began, rows are not compared, and it says so.
 
 Exit code 4 says that something is not as it must be.`,
-		Example: "  sqluuid migrate verify --database postgres://shop@db.example.net/shop --column orders.id",
+		Example: "  sqluuid migrate verify --column orders.id",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			var err error
@@ -273,9 +273,9 @@ Exit code 4 says that something is not as it must be.`,
 		},
 	}
 	g.flags(cmd)
-	cmd.Flags().StringArrayVar(&also, "also", nil, "a column with ids of the class that no foreign key links, as `[SCHEMA.]TABLE.COLUMN`; may be repeated")
-	cmd.Flags().IntVar(&cfg.Sample, "sample", 100, "ids of each column to look up through the driver; -1 for none")
-	cmd.Flags().BoolVar(&cfg.IgnoreHiddenKeys, "ignore-hidden-keys", false, "as for a rewrite")
+	cmd.Flags().StringArrayVar(&also, "also", nil, alsoHelp)
+	cmd.Flags().IntVar(&cfg.Sample, "sample", 100, "ids of each column to look up again; through the driver; -1 for none")
+	cmd.Flags().BoolVar(&cfg.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)
 	return cmd
 }
 

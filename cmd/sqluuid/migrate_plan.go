@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -22,46 +23,27 @@ type planned struct {
 }
 
 func newPlan() *cobra.Command {
+	g := &target{}
+	j := &job{}
+	measure, layout, then := false, "", ""
 	cmd := &cobra.Command{
 		Use:   "plan REWRITE",
-		Short: "Say what a rewrite would do, how long it would take, and what it needs",
-		Long: `Say what a rewrite would do and whether it is possible, how much disk and log it needs and which locks it takes.
-It writes nothing. It tells of both strategies: which is possible, which would be taken, and why. With --measure it
-rewrites one chunk and rolls that back, copies some rows into temporary tables, and says how long the whole would take.
+		Short: "Say what a rewrite would do and what it needs",
+		Long: `Say what a rewrite would do and whether it is possible, how much disk and log it needs, and which locks it takes.
+REWRITE is the name of its command. It reads and writes nothing. It tells of both strategies: which is possible, which
+would be taken, and why. With --measure it rewrites one chunk and rolls that back, copies some rows into temporary
+tables, and says how long the whole would take.
 
-Exit code 3 says that a check refuses the rewrite; the message says why.`,
-		Example: "  sqluuid migrate plan v1-to-v6 --database postgres://shop@db.example.net/shop --column orders.id --measure",
-		Args:    noArgs,
-		RunE:    needsCommand,
-	}
-	for _, r := range migrate.Rewrites() {
-		cmd.AddCommand(newPlanOf(r.String(), r))
-	}
-	cmd.AddCommand(newPlanOf("comb-to-v7", migrate.Rewrite{}))
-	return cmd
-}
-
-// newPlanOf plans one rewrite; comb-to-v7 is none until its layout is named.
-func newPlanOf(name string, r migrate.Rewrite) *cobra.Command {
-	g := &target{}
-	j := &job{plan: migrate.PlannerConfig{Rewrite: r}}
-	measure, layout, then := false, "", ""
-	_, fixed := r.Then(migrate.V1ToV6) // an error: it changes no type
-	cmd := &cobra.Command{
-		Use:     name,
-		Short:   "Plan " + name,
-		Example: fmt.Sprintf("  sqluuid migrate plan %s --database sqlite:/srv/shop.db --column orders.id --json", name),
-		Args:    noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) (err error) {
+A rewrite with --dry-run prints the same plan without the strategies, and takes the rewrite's own flags.`,
+		Example: `  sqluuid migrate plan v1-to-v6 --column orders.id --measure
+  sqluuid migrate plan text-to-binary --then v1-to-v6 --column orders.id --json`,
+		ValidArgs: rewriteNames(),
+		Args:      oneRewrite,
+		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			if j.plan.Also, err = parseColumns(j.also); err != nil {
 				return err
 			}
-			if r == (migrate.Rewrite{}) {
-				if j.plan.Rewrite, err = migrate.CombToV7(layout); err != nil {
-					return err
-				}
-			}
-			if j.plan.Rewrite, err = followed(j.plan.Rewrite, then); err != nil {
+			if j.plan.Rewrite, err = rewriteNamed(args[0], layout, then); err != nil {
 				return err
 			}
 			if m := j.plan.OnMismatch; m != migrate.Fail && m != migrate.Skip {
@@ -127,20 +109,68 @@ func newPlanOf(name string, r migrate.Rewrite) *cobra.Command {
 	j.linkFlags(cmd)
 	j.strategyFlags(cmd)
 	f := cmd.Flags()
-	f.StringVar((*string)(&j.plan.OnMismatch), "on-mismatch", "fail", "as for the rewrite: `fail|skip`")
+	f.StringVar((*string)(&j.plan.OnMismatch), "on-mismatch", "fail", onMismatchHelp)
 	j.triggerFlags(cmd)
-	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, "as for the rewrite")
-	f.BoolVar(&measure, "measure", false, "rewrite one chunk and roll it back, and copy some rows into temporary tables, to see how long it takes; it locks the rows of that chunk meanwhile")
-	if r == migrate.TextToBinary {
-		j.typeFlag(cmd)
-	}
-	if fixed == nil {
-		f.StringVar(&then, "then", "", thenHelp)
-		cmd.Example += fmt.Sprintf("\n  sqluuid migrate plan %s --then v1-to-v6 --database sqlite:/srv/shop.db --column orders.id", name)
-	}
-	if r == (migrate.Rewrite{}) {
-		cmd.Example = strings.ReplaceAll(cmd.Example, name+" ", name+" --layout time-last ")
-		f.StringVar(&layout, "layout", "", "where the time stands: `time-first|time-last`")
-	}
+	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)
+	f.BoolVar(&measure, "measure", false, "rewrite one chunk and roll it back to see how long it takes; it locks the rows of that chunk meanwhile, and copies some rows into temporary tables")
+	f.StringVar(&then, "then", "", thenHelp)
+	f.StringVar(&layout, "layout", "", layoutHelp)
 	return cmd
+}
+
+// rewriteNames are the names that a plan takes.
+func rewriteNames() []string {
+	names := []string{combToV7}
+	for _, r := range migrate.Rewrites() {
+		names = append(names, r.String())
+	}
+	slices.Sort(names)
+	return names
+}
+
+// oneRewrite wants the name of a rewrite and nothing else.
+func oneRewrite(cmd *cobra.Command, args []string) error {
+	names := rewriteNames()
+	switch {
+	case len(args) == 0:
+		return usagef("%s needs the name of a rewrite: one of %s; see %s --help", cmd.CommandPath(), strings.Join(names, ", "), cmd.CommandPath())
+	case strings.Contains(args[0], ":"):
+		return noArgs(cmd, args)
+	case !slices.Contains(names, args[0]):
+		return noRewrite(cmd, args[0])
+	}
+	return noArgs(cmd, args[1:])
+}
+
+// nearestName suggests one of the names for one that there is not, as the end of a message.
+func nearestName(names []string, typed string) string {
+	best, least := "", 4
+	for _, name := range names {
+		if d := distance(typed, name); d < least {
+			best, least = name, d
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return fmt.Sprintf("; did you mean %q?", best)
+}
+
+// rewriteNamed returns the rewrite of a name with what --layout and --then say of it.
+func rewriteNamed(name, layout, then string) (r migrate.Rewrite, err error) {
+	switch {
+	case name == combToV7:
+		r, err = combOf(layout)
+	case layout != "":
+		return r, usagef("--layout is for comb-to-v7 only")
+	default:
+		r, err = migrate.ParseRewrite(name)
+	}
+	if err != nil {
+		return r, err
+	}
+	if _, fixed := r.Then(migrate.V1ToV6); then != "" && fixed != nil {
+		return r, usagef("--then is for text-to-binary and binary-to-text only")
+	}
+	return followed(r, then)
 }

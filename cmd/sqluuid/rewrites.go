@@ -34,47 +34,47 @@ until it is over.`
 func newRewrites() []*cobra.Command {
 	list := []*cobra.Command{
 		newRewrite(migrate.V1ToV6, "Turn version 1 ids into version 6, which sorts by time", ""),
-		newRewrite(migrate.V6ToV1, "Turn version 6 ids into version 1, the plain inverse of v1-to-v6", ""),
-		newRewrite(migrate.SwappedToV6, "Turn version 1 ids in MySQL's swapped order into version 6",
+		newRewrite(migrate.V6ToV1, "Turn version 6 ids into version 1", ""),
+		newRewrite(migrate.SwappedToV6, "Turn version 1 ids in swapped order into version 6",
 			`Turn version 1 ids that MySQL's UUID_TO_BIN(x, 1) or the ordered-time codec of ramsey/uuid has stored into version 6, in
 columns of sixteen bytes. They keep their order. Times from 1854 to 2266 are told from version 6 by their first byte.`),
-		newRewrite(migrate.V6ToSwapped, "Turn version 6 ids into version 1 in MySQL's swapped order, the inverse of swapped-to-v6", ""),
+		newRewrite(migrate.V6ToSwapped, "Turn version 6 ids into version 1 in swapped order", ""),
 		newRewrite(migrate.SwappedToNetwork, "Put ids in MySQL's swapped order into network order",
 			"Put ids that MySQL's UUID_TO_BIN(x, 1) has stored, of whatever version, into network order."+byList),
-		newRewrite(migrate.NetworkToSwapped, "Put ids in network order into MySQL's swapped order, the inverse of swapped-to-network",
+		newRewrite(migrate.NetworkToSwapped, "Put ids in network order into MySQL's swapped order",
 			"Put ids in network order, of whatever version, into the order of MySQL's UUID_TO_BIN(x, 1)."+byList),
-		newRewrite(migrate.MixedToNetwork, "Put mixed-endian ids (.NET, SQL Server) into network order",
+		newRewrite(migrate.MixedToNetwork, "Put mixed-endian ids (.NET) into network order",
 			"Put ids whose first three fields are little-endian, as .NET's Guid.ToByteArray writes them, into network order."+byList),
-		newRewrite(migrate.NetworkToMixed, "Put ids in network order into mixed-endian order, the inverse of mixed-to-network",
+		newRewrite(migrate.NetworkToMixed, "Put ids in network order into mixed-endian order",
 			"Put ids in network order into mixed-endian order."+byList),
-		newRewrite(migrate.NewSequentialIDToV6, "Turn SQL Server's NEWSEQUENTIALID ids into version 6",
+		newRewrite(migrate.NewSequentialIDToV6, "Turn NEWSEQUENTIALID ids into version 6",
 			`Turn ids of SQL Server's NEWSEQUENTIALID(), copied as they are displayed there, into version 6. They are version 1 with
 the first three fields byte-swapped. Their bytes cast to binary(16) are plain version 1: use v1-to-v6 for those.
 
 There is no command for the way back, because nothing outside SQL Server makes such ids; undo takes the run back.`),
-		newRewrite(migrate.GoogleV6Repair, "Correct version 6 ids that google/uuid up to v1.6.0 laid out wrongly",
+		newRewrite(migrate.GoogleV6Repair, "Correct version 6 ids of google/uuid up to v1.6.0",
 			`Give the layout of RFC 9562 to version 6 ids of google/uuid up to v1.6.0: those that read as years before 1811 and, by
 google's layout, are of the years 2000 to 2099. Four bits of their time are missing, up to 6.144 ms. Version 6 ids that
 are right already are no reason to stop with --on-mismatch=skip.
 
 It is one way for ids that it did not repair; undo takes the run back.`),
-		newRewrite(migrate.V1ToOrdered, "Turn version 1 ids of a uniqueidentifier into version 6 in the order of SQL Server",
+		newRewrite(migrate.V1ToOrdered, "Turn version 1 ids into version 6 in SQL Server's order",
 			"Turn version 1 ids of the years 1854 to 2266 into version 6 in the order of codec.SQLServerOrder."+inOrder),
-		newRewrite(migrate.OrderedToV1, "Turn them back into version 1, the inverse of v1-to-ordered", ""),
-		newRewrite(migrate.V6ToOrdered, "Put version 6 ids of a uniqueidentifier into the order of SQL Server",
+		newRewrite(migrate.OrderedToV1, "Turn ids of v1-to-ordered back into version 1", ""),
+		newRewrite(migrate.V6ToOrdered, "Put version 6 ids into the order of SQL Server",
 			"Put version 6 ids of the years 1854 to 2266 into the order of codec.SQLServerOrder."+inOrder+byOrderedList),
-		newRewrite(migrate.OrderedToV6, "Put them back, the inverse of v6-to-ordered",
+		newRewrite(migrate.OrderedToV6, "Put ids of v6-to-ordered back into version 6",
 			"Put version 6 ids out of the order of codec.SQLServerOrder."+byOrderedList),
-		newRewrite(migrate.V7ToOrdered, "Put version 7 ids of a uniqueidentifier into the order of SQL Server",
+		newRewrite(migrate.V7ToOrdered, "Put version 7 ids into the order of SQL Server",
 			"Put version 7 ids of the years 2000 to 2099 into the order of codec.SQLServerOrder."+inOrder+byOrderedList),
-		newRewrite(migrate.OrderedToV7, "Put them back, the inverse of v7-to-ordered",
+		newRewrite(migrate.OrderedToV7, "Put ids of v7-to-ordered back into version 7",
 			"Put version 7 ids out of the order of codec.SQLServerOrder."+byOrderedList),
 		newComb(),
 		newRetype(migrate.TextToBinary, "Change columns of text into uuid, BINARY(16) or BLOB",
 			`Change columns that hold ids as text (32 digits, 36 characters or those in braces, of either case) into uuid on
 PostgreSQL, BINARY(16) on MySQL and MariaDB, and BLOB on SQLite; on SQL Server it is refused with the statements to run
 by hand. Text that is no UUID, and two texts that are one id, stop it before the first write.`),
-		newRetype(migrate.BinaryToText, "Change columns of sixteen bytes into text of 36 characters",
+		newRetype(migrate.BinaryToText, "Change columns of bytes into text of 36 characters",
 			`Change columns that hold ids as sixteen bytes into text of 36 characters: text on PostgreSQL, CHAR(36) on MySQL
 and MariaDB, TEXT on SQLite; on SQL Server it is refused with the statements to run by hand.`),
 	}
@@ -93,12 +93,10 @@ func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 	j := &job{plan: migrate.PlannerConfig{Rewrite: r}}
 	cmd := j.rewrite(r.String(), short, long+copies)
 	then := ""
-	cmd.Example = strings.ReplaceAll(cmd.Example, " --vacuum --reindex", " --online --dry-run") // a copy leaves nothing to free
-	cmd.Example += fmt.Sprintf(`
-  sqluuid migrate %v --then v1-to-v6 --database postgres://shop@db.example.net/shop --column public.orders.id`, r)
+	cmd.Example += fmt.Sprintf("\n  sqluuid migrate %v --then v1-to-v6 --column orders.id --online", r)
 	cmd.Flags().StringVar(&then, "then", "", thenHelp)
-	if r == migrate.TextToBinary {
-		j.typeFlag(cmd)
+	for _, refused := range []string{"vacuum", "reindex", "normalize-inserts", "create-missing-indexes", "workers"} {
+		_ = cmd.Flags().MarkHidden(refused) // a copy refuses them by name
 	}
 	run := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
@@ -110,7 +108,7 @@ func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 	return cmd
 }
 
-const thenHelp = "also rewrite the ids in the same pass, as the command `NAME` would"
+const thenHelp = "with a change of type, also rewrite as the command `NAME`"
 
 // followed returns r with the rewrite that --then names, if it names one.
 func followed(r migrate.Rewrite, then string) (migrate.Rewrite, error) {
@@ -132,29 +130,39 @@ func newRewrite(r migrate.Rewrite, short, long string) *cobra.Command {
 func newComb() *cobra.Command {
 	j := &job{}
 	var layout string
-	cmd := j.rewrite("comb-to-v7", "Turn COMB ids in a named layout into version 7",
+	cmd := j.rewrite(combToV7, "Turn COMB ids in a named layout into version 7",
 		`Turn COMBs (version 4 ids with 48 bits of Unix milliseconds in six bytes) into version 7 with the same time and the
 same random bits. The layout is never guessed:
 
   time-first  the first six bytes (RT.Comb for PostgreSQL, prefix COMBs)
-  time-last   the last six bytes (RT.Comb for SQL Server with Unix time, suffix COMBs)
+  time-last   the last six (RT.Comb for SQL Server, Unix time, suffix COMBs)
 
 Other layouts are refused, because version 7 cannot hold them without loss. There is no command for the way back, which
 would make random ids of version 7 ones that others made; undo takes the run back.`)
 	run := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if layout == "" {
-			return usagef("--layout is missing: one of %s", strings.Join(migrate.CombLayouts(), ", "))
-		}
 		var err error
-		if j.plan.Rewrite, err = migrate.CombToV7(layout); err != nil {
+		if j.plan.Rewrite, err = combOf(layout); err != nil {
 			return err
 		}
 		return run(cmd, args)
 	}
 	cmd.Example = strings.ReplaceAll(cmd.Example, "comb-to-v7 ", "comb-to-v7 --layout time-last ")
-	cmd.Flags().StringVar(&layout, "layout", "", "where the time stands: `time-first|time-last`")
+	cmd.Flags().StringVar(&layout, "layout", "", layoutHelp)
 	return cmd
+}
+
+// combToV7 is the name of the rewrite that needs a layout.
+const (
+	combToV7   = "comb-to-v7"
+	layoutHelp = "`time-first|time-last`, for comb-to-v7; where a COMB has its time"
+)
+
+func combOf(layout string) (migrate.Rewrite, error) {
+	if layout == "" {
+		return migrate.Rewrite{}, usagef("--layout is missing: one of %s", strings.Join(migrate.CombLayouts(), ", "))
+	}
+	return migrate.CombToV7(layout)
 }
 
 // rewrite makes the command of a rewrite.
@@ -163,10 +171,8 @@ func (j *job) rewrite(name, short, long string) *cobra.Command {
 		Use:   name,
 		Short: short,
 		Long:  long,
-		Example: fmt.Sprintf(`  sqluuid migrate %[1]s --database sqlite:/srv/shop.db --column orders.id --dry-run
-  sqluuid migrate %[1]s --database postgres://shop@db.example.net/shop --column public.orders.id --yes
-  sqluuid migrate %[1]s --database postgres://shop@db.example.net/shop --column public.orders.id --vacuum --reindex
-  sqluuid migrate %[1]s --database mariadb://shop@db.example.net/shop --column 'orders.id' --on-mismatch=skip`, name),
+		Example: fmt.Sprintf(`  sqluuid migrate %[1]s --column orders.id --dry-run
+  sqluuid migrate %[1]s --column public.orders.id --yes`, name),
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return j.do(cmd, (*migrate.Planner).Plan)
@@ -174,20 +180,14 @@ func (j *job) rewrite(name, short, long string) *cobra.Command {
 	}
 	j.flags(cmd)
 	j.rewriteFlags(cmd)
-	cmd.Flags().StringVar((*string)(&j.plan.OnMismatch), "on-mismatch", "fail",
-		"what to do about ids that the rewrite does not apply to: `fail|skip`: fail stops before the first write, skip leaves them as they are")
+	cmd.Flags().StringVar((*string)(&j.plan.OnMismatch), "on-mismatch", "fail", onMismatchHelp)
 	j.strategyFlags(cmd)
 	return cmd
-}
-
-// typeFlag is for text-to-binary.
-func (j *job) typeFlag(cmd *cobra.Command) {
-
 }
 
 // strategyFlags are those about how the tables are changed.
 func (j *job) strategyFlags(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.StringVar((*string)(&j.plan.Strategy), "strategy", "", "`in-place|copy`: update the rows where they are, or fill new tables and swap them, for which writers wait unless --online is given")
-	f.BoolVar(&j.plan.Online, "online", false, "let writers go on while the tables are copied: triggers follow them until the swap; PostgreSQL, MySQL and MariaDB")
+	f.StringVar((*string)(&j.plan.Strategy), "strategy", "", "`in-place|copy` the tables; update the rows where they are, or fill new tables and swap them; writers wait for that unless --online is given")
+	f.BoolVar(&j.plan.Online, "online", false, "let writers go on while the tables are copied; triggers follow them until the swap; PostgreSQL, MySQL and MariaDB")
 }

@@ -5,12 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"runtime/debug"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
+	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/scan"
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
@@ -34,6 +35,10 @@ func usagef(format string, args ...any) error { return usageError{fmt.Errorf(for
 // run is the whole command, with its surroundings as arguments.
 func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer) int {
 	root := newRoot(in, out, errOut)
+	var all bool
+	if args, all = asksForEverything(args); all {
+		root.Annotations = map[string]string{everything: "yes"}
+	}
 	root.SetArgs(args)
 	cmd, err := root.ExecuteContextC(ctx)
 	if err == nil {
@@ -73,30 +78,32 @@ func wantsJSON(args []string) bool {
 func newRoot(in io.Reader, out, errOut io.Writer) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "sqluuid",
-		Short:         "Move UUID key columns of live databases, and look into identifiers",
+		Short:         "Find, read and move the UUIDs of live databases",
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		Long: `Find, read and move the UUIDs of live databases: scan finds the columns that hold them, inspect says what an id is,
-migrate rewrites a key column with every foreign key that refers to it, and bench measures what kinds of keys cost.
+		Long: `Find the UUIDs of a database, say what an id is, rewrite a key column with every foreign key that refers to it, and
+measure what kinds of keys cost.
 
 The database is a URL: sqlite:/path/file.db, postgres://user@host/db, mariadb://user@host/db, mysql://user@host/db or
 sqlserver://user@host?database=db, or what DATABASE_URL holds. The password may stand in a file (--password-file) or be
 asked for (--password-prompt).
 
-Exit codes: 0 done, 1 failed, 2 usage; of migrate also 3 refused by a check, 4 verification mismatch, 5 stopped and
-resumable; of bench also 5 stopped, its tables dropped.`,
+Exit codes: 0 done, 1 failed, 2 usage, 3 refused by a check or by you, 4 verification mismatch, 5 stopped and resumable
+(of bench: its tables dropped).`,
 		Example: `  sqluuid scan --database postgres://shop@db.example.net/shop
   sqluuid inspect 01ARZ3NDEKTSV4RRFFQ69G5FAV
-  sqluuid migrate plan v1-to-v6 --database sqlite:/srv/shop.db --column orders.id`,
+  sqluuid migrate plan v1-to-v6 --database sqlite:shop.db --column orders.id`,
 		Version: version(),
 		Args:    noArgs,
-		RunE:    needsCommand,
+		RunE:    showHelp,
 	}
 	root.SetIn(in)
 	root.SetOut(out)
 	root.SetErr(errOut)
 	root.SetFlagErrorFunc(flagError)
-	root.AddCommand(newMigrate(), newInspect(), newScan(), newBench(), newMan())
+	root.SetVersionTemplate("{{.Version}}\n")
+	root.AddCommand(newMigrate(), newInspect(), newScan(), newBench(), newMan(), newVersion())
+	root.SetGlobalNormalizationFunc(americanFlags)
 	finishHelp(root)
 	return root
 }
@@ -110,35 +117,33 @@ func noArgs(cmd *cobra.Command, args []string) error {
 		return usagef("%s takes no arguments, only flags: the URL belongs behind --database; see %s --help", cmd.CommandPath(), cmd.CommandPath())
 	}
 	if cmd.HasSubCommands() {
-		hint := ""
-		for cmd.SuggestionsMinimumDistance = 1; hint == "" && cmd.SuggestionsMinimumDistance <= 3; cmd.SuggestionsMinimumDistance++ {
-			if s := cmd.SuggestionsFor(args[0]); len(s) > 0 { // the nearest
-				hint = fmt.Sprintf("; did you mean %q?", s[0])
-			}
+		var names []string
+		for _, c := range cmd.Commands() {
+			names = append(names, c.Name())
 		}
-		if list := rewritesIn(cmd); len(list) > 0 && strings.Contains(args[0], "-to-") {
-			return usagef("there is no rewrite %q%s; there are %s; see %s --help", args[0], hint, strings.Join(list, ", "), cmd.CommandPath())
+		if cmd.Name() == "migrate" && strings.Contains(args[0], "-to-") {
+			return noRewrite(cmd, args[0])
 		}
-		return usagef("%s has no command %q%s; see %s --help", cmd.CommandPath(), args[0], hint, cmd.CommandPath())
+		return usagef("%s has no command %q%s; see %s --help", cmd.CommandPath(), args[0], nearestName(names, args[0]), cmd.CommandPath())
 	}
 	return usagef("%s takes no argument such as %q, only flags; see %s --help", cmd.CommandPath(), args[0], cmd.CommandPath())
 }
 
-// rewritesIn are the rewrites that a group of commands has.
-func rewritesIn(group *cobra.Command) (names []string) {
-	for _, c := range group.Commands() {
-		if strings.Contains(c.Name(), "-to-") || c.Name() == migrate.GoogleV6Repair.String() {
-			names = append(names, c.Name())
-		}
+// noRewrite is the error for the name of a rewrite that there is not.
+func noRewrite(cmd *cobra.Command, name string) error {
+	names := rewriteNames()
+	hint := nearestName(names, name)
+	if strings.HasPrefix(name, "v4-to-") {
+		hint = ": version 4 ids are random and hold no time; keep them, and make new ids of version 7"
 	}
-	return names
+	return usagef("there is no rewrite %q%s; there are %s; see %s --help", name, hint, strings.Join(names, ", "), cmd.CommandPath())
 }
 
 // flagError is for a flag that a command does not have. A group of commands has
 // none: what comes before the flag is a command that it does not have.
 func flagError(cmd *cobra.Command, err error) error {
 	if !cmd.HasSubCommands() {
-		return usageError{err}
+		return usagef("%w%s; see %s --help", err, nearestFlag(cmd, err), cmd.CommandPath())
 	}
 	if why := noArgs(cmd, cmd.Flags().Args()); why != nil {
 		return why
@@ -146,9 +151,58 @@ func flagError(cmd *cobra.Command, err error) error {
 	return usagef("%w; flags belong behind a command of %s; see %s --help", err, cmd.CommandPath(), cmd.CommandPath())
 }
 
-func needsCommand(cmd *cobra.Command, _ []string) error {
-	return usagef("%s needs a command; see %s --help", cmd.CommandPath(), cmd.CommandPath())
+// nearestFlag suggests a flag for one that a command does not have, as the end of a message.
+func nearestFlag(cmd *cobra.Command, err error) string {
+	var unknown *pflag.NotExistError
+	if !errors.As(err, &unknown) {
+		return ""
+	}
+	typed, best, least := unknown.GetSpecifiedName(), "", 3
+	cmd.Flags().VisitAll(func(f *pflag.Flag) {
+		d := distance(typed, f.Name)
+		if len(typed) > 1 && strings.HasPrefix(f.Name, typed) {
+			d = min(d, 1)
+		}
+		if !f.Hidden && d < min(least, len(f.Name)) {
+			best, least = f.Name, d
+		}
+	})
+	if best == "" {
+		return ""
+	}
+	return "; did you mean --" + best + "?"
 }
+
+// distance counts the letters to insert, delete or replace to turn a into b.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		above := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			d := above
+			if a[i] != b[j] {
+				d = 1 + min(above, row[j], row[j+1])
+			}
+			above, row[j+1] = row[j+1], d
+		}
+	}
+	return row[len(b)]
+}
+
+// americanFlags takes the British spelling of --normalize-inserts, too.
+func americanFlags(_ *pflag.FlagSet, name string) pflag.NormalizedName {
+	if name == "normalise-inserts" {
+		name = "normalize-inserts"
+	}
+	return pflag.NormalizedName(name)
+}
+
+// showHelp is what a group of commands does when it is called alone.
+func showHelp(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 
 func exitCode(err error) int {
 	var usage usageError
@@ -160,7 +214,8 @@ func exitCode(err error) int {
 		return exitUsage
 	case errors.Is(err, migrate.ErrStopped), errors.As(err, &stopped):
 		return exitStopped
-	case errors.Is(err, migrate.ErrRefused), errors.Is(err, migrate.ErrNotFound), errors.Is(err, migrate.ErrNotUUID), errors.Is(err, migrate.ErrNoRun):
+	case errors.Is(err, migrate.ErrRefused), errors.Is(err, migrate.ErrNotFound), errors.Is(err, migrate.ErrNotUUID), errors.Is(err, migrate.ErrNoRun),
+		errors.Is(err, errDeclined), errors.Is(err, scan.ErrNoSchema):
 		return exitRefused
 	case errors.Is(err, migrate.ErrVerify):
 		return exitMismatch
@@ -185,11 +240,4 @@ func linesOf(err error) (lines []string) {
 func oneLine(err error) string {
 	s := strings.Join(strings.Fields(err.Error()), " ")
 	return visible(strings.TrimPrefix(s, "migrate: "))
-}
-
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "(devel)"
 }

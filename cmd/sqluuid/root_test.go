@@ -32,6 +32,7 @@ func TestExitCodeOfAnError(t *testing.T) {
 		{"a column without ids", migrate.ErrNotUUID, exitRefused},
 		{"no run", migrate.ErrNoRun, exitRefused},
 		{"a verification", migrate.ErrVerify, exitMismatch},
+		{"the answer no", errDeclined, exitRefused},
 		{"a signal", migrate.ErrStopped, exitStopped},
 		{"a signal to a benchmark", stoppedError{errors.New("x")}, exitStopped},
 	} {

@@ -22,7 +22,7 @@ func newScan() *cobra.Command {
 	cfg := scan.Config{}
 	cmd := &cobra.Command{
 		Use:   "scan",
-		Short: "Find the columns of a database that hold UUIDs, and what is wrong with them",
+		Short: "Find the columns that hold UUIDs, and what is wrong with them",
 		Long: `Find the columns that hold identifiers of sixteen bytes, by their types and by a sample of their values, and say of
 each: how it stores them and in which byte order, of which versions they are, what looks wrong (bytes in a swapped
 order, the version 6 of google/uuid, two orders in one column), whether they arrive in the order of their index, and
@@ -34,7 +34,7 @@ and no statement for longer than --timeout. A share is one of the sample. Postgr
 
 Exit codes: 0 done, whatever was found, 1 failed, 2 usage.`,
 		Example: `  sqluuid scan --database postgres://shop@db.example.net/shop
-  sqluuid scan --database mariadb://shop@db.example.net/shop --schema shop --schema archive --sample 5000
+  sqluuid scan --database mariadb://shop@db/shop --schema shop --schema archive
   sqluuid scan --database sqlite:/srv/shop.db --json`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -68,7 +68,7 @@ Exit codes: 0 done, whatever was found, 1 failed, 2 usage.`,
 	}
 	f := cmd.Flags()
 	from.flags(cmd)
-	f.StringArrayVar(&cfg.Schemas, "schema", nil, "scan only this `SCHEMA`; can be repeated (MySQL and MariaDB: a database, by default that of the URL)")
+	f.StringArrayVar(&cfg.Schemas, "schema", nil, "scan only this `SCHEMA`; may be repeated; MySQL and MariaDB: a database, by default that of the URL")
 	f.IntVar(&cfg.Sample, "sample", 1000, "values of each column that are read at the most")
 	f.DurationVar(&cfg.Timeout, "timeout", 10*time.Second, "how long a statement may take before its column is left out")
 	f.BoolVar(&asJSON, "json", false, "print one JSON object instead of a table")

@@ -101,7 +101,7 @@ func TestScanRefusals(t *testing.T) {
 		{"no database", nil, exitUsage, "--database is missing"},
 		{"Oracle", []string{"--database", "oracle://sa:secret@127.0.0.1/db"}, exitUsage, "scanning a database of Oracle: unsupported operation"},
 		{"a sample of nothing", []string{"--database", url, "--sample", "-3"}, exitUsage, "the sample must be from 1"},
-		{"an unknown schema", []string{"--database", url, "--schema", "x"}, exitFailed, `no such schema, or the role may not see it: "x"`},
+		{"an unknown schema", []string{"--database", url, "--schema", "x"}, exitRefused, `no such schema, or the role may not see it: "x"`},
 		{"an argument", []string{"--database", url, "orders"}, exitUsage, "takes no argument"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

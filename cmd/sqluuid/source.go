@@ -20,11 +20,11 @@ type source struct {
 	askPassword  bool
 }
 
-const databaseHelp = "`URL` of the database: sqlite:/path/file.db, postgres://…, mariadb://…, mysql://… or sqlserver://…?database=…; the default is $DATABASE_URL"
+const databaseHelp = "`URL` of the database, by default $DATABASE_URL; sqlite:/path/file.db, postgres://…, mariadb://…, mysql://… or sqlserver://…?database=…"
 
 func (s *source) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&s.url, "database", "", databaseHelp)
-	cmd.Flags().StringVar(&s.passwordFile, "password-file", "", "read the password from a `FILE`, whose last line end does not count")
+	cmd.Flags().StringVar(&s.passwordFile, "password-file", "", "read the password from a `FILE`; its last line end does not count")
 	cmd.Flags().BoolVar(&s.askPassword, "password-prompt", false, "ask for the password on the terminal")
 }
 

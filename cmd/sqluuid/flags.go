@@ -1,0 +1,140 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/spf13/pflag"
+)
+
+// What several commands say of the same flag. The help shows a text up to its first semicolon,
+// and --help-all, the man pages and docs/reference/flags.md show the whole.
+const (
+	columnHelp     = "the column `TABLE.COLUMN` that holds the ids; any column of the class, as [SCHEMA.]TABLE.COLUMN; names are taken exactly as written"
+	alsoHelp       = "`TABLE.COLUMN` with the same ids, but no foreign key; as [SCHEMA.]TABLE.COLUMN; may be repeated"
+	onMismatchHelp = "`fail|skip` when ids of other kinds are there; fail stops before the first write, skip leaves them as they are"
+	hiddenKeysHelp = "go on although the role may not see every foreign key; MySQL and MariaDB, whose catalogue shows a role its own tables alone"
+)
+
+// A flagGroup is a heading of the help. Its flags in sight are in every help, the others in that of
+// --help-all.
+type flagGroup struct {
+	title           string
+	inSight, hidden []string
+}
+
+// flagGroups has the place of every flag. One that is in none of them stands under the last, out of
+// sight.
+var flagGroups = []flagGroup{
+	{"What", []string{"database", "password-file", "column", "also", "then", "layout", "schema", "sample", "run", "rows", "arms", "full", "order", "dir"},
+		[]string{"password-prompt", "allow-orphans", "seed"}},
+	{"Safety", []string{"dry-run", "yes", "on-mismatch", "disable-triggers", "allow-triggers", "include-new", "created-before", "timeout"},
+		[]string{"allow-side-effects", "ignore-hidden-keys"}},
+	{"How", []string{"strategy", "online", "workers", "vacuum", "normalize-inserts", "measure", "modes", "repeat"},
+		[]string{"reindex", "create-missing-indexes", "slices"}},
+	{"Load", []string{"chunk-time", "lock-wait", "max-lag"},
+		[]string{"stop-after", "chunk-rows", "max-load", "replica", "pause-file"}},
+	{"Output", []string{"json", "quiet", "report", "watch", "details", "all", "out"},
+		[]string{"log-level", "metrics-address"}},
+}
+
+// groupOf finds the heading of a flag, and whether the help shows it without being asked.
+func groupOf(name string) (group int, inSight bool) {
+	for i, g := range flagGroups {
+		if slices.Contains(g.inSight, name) {
+			return i, true
+		}
+		if slices.Contains(g.hidden, name) {
+			return i, false
+		}
+	}
+	return len(flagGroups) - 1, false
+}
+
+// helpWidth is the width of a help, which fits a terminal of 80 columns.
+const helpWidth = 80
+
+// flagHelp writes the flags of a command under their headings, and counts those out of sight.
+// rare adds these; whole writes the texts beyond their first clause.
+func flagHelp(flags *pflag.FlagSet, rare, whole bool) (text string, left int) {
+	lists := make([][]*pflag.Flag, len(flagGroups))
+	widest := 0
+	flags.VisitAll(func(f *pflag.Flag) {
+		if f.Hidden || f.Name == "help" {
+			return
+		}
+		group, inSight := groupOf(f.Name)
+		if !inSight && !rare {
+			left++
+			return
+		}
+		lists[group] = append(lists[group], f)
+		widest = max(widest, utf8.RuneCountInString(flagHead(f)))
+	})
+	var b strings.Builder
+	for i, list := range lists {
+		g := flagGroups[i]
+		order := append(slices.Clone(g.inSight), g.hidden...)
+		slices.SortStableFunc(list, func(x, y *pflag.Flag) int { return slices.Index(order, x.Name) - slices.Index(order, y.Name) })
+		if len(list) > 0 {
+			fmt.Fprintf(&b, "\n%s:\n", g.title)
+		}
+		for _, f := range list {
+			fmt.Fprintf(&b, "  %-*s  %s\n", widest, flagHead(f), indented(flagText(f, whole), widest+4))
+		}
+	}
+	return b.String(), left
+}
+
+// flagHead is a flag with the name of its value.
+func flagHead(f *pflag.Flag) string {
+	value, _ := pflag.UnquoteUsage(f)
+	return strings.TrimRight("--"+f.Name+" "+value, " ")
+}
+
+// flagText says what a flag does, with its default.
+func flagText(f *pflag.Flag, whole bool) string {
+	_, text := pflag.UnquoteUsage(f)
+	if !whole {
+		text, _, _ = strings.Cut(text, "; ")
+	}
+	switch f.DefValue {
+	case "", "false", "0", "0s", "[]":
+		return text
+	}
+	return text + " (default " + f.DefValue + ")"
+}
+
+// indented wraps a text at helpWidth, with every line but the first indented by so much.
+func indented(text string, by int) string {
+	return strings.Join(fill(text, helpWidth-by), "\n"+strings.Repeat(" ", by))
+}
+
+// fill breaks a paragraph into lines of at most width characters.
+func fill(text string, width int) (lines []string) {
+	line := ""
+	for _, word := range strings.Fields(text) {
+		switch {
+		case line == "":
+			line = word
+		case utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > width:
+			lines, line = append(lines, line), word
+		default:
+			line += " " + word
+		}
+	}
+	return append(lines, line)
+}
+
+// wrapped breaks the paragraphs of a text anew, but for those with indented lines.
+func wrapped(text string) string {
+	paragraphs := strings.Split(strings.TrimSpace(text), "\n\n")
+	for i, p := range paragraphs {
+		if !strings.HasPrefix(p, "  ") && !strings.Contains(p, "\n  ") {
+			paragraphs[i] = strings.Join(fill(p, helpWidth), "\n")
+		}
+	}
+	return strings.Join(paragraphs, "\n\n")
+}
