@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -60,7 +61,7 @@ func (c Counts) String() string {
 	var parts []string
 	add := func(n int64, what string) {
 		if n > 0 {
-			parts = append(parts, strconv.FormatInt(n, 10)+" "+what)
+			parts = append(parts, thousands.Group(n)+" "+what)
 		}
 	}
 	versions := make([]int, 0, len(c.Versions))

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 )
 
@@ -220,11 +221,11 @@ func (e *Estimate) needs(w io.Writer) (int64, error) {
 	var b strings.Builder
 	switch {
 	case e.Strategy == string(Copy) && e.Sample > 0:
-		fmt.Fprintf(&b, "  time: %v, all of it without writers; %d rows were copied into temporary tables in %v, and indexes, keys and the check are taken to need as long again\n",
-			rough(e.Duration), e.Sample, e.Took.Round(time.Millisecond))
+		fmt.Fprintf(&b, "  time: %v, all of it without writers; %s rows were copied into temporary tables in %v, and indexes, keys and the check are taken to need as long again\n",
+			rough(e.Duration), thousands.Group(e.Sample), e.Took.Round(time.Millisecond))
 	case e.Sample > 0:
-		fmt.Fprintf(&b, "  time: %v for %d values with one worker; %d of them were rewritten in %v and rolled back\n",
-			rough(e.Duration), e.Values, e.Sample, e.Took.Round(time.Millisecond))
+		fmt.Fprintf(&b, "  time: %v for %s values with one worker; %s of them were rewritten in %v and rolled back\n",
+			rough(e.Duration), thousands.Group(e.Values), thousands.Group(e.Sample), e.Took.Round(time.Millisecond))
 	default:
 		fmt.Fprintf(&b, "  time: not measured (--measure does); reading every value once took %v\n", e.ReadTime.Round(time.Millisecond))
 	}

@@ -9,6 +9,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -174,7 +175,7 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 	tw := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(tw, "  COLUMN\tTYPE\tTO REWRITE\tFOUND\n")
 	for _, c := range pl.Columns {
-		fmt.Fprintf(tw, "  %s\t%s\t%d\t%s\n", c.Column, c.Type, c.ToMove, c.Counts)
+		fmt.Fprintf(tw, "  %s\t%s\t%s\t%s\n", c.Column, c.Type, thousands.Group(c.ToMove), c.Counts)
 	}
 	tw.Flush()
 	for _, k := range pl.ForeignKeys {

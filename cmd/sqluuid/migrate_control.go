@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -186,7 +187,7 @@ when it is under way. Old tables that a copy has kept stay then.`,
 func describeLost(l migrate.LostRows) string {
 	rows, tells := "rows", "tells of them"
 	if l.Rows > 0 {
-		rows, tells = fmt.Sprintf("%d writes to rows", l.Rows), "has their keys"
+		rows, tells = fmt.Sprintf("%s writes to rows", thousands.Group(l.Rows)), "has their keys"
 	}
 	return fmt.Sprintf("%s are in %s and not in %s; %s %s", rows, l.Away, l.Table, l.Told, tells)
 }
@@ -207,8 +208,8 @@ func finishGone(cmd *cobra.Command, g *target, run int64, yes bool) error {
 			return err
 		}
 		fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "Run %d (%s, %s) is on %s, of which this role sees none any more.\n"+
-			"Its record of ids will be removed: if the tables come back, from a backup say, the %d values that it has rewritten cannot be turned back.\n",
-			r.Run, r.Rewrite, r.Status, strings.Join(r.Columns, ", "), r.Moved)
+			"Its record of ids will be removed: if the tables come back, from a backup say, the %s values that it has rewritten cannot be turned back.\n",
+			r.Run, r.Rewrite, r.Status, strings.Join(r.Columns, ", "), thousands.Group(r.Moved))
 		for _, k := range r.Kept {
 			fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "This table stays, and no command will know of it: %s.\n", describeKept(k))
 		}
@@ -288,13 +289,14 @@ func verification(v migrate.Verification, err error) string {
 	for _, c := range v.Columns {
 		fmt.Fprintf(&b, "  %s: %s\n", c.Column, c.Counts)
 	}
-	fmt.Fprintf(&b, "  %d rows without a parent, %d ids twice in a unique column, %d ids looked up through the driver\n", v.Orphans, v.Duplicates, v.Sampled)
+	fmt.Fprintf(&b, "  %s rows without a parent, %s ids twice in a unique column, %s ids looked up through the driver\n",
+		thousands.Group(v.Orphans), thousands.Group(v.Duplicates), thousands.Group(v.Sampled))
 	if v.Left > 0 {
-		fmt.Fprintf(&b, "  %d values are still to be rewritten\n", v.Left)
+		fmt.Fprintf(&b, "  %s values are still to be rewritten\n", thousands.Group(v.Left))
 	}
 	switch {
 	case err != nil:
-		b.WriteString("NOT as it must be.")
+		b.WriteString("Verification FAILED.")
 	case v.Identical:
 		b.WriteString("Verified: every column holds exactly the ids it should.")
 	default:

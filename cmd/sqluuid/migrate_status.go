@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
@@ -57,7 +58,7 @@ func writeStatus(out io.Writer, runs []migrate.RunStatus, asJSON bool) error {
 	tw := tabwriter.NewWriter(visibleWriter{out}, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(tw, "RUN\tREWRITE\tSTRATEGY\tSTATUS\tREWRITTEN\tSTARTED\tUPDATED\tCOLUMNS")
 	for _, r := range runs {
-		fmt.Fprintf(tw, "%d\t%s\t%s\t%s\t%d of %d\t%s\t%s\t%s\n", r.Run, r.Rewrite, r.Strategy, describeStatus(r), r.Moved, r.Total,
+		fmt.Fprintf(tw, "%d\t%s\t%s\t%s\t%s of %s\t%s\t%s\t%s\n", r.Run, r.Rewrite, r.Strategy, describeStatus(r), thousands.Group(r.Moved), thousands.Group(r.Total),
 			r.Started.Format(time.DateTime), r.Updated.Format(time.DateTime), strings.Join(r.Columns, ", "))
 	}
 	if err := tw.Flush(); err != nil {
@@ -94,7 +95,7 @@ func uncheckedKeys(runs []migrate.RunStatus) []string {
 func describeKept(k migrate.KeptTable) string {
 	s := fmt.Sprintf("%s, which was %s", k.Table, k.Was)
 	if k.Rows >= 0 {
-		s += fmt.Sprintf(", %d rows", k.Rows)
+		s += fmt.Sprintf(", %s rows", thousands.Group(k.Rows))
 	}
 	if k.Bytes >= 0 {
 		s += fmt.Sprintf(", %.1f MiB", mebibytes(k.Bytes))
@@ -111,7 +112,7 @@ func describeStatus(r migrate.RunStatus) string {
 		s += ", paused"
 	}
 	if g := r.Ranges; g != nil {
-		s += fmt.Sprintf(" (%d chunks committed)", g.Chunks)
+		s += fmt.Sprintf(" (%s chunks committed)", thousands.Group(g.Chunks))
 	}
 	if r.Normalised {
 		s += ", normaliser on"

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
@@ -168,8 +169,11 @@ func phase(c *migrate.CopyProgress) string {
 	case c.Table == "":
 		return fmt.Sprintf("%s all tables", what)
 	}
-	return fmt.Sprintf("%s %s, table %d of %d, %d rows", what, c.Table, c.N, c.Of, c.Rows)
+	return fmt.Sprintf("%s %s, table %d of %d, %s rows", what, c.Table, c.N, c.Of, thousands.Group(c.Rows))
 }
+
+// perSecond writes a rate.
+func perSecond(rate float64) string { return thousands.Group(int64(math.Round(rate))) }
 
 // percent never says 100 before all is done.
 func (t tableMeter) percent() int {
@@ -182,14 +186,14 @@ func (t tableMeter) percent() int {
 // line is the progress for those without a terminal.
 func (m *meter) line(verb string, now time.Time) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %d of %d values", verb, m.all.moved, m.all.total)
+	fmt.Fprintf(&b, "%s %s of %s values", verb, thousands.Group(m.all.moved), thousands.Group(m.all.total))
 	if len(m.tables) > 1 {
 		b.WriteString(" (")
 		for i, t := range m.tables {
 			if i > 0 {
 				b.WriteString(", ")
 			}
-			fmt.Fprintf(&b, "%s %d of %d", t.name, t.moved, t.total)
+			fmt.Fprintf(&b, "%s %s of %s", t.name, thousands.Group(t.moved), thousands.Group(t.total))
 		}
 		b.WriteString(")")
 	}
@@ -197,7 +201,7 @@ func (m *meter) line(verb string, now time.Time) string {
 	if d, known := m.left(m.all); known {
 		left = d.String()
 	}
-	fmt.Fprintf(&b, ", %.0f values/s, %s left", m.rate(m.all), left)
+	fmt.Fprintf(&b, ", %s values/s, %s left", perSecond(m.rate(m.all)), left)
 	if m.chunk > 0 {
 		fmt.Fprintf(&b, ", chunk %v", brief(m.chunk))
 	}

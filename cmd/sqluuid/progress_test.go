@@ -34,7 +34,7 @@ func TestAMeterTellsRateAndTimeLeft(t *testing.T) {
 	if got := m.state(m.tables[0], clock.Add(5*time.Second)); got != "5s left" {
 		t.Errorf("500 values at 100 a second take %q", got)
 	}
-	if got, want := m.line("rewrote", clock), "rewrote 1500 of 3000 values (orders 500 of 1000, items 1000 of 2000), 300 values/s, 5s left, chunk 400ms"; got != want {
+	if got, want := m.line("rewrote", clock), "rewrote 1,500 of 3,000 values (orders 500 of 1,000, items 1,000 of 2,000), 300 values/s, 5s left, chunk 400ms"; got != want {
 		t.Errorf("the line is\n%s, want\n%s", got, want)
 	}
 }
@@ -123,13 +123,13 @@ func TestACopyTellsPhaseAndTable(t *testing.T) {
 		line   string
 		states [2]string
 	}{
-		{migrate.CopyFill, "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1200 rows", [2]string{"filling, 7s", "waits"}},
-		{migrate.CopyIndex, "orders", 1, tables(1000, 0), "indexing orders, table 1 of 2, 1200 rows", [2]string{"indexing, 7s", "waits"}},
-		{migrate.CopyFill, "items", 2, tables(1000, 0), "filling items, table 2 of 2, 1200 rows", [2]string{"filled", "filling, 7s"}},
+		{migrate.CopyFill, "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1,200 rows", [2]string{"filling, 7s", "waits"}},
+		{migrate.CopyIndex, "orders", 1, tables(1000, 0), "indexing orders, table 1 of 2, 1,200 rows", [2]string{"indexing, 7s", "waits"}},
+		{migrate.CopyFill, "items", 2, tables(1000, 0), "filling items, table 2 of 2, 1,200 rows", [2]string{"filled", "filling, 7s"}},
 		{migrate.CopyForeignKeys, "", 2, tables(1000, 2000), "adding foreign keys to the new tables", [2]string{"adding foreign keys, 7s", "adding foreign keys, 7s"}},
-		{migrate.CopyCheck, "orders", 1, tables(1000, 2000), "comparing orders, table 1 of 2, 1200 rows", [2]string{"comparing, 7s", "filled"}},
+		{migrate.CopyCheck, "orders", 1, tables(1000, 2000), "comparing orders, table 1 of 2, 1,200 rows", [2]string{"comparing, 7s", "filled"}},
 		{migrate.CopySwap, "", 2, tables(1000, 2000), "swapping all tables", [2]string{"swapping, 7s", "swapping, 7s"}},
-		{migrate.CopyFill, "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1200 rows", [2]string{"filling, 7s", "waits"}}, // tried again
+		{migrate.CopyFill, "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1,200 rows", [2]string{"filling, 7s", "waits"}}, // tried again
 	} {
 		c := &migrate.CopyProgress{Phase: tt.phase, Table: tt.table, Rows: 1200, N: tt.n, Of: 2}
 		m.take(migrate.Event{Kind: migrate.Copying, Total: 3000, Tables: tt.moved, Copy: c}, clock)

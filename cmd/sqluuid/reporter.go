@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
@@ -179,7 +180,7 @@ func (r *reporter) event(e migrate.Event) {
 		r.say(fmt.Sprintf("copied %s in %v", e.Note, e.Took.Round(time.Millisecond)))
 	case migrate.Replayed:
 		if e.Rows > 0 {
-			r.say(fmt.Sprintf("copied again what %d writes have touched, in %v", e.Rows, e.Took.Round(time.Millisecond)))
+			r.say(fmt.Sprintf("copied again what %s writes have touched, in %v", thousands.Group(e.Rows), e.Took.Round(time.Millisecond)))
 		}
 	case migrate.Swapped:
 		r.say(fmt.Sprintf("swapped; the tables were locked for %v", e.Took.Round(time.Millisecond)))
@@ -250,7 +251,7 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		r.json.Encode(reportEvent{"done", rep})
 		return
 	}
-	fmt.Fprintf(r.out, "Done: %s %d values in %d columns in %v.\n", r.verb, rep.Moved, len(pl.Columns), time.Since(r.meter.started).Round(time.Millisecond))
+	fmt.Fprintf(r.out, "Done: %s %s values in %d columns in %v.\n", r.verb, thousands.Group(rep.Moved), len(pl.Columns), time.Since(r.meter.started).Round(time.Millisecond))
 	for _, c := range rep.Columns {
 		fmt.Fprintf(r.out, "  %s: %s\n", c.Column, c.Counts)
 	}
@@ -271,10 +272,10 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		defer fmt.Fprintf(r.out, "NOT rewritten and not verified: %s\n", l)
 	}
 	if rep.Identical && len(rep.Links) > 0 {
-		fmt.Fprintf(r.out, "Verified of these %d columns alone: they hold exactly the ids they should; %d rows without a parent, as before.\n", len(rep.Columns), rep.Orphans)
+		fmt.Fprintf(r.out, "Verified of these %d columns alone: they hold exactly the ids they should; %s rows without a parent, as before.\n", len(rep.Columns), thousands.Group(rep.Orphans))
 	} else if rep.Identical {
-		fmt.Fprintf(r.out, "Verified: every column holds exactly the ids it should; %d rows without a parent, as before.\n", rep.Orphans)
+		fmt.Fprintf(r.out, "Verified: every column holds exactly the ids it should; %s rows without a parent, as before.\n", thousands.Group(rep.Orphans))
 	} else {
-		fmt.Fprintf(r.out, "No id was left behind; %d rows without a parent, as before. Not compared row by row: %s.\n", rep.Orphans, rep.Changed)
+		fmt.Fprintf(r.out, "No id was left behind; %s rows without a parent, as before. Not compared row by row: %s.\n", thousands.Group(rep.Orphans), rep.Changed)
 	}
 }

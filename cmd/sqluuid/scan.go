@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/scan"
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -95,7 +96,7 @@ func rewritesOf(root *cobra.Command) map[string]bool {
 func writeScan(w io.Writer, rep *scan.Report, rewrites map[string]bool) error {
 	out := w
 	if len(rep.Columns) == 0 {
-		fmt.Fprintf(out, "No column holds identifiers of sixteen bytes; the values of %d columns were looked at.\n", rep.Looked)
+		fmt.Fprintf(out, "No column holds identifiers of sixteen bytes; the values of %s columns were looked at.\n", thousands.Group(rep.Looked))
 		return writeSkipped(out, rep)
 	}
 	tw := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
@@ -130,10 +131,10 @@ func writeFindings(out io.Writer, c scan.Column, rewrites map[string]bool) {
 		fmt.Fprintf(out, "  ! %s (%s): %s\n", s.Kind, percent(s.Share), shown(s.Detail))
 	}
 	if a := c.Arrival; a != nil {
-		fmt.Fprintf(out, "  %s of all pairs and %s of %d neighbours are in order, by %s\n", percent(a.Ordered), percent(a.Neighbours), a.Pairs, shown(a.By))
+		fmt.Fprintf(out, "  %s of all pairs and %s of %s neighbours are in order, by %s\n", percent(a.Ordered), percent(a.Neighbours), thousands.Group(a.Pairs), shown(a.By))
 	}
 	if h := c.Health; h != nil {
-		fmt.Fprintf(out, "  %s of the %d leaf pages of its index %s are out of order\n", percent(h.Fragmented), h.Pages, shown(h.Index))
+		fmt.Fprintf(out, "  %s of the %s leaf pages of its index %s are out of order\n", percent(h.Fragmented), thousands.Group(h.Pages), shown(h.Index))
 	}
 	for _, a := range c.Advice {
 		fmt.Fprintf(out, "  → %s\n", shown(a.Reason))
@@ -194,9 +195,9 @@ func keyWord(k scan.Keys) string {
 
 func rowsWord(c scan.Column) string {
 	if c.Rows < 0 {
-		return fmt.Sprintf("%d read", c.Sampled)
+		return fmt.Sprintf("%s read", thousands.Group(c.Sampled))
 	}
-	return fmt.Sprintf("~%d, %d read", c.Rows, c.Sampled)
+	return fmt.Sprintf("~%s, %s read", thousands.Group(c.Rows), thousands.Group(c.Sampled))
 }
 
 func orderWord(a *scan.Arrival) string {

@@ -71,7 +71,7 @@ func rateColumn(m *meter, t tableMeter) string {
 	if m.copy != nil {
 		return ""
 	}
-	return fmt.Sprintf("  %.0f/s", m.rate(t))
+	return fmt.Sprintf("  %s/s", perSecond(m.rate(t)))
 }
 
 func chunkColumn(m *meter, _ tableMeter) string {

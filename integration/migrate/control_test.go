@@ -118,7 +118,7 @@ func TestVerifyAndFinish(t *testing.T) {
 		l.exec(t, "UPDATE payments SET order_id = (SELECT id FROM orders WHERE n = 1) WHERE n = 1")
 		wantError(t, run(t, append([]string{"migrate", "verify", "--quiet"}, on(l)...)...), 4, "payments.order_id", "other ids than expected")
 
-		if got := runIn(t, "n\n", append([]string{"migrate", "finish"}, on(l)...)...); got.code != 1 || !strings.Contains(got.err, "cannot be undone") {
+		if got := runIn(t, "n\n", append([]string{"migrate", "finish"}, on(l)...)...); got.code != 3 || !strings.Contains(got.err, "cannot be undone") {
 			t.Errorf("finish, answered no: exit %d %s", got.code, got.err)
 		}
 		got := mustRun(t, append([]string{"migrate", "finish", "--yes"}, on(l)...)...)

@@ -40,7 +40,7 @@ func TestFinishDropsWhatACopyKept(t *testing.T) {
 			t.Errorf("verify after text-to-binary says\n%s", v.out)
 		}
 		got := runIn(t, "n\n", append([]string{"migrate", "finish"}, on(l)...)...)
-		if got.code != 1 || strings.Count(got.err, "will be dropped") != 4 || !strings.Contains(got.err, "240 rows") {
+		if got.code != 3 || strings.Count(got.err, "will be dropped") != 4 || !strings.Contains(got.err, "240 rows") {
 			t.Errorf("finish, answered no: exit %d\n%s", got.code, got.err)
 		}
 		if n := len(plainTables(t, l)); n != 2*len(tables) {

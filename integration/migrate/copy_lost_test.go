@@ -217,7 +217,7 @@ func TestFinishEndsARunThatLeftRowsBehind(t *testing.T) {
 		tables := plainTables(t, l)
 
 		asked := runIn(t, "no\n", "migrate", "finish", "--database", l.url, "--column", "orders.id")
-		if asked.code != 1 || !strings.Contains(asked.err, "2 writes to rows are in") {
+		if asked.code != 3 || !strings.Contains(asked.err, "2 writes to rows are in") {
 			t.Errorf("the question: exit %d\n%s", asked.code, asked.err)
 		}
 		same(t, "tables after the answer", plainTables(t, l), tables)

@@ -293,7 +293,7 @@ func TestConfirmation(t *testing.T) {
 	args := []string{"migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id"}
 	for _, answer := range []string{"", "\n", "n\n", "maybe\n"} {
 		got := runIn(t, answer, args...)
-		if got.code != 1 || !strings.Contains(got.err, "nothing was changed") {
+		if got.code != 3 || !strings.Contains(got.err, "nothing was changed") {
 			t.Errorf("answer %q: exit %d, %s", answer, got.code, got.err)
 		}
 		s.check(t, "after "+answer, before)
@@ -348,7 +348,7 @@ func TestVerifySeesDamageBesideLateIDs(t *testing.T) {
 		}
 		l.unchecked(t, "UPDATE payments SET order_id = "+l.lit(newV1(rand.New(rand.NewPCG(98, 98))))+" WHERE n = 1")
 		r = run(t, "migrate", "verify", "--database", l.url, "--column", "orders.id")
-		if r.code != 4 || !strings.Contains(r.out, "NOT as it must be.") || !strings.Contains(r.err, `rows of "payments" have no parent`) {
+		if r.code != 4 || !strings.Contains(r.out, "Verification FAILED.") || !strings.Contains(r.err, `rows of "payments" have no parent`) {
 			t.Errorf("with a payment of no order: exit %d\n%s%s", r.code, r.out, r.err)
 		}
 	})

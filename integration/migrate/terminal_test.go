@@ -147,7 +147,7 @@ func TestATerminalShowsALinePerTable(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
 		newShop(t, l, 5000, false)
 		x := onTerminal(t, 120, 40, "migrate", "v1-to-v6", "--database", l.url, "--column", "orders.id", "--yes", "--chunk-rows", "100", "--workers", "3")
-		x.await(t, `(?m)^\S*orders\S* +\[=*>?-*\] +\d+%  \d\S* left +\d+/s  chunk \d`)
+		x.await(t, `(?m)^\S*orders\S* +\[=*>?-*\] +\d+%  \d\S* left +[\d,]+/s  chunk \d`)
 		if code := x.end(t); code != 0 {
 			t.Fatalf("exit %d\n%s", code, x.screen())
 		}
@@ -156,7 +156,7 @@ func TestATerminalShowsALinePerTable(t *testing.T) {
 			t.Fatalf("%d lines of tables are left, want 4:\n%s", len(lines), x.screen())
 		}
 		for i, table := range []string{"orders", "items", "shipments", "payments"} {
-			if !regexp.MustCompile(table + `\S* +\[=+\] +100%  done +\d+/s  chunk \d`).MatchString(strings.Join(lines, "\n")) {
+			if !regexp.MustCompile(table + `\S* +\[=+\] +100%  done +[\d,]+/s  chunk \d`).MatchString(strings.Join(lines, "\n")) {
 				t.Errorf("no last line of %s in\n%s", table, strings.Join(lines, "\n"))
 			}
 			if strings.Index(lines[i], "[") != strings.Index(lines[0], "[") {
@@ -266,7 +266,7 @@ func TestWithoutATerminalThereAreLines(t *testing.T) {
 	url, _ := pausable(t)
 	r := mustRun(t, "migrate", "v1-to-v6", "--database", url, "--column", "orders.id", "--yes")
 	if strings.ContainsAny(r.err, "\x1b\r[") || !regexp.MustCompile(
-		`(?m)^rewrote (\d+) of (\d+) values \(main\.orders 3000 of 3000, .*\), \d+ values/s, 0s left, chunk \d\S*s$`).MatchString(r.err) {
+		`(?m)^rewrote ([\d,]+) of ([\d,]+) values \(main\.orders 3,000 of 3,000, .*\), [\d,]+ values/s, 0s left, chunk \d\S*s$`).MatchString(r.err) {
 		t.Errorf("stderr is %q", r.err)
 	}
 }

@@ -135,7 +135,7 @@ func TestRunsWhoseTablesAreGone(t *testing.T) {
 		for _, verb := range []string{"verify", "finish", "pause", "resume", "undo", "v1-to-v6"} {
 			wantError(t, run(t, append([]string{"migrate", verb}, on(l)...)...), 3, "not found", "run 1 (v1-to-v6, running) was on it", "finish --run 1 forgets that run")
 		}
-		if got := runIn(t, "n\n", finish("--run", "1")...); got.code != 1 || !strings.Contains(got.err, "Its record of ids will be removed") {
+		if got := runIn(t, "n\n", finish("--run", "1")...); got.code != 3 || !strings.Contains(got.err, "Its record of ids will be removed") {
 			t.Errorf("finish, answered no: exit %d %s", got.code, got.err)
 		}
 		if got := runIn(t, "y\n", finish("--run", "1")...); got.code != 0 || !strings.Contains(got.out, "Run 1 (v1-to-v6, running) is forgotten; its tables are gone") {

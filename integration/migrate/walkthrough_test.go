@@ -27,13 +27,13 @@ var volatile = []struct {
 	{regexp.MustCompile(`PostgreSQL at \S+, database "[^"]*", as "[^"]*"`), `PostgreSQL at db.example.net:5432, database "shop", as "shop"`},
 	{regexp.MustCompile(`\bsession \d+ of user "[^"]*"`), `session N of user "N"`},
 	{regexp.MustCompile(`_old_\d{8}_[0-9a-f]{6}`), "_old_20260301_0a1b2c"},
-	{regexp.MustCompile(`\d+ values/s, \S+ left`), "N values/s, N left"},
+	{regexp.MustCompile(`[\d,]+ values/s, \S+ left`), "N values/s, N left"},
 	{regexp.MustCompile(`\b(\d+(\.\d+)?(h|m|s|ms|µs|ns))+\b`), "N"},
 }
 
 // halfway is a line of progress before the last one: there are as many as time
 // allows.
-var halfway = regexp.MustCompile(`(?m)^(?:rewrote|restored) (\d+) of (\d+) values.*\n`)
+var halfway = regexp.MustCompile(`(?m)^(?:rewrote|restored) ([\d,]+) of ([\d,]+) values.*\n`)
 
 func settle(s string) string {
 	s = halfway.ReplaceAllStringFunc(s, func(line string) string {

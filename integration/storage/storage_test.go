@@ -255,7 +255,7 @@ func TestItAsksBeforeItWrites(t *testing.T) {
 	eachLab(t, func(t *testing.T, l lab) {
 		r := run(t, "bench", "storage", "--database", l.url, "--rows", "1000", "--out", filepath.Join(t.TempDir(), "report"))
 		if r.code != 3 || !strings.Contains(r.err, "not confirmed") || !strings.Contains(r.out, "on disk") {
-			t.Errorf("exit %d, want 1, the disk that it takes and a question:\n%s%s", r.code, r.out, r.err)
+			t.Errorf("exit %d, want 3, the disk that it takes and a question:\n%s%s", r.code, r.out, r.err)
 		}
 		l.clean(t)
 	})

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/storage"
+	"github.com/sqluuid/sqluuid/internal/thousands"
 )
 
 // Number writes a figure for people: whole and grouped from 100 on, three digits
@@ -16,22 +17,11 @@ func Number(v float64) string {
 	case math.IsNaN(v):
 		return ""
 	case a >= 100 || v == math.Trunc(v):
-		return grouped(strconv.FormatFloat(math.Round(v), 'f', 0, 64))
+		return thousands.Group(int64(math.Round(v)))
 	case a >= 10:
 		return strconv.FormatFloat(v, 'f', 1, 64)
 	}
 	return strconv.FormatFloat(v, 'f', 2, 64)
-}
-
-func grouped(digits string) string {
-	sign := ""
-	if strings.HasPrefix(digits, "-") {
-		sign, digits = "-", digits[1:]
-	}
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return sign + digits
 }
 
 func raw(v float64) string {

@@ -1,0 +1,23 @@
+package thousands
+
+import (
+	"fmt"
+	"math"
+	"testing"
+)
+
+func TestGroup(t *testing.T) {
+	for n, want := range map[int64]string{
+		0: "0", 7: "7", 999: "999", 1000: "1,000", 12345: "12,345", 1234567: "1,234,567",
+		-1: "-1", -999: "-999", -1000: "-1,000", math.MinInt64: "-9,223,372,036,854,775,808",
+	} {
+		if got := Group(n); got != want {
+			t.Errorf("Group(%d) = %q, want %q", n, got, want)
+		}
+	}
+}
+
+func ExampleGroup() {
+	fmt.Println(Group(2000))
+	// Output: 2,000
+}
