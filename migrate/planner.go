@@ -151,7 +151,12 @@ func (p *Planner) planRewriteOnce(ctx context.Context, also []ColumnName) (*Plan
 		}
 		if run != nil && run.Active && run.PlanHash != pl.planHash && !pl.swapped {
 			pl.adopt(*run)
-			return nil // to be planned anew, with the columns that are missing
+			switch {
+			case len(pl.missing()) > 0:
+				return nil // to be planned anew, with them
+			case run.Status == state.Undoing: // of a change of type
+				return underUndo(run.Rewrite)
+			}
 		}
 		if pl.retyped != nil && !pl.swapped && (run == nil || run.Status != state.Done || run.Rewrite != pl.Rewrite.String()) {
 			return pl.retyped

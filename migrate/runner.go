@@ -323,13 +323,22 @@ func (r *Runner) left(ctx context.Context) (out []int, err error) {
 // errFenced occurs when another process has moved the run on.
 const errFenced Error = "migrate: another process works on this run; run the same again"
 
-// inTx runs f in a transaction of a session.
+// inTx runs f in a transaction of a session. It rolls back when f panics, too: the
+// connection cannot be closed before, and the panic would end in a wait for ever.
 func (r *Runner) inTx(ctx context.Context, s *dialect.Session, f func(dialect.Tx) error) error {
 	tx, err := s.Begin(ctx)
 	if err != nil {
 		return err
 	}
-	if err := f(tx); err != nil {
+	returned := false
+	defer func() {
+		if !returned {
+			tx.Rollback()
+		}
+	}()
+	err = f(tx)
+	returned = true
+	if err != nil {
 		return errors.Join(err, ignoreDone(tx.Rollback()))
 	}
 	return tx.Commit()

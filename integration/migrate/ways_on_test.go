@@ -52,6 +52,25 @@ func TestAnUndoOfACopyThatWasKilledAndIsRefused(t *testing.T) {
 	})
 }
 
+// A change of type that is being taken back is named, and not planned anew: its columns
+// still have the new type.
+func TestARewriteUnderTheUndoOfAChangeOfType(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		textLab(l)
+		newShop(t, l, 30, false)
+		rewrite := migrateArgs("text-to-binary", copyFlags(l)...)
+		mustRun(t, rewrite...)
+		table := "sqluuid_migration"
+		if l.name == "PostgreSQL" {
+			table = "sqluuid.migration"
+		}
+		l.exec(t, "UPDATE "+table+" SET state = 'undoing', active = class_hash")
+		wantError(t, run(t, rewrite...), 3, "an undo of text-to-binary is under way")
+		mustRun(t, migrateArgs("undo", copyFlags(l)...)...)
+		mustRun(t, rewrite...)
+	})
+}
+
 // A run that a finish of another process forgets, after it was planned, is named.
 func TestARunThatIsForgottenAfterThePlan(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
