@@ -62,13 +62,6 @@ type RunnerConfig struct {
 	// for PostgreSQL 12 and later, and roles that own the tables. It defaults to
 	// false: autovacuum frees them when it comes to it.
 	Vacuum bool
-	// Reindex rebuilds the indexes that the rewritten columns stand in, one at a time
-	// while others read and write, after the last chunk and before the verification.
-	// Whoever goes on with the run does so too. An index that cannot be rebuilt does
-	// not keep the run from its end; it is told as an [ErrNotRebuilt] then. For a time
-	// each index takes its space twice. It is for PostgreSQL 12 and later, and roles
-	// that own the tables. It defaults to false.
-	Reindex bool
 
 	// OnEvent, when set, is called for each event, one at a time.
 	OnEvent func(Event)

@@ -151,8 +151,8 @@ func (pl *Plan) suitsCopy(cfg RunnerConfig) error {
 	switch {
 	case pl.copy == nil:
 		return nil
-	case cfg.Vacuum || cfg.Reindex:
-		return fmt.Errorf("%w: a copy leaves no old versions of rows, and compact indexes: leave --vacuum (Vacuum) and --reindex (Reindex) out", ErrRefused)
+	case cfg.Vacuum:
+		return fmt.Errorf("%w: a copy leaves no old versions of rows: leave --vacuum (Vacuum) out", ErrRefused)
 	case pl.Undo:
 		return nil
 	}

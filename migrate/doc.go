@@ -169,13 +169,10 @@
 // PostgreSQL keeps the old version of every row that is rewritten, and an entry in
 // every index, so that a table can double and the index of its key triple. With
 // [RunnerConfig.Vacuum] a worker runs VACUUM between chunks, which waits for nobody
-// and whose failure is an event; with [RunnerConfig.Reindex] the indexes of the ids
-// are rebuilt by REINDEX CONCURRENTLY before the verification. A run that ends in
-// the middle of that is still under way: whoever goes on with it drops what is
-// unfinished and rebuilds them. An index that cannot be rebuilt is an
-// [ErrNotRebuilt] after everything else is done. Both need PostgreSQL 12 and a role
-// that owns the tables, and are refused elsewhere before the first write, on
-// YugabyteDB and Citus too. An undo takes them as a run does; a copy needs neither.
+// and whose failure is an event. [Report.Reindex] has the statements that rebuild the
+// indexes of the ids, which [FinishConfig.Reindex] runs before a run is forgotten. Both need
+// PostgreSQL 12 and a role that owns the tables, and are refused elsewhere before the first
+// write. A copy needs neither.
 //
 // # What the application sees
 //

@@ -68,8 +68,8 @@ const (
 	ErrStopped Error = "migrate: stopped, and can be resumed"
 
 	// ErrNotRebuilt occurs when an index could not be rebuilt for
-	// [RunnerConfig.Reindex]. Every id was rewritten and the run is closed; the
-	// message has the statement that rebuilds the index.
+	// [FinishConfig.Reindex]. No run was forgotten; the message has the statement that
+	// rebuilds the index.
 	ErrNotRebuilt Error = "migrate: an index was not rebuilt"
 
 	// ErrConfig occurs when a configuration has a value out of its bounds.

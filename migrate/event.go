@@ -52,7 +52,7 @@ const (
 	Verifying EventKind = "verifying" // every id was visited
 	Indexing  EventKind = "indexing"  // an index that a column lacks is made, of [RunnerConfig.CreateMissingIndexes]
 	Copying   EventKind = "copying"   // a phase of a copy begins
-	// Those of [RunnerConfig.Vacuum] and [RunnerConfig.Reindex].
+	// Those of [RunnerConfig.Vacuum] and [FinishConfig.Reindex].
 	Vacuumed   EventKind = "vacuumed"   // the space of old versions of rows can be used again
 	Rebuilding EventKind = "rebuilding" // an index, which waits for older transactions
 	Rebuilt    EventKind = "rebuilt"    // an index

@@ -12,6 +12,24 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
+// FinishConfig says which runs [Finish] forgets, and what it does before.
+type FinishConfig struct {
+	// Column is any column of the class whose ended runs are forgotten.
+	Column ColumnName
+	// Shown, when it is not nil, is what [Ended] has returned and somebody has agreed to.
+	// Finish refuses, and changes nothing, when that has changed since.
+	Shown []RunStatus
+	// Reindex first rebuilds the indexes that the ids stand in, one at a time while others
+	// read and write. Each takes its space twice until it is done, and waits for the
+	// transactions that were open when it began. When one cannot be rebuilt the others are,
+	// and Finish forgets nothing and fails with an [ErrNotRebuilt]. Call it again after it
+	// was killed: it drops what is unfinished first. It is for PostgreSQL 12 and later, and
+	// roles that own the tables.
+	Reindex bool
+	// OnEvent, when set, is called for each event of Reindex.
+	OnEvent func(Event)
+}
+
 // Finish forgets every ended run on a column's class, with the record of ids that
 // an undo needs, drops the old tables that a run with [Copy] has kept, gives the names of
 // their foreign keys and CHECKs to the new ones, and removes the triggers of [RunnerConfig.NormaliseInserts]. On SQL Server it checks the
@@ -21,18 +39,8 @@ import (
 // for somebody to carry the rows over. It returns what it has forgotten;
 // [Ended] says before what that will be. The state tables go with the last run.
 // Killed in the middle, it goes on when it is called again.
-func Finish(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName) (out []RunStatus, err error) {
-	err = ended(ctx, db, p, column, func(s *dialect.Session, pl *Plan, runs []state.Run) (err error) {
-		out, err = pl.forget(ctx, s, runs)
-		return err
-	})
-	return out, err
-}
-
-// FinishShown is [Finish] for somebody who was shown what [Ended] has returned: it
-// refuses, and changes nothing, when that has changed since.
-func FinishShown(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName, shown []RunStatus) (out []RunStatus, err error) {
-	err = ended(ctx, db, p, column, func(s *dialect.Session, pl *Plan, runs []state.Run) error {
+func Finish(ctx context.Context, db *sql.DB, p engine.Profile, cfg FinishConfig) (out []RunStatus, err error) {
+	err = ended(ctx, db, p, cfg, func(s *dialect.Session, pl *Plan, runs []state.Run) error {
 		var now []RunStatus
 		for _, r := range runs {
 			st := status(r)
@@ -41,8 +49,17 @@ func FinishShown(ctx context.Context, db *sql.DB, p engine.Profile, column Colum
 			}
 			now = append(now, st)
 		}
-		if !slices.EqualFunc(now, shown, sameEnd) {
-			return fmt.Errorf("%w: the ended runs on %s, or the tables that they have kept, are not those that were shown any more; run the same again to see what is there now", ErrRefused, column)
+		if cfg.Shown != nil && !slices.EqualFunc(now, cfg.Shown, sameEnd) {
+			return fmt.Errorf("%w: the ended runs on %s, or the tables that they have kept, are not those that were shown any more; run the same again to see what is there now", ErrRefused, cfg.Column)
+		}
+		if cfg.Reindex {
+			tell := cfg.OnEvent
+			if tell == nil {
+				tell = func(Event) {}
+			}
+			if err := pl.rebuild(ctx, s, tell); err != nil {
+				return wrap(ctx, pl.d, err, "cannot rebuild the indexes")
+			}
 		}
 		out, err = pl.forget(ctx, s, runs)
 		return err
@@ -58,9 +75,9 @@ func sameEnd(a, b RunStatus) bool {
 }
 
 // Ended returns the runs that [Finish] would forget, with the rows and the sizes
-// of the tables that it would drop. It reads only.
-func Ended(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName) (out []RunStatus, err error) {
-	err = ended(ctx, db, p, column, func(s *dialect.Session, pl *Plan, runs []state.Run) error {
+// of the tables that it would drop. It refuses what Finish would refuse, and reads only.
+func Ended(ctx context.Context, db *sql.DB, p engine.Profile, cfg FinishConfig) (out []RunStatus, err error) {
+	err = ended(ctx, db, p, cfg, func(s *dialect.Session, pl *Plan, runs []state.Run) error {
 		for _, r := range runs {
 			st := status(r)
 			if st.Kept, err = kept(ctx, s, pl.d, r, true); err != nil {
@@ -77,8 +94,8 @@ func Ended(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName)
 }
 
 // ended hands the ended runs on a column's class on, the latest first.
-func ended(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName, f func(*dialect.Session, *Plan, []state.Run) error) error {
-	planner, err := controlPlanner(db, p, column)
+func ended(ctx context.Context, db *sql.DB, p engine.Profile, cfg FinishConfig, f func(*dialect.Session, *Plan, []state.Run) error) error {
+	planner, err := controlPlanner(db, p, cfg.Column)
 	if err != nil {
 		return err
 	}
@@ -107,7 +124,12 @@ func ended(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName,
 				over = append(over, r)
 			}
 			if len(over) == 0 {
-				return fmt.Errorf("%w: %s; see them with status", ErrNoRun, column)
+				return fmt.Errorf("%w: %s; see them with status", ErrNoRun, cfg.Column)
+			}
+			if cfg.Reindex {
+				if _, err := pl.reindexer(ctx, s); err != nil {
+					return err
+				}
 			}
 			return f(s, pl, over)
 		}, also)

@@ -95,9 +95,6 @@ func (r *Runner) findPlaces(ctx context.Context) error {
 
 // opened does what the run's row says from now on, or must say.
 func (r *Runner) opened(ctx context.Context) error {
-	if err := r.retry(ctx, func() error { return r.setReindex(ctx) }); err != nil {
-		return err
-	}
 	return r.normalise(ctx)
 }
 
@@ -130,7 +127,6 @@ func (r *Runner) open(ctx context.Context) error {
 			}
 			want.Continue(cur)
 			want.Normalise = want.Normalise || cur.Normalise
-			want.Before.Reindex = want.Before.Reindex || cur.Active && !r.pl.Undo && cur.Before.Reindex
 			want.Before.Kept, want.Before.Listed = cur.Before.Kept, cur.Before.Listed
 			r.prev = &cur
 			if r.pl.Undo {
@@ -269,7 +265,7 @@ func (r *Runner) wanted() state.Run {
 		run.Status = state.Undoing
 	}
 	run.Before.Places = r.places != nil
-	run.Before.Trusted, run.Before.Reindex = pl.trusted(), r.cfg.Reindex
+	run.Before.Trusted = pl.trusted()
 	if pl.copy != nil {
 		run.Before.Copy = &state.Copy{Label: pl.copy.Label, Notes: pl.copy.Notes, Online: pl.Online || pl.run.Before.Copy != nil && pl.run.Before.Copy.Online && (pl.swapped || pl.Undo)}
 	}

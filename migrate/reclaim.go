@@ -11,53 +11,30 @@ import (
 
 // reclaims refuses what the engine has no ability for.
 func (pl *Plan) reclaims(cfg RunnerConfig) error {
-	name := pl.d.Profile().Name()
 	if _, ok := pl.d.(dialect.Vacuumer); cfg.Vacuum && !ok {
-		return fmt.Errorf("%w: --vacuum (Vacuum): %s frees old versions of rows by itself: leave it out: %w", ErrRefused, name, errors.ErrUnsupported)
-	}
-	if _, ok := pl.d.(dialect.Reindexer); cfg.Reindex && !ok {
-		return fmt.Errorf("%w: --reindex (Reindex): %s has no statement that rebuilds one index while others write: leave it out; --strategy copy builds new indexes: %w",
-			ErrRefused, name, errors.ErrUnsupported)
+		return fmt.Errorf("%w: --vacuum (Vacuum): %s frees old versions of rows by itself: leave it out: %w",
+			ErrRefused, pl.d.Profile().Name(), errors.ErrUnsupported)
 	}
 	return nil
 }
 
 // mayReclaim refuses what the server or the role cannot do, before the first write.
 func (r *Runner) mayReclaim(ctx context.Context) error {
-	for _, ask := range r.pl.reclaimers() {
-		if !ask.wanted(r.cfg) {
-			continue
-		}
-		why, err := ask.refusal(ctx, r.s, r.pl.class)
-		if err != nil {
-			return fmt.Errorf("looking whether %s is possible: %w", ask.flag, err)
-		}
-		if why != "" {
-			return fmt.Errorf("%w: %s: %s; nothing was changed", ErrRefused, ask.flag, why)
-		}
+	d, ok := r.d.(dialect.Vacuumer)
+	if !ok || !r.cfg.Vacuum {
+		return nil
+	}
+	why, err := d.NoVacuum(ctx, r.s, r.pl.class)
+	if err != nil {
+		return fmt.Errorf("looking whether --vacuum (Vacuum) is possible: %w", err)
+	}
+	if why != "" {
+		return fmt.Errorf("%w: --vacuum (Vacuum): %s; nothing was changed", ErrRefused, why)
 	}
 	return nil
 }
 
-// A reclaimer is one of the two options, where the engine has it.
-type reclaimer struct {
-	flag    string
-	wanted  func(RunnerConfig) bool
-	refusal func(context.Context, dialect.Querier, *dialect.Class) (string, error)
-}
-
-func (pl *Plan) reclaimers() []reclaimer {
-	var out []reclaimer
-	if d, ok := pl.d.(dialect.Vacuumer); ok {
-		out = append(out, reclaimer{"--vacuum (Vacuum)", func(c RunnerConfig) bool { return c.Vacuum }, d.NoVacuum})
-	}
-	if d, ok := pl.d.(dialect.Reindexer); ok {
-		out = append(out, reclaimer{"--reindex (Reindex)", func(c RunnerConfig) bool { return c.Reindex }, d.NoReindex})
-	}
-	return out
-}
-
-// Reclaim says what [RunnerConfig.Vacuum] and [RunnerConfig.Reindex] come to.
+// Reclaim says what [RunnerConfig.Vacuum] and [FinishConfig.Reindex] come to.
 type Reclaim struct {
 	// Refused says why the server or the role cannot do either; empty when they can.
 	Refused string `json:"refused,omitempty"`
@@ -72,19 +49,18 @@ type Reclaim struct {
 
 // reclaim estimates what the options come to, nil where the engine has them not.
 func (pl *Plan) reclaim(ctx context.Context, s *dialect.Session, size int64) (*Reclaim, error) {
-	d, ok := pl.d.(dialect.Reindexer)
-	if !ok {
+	v, canVacuum := pl.d.(dialect.Vacuumer)
+	d, canReindex := pl.d.(dialect.Reindexer)
+	if !canVacuum || !canReindex {
 		return nil, nil
 	}
 	out := &Reclaim{Indexes: []string{}}
-	for _, offer := range pl.reclaimers() {
-		why, err := offer.refusal(ctx, s, pl.class)
-		if err != nil {
-			return nil, err
-		}
-		if why != "" {
+	for _, refusal := range []func(context.Context, dialect.Querier, *dialect.Class) (string, error){
+		v.NoVacuum, d.NoReindex,
+	} {
+		if why, err := refusal(ctx, s, pl.class); err != nil || why != "" {
 			out.Refused = why
-			return out, nil
+			return out, err
 		}
 	}
 	c := pl.d.Costs()
@@ -104,11 +80,12 @@ func (pl *Plan) reclaim(ctx context.Context, s *dialect.Session, size int64) (*R
 // write writes it as lines of an estimate.
 func (r *Reclaim) write(w io.Writer) {
 	if r.Refused != "" {
-		fmt.Fprintf(w, "  --vacuum, --reindex: not possible here: %s\n", r.Refused)
+		fmt.Fprintf(w, "  --vacuum, finish --reindex: not possible here: %s\n", r.Refused)
 		return
 	}
 	fmt.Fprintf(w, "  --vacuum: tables and indexes grow by about %s instead\n", bytesText(r.Growth))
 	if len(r.Indexes) > 0 {
-		fmt.Fprintf(w, "  --reindex: the indexes of the ids (%d; they take %s and can come to %s) are built anew at the end\n", len(r.Indexes), bytesText(r.IndexBytes), bytesText(r.BloatedBytes))
+		fmt.Fprintf(w, "  finish --reindex: rebuilds the indexes of the ids (%d; they take %s and can come to %s)\n",
+			len(r.Indexes), bytesText(r.IndexBytes), bytesText(r.BloatedBytes))
 	}
 }

@@ -44,9 +44,7 @@ type Runner struct {
 	made  bool         // the state tables were made here
 	brake brake
 
-	vacuum     *vacuum // nil: none
-	rebuilt    bool    // the indexes, as far as they could be
-	notRebuilt []error // those that could not
+	vacuum *vacuum // nil: none
 
 	moving atomic.Int32 // workers that are at a chunk
 
@@ -204,8 +202,8 @@ func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) 
 		if err := r.s.Settle(ctx); err != nil {
 			return Report{}, true, err
 		}
-		if err := r.tidy(ctx); err != nil {
-			return Report{}, !errors.Is(err, errFenced), err
+		if err := (&worker{r: r, n: 1, s: r.s}).vacuum(ctx, true); err != nil {
+			return Report{}, true, err
 		}
 		rep, again, err := r.finish(ctx)
 		if err != nil || !again {

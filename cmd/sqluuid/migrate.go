@@ -82,7 +82,8 @@ func (j *job) flags(cmd *cobra.Command) {
 	f.DurationVar(&j.run.MaxLag, "max-lag", 0, "wait while a replica is further behind than this")
 	f.StringArrayVar(&j.replicas, "replica", nil, "`URL` of a replica to ask for its lag; may be repeated; PostgreSQL knows its replicas")
 	f.BoolVar(&j.run.Vacuum, "vacuum", false, "free old row versions between chunks; the tables hardly grow; PostgreSQL, and roles that own the tables")
-	f.BoolVar(&j.run.Reindex, "reindex", false, "at the end rebuild the indexes that the ids stand in, while others read and write; PostgreSQL, and roles that own the tables")
+	f.Bool("reindex", false, "of no use any more")
+	_ = f.MarkHidden("reindex")
 	f.IntVar(&j.run.MaxLoad, "max-load", 0, "wait while the server works on more statements than this")
 }
 
@@ -175,6 +176,9 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 	if cmd.Flags().Changed("lease") {
 		fmt.Fprintln(cmd.ErrOrStderr(), "sqluuid: --lease is of no use any more: a worker holds its work by a lock, which the server gives up with its session")
 	}
+	if cmd.Flags().Changed("reindex") {
+		fmt.Fprintln(cmd.ErrOrStderr(), "sqluuid: --reindex is of no use any more with a run: the report has the statements, and sqluuid migrate finish --reindex runs them")
+	}
 	if j.address != "" {
 		if err := loopback(j.address); err != nil {
 			return err
@@ -234,11 +238,8 @@ func (j *job) do(cmd *cobra.Command, plan func(*migrate.Planner, context.Context
 		return err
 	}
 	if j.dryRun || pl.NothingToDo {
-		switch {
-		case j.dryRun:
+		if j.dryRun {
 			show.note("Dry run: nothing was written.")
-		case j.run.Reindex:
-			show.note("Nothing was rewritten, so no index was rebuilt.")
 		}
 		return nil
 	}
@@ -312,9 +313,6 @@ func (j *job) carryOut(ctx context.Context, pl *migrate.Plan, show *reporter) er
 	}
 	rep, err := runner.Run(ctx)
 	show.stop()
-	if errors.Is(err, migrate.ErrNotRebuilt) && rep.Columns != nil && !errors.Is(err, migrate.ErrVerify) {
-		show.report(pl, rep) // of the ids, which are done
-	}
 	if errors.Is(err, migrate.ErrStopped) {
 		return fmt.Errorf("%w; run the same command again to go on", err)
 	}

@@ -92,6 +92,7 @@ func newPausing(name, short, long string, do func(context.Context, sqlDB, engine
 func newFinish() *cobra.Command {
 	g := &target{}
 	yes, run := false, int64(0)
+	cfg := migrate.FinishConfig{}
 	cmd := &cobra.Command{
 		Use:   "finish",
 		Short: "Forget ended runs; they cannot be undone afterwards",
@@ -100,6 +101,9 @@ func newFinish() *cobra.Command {
 these are, it says before it asks, and nothing else is dropped. On SQL Server the foreign keys of the columns are checked
 against all rows, because a run takes the server's trust from them. AFTER THAT, UNDO IS IMPOSSIBLE. The tables themselves are
 not touched. A run that is under way is refused. Killed in the middle, it goes on when it is run again.
+
+With --reindex it first rebuilds the indexes that the ids stand in, which a run has made larger, while others read and
+write; PostgreSQL, and roles that own the tables. When one cannot be rebuilt, nothing is forgotten.
 
 A run whose tables were dropped has no column to name: --run takes its number, as status shows it, and forgets it, also
 when it is under way. Old tables that a copy has kept stay then.`,
@@ -115,17 +119,13 @@ when it is under way. Old tables that a copy has kept stay then.`,
 				return err
 			}
 			defer db.Close()
-			forget := func() ([]migrate.RunStatus, error) {
-				return migrate.Finish(cmd.Context(), db.DB, db.engine, col)
-			}
+			cfg.Column = col
 			if !yes {
-				ended, err := migrate.Ended(cmd.Context(), db.DB, db.engine, col)
+				ended, err := migrate.Ended(cmd.Context(), db.DB, db.engine, cfg)
 				if err != nil {
 					return err
 				}
-				forget = func() ([]migrate.RunStatus, error) {
-					return migrate.FinishShown(cmd.Context(), db.DB, db.engine, col, ended)
-				}
+				cfg.Shown = ended
 				fmt.Fprintf(cmd.ErrOrStderr(), "The record of every ended run on %s will be removed: they cannot be undone afterwards.\n", visible(col.String()))
 				for _, r := range ended {
 					for _, k := range r.Kept {
@@ -144,7 +144,12 @@ when it is under way. Old tables that a copy has kept stay then.`,
 					return err
 				}
 			}
-			gone, err := forget()
+			show := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), g.json)
+			if g.quiet {
+				show.hush()
+			}
+			cfg.OnEvent = show.event
+			gone, err := migrate.Finish(cmd.Context(), db.DB, db.engine, cfg)
 			if err != nil {
 				return err
 			}
@@ -180,6 +185,7 @@ when it is under way. Old tables that a copy has kept stay then.`,
 	g.flags(cmd)
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
 	cmd.Flags().Int64Var(&run, "run", 0, "number of a run whose tables were dropped; instead of --column")
+	cmd.Flags().BoolVar(&cfg.Reindex, "reindex", false, "first rebuild the indexes of the ids; PostgreSQL, and roles that own the tables")
 	return cmd
 }
 

@@ -47,7 +47,6 @@ const (
 	onHold    stage = "paused"
 	verifying stage = "verifying"
 	copying   stage = "copying"
-	indexing  stage = "indexes"
 	finished  stage = "done"
 	broken    stage = "stopped"
 )
@@ -71,8 +70,6 @@ func (m *meter) take(e migrate.Event, now time.Time) {
 	case migrate.Copying:
 		m.count(e)
 		m.stage, m.copy, m.since = copying, e.Copy, now
-	case migrate.Rebuilding:
-		m.stage = indexing
 	case migrate.Verifying:
 		m.stage = verifying
 	case migrate.Finished:

@@ -189,7 +189,6 @@ func (r *reporter) event(e migrate.Event) {
 	case migrate.Vacuumed:
 		r.say(fmt.Sprintf("vacuumed %s in %v", e.Object, e.Took.Round(time.Millisecond)))
 	case migrate.Rebuilding:
-		r.end(now)
 		r.say("rebuilding the index " + e.Object)
 	case migrate.Rebuilt:
 		r.say(fmt.Sprintf("rebuilt the index %s: %.1f MiB, and it had %.1f MiB, in %v", e.Object, mebibytes(e.After), mebibytes(e.Before), e.Took.Round(time.Millisecond)))
@@ -277,5 +276,24 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 		fmt.Fprintf(r.out, "Verified: every column holds exactly the ids it should; %s rows without a parent, as before.\n", thousands.Group(rep.Orphans))
 	} else {
 		fmt.Fprintf(r.out, "No id was left behind; %s rows without a parent, as before. Not compared row by row: %s.\n", thousands.Group(rep.Orphans), rep.Changed)
+	}
+	r.reindex(rep.Reindex)
+}
+
+// mostReindexes is how many statements a report shows.
+const mostReindexes = 10
+
+// reindex shows the statements that rebuild indexes.
+func (r *reporter) reindex(list []string) {
+	if len(list) == 0 {
+		return
+	}
+	fmt.Fprintln(r.out, "The indexes of the ids have grown. finish --reindex rebuilds them, or the owner of the tables:")
+	for i, s := range list {
+		if i == mostReindexes {
+			fmt.Fprintf(r.out, "  and %d more, which --json lists\n", len(list)-i)
+			return
+		}
+		fmt.Fprintf(r.out, "  %s\n", s)
 	}
 }

@@ -11,10 +11,10 @@ func TestADryRunRefusesWhatTheRunRefuses(t *testing.T) {
 		lab, word string
 		args      []string
 	}{
-		{"SQLite", "--vacuum", []string{"v1-to-v6", "--vacuum", "--reindex"}},
+		{"SQLite", "--vacuum", []string{"v1-to-v6", "--vacuum"}},
 		{"SQLite", "late ids", []string{"v1-to-v6", "--normalise-inserts"}},
 		{"SQLite", "one worker", []string{"binary-to-text", "--workers", "2"}},
-		{"SQLite", "leave --vacuum", []string{"binary-to-text", "--vacuum", "--reindex"}},
+		{"SQLite", "leave --vacuum", []string{"binary-to-text", "--vacuum"}},
 		{"MariaDB", "--vacuum", []string{"v1-to-v6", "--vacuum"}},
 		{"PostgreSQL", "leave --vacuum", []string{"v1-to-v6", "--strategy", "copy", "--vacuum"}},
 	} {

@@ -65,37 +65,47 @@ func eventsOf(t *testing.T, out string, kind migrate.EventKind) (list []migrate.
 	return list
 }
 
-// With --vacuum and --reindex the tables and the indexes stay clearly smaller than
-// without, and hold the same, after a run and after its undo.
+// With --vacuum the tables stay clearly smaller than without, and hold the same, after a run
+// and after its undo; finish --reindex makes the indexes smaller.
 func TestVacuumAndReindexKeepTablesSmall(t *testing.T) {
 	const rows = 60_000
-	names := []string{"orders", "payments", "orders_pkey", "payments_order"}
+	tables, indexes := []string{"orders"}, []string{"orders_pkey", "payments_order"}
+	smaller := func(when string, tidy, bloated *lab, names []string) {
+		t.Helper()
+		small, large := sizes(t, tidy, names...), sizes(t, bloated, names...)
+		for _, name := range names {
+			if small[name] > 0.75*large[name] {
+				t.Errorf("%s: %s takes %.0f bytes, and %.0f without the option", when, name, small[name], large[name])
+			}
+		}
+	}
 	bloated, tidy := labs()["PostgreSQL"](t), labs()["PostgreSQL"](t)
 	before, readBloated := bulk(t, bloated, rows)
 	_, readTidy := bulk(t, tidy, rows)
 	for _, verb := range []string{"v1-to-v6", "undo"} {
 		mustRun(t, migrateArgs(verb, on(bloated, "--yes")...)...)
-		got := mustRun(t, migrateArgs(verb, on(tidy, "--yes", "--vacuum", "--reindex", "--json")...)...)
+		got := mustRun(t, migrateArgs(verb, on(tidy, "--yes", "--vacuum", "--json")...)...)
 		same(t, verb, readTidy(), readBloated())
-		large, small := sizes(t, bloated, names...), sizes(t, tidy, names...)
-		for _, name := range names {
-			if small[name] > 0.75*large[name] && name != "payments" { // which is small: it is vacuumed rarely
-				t.Errorf("%s: %s takes %.0f bytes with the options and %.0f without", verb, name, small[name], large[name])
-			}
-		}
-		vacuumed, rebuilt := eventsOf(t, got.out, migrate.Vacuumed), eventsOf(t, got.out, migrate.Rebuilt)
+		smaller(verb, tidy, bloated, tables)
+		vacuumed := eventsOf(t, got.out, migrate.Vacuumed)
 		if n := len(vacuumed); n < 4 || n > 40 || vacuumed[0].Object != "public.orders" || vacuumed[0].Took <= 0 {
 			t.Errorf("%s: %d times vacuumed: %+v", verb, n, vacuumed)
-		}
-		if len(rebuilt) != 2 || rebuilt[0].Object != "public.orders_pkey" || rebuilt[1].Object != "public.payments_order" || rebuilt[0].After <= 0 || rebuilt[0].After >= rebuilt[0].Before {
-			t.Errorf("%s: the indexes that were rebuilt are %+v", verb, rebuilt)
 		}
 		if w := eventsOf(t, got.out, migrate.Warned); len(w) > 0 {
 			t.Errorf("%s: warnings %+v", verb, w)
 		}
 	}
 	same(t, "after the undo", readTidy(), before)
+	out := mustRun(t, finishing(tidy, "--reindex", "--json")...).out
+	rebuilt := eventsOf(t, out, migrate.Rebuilt)
+	if len(rebuilt) != 2 || rebuilt[0].Object != "public.orders_pkey" ||
+		rebuilt[1].Object != "public.payments_order" ||
+		rebuilt[0].After <= 0 || rebuilt[0].After >= rebuilt[0].Before {
+		t.Errorf("the indexes that were rebuilt are %+v", rebuilt)
+	}
+	smaller("finish --reindex", tidy, bloated, indexes)
 	same(t, "invalid indexes", invalid(t, tidy), nil)
+	same(t, "after finish", readTidy(), before)
 }
 
 // Rows that come behind the walk while it goes on, into the space that VACUUM has
@@ -288,10 +298,12 @@ func TestVacuumAndReindexOfPartitions(t *testing.T) {
 	if len(mine) != 4 || len(other) != 2 {
 		t.Fatalf("the indexes are %q and %q", mine, other)
 	}
-	got := mustRun(t, migrateArgs("v1-to-v6", "--database", l.url, "--column", `"Or""ders"."the id"`, "--yes", "--json", "--vacuum", "--reindex")...)
+	got := mustRun(t, migrateArgs("v1-to-v6", "--database", l.url, "--column", `"Or""ders"."the id"`, "--yes", "--json", "--vacuum")...)
 	if v := eventsOf(t, got.out, migrate.Vacuumed); len(v) != 1 || v[0].Object != `public."Or""ders"` {
 		t.Errorf("vacuumed %+v", v)
 	}
+	got = mustRun(t, "migrate", "finish", "--database", l.url, "--column", `"Or""ders"."the id"`,
+		"--yes", "--json", "--reindex")
 	if n := len(eventsOf(t, got.out, migrate.Rebuilt)); n != 4 {
 		t.Errorf("%d indexes were rebuilt, want 4", n)
 	}
@@ -317,39 +329,43 @@ func TestARoleThatDoesNotOwnTheTables(t *testing.T) {
 	u := mustURL(t, l.url)
 	u.User = url.UserPassword(role, "s3cret")
 	args := []string{"--database", u.String(), "--column", "orders.id"}
-	for _, flag := range []string{"--vacuum", "--reindex"} {
-		wantError(t, run(t, migrateArgs("v1-to-v6", append(args, "--yes", flag)...)...), 3, flag, "for the owner of a table", "public.orders belongs to", "nothing was changed")
-	}
+	wantError(t, run(t, migrateArgs("v1-to-v6", append(args, "--yes", "--vacuum")...)...), 3, "--vacuum", "for the owner of a table", "public.orders belongs to", "nothing was changed")
 	same(t, "after the refusals", read(), before)
 	same(t, "state tables", l.dump(t, "SELECT nspname FROM pg_namespace WHERE nspname = 'sqluuid'"), nil)
 	plan := mustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, args...)...)
-	if !strings.Contains(plan.out, "--vacuum, --reindex: not possible here") || !strings.Contains(plan.out, "public.payments belongs to") {
+	if !strings.Contains(plan.out, "--vacuum, finish --reindex: not possible here") || !strings.Contains(plan.out, "public.payments belongs to") {
 		t.Errorf("the plan is\n%s", plan.out)
 	}
 	mustRun(t, migrateArgs("v1-to-v6", append(args, "--yes")...)...)
+	finish := append([]string{"migrate", "finish", "--yes", "--reindex"}, args...)
+	wantError(t, run(t, finish...), 3, "the indexes cannot be rebuilt", "for the owner of a table", "nothing was changed")
 
 	l.exec(t, "ALTER TABLE orders OWNER TO "+role)
 	l.exec(t, "ALTER TABLE payments OWNER TO "+role)
-	mustRun(t, migrateArgs("undo", append(args, "--yes", "--vacuum", "--reindex")...)...)
+	mustRun(t, migrateArgs("undo", append(args, "--yes", "--vacuum")...)...)
+	mustRun(t, finish...)
 	same(t, "after the undo", read(), before)
 }
 
-// What cannot be is refused before anything is written.
+// What cannot be is refused before anything is written, or forgotten.
 func TestVacuumAndReindexElsewhere(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
 		s := newShop(t, l, 50, false)
 		before, tables := s.snapshot(t), l.tables(t)
-		for _, flag := range []string{"--vacuum", "--reindex"} {
-			if l.name != "PostgreSQL" {
-				wantError(t, run(t, migrateArgs("v1-to-v6", flagsFor(l, flag)...)...), 3, flag, "leave it out", "unsupported")
-			}
-			wantError(t, run(t, migrateArgs("v1-to-v6", flagsFor(l, flag, "--strategy", "copy", "--chunk-rows", "50000")...)...), 3, flag)
+		if l.name != "PostgreSQL" {
+			wantError(t, run(t, migrateArgs("v1-to-v6", flagsFor(l, "--vacuum")...)...), 3, "--vacuum", "leave it out", "unsupported")
 		}
+		wantError(t, run(t, migrateArgs("v1-to-v6", flagsFor(l, "--vacuum", "--strategy", "copy", "--chunk-rows", "50000")...)...), 3, "--vacuum")
 		s.check(t, "after the refusals", before)
 		same(t, "tables", l.tables(t), tables)
 		plan := mustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, on(l)...)...)
 		if offered := strings.Contains(plan.out, "--vacuum: "); offered != (l.name == "PostgreSQL") {
 			t.Errorf("the plan is\n%s", plan.out)
+		}
+		if l.name != "PostgreSQL" {
+			mustRun(t, migrateArgs("v1-to-v6", flagsFor(l)...)...)
+			wantError(t, run(t, finishing(l, "--reindex")...), 3, "rebuilds one index while others write", "unsupported")
+			mustRun(t, finishing(l)...)
 		}
 	})
 }

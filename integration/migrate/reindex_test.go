@@ -2,15 +2,21 @@ package migrate_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
-// held keeps a rebuild of an index of orders from coming to its end, until release,
-// and waits until it has begun.
-func held(t *testing.T, l *lab, start func() *started) (c *started, release func()) {
+// finishing are the arguments of finish, with flags.
+func finishing(l *lab, flags ...string) []string {
+	return append([]string{"migrate", "finish"}, on(l, append(flags, "--yes")...)...)
+}
+
+// held starts finish --reindex, and keeps its rebuild of an index of orders from coming to
+// its end until release. It waits until the rebuild has begun.
+func held(t *testing.T, l *lab) (c *started, release func()) {
 	t.Helper()
 	tx, err := l.db.Begin()
 	if err != nil {
@@ -20,7 +26,7 @@ func held(t *testing.T, l *lab, start func() *started) (c *started, release func
 	if _, err := tx.Exec("LOCK TABLE orders IN ROW EXCLUSIVE MODE"); err != nil {
 		t.Fatal(err)
 	}
-	c = start()
+	c = startJSON(t, finishing(l, "--reindex")...)
 	c.until(t, `"event":"rebuilding"`)
 	for len(invalid(t, l)) == 0 {
 		if t.Context().Err() != nil {
@@ -37,90 +43,115 @@ func held(t *testing.T, l *lab, start func() *started) (c *started, release func
 
 const rebuilder = "SELECT %s(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'REINDEX%%' AND pid <> pg_backend_pid()"
 
-// A rebuild that fails leaves no index that nobody reads and everybody writes to.
-// The ids are done, and the message has what is left to do.
-func TestAFailedReindexLeavesNothing(t *testing.T) {
+// rewritten makes a lab with a run that has ended.
+func rewritten(t *testing.T) *lab {
+	t.Helper()
 	l := labs()["PostgreSQL"](t)
-	_, read := bulk(t, l, 2000)
-	c, release := held(t, l, func() *started {
-		return startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--reindex", "--lock-wait", "30s")...)...)
-	})
+	bulk(t, l, 2000)
+	mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--quiet")...)...)
+	return l
+}
+
+// again finishes for good, and looks that all indexes are rebuilt.
+func again(t *testing.T, l *lab, warnings int) {
+	t.Helper()
+	same(t, "runs", l.dump(t, "SELECT state FROM sqluuid.migration"), []string{"done"})
+	out := mustRun(t, finishing(l, "--reindex", "--json")...).out
+	if n := len(eventsOf(t, out, migrate.Rebuilt)); n != 2 {
+		t.Errorf("%d indexes were rebuilt, want 2\n%s", n, out)
+	}
+	if w := eventsOf(t, out, migrate.Warned); len(w) != warnings {
+		t.Errorf("warnings %+v, want %d", w, warnings)
+	}
+	same(t, "invalid indexes", invalid(t, l), nil)
+	same(t, "state", l.dump(t, "SELECT nspname FROM pg_namespace WHERE nspname = 'sqluuid'"), nil)
+}
+
+// The report of a run and of an undo has the statements that finish --reindex runs.
+func TestReportsHaveTheStatementsOfAReindex(t *testing.T) {
+	l := labs()["PostgreSQL"](t)
+	bulk(t, l, 2000)
+	statements := []string{
+		`REINDEX INDEX CONCURRENTLY "public"."orders_pkey"`,
+		`REINDEX INDEX CONCURRENTLY "public"."payments_order"`,
+	}
+	for _, verb := range []string{"v1-to-v6", "undo"} {
+		got := mustRun(t, migrateArgs(verb, on(l, "--yes")...)...).out
+		_, got, _ = strings.Cut(got, "finish --reindex rebuilds them, or the owner of the tables:\n")
+		var list []string
+		for _, line := range strings.Split(got, "\n") {
+			if s, ok := strings.CutPrefix(line, "  REINDEX"); ok {
+				list = append(list, "REINDEX"+s)
+			}
+		}
+		if !slices.Equal(list, statements) {
+			t.Errorf("%s: the report has %q, want %q", verb, list, statements)
+		}
+	}
+	for _, s := range statements {
+		l.exec(t, s)
+	}
+}
+
+// A rebuild that fails leaves no index that nobody reads and everybody writes to. The other
+// indexes are rebuilt, and no run is forgotten.
+func TestAFailedReindexLeavesNothing(t *testing.T) {
+	l := rewritten(t)
+	c, release := held(t, l)
 	l.exec(t, fmt.Sprintf(rebuilder, "pg_cancel_backend"))
 	release()
 	code, events := c.end()
 	if code != 1 {
 		t.Errorf("exit %d, want 1\n%s", code, events)
 	}
-	for _, want := range []string{"an index was not rebuilt: public.orders_pkey", `REINDEX INDEX CONCURRENTLY "public"."orders_pkey"`, "the ids are rewritten"} {
+	for _, want := range []string{
+		"an index was not rebuilt: public.orders_pkey",
+		`REINDEX INDEX CONCURRENTLY "public"."orders_pkey"`,
+	} {
 		if !strings.Contains(c.err.String(), want) {
 			t.Errorf("the message lacks %q: %s", want, c.err.String())
 		}
 	}
 	warned := eventsOf(t, events, migrate.Warned)
-	if len(warned) != 2 || warned[0].Object != "public.orders_pkey_ccnew" || !strings.Contains(warned[0].Note, "was dropped") {
+	if len(warned) != 1 || warned[0].Object != "public.orders_pkey_ccnew" ||
+		!strings.Contains(warned[0].Note, "was dropped") {
 		t.Errorf("warnings %+v", warned)
 	}
 	if r := eventsOf(t, events, migrate.Rebuilt); len(r) != 1 || r[0].Object != "public.payments_order" {
 		t.Errorf("rebuilt %+v", r)
 	}
 	same(t, "invalid indexes", invalid(t, l), nil)
-	same(t, "runs", l.dump(t, "SELECT state FROM sqluuid.migration"), []string{"done"})
-	if rows := read(); !strings.Contains(rows[0], "-6") {
-		t.Errorf("the first row is %s", rows[0])
-	}
-	mustRun(t, migrateArgs("verify", on(l)...)...)
+	again(t, l, 0)
 }
 
-// Of two processes that share a run one rebuilds the indexes, and the other waits for
-// the end of the run.
-func TestOneOfTwoProcessesRebuildsTheIndexes(t *testing.T) {
-	l := labs()["PostgreSQL"](t)
-	bulk(t, l, 2000)
-	args := migrateArgs("v1-to-v6", on(l, "--yes", "--reindex")...)
-	c, release := held(t, l, func() *started { return startJSON(t, args...) })
-	other := startJSON(t, args...)
-	other.until(t, "another process, or what the server still does")
-	release()
-	code, events := c.end()
-	if n := len(eventsOf(t, events, migrate.Rebuilt)); code != 0 || n != 2 {
-		t.Errorf("exit %d, and %d indexes were rebuilt\n%s%s", code, n, events, c.err.String())
-	}
-	code, events = other.end()
-	if n := len(eventsOf(t, events, migrate.Rebuilt)); code != 0 || n != 0 {
-		t.Errorf("exit %d, and %d indexes were rebuilt by the other\n%s%s", code, n, events, other.err.String())
-	}
-}
-
-// A process that is killed while it rebuilds leaves a run that is not over. Whoever
-// goes on with it clears away what the server has left and rebuilds all indexes,
-// also without the flag.
+// A process that is killed while it rebuilds forgets no run. The same command clears away
+// what the server has left, and rebuilds all indexes.
 func TestKilledWhileItRebuildsAnIndex(t *testing.T) {
-	l := labs()["PostgreSQL"](t)
-	_, read := bulk(t, l, 2000)
-	c, release := held(t, l, func() *started {
-		return startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--reindex")...)...)
-	})
+	l := rewritten(t)
+	c, release := held(t, l)
 	c.cmd.Process.Kill()
 	c.end()
-	// The server has not noticed. The same command waits for it, and then its session
-	// ends in the middle.
-	again := startJSON(t, migrateArgs("v1-to-v6", on(l, "--yes", "--lock-wait", "30s")...)...)
-	again.until(t, "another process, or what the server still does for one that was killed")
+	// The server has not noticed. Its session ends in the middle.
 	l.exec(t, fmt.Sprintf(rebuilder, "pg_terminate_backend"))
+	for len(l.dump(t, fmt.Sprintf(rebuilder, ""))) > 0 {
+		if t.Context().Err() != nil {
+			t.Fatal("it goes on")
+		}
+	}
 	release()
-	code, events := again.end()
-	if code != 0 {
-		t.Fatalf("exit %d\n%s%s", code, events, again.err.String())
+	same(t, "invalid indexes", invalid(t, l), []string{"orders_pkey_ccnew"})
+	again(t, l, 1)
+}
+
+// A run takes the flag still, and says what became of it.
+func TestTheFlagOfReindexSaysWhatBecameOfIt(t *testing.T) {
+	l := labs()["PostgreSQL"](t)
+	bulk(t, l, 100)
+	got := mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--quiet", "--reindex")...)...)
+	if strings.Count(got.err, "\n") != 1 || !strings.Contains(got.err, "migrate finish --reindex runs them") {
+		t.Errorf("it says %q", got.err)
 	}
-	if n := len(eventsOf(t, events, migrate.Rebuilt)); n != 2 {
-		t.Errorf("%d indexes were rebuilt, want 2\n%s", n, events)
-	}
-	if w := eventsOf(t, events, migrate.Warned); len(w) != 1 || !strings.Contains(w[0].Note, "orders_pkey_ccnew") {
-		t.Errorf("warnings %+v", w)
-	}
-	same(t, "invalid indexes", invalid(t, l), nil)
-	same(t, "runs", l.dump(t, "SELECT state FROM sqluuid.migration"), []string{"done"})
-	if rows := read(); !strings.Contains(rows[0], "-6") {
-		t.Errorf("the first row is %s", rows[0])
+	if help := mustRun(t, "migrate", "v1-to-v6", "--help"); strings.Contains(help.out, "--reindex") {
+		t.Error("the help lists --reindex")
 	}
 }

@@ -28,6 +28,7 @@ var volatile = []struct {
 	{regexp.MustCompile(`\bsession \d+ of user "[^"]*"`), `session N of user "N"`},
 	{regexp.MustCompile(`_old_\d{8}_[0-9a-f]{6}`), "_old_20260301_0a1b2c"},
 	{regexp.MustCompile(`[\d,]+ values/s, \S+ left`), "N values/s, N left"},
+	{regexp.MustCompile(`it had \d+\.\d MiB`), "it had N MiB"},
 	{regexp.MustCompile(`\b(\d+(\.\d+)?(h|m|s|ms|µs|ns))+\b`), "N"},
 }
 

@@ -160,9 +160,11 @@ var (
 	}}
 
 	finish = step{"finish", func(j *job) {
-		ended, err := migrate.Ended(j.ctx, j.recorded, j.p, j.column)
+		var err error
+		cfg := migrate.FinishConfig{Column: j.column}
+		cfg.Shown, err = migrate.Ended(j.ctx, j.recorded, j.p, cfg)
 		j.must(err)
-		_, err = migrate.FinishShown(j.ctx, j.recorded, j.p, j.column, ended)
+		_, err = migrate.Finish(j.ctx, j.recorded, j.p, cfg)
 		j.must(err)
 	}}
 

@@ -32,7 +32,7 @@ func TestNoCountDecidesNothing(t *testing.T) {
 		same(t, "after the run", dump(t, s), want)
 		run(t, plan(t, through, cfg, true), migrate.RunnerConfig{ChunkRows: 40})
 		same(t, "after the undo", dump(t, s), was)
-		if _, err := migrate.Finish(t.Context(), db, engine.SQLServer, orders); err != nil {
+		if _, err := migrate.Finish(t.Context(), db, engine.SQLServer, migrate.FinishConfig{Column: orders}); err != nil {
 			t.Error(err)
 		}
 	}

@@ -82,7 +82,7 @@ func TestSentStatementsParse(t *testing.T) {
 			t.Fatal(err)
 		}
 		run(t, plan(t, s, cfg, true), migrate.RunnerConfig{})
-		if _, err := migrate.Finish(t.Context(), s.DB, engine.SQLServer, orders); err != nil {
+		if _, err := migrate.Finish(t.Context(), s.DB, engine.SQLServer, migrate.FinishConfig{Column: orders}); err != nil {
 			t.Fatal(err)
 		}
 		for _, st := range s.statements() {

@@ -71,7 +71,7 @@ func TestRunAndUndo(t *testing.T) {
 				}
 				same(t, "after the undo", dump(t, s), was)
 				s.statements()
-				if _, err := migrate.Finish(t.Context(), s.DB, engine.SQLServer, orders); err != nil {
+				if _, err := migrate.Finish(t.Context(), s.DB, engine.SQLServer, migrate.FinishConfig{Column: orders}); err != nil {
 					t.Fatal(err)
 				}
 				sent := strings.Join(s.statements(), "\n")

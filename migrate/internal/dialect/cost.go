@@ -96,7 +96,7 @@ func (d postgres) CreateIndex(col Column, name string) ([]Statement, error) {
 	drop, create := newBuilder(d.Profile()), newBuilder(d.Profile())
 	drop.w("DROP INDEX CONCURRENTLY IF EXISTS ", drop.table(Ref{col.Schema, name}))
 	create.w("CREATE INDEX CONCURRENTLY ", create.q(name), " ON ", create.table(col.Ref), " (", create.q(col.Name), ")")
-	out := []Statement{{SQL: "SET lock_timeout = 0", Does: Exec, Calm: true}}
+	out := []Statement{d.Wait()}
 	for _, b := range []*builder{drop, create} {
 		s, err := b.done(Exec)
 		if err != nil {
@@ -105,7 +105,7 @@ func (d postgres) CreateIndex(col Column, name string) ([]Statement, error) {
 		s.Calm = true
 		out = append(out, s)
 	}
-	return append(out, Statement{SQL: d.Briefly(-1), Does: Exec, Calm: true}), nil
+	return append(out, d.Unwait()), nil
 }
 
 func (d mysql) CreateIndex(col Column, name string) ([]Statement, error) {

@@ -122,15 +122,23 @@ WHERE n.nspname = $1 AND c.relname = $2 AND `+where+` ORDER BY i.oid`, args...)
 
 // Reindex waits for older transactions as long as they last, which holds nobody up
 // who reads or writes.
-func (d postgres) Reindex(ix Index) ([]Statement, error) {
+func (d postgres) Reindex(ix Index) (Statement, error) {
 	b := newBuilder(d.Profile())
 	b.w("REINDEX INDEX CONCURRENTLY ", b.table(ix.Ref))
 	s, err := b.done(Exec)
-	return []Statement{{SQL: "SET lock_timeout = 0", Does: Exec}, s}, err
+	s.Calm = true
+	return s, err
+}
+
+// Wait lets the session wait for a lock as long as it takes.
+func (postgres) Wait() Statement {
+	return Statement{SQL: "SET lock_timeout = 0", Does: Exec, Calm: true}
 }
 
 // Unwait puts the session's patience back to what Open has set.
-func (postgres) Unwait() Statement { return Statement{SQL: "SET lock_timeout = '1s'", Does: Exec} }
+func (d postgres) Unwait() Statement {
+	return Statement{SQL: d.Briefly(-1), Does: Exec, Calm: true}
+}
 
 // Debris has the name that the server gives to an index until it takes the place
 // of the old one, and to that until it is dropped, both cut off at 63 bytes.
@@ -153,11 +161,4 @@ func (d postgres) DropIndex(ix Index) (Statement, error) {
 	b := newBuilder(d.Profile())
 	b.w("DROP INDEX CONCURRENTLY IF EXISTS ", b.table(ix.Ref))
 	return b.done(Exec)
-}
-
-// Alone is an advisory lock of the session: two sessions that rebuild indexes of one
-// table would wait for each other's snapshots until one of them fails.
-func (postgres) Alone(ctx context.Context, q Querier, run int64) (ok bool, err error) {
-	err = q.QueryRowContext(ctx, "SELECT pg_try_advisory_lock(hashtext('sqluuid reindex'), ($1::bigint % 2147483647)::int)", run).Scan(&ok)
-	return ok, err
 }

@@ -30,18 +30,17 @@ type Reindexer interface {
 	// Indexes are those that a column of the class stands in, as one of their
 	// columns, in an expression or in a condition.
 	Indexes(ctx context.Context, q Querier, c *Class) ([]Index, error)
-	// Reindex returns the statements that rebuild one, outside a transaction. When
-	// they fail, Unwait must be run, and what Debris finds must be dropped.
-	Reindex(ix Index) ([]Statement, error)
+	// Reindex returns the statement that rebuilds one, outside a transaction, in a session
+	// that Wait has prepared and Unwait puts back. When it fails, what Debris finds must be
+	// dropped.
+	Reindex(ix Index) (Statement, error)
+	Wait() Statement
 	Unwait() Statement
 	// Debris are the indexes that a rebuild which was cut off has left on the
 	// tables of the class. Nobody reads them and everybody writes to them. One that
 	// is being built looks the same; DropIndex fails for its lock then.
 	Debris(ctx context.Context, q Querier, c *Class) ([]Index, error)
 	DropIndex(ix Index) (Statement, error)
-	// Alone takes the part of the one session that rebuilds the indexes of a run,
-	// until the session ends. It reports false while another session has it.
-	Alone(ctx context.Context, q Querier, run int64) (bool, error)
 }
 
 // An Index is one index, with its own name in Ref.

@@ -39,11 +39,11 @@ func TestGoldenReclaim(t *testing.T) {
 				write(&b, "vacuum", s.SQL)
 			}
 			ix := Index{Ref: Ref{"shop", `it's "the" key`}, On: Ref{"shop", `order "items"`}}
-			list, err := x.Reindex(ix)
+			rebuild, err := x.Reindex(ix)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, s := range append(list, x.Unwait()) {
+			for _, s := range []Statement{x.Wait(), rebuild, x.Unwait()} {
 				write(&b, "reindex", s.SQL)
 			}
 			drop, err := x.DropIndex(ix)

@@ -76,8 +76,6 @@ type Before struct {
 	Trusted []string `json:"trusted,omitempty"`
 	// Places is whether the ranges are of the rows' places, not of ids.
 	Places bool `json:"places,omitempty"`
-	// Reindex is whether indexes are rebuilt before the run ends.
-	Reindex bool `json:"reindex,omitempty"`
 	// Listed is whether the run rewrites only the ids in its journal.
 	Listed bool `json:"listed,omitempty"`
 	// Kept is whether there are ids that it keeps.

@@ -361,6 +361,13 @@ RESET synchronous_commit;
 --   'public', 'lone'
 SELECT count(*) FROM "public"."lone" WHERE "id" IS NULL;
 SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL;
+SELECT m.nspname, i.relname, kn.nspname, k.relname, pg_relation_size(i.oid) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+CROSS JOIN LATERAL (SELECT relid FROM pg_partition_tree(c.oid) UNION SELECT c.oid) t JOIN pg_class k ON k.oid = t.relid JOIN pg_namespace kn ON kn.oid = k.relnamespace JOIN pg_attribute a ON a.attrelid = k.oid AND a.attname = $3
+JOIN pg_index x ON x.indrelid = k.oid AND x.indisvalid AND NOT x.indisexclusion
+JOIN pg_class i ON i.oid = x.indexrelid AND i.relkind = 'i' JOIN pg_namespace m ON m.oid = i.relnamespace
+WHERE n.nspname = $1 AND c.relname = $2 AND (a.attnum = ANY (x.indkey::int2[]) OR EXISTS (SELECT 1 FROM pg_depend e
+  WHERE e.classid = 'pg_class'::regclass AND e.objid = i.oid AND e.refclassid = 'pg_class'::regclass AND e.refobjid = k.oid AND e.refobjsubid = a.attnum)) ORDER BY i.oid; -- [92bd36c4]
+--   'public', 'lone', 'id'
 BEGIN; -- read committed
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" WHERE id = $1; -- [edd4c25c]
 --   1
@@ -572,6 +579,8 @@ SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run
 --   1
 SELECT count(*) FROM "public"."lone" WHERE "id" IS NULL;
 SELECT "public"."lone"."id" FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL;
+-- again [92bd36c4] SELECT m.nspname, i.relname, kn.nspname, k.relname, pg_relat …
+--   'public', 'lone', 'id'
 BEGIN; -- read committed
 -- again [edd4c25c] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
