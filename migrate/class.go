@@ -11,7 +11,11 @@ import (
 type columnRef struct {
 	dialect.Ref
 	name string
+	only dialect.Only
 }
+
+// refOf returns the columnRef of a column of a class.
+func refOf(c dialect.Column) columnRef { return columnRef{c.Ref, c.Name, c.Only} }
 
 // closure returns the column class of some columns: everything that is linked to
 // them by pairs of foreign key columns, in either direction, over any number of
@@ -34,7 +38,7 @@ func closure(starts []columnRef, keys []dialect.ForeignKey) (*dialect.Class, err
 		grown = false
 		for _, k := range keys {
 			for _, p := range k.Columns {
-				child, parent := columnRef{k.Child, p.Child}, columnRef{k.Parent, p.Parent}
+				child, parent := pairOf(k, p)
 				if in[child] && add(parent) || in[parent] && add(child) {
 					grown = true
 				}
@@ -47,7 +51,7 @@ func closure(starts []columnRef, keys []dialect.ForeignKey) (*dialect.Class, err
 	for _, k := range keys {
 		used := false
 		for _, p := range k.Columns {
-			child, parent := columnRef{k.Child, p.Child}, columnRef{k.Parent, p.Parent}
+			child, parent := pairOf(k, p)
 			if !in[child] {
 				continue
 			}
@@ -65,9 +69,14 @@ func closure(starts []columnRef, keys []dialect.ForeignKey) (*dialect.Class, err
 		}
 	}
 	for _, c := range parentsFirst(order, parents) {
-		class.Columns = append(class.Columns, dialect.Column{Ref: c.Ref, Name: c.name, Referenced: referenced[c]})
+		class.Columns = append(class.Columns, dialect.Column{Ref: c.Ref, Name: c.name, Only: c.only, Referenced: referenced[c]})
 	}
 	return class, nil
+}
+
+// pairOf returns the two columns of a pair of a foreign key.
+func pairOf(k dialect.ForeignKey, p dialect.Pair) (child, parent columnRef) {
+	return columnRef{Ref: k.Child, name: p.Child}, columnRef{Ref: k.Parent, name: p.Parent}
 }
 
 // parentsFirst orders columns so that referenced ones come before those that
@@ -101,7 +110,7 @@ func parentsFirst(cols []columnRef, parents map[columnRef][]columnRef) []columnR
 }
 
 func columnName(c dialect.Column) ColumnName {
-	return ColumnName{Schema: c.Schema, Table: c.Table, Column: c.Name}
+	return ColumnName{c.Schema, c.Table, c.Name, c.Only.Column, c.Only.Value}
 }
 
 // describeKey writes a foreign key as a line of the plan.

@@ -58,7 +58,7 @@ func TestClosure(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			table, column, _ := strings.Cut(tt.start, ".")
-			c, err := closure([]columnRef{{dialect.Ref{Table: table}, column}}, keys(t, tt.keys...))
+			c, err := closure([]columnRef{{Ref: dialect.Ref{Table: table}, name: column}}, keys(t, tt.keys...))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -78,7 +78,7 @@ func TestClosure(t *testing.T) {
 }
 
 func TestClosureRefusesAKeyWithoutAColumn(t *testing.T) {
-	if _, err := closure([]columnRef{{dialect.Ref{Table: "b"}, "a"}}, keys(t, "b.a>a.")); !errors.Is(err, ErrRefused) {
+	if _, err := closure([]columnRef{{Ref: dialect.Ref{Table: "b"}, name: "a"}}, keys(t, "b.a>a.")); !errors.Is(err, ErrRefused) {
 		t.Errorf("error %v, want ErrRefused", err)
 	}
 }

@@ -9,41 +9,69 @@ import (
 // Schema is the connection's own.
 type ColumnName struct {
 	Schema, Table, Column string
+	// Discriminator, when set, is another column of the table, and only the rows that have
+	// Value in it belong to the class. It is for links to several tables in one column, and
+	// for columns without a foreign key. Value is compared as text and never part of a
+	// statement.
+	Discriminator, Value string
 }
 
-// ParseColumn reads [SCHEMA.]TABLE.COLUMN. Names are taken exactly as written,
+// ParseColumn reads [SCHEMA.]TABLE.COLUMN, which [COLUMN=VALUE] may follow: the discriminator,
+// whose value reaches to the last bracket. Names are taken exactly as written,
 // reserved and mixed-case ones too; a part that contains a dot or a double quote
 // stands in double quotes, in which a double quote is doubled.
 func ParseColumn(s string) (ColumnName, error) {
 	var parts []string
+	var out ColumnName
 	for rest := s; ; {
 		part, after, err := cutPart(rest)
 		if err != nil || part == "" || strings.ContainsRune(part, 0) {
 			return ColumnName{}, fmt.Errorf("%w: %q", ErrColumnName, s)
 		}
 		parts = append(parts, part)
-		if after == "" {
+		var ok bool
+		if out.Discriminator, out.Value, ok = cutDiscriminator(after); ok || after == "" {
 			break
+		}
+		if after[0] != '.' {
+			return ColumnName{}, fmt.Errorf("%w: %q", ErrColumnName, s)
 		}
 		rest = after[1:]
 	}
 	switch len(parts) {
 	case 2:
-		return ColumnName{Table: parts[0], Column: parts[1]}, nil
+		out.Table, out.Column = parts[0], parts[1]
+		return out, nil
 	case 3:
-		return ColumnName{Schema: parts[0], Table: parts[1], Column: parts[2]}, nil
+		out.Schema, out.Table, out.Column = parts[0], parts[1], parts[2]
+		return out, nil
 	}
 	return ColumnName{}, fmt.Errorf("%w: %q", ErrColumnName, s)
 }
 
-// cutPart takes the first part off s. after is empty or begins with the dot.
+// cutPart takes the first part off s. after is empty, or begins with the dot or a
+// discriminator.
 func cutPart(s string) (part, after string, err error) {
 	if !strings.HasPrefix(s, `"`) {
-		if i := strings.IndexByte(s, '.'); i >= 0 {
-			return s[:i], s[i:], nil
+		for i := range len(s) {
+			if s[i] == '.' {
+				return s[:i], s[i:], nil
+			}
+			if _, _, ok := cutDiscriminator(s[i:]); ok && s[i] == '[' {
+				return s[:i], s[i:], nil
+			}
 		}
 		return s, "", nil
 	}
+	part, after, ok := cutQuoted(s)
+	if _, _, dis := cutDiscriminator(after); !ok || after != "" && after[0] != '.' && !dis {
+		return "", "", ErrColumnName
+	}
+	return part, after, nil
+}
+
+// cutQuoted takes what stands in double quotes off s.
+func cutQuoted(s string) (part, after string, ok bool) {
 	var b strings.Builder
 	for i := 1; i < len(s); i++ {
 		switch {
@@ -52,18 +80,19 @@ func cutPart(s string) (part, after string, err error) {
 		case i+1 < len(s) && s[i+1] == '"':
 			b.WriteByte('"')
 			i++
-		case i+1 == len(s) || s[i+1] == '.':
-			return b.String(), s[i+1:], nil
 		default:
-			return "", "", ErrColumnName
+			return b.String(), s[i+1:], true
 		}
 	}
-	return "", "", ErrColumnName
+	return "", "", false
 }
 
 // String writes the name so that [ParseColumn] reads it back.
 func (c ColumnName) String() string {
 	s := quotePart(c.Table) + "." + quotePart(c.Column)
+	if c.Discriminator != "" {
+		s += writeDiscriminator(c.Discriminator, c.Value)
+	}
 	if c.Schema != "" {
 		s = quotePart(c.Schema) + "." + s
 	}
@@ -79,7 +108,7 @@ func (c ColumnName) table() string {
 }
 
 func quotePart(s string) string {
-	if strings.ContainsAny(s, `."`) {
+	if strings.ContainsAny(s, `."[`) {
 		return `"` + strings.ReplaceAll(s, `"`, `""`) + `"`
 	}
 	return s

@@ -53,7 +53,7 @@ func setPaused(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnN
 			return nil
 		}
 		return fmt.Errorf("%w: none is under way on %s; see them with status", ErrNoRun, column)
-	}, nil)
+	}, taken{})
 	return out, err
 }
 

@@ -182,7 +182,7 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 	}
 	names := c.Kept(pl.copy)
 	for _, t := range pl.copy.Tables {
-		kept = append(kept, fmt.Sprintf("  table %s, kept as %s\n", ColumnName{t.Schema, t.Table, ""}.table(), ColumnName{names[t.Ref].Schema, names[t.Ref].Table, ""}.table()))
+		kept = append(kept, fmt.Sprintf("  table %s, kept as %s\n", tableName(t.Ref), tableName(names[t.Ref])))
 	}
 	b.WriteString(strings.Join(kept, ""))
 	if pl.swapped {

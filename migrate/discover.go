@@ -49,7 +49,11 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	if err != nil {
 		return err
 	}
-	starts := []columnRef{{t.Ref, name.Column}}
+	own, err := only(t, name)
+	if err != nil {
+		return err
+	}
+	starts := []columnRef{{t.Ref, name.Column, own}}
 	for _, c := range p.cfg.Also {
 		other, err := p.table(ctx, s, c)
 		if err != nil {
@@ -58,16 +62,21 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 		if _, ok := other.Column(c.Column); !ok {
 			return fmt.Errorf("%w: table %q has no column %q; it was named with --also", ErrNotFound, other.Table, c.Column)
 		}
-		starts = append(starts, columnRef{other.Ref, c.Column})
+		rows, err := only(other, c)
+		if err != nil {
+			return err
+		}
+		starts = append(starts, columnRef{other.Ref, c.Column, rows})
 	}
-	for _, c := range pl.also {
+	for _, c := range pl.also.columns {
 		other, err := p.d.Table(ctx, s, c.Schema, c.Table)
 		if err != nil && !errors.Is(err, sql.ErrNoRows) {
 			return err
 		}
 		if err == nil {
-			if _, ok := other.Column(c.Column); ok {
-				starts = append(starts, columnRef{other.Ref, c.Column})
+			rows, without := only(other, c)
+			if _, ok := other.Column(c.Column); ok && without == nil {
+				starts = append(starts, columnRef{other.Ref, c.Column, rows})
 				continue
 			}
 		}
@@ -78,9 +87,13 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	if err != nil {
 		return err
 	}
+	if err := p.discriminated(class, keys); err != nil {
+		return err
+	}
 	for i, col := range class.Columns {
-		at := columnRef{col.Ref, col.Name}
-		class.Columns[i].Undeclared = slices.Contains(starts[1:], at) && at != starts[0] && !slices.ContainsFunc(class.Keys, func(k dialect.ForeignKey) bool {
+		at := refOf(col)
+		named := slices.Contains(starts[1:], at) && at != starts[0] || slices.Contains(pl.also.links, columnName(col).String())
+		class.Columns[i].Undeclared = col.Only.Column != "" || named && !slices.ContainsFunc(class.Keys, func(k dialect.ForeignKey) bool {
 			return k.Child == col.Ref && slices.ContainsFunc(k.Columns, func(p dialect.Pair) bool { return p.Child == col.Name })
 		})
 	}
@@ -100,6 +113,7 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 		if facts[i], ok = tables[col.Ref].Column(col.Name); !ok {
 			return fmt.Errorf("%w: table %q has no column %q, which a foreign key names", ErrNotFound, col.Table, col.Name)
 		}
+		class.Columns[i].Home = pl.home(col, facts[i], starts)
 		class.Columns[i].Own, class.Columns[i].Keyed = col.Undeclared && facts[i].Unique, facts[i].Keyed
 		class.Columns[i].Indexed, class.Columns[i].Sole = facts[i].Indexed, facts[i].Unique
 		for _, c := range tables[col.Ref].Columns {
@@ -176,6 +190,16 @@ func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	pl.allKeys = keys
 	_, pl.schemaHash = hashes(pl)
 	return nil
+}
+
+// home reports whether ids of a column were its own before they were those of links: it is the
+// column that was named, or, of a run that is recorded, one that it knew as no link.
+func (pl *Plan) home(col dialect.Column, fact dialect.TableColumn, starts []columnRef) bool {
+	at := refOf(col)
+	if len(pl.also.columns) == 0 {
+		return at == starts[0] && at.only.Column == ""
+	}
+	return slices.Contains(starts, at) && (fact.Unique || col.Referenced) && !slices.Contains(pl.also.links, columnName(col).String())
 }
 
 // selfAssigned finds the columns whose assignment to themselves spares the engine work.

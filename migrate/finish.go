@@ -99,7 +99,7 @@ func ended(ctx context.Context, db *sql.DB, p engine.Profile, cfg FinishConfig, 
 	if err != nil {
 		return err
 	}
-	_, err = planner.withMissing(func(also []ColumnName) (*Plan, error) {
+	_, err = planner.withMissing(func(also taken) (*Plan, error) {
 		return planner.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
 			runs, err := pl.store().List(ctx, s)
 			if err != nil {

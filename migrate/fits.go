@@ -27,7 +27,7 @@ func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
 		return fmt.Errorf("trying the new ids with the CHECK constraints of the tables: %w", err)
 	}
 	for _, u := range list {
-		at := ColumnName{u.Schema, u.Table, u.Column}
+		at := ColumnName{Schema: u.Schema, Table: u.Table, Column: u.Column}
 		if u.Failed != nil && u.Check == "" {
 			pl.warn("whether there is a partition of table %q for every new id of %s could not be tried: %v; the run stops at the first id without one", u.Table, at, u.Failed)
 			continue

@@ -54,7 +54,7 @@ func (p *Planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*st
 			// An undo goes by the recorded ids, in whatever columns they
 			// stand by now.
 			return &r, nil
-		case r.Active && len(also) == 0 && len((&Plan{run: r, Columns: pl.Columns, gone: pl.gone}).missing()) > 0:
+		case r.Active && len(also.columns) == 0 && len((&Plan{run: r, Columns: pl.Columns, gone: pl.gone}).missing()) > 0:
 			return &r, nil // it has columns that were named with --also
 		case r.Status == state.Undoing:
 			return nil, underUndo(r.Rewrite)

@@ -85,6 +85,12 @@ func (r *Runner) normalisable(ctx context.Context) error {
 	if r.move.T.Listed() {
 		return fmt.Errorf("%w: late ids cannot be normalised: nothing tells by an id whether %v applies to it", ErrRefused, r.pl.Rewrite)
 	}
+	for _, col := range r.pl.class.Columns {
+		if col.Only.Column != "" {
+			return fmt.Errorf("%w: late ids cannot be normalised in %s, which is kept to some rows; run without --normalise-inserts",
+				ErrRefused, columnName(col))
+		}
+	}
 	if _, err := r.d.Normaliser(r.pl.class, r.move); errors.Is(err, errors.ErrUnsupported) {
 		return fmt.Errorf("%w: late ids cannot be normalised here: %w", ErrRefused, err)
 	}

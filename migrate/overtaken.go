@@ -4,7 +4,7 @@ import "context"
 
 // planRewrite plans anew what was refused while another process moved a run on the
 // class: the ids were counted after that, and the state was read before.
-func (p *Planner) planRewrite(ctx context.Context, also []ColumnName) (*Plan, error) {
+func (p *Planner) planRewrite(ctx context.Context, also taken) (*Plan, error) {
 	for attempt := 0; ; attempt++ {
 		pl, err := p.planRewriteOnce(ctx, also)
 		if err == nil || attempt == 2 || !p.overtaken(ctx, pl) {

@@ -72,7 +72,7 @@ type Plan struct {
 	orphans    []int64          // per key of the class
 	strayIDs   map[string]int64 // per link without a key
 	planner    *Planner
-	also       []ColumnName  // columns that an undo must take along
+	also       taken         // columns that an undo must take along
 	gone       []ColumnName  // those of them that are not there any more
 	fired      []string      // triggers that its updates fire
 	quieted    []dialect.Ref // tables whose triggers are disabled in each chunk

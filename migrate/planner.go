@@ -133,7 +133,7 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 	if !p.cfg.Rewrite.valid() {
 		return nil, fmt.Errorf("%w: Rewrite is missing, see Rewrites", ErrConfig)
 	}
-	pl, err := p.withMissing(func(also []ColumnName) (*Plan, error) { return p.planRewrite(ctx, also) })
+	pl, err := p.withMissing(func(also taken) (*Plan, error) { return p.planRewrite(ctx, also) })
 	if errors.Is(err, ErrStopped) {
 		for _, c := range p.cfg.Also { // which a run knows when it is recorded
 			err = fmt.Errorf("%w; name %s again (--also)", err, c)
@@ -142,7 +142,7 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 	return pl, err
 }
 
-func (p *Planner) planRewriteOnce(ctx context.Context, also []ColumnName) (*Plan, error) {
+func (p *Planner) planRewriteOnce(ctx context.Context, also taken) (*Plan, error) {
 	return p.plan(ctx, thenLacks(func(ctx context.Context, s *dialect.Session, pl *Plan) error {
 		pl.Rewrite = p.cfg.Rewrite
 		run, err := p.latest(ctx, s, pl)
@@ -266,27 +266,35 @@ func (p *Planner) mismatch(pl *Plan) error {
 // not, or the rest of an undo that is under way. Without a run it is
 // [ErrNoRun]. It holds the ids that the run has moved in memory, sixteen bytes each.
 func (p *Planner) PlanUndo(ctx context.Context) (*Plan, error) {
-	return p.withMissing(func(also []ColumnName) (*Plan, error) { return p.planUndo(ctx, also, false) })
+	return p.withMissing(func(also taken) (*Plan, error) { return p.planUndo(ctx, also, false) })
 }
 
 // PreviewUndo is PlanUndo for a plan that is only read: no [Runner] takes it.
 func (p *Planner) PreviewUndo(ctx context.Context) (*Plan, error) {
-	return p.withMissing(func(also []ColumnName) (*Plan, error) { return p.planUndo(ctx, also, true) })
+	return p.withMissing(func(also taken) (*Plan, error) { return p.planUndo(ctx, also, true) })
+}
+
+// taken are columns that a run has rewritten and that its plan must take along, and those of
+// all its columns that were links without a foreign key.
+type taken struct {
+	columns []ColumnName
+	links   []string
 }
 
 // withMissing plans again while a column that the run rewrote is not linked to the
 // others, or not any more; its ids are treated with theirs.
-func (p *Planner) withMissing(plan func(also []ColumnName) (*Plan, error)) (*Plan, error) {
-	var also []ColumnName
-	pl, err := plan(nil)
+func (p *Planner) withMissing(plan func(also taken) (*Plan, error)) (*Plan, error) {
+	var also taken
+	pl, err := plan(also)
 	for err == nil && len(pl.missing()) > 0 {
-		also = append(also, pl.missing()...)
+		also.columns = append(also.columns, pl.missing()...)
+		also.links = pl.run.Before.Also
 		pl, err = plan(also)
 	}
 	return pl, err
 }
 
-func (p *Planner) planUndo(ctx context.Context, also []ColumnName, preview bool) (*Plan, error) {
+func (p *Planner) planUndo(ctx context.Context, also taken, preview bool) (*Plan, error) {
 	return p.plan(ctx, thenLacks(func(ctx context.Context, s *dialect.Session, pl *Plan) error {
 		pl.Undo, pl.preview = true, preview
 		run, err := p.latest(ctx, s, pl)
@@ -351,7 +359,7 @@ func (p *Planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, ru
 }
 
 // plan reads what both kinds of plan need and hands it on.
-func (p *Planner) plan(ctx context.Context, rest func(context.Context, *dialect.Session, *Plan) error, also []ColumnName) (*Plan, error) {
+func (p *Planner) plan(ctx context.Context, rest func(context.Context, *dialect.Session, *Plan) error, also taken) (*Plan, error) {
 	s, err := p.d.Open(ctx, p.db)
 	if err != nil {
 		return nil, wrap(ctx, p.d, err, "cannot open a session")

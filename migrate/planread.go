@@ -38,7 +38,7 @@ func (pl *Plan) inspect(ctx context.Context, s *dialect.Session) error {
 			pl.warn("%d rows of %q have no parent in %q; they are rewritten like the others and stay without one", n, k.Child.Table, k.Parent.Table)
 		}
 	}
-	if err := pl.refreshes(ctx, s); err != nil {
+	if err := errors.Join(pl.refreshes(ctx, s), pl.kinds(ctx, s)); err != nil {
 		return err
 	}
 	return pl.links(ctx, s)
@@ -223,7 +223,7 @@ func (pl *Plan) torn(ctx context.Context, s *dialect.Session) error {
 	malformed := false
 	cols := map[columnRef]dialect.Column{}
 	for i, col := range pl.class.Columns {
-		cols[columnRef{col.Ref, col.Name}] = col
+		cols[refOf(col)] = col
 		malformed = malformed || pl.Columns[i].Counts.NoUUID > 0
 	}
 	if !malformed || pl.ToMove == 0 {
@@ -231,8 +231,9 @@ func (pl *Plan) torn(ctx context.Context, s *dialect.Session) error {
 	}
 	for _, k := range pl.class.Keys {
 		for _, p := range k.Columns {
-			child, isChild := cols[columnRef{k.Child, p.Child}]
-			parent, isParent := cols[columnRef{k.Parent, p.Parent}]
+			c, r := pairOf(k, p)
+			child, isChild := cols[c]
+			parent, isParent := cols[r]
 			if !isChild || !isParent {
 				continue
 			}

@@ -16,7 +16,7 @@ import (
 func strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, sets ...transform.Pattern) (map[string]int64, error) {
 	out := map[string]int64{}
 	for i, col := range class.Columns {
-		if !col.Undeclared {
+		if !col.Undeclared || col.Home {
 			continue
 		}
 		st, err := dialect.Strays(d, class, i, sets...)

@@ -24,7 +24,7 @@ type Link struct {
 func (l Link) String() string {
 	s := fmt.Sprintf("%s holds ids of this class (%d of %d that were looked up), and no foreign key says so", l.Column, min(l.Found, int64(l.Sample)), l.Sample)
 	if l.Also {
-		return s + fmt.Sprintf(": it would keep the old ids; add --also %s", l.Column)
+		return s + fmt.Sprintf(": it would keep the old ids; add --also %s", l.Column.argument())
 	}
 	return s + fmt.Sprintf(": it is %s and would keep the old ids, which no run takes along in another form or inside values; "+
 		"change them by your own means, or, where each value is one id, by a run of their own: the same id becomes the same everywhere", l.Type)
@@ -94,14 +94,63 @@ func (pl *Plan) homes() (out []dialect.Column) {
 
 func (pl *Plan) undeclaredLink(ctx context.Context, s *dialect.Session, t *dialect.Table, fact dialect.TableColumn, keys []dialect.Column) error {
 	col := dialect.Column{Ref: t.Ref, Name: fact.Name}
-	member := slices.ContainsFunc(pl.class.Columns, func(c dialect.Column) bool { return c.Ref == col.Ref && c.Name == col.Name })
+	var but []dialect.Only // rows that belong to the class
+	member := false
+	for _, c := range pl.class.Columns {
+		if c.Ref == col.Ref && c.Name == col.Name {
+			member = member || c.Only.Column == ""
+			but = append(but, c.Only)
+		}
+	}
 	refers := slices.ContainsFunc(pl.allKeys, func(k dialect.ForeignKey) bool {
 		return k.Child == col.Ref && slices.ContainsFunc(k.Columns, func(p dialect.Pair) bool { return p.Child == col.Name })
 	})
 	if member || refers || fact.Generated || !dialect.MayHold(fact) {
 		return nil
 	}
-	held, err := dialect.HeldBy(ctx, pl.d, s, col, fact)
+	rows, err := pl.apart(ctx, s, t, col, but)
+	if err != nil {
+		return err
+	}
+	for _, rows := range rows {
+		col.Only = rows
+		err := pl.linked(ctx, s, col, fact, keys, but)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// apart returns what to look at in a column: the rows of each kind where another column tells
+// them apart, and all rows otherwise.
+func (pl *Plan) apart(ctx context.Context, s *dialect.Session, t *dialect.Table, col dialect.Column, but []dialect.Only) ([]dialect.Only, error) {
+	all := []dialect.Only{{}}
+	fact, ok := discriminatorOf(t, col.Name)
+	if !ok {
+		return all, nil
+	}
+	st, err := dialect.Kinds(pl.d, col, fact.Name)
+	if err != nil {
+		return nil, err
+	}
+	kinds, err := dialect.Names(ctx, s, st)
+	if err != nil || len(kinds) == 0 || len(kinds) > dialect.MostKinds {
+		return all, err
+	}
+	var out []dialect.Only
+	for _, kind := range kinds {
+		if rows := dialect.OnlyIf(fact, kind); !slices.Contains(but, rows) {
+			out = append(out, rows)
+		}
+	}
+	return out, nil
+}
+
+// linked adds a column, or the rows that it is kept to, to the links if it holds ids of the
+// class.
+func (pl *Plan) linked(ctx context.Context, s *dialect.Session, col dialect.Column, fact dialect.TableColumn, keys []dialect.Column, but []dialect.Only) error {
+	held, err := dialect.HeldBy(ctx, pl.d, s, col, fact, but...)
 	if err != nil {
 		return err
 	}

@@ -85,7 +85,7 @@ const errStrict Error = "migrate: the run knows one form of text"
 
 // verify does what [Verifier.Verify] does, or returns errStrict.
 func (p *Planner) verify(ctx context.Context, v *Verifier) (out Verification, err error) {
-	_, err = p.withMissing(func(also []ColumnName) (*Plan, error) {
+	_, err = p.withMissing(func(also taken) (*Plan, error) {
 		return p.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
 			out = Verification{}
 			run, err := p.newest(ctx, s, pl)

@@ -26,16 +26,7 @@ func Look(ctx context.Context, d Dialect, q Querier, col Column, others []string
 		b.w(", ", x)
 	}
 	b.w(" FROM ", b.table(col.Ref), " WHERE ", col.Form.Key(name), " IN (")
-	for i, id := range ids {
-		if i > 0 {
-			b.w(", ")
-		}
-		text := col.Form.Text(id)
-		b.w(col.Form.Param(b.arg(col.Form.Bind(text))))
-		if upper := strings.ToUpper(text); col.Form.IsText() && upper != text {
-			b.w(", ", col.Form.Param(b.arg(col.Form.Bind(upper))))
-		}
-	}
+	b.values(col.Form, ids)
 	b.w(")")
 	st, err := b.done(Count)
 	if err != nil {

@@ -125,6 +125,7 @@ func Bound(d Dialect, c *Class, at int, p transform.Pattern, r Range, rows int) 
 		}
 		name := b.col(col)
 		b.w("SELECT k FROM (SELECT ", name, " AS k FROM ", b.table(col.Ref), " WHERE ")
+		b.onlyOf(col)
 		b.inRange(col, r)
 		b.w(col.Form.Match(name, p), " ORDER BY ", col.Form.Key(name), b.nth(rows-1), fmt.Sprintf(") b%d", i))
 	}
@@ -139,10 +140,12 @@ func Left(d Dialect, col Column, t *transform.Transform) (Statement, error) {
 	c := b.col(col)
 	if b.shares { // as a rule none is left: every row is looked at
 		b.w("SELECT CASE WHEN count(*) > 0 THEN 1 ELSE 0 END FROM ", b.table(col.Ref), " WHERE ")
+		b.onlyOf(col)
 		b.applies(col.Form, c, t)
 		return b.done(Count)
 	}
 	b.w("SELECT CASE WHEN EXISTS (SELECT 1 FROM ", b.table(col.Ref), " WHERE ")
+	b.onlyOf(col)
 	b.applies(col.Form, c, t)
 	b.w(") THEN 1 ELSE 0 END")
 	return b.done(Count)
@@ -155,13 +158,17 @@ func Values(d Dialect, col Column) (Statement, error) {
 	c := b.col(col)
 	b.w("SELECT ", col.Form.Out(c))
 	b.identity(col)
-	b.w(" FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL")
+	b.w(" FROM ", b.table(col.Ref), " WHERE ")
+	b.onlyOf(col)
+	b.w(c, " IS NOT NULL")
 	return b.done(Count)
 }
 
 // Nulls returns the query for the number of rows whose column is NULL.
 func Nulls(d Dialect, col Column) (Statement, error) {
 	b := newBuilder(d.Profile())
-	b.w("SELECT ", b.count, "(*) FROM ", b.table(col.Ref), " WHERE ", b.q(col.Name), " IS NULL")
+	b.w("SELECT ", b.count, "(*) FROM ", b.table(col.Ref), " WHERE ")
+	b.onlyOf(col)
+	b.w(b.q(col.Name), " IS NULL")
 	return b.done(Count)
 }

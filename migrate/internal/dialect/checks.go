@@ -103,6 +103,7 @@ func (b *builder) imaged(d Dialect, t Ref, all []string, some []Column, k check,
 	for i, col := range some {
 		c := b.col(col)
 		b.w(col.Form.KeyOut(c), " AS ", b.q(sourceName(i)), ", CASE WHEN ")
+		b.onlyOf(col)
 		b.applies(col.Form, c, m.T)
 		b.w(" THEN ", col.Form.KeyOut("("+col.Form.Convert(c, m.T)+")"), " END AS ", b.q(imageName(i)), ", ")
 	}
@@ -145,6 +146,7 @@ func (b *builder) valueOf(d Dialect, t Ref, name string, some []Column, k check,
 		before, after = "CAST(", " AS "+typ+")"
 	}
 	b.w(before, "CASE WHEN ")
+	b.onlyOf(col)
 	b.applies(col.Form, c, m.T)
 	b.w(" THEN ", col.Form.Convert(c, m.T), " ELSE ", c, " END", after)
 	if !k.row {
@@ -159,6 +161,7 @@ func (b *builder) someOf(d Dialect, some []Column, m Move) {
 			b.w(" OR ")
 		}
 		b.w("(")
+		b.onlyOf(col)
 		b.applies(col.Form, b.col(col), m.T)
 		b.w(")")
 	}

@@ -1,6 +1,8 @@
 package dialect
 
 import (
+	"slices"
+
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
@@ -115,6 +117,22 @@ func (c *Class) of(t Ref) (out []int) {
 	return out
 }
 
+// byName groups columns of one table, by their places in the class, that are one column kept
+// to different rows.
+func (c *Class) byName(cols []int) (out [][]int) {
+	for _, at := range cols {
+		i := slices.IndexFunc(out, func(g []int) bool {
+			return c.Columns[g[0]].Name == c.Columns[at].Name
+		})
+		if i < 0 {
+			out = append(out, []int{at})
+		} else {
+			out[i] = append(out[i], at)
+		}
+	}
+	return out
+}
+
 // A Column is one column of a class.
 type Column struct {
 	Ref
@@ -125,6 +143,10 @@ type Column struct {
 	// Undeclared is whether it belongs to the class because the user said so,
 	// without a foreign key: its table is locked against writes for the chunk.
 	Undeclared bool
+	// Only keeps the column to some rows of its table. Such a column is Undeclared.
+	Only Only
+	// Home is whether its ids were its own before they were those of links.
+	Home bool
 	// Own is whether a unique index consists of an undeclared column: it may
 	// have ids of its own, to which others refer.
 	Own bool

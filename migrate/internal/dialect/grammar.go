@@ -14,17 +14,22 @@ type grammar struct {
 	count  string // the function that counts any number of rows
 	counts string // begins a statement whose count of rows decides
 	shares bool   // several processes count, where one looks for a row that EXISTS
-	value  string // {c}, a column of any type, as a driver's bytes that tell its values apart in one session; empty: {c}
+	text   string // {c}, a column of any type, as text
+	// textual is whether a column is compared with a text as text, whatever its type.
+	textual bool
+	value   string // {c}, a column of any type, as a driver's bytes that tell its values apart in one session; empty: {c}
 }
 
 // grammars has those that are not standardGrammar.
 var grammars = map[engine.Profile]grammar{
-	engine.SQLServer:  {top: true, scalar: true, count: "COUNT_BIG", counts: "SET NOCOUNT OFF; "},
-	engine.PostgreSQL: {count: "count", shares: true, value: "({c})::pg_catalog.text"},
-	engine.SQLite:     {count: "count", value: "quote({c})"},
+	engine.SQLServer: {top: true, scalar: true, count: "COUNT_BIG", counts: "SET NOCOUNT OFF; ", text: "CONVERT(nvarchar(4000), {c})"},
+	engine.PostgreSQL: {
+		count: "count", shares: true, text: "({c})::pg_catalog.text", textual: true, value: "({c})::pg_catalog.text",
+	},
+	engine.SQLite: {count: "count", text: "CAST({c} AS TEXT)", value: "quote({c})"},
 }
 
-var standardGrammar = grammar{count: "count"}
+var standardGrammar = grammar{count: "count", text: "CAST({c} AS CHAR)"}
 
 func grammarOf(p engine.Profile) grammar {
 	if g, ok := grammars[p]; ok {

@@ -51,6 +51,9 @@ func members(d Dialect, c *Class, col Column, t *Table, key []string) []Member {
 		}
 		m := Member{Name: name, Key: d.Canonical(fact)}
 		if i := slices.IndexFunc(c.Columns, func(x Column) bool { return x.Ref == col.Ref && x.Name == name }); i >= 0 {
+			if c.Columns[i].Only.Column != "" {
+				continue // some of its rows stay as they are
+			}
 			m.Form, m.Key = c.Columns[i].Form, ""
 		}
 		if m.Form != nil || m.Key != "" {

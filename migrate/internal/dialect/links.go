@@ -26,15 +26,19 @@ var written = regexp.MustCompile(`[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-
 // mostRead is how much of one value is looked at.
 const mostRead = 4096
 
-// HeldBy reads a sample of a column. A column that cannot be read holds nothing.
-func HeldBy(ctx context.Context, d Dialect, q Querier, col Column, fact TableColumn) (out Held, err error) {
+// HeldBy reads a sample of a column, but for the rows that some keep it to. A column that
+// cannot be read holds nothing.
+func HeldBy(ctx context.Context, d Dialect, q Querier, col Column, fact TableColumn, but ...Only) (out Held, err error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
 	value := c
 	if fact.Form != nil {
 		value = fact.Form.Out(c)
 	}
-	b.w("SELECT ", b.first(linkSample), value, " FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL", b.limit(linkSample))
+	b.w("SELECT ", b.first(linkSample), value, " FROM ", b.table(col.Ref), " WHERE ")
+	b.onlyOf(col)
+	b.butFor(but, b.table(col.Ref))
+	b.w(c, " IS NOT NULL", b.limit(linkSample))
 	st, err := b.done(Count)
 	if err != nil {
 		return out, err
@@ -97,17 +101,10 @@ func MayHold(fact TableColumn) bool {
 func Known(d Dialect, col Column, ids [][16]byte) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
-	b.w("SELECT ", b.count, "(*) FROM ", b.table(col.Ref), " WHERE ", col.Form.Key(c), " IN (")
-	for i, id := range ids {
-		if i > 0 {
-			b.w(", ")
-		}
-		text := col.Form.Text(id)
-		b.w(col.Form.Param(b.arg(col.Form.Bind(text))))
-		if upper := strings.ToUpper(text); col.Form.IsText() && upper != text {
-			b.w(", ", col.Form.Param(b.arg(col.Form.Bind(upper))))
-		}
-	}
+	b.w("SELECT ", b.count, "(*) FROM ", b.table(col.Ref), " WHERE ")
+	b.onlyOf(col)
+	b.w(col.Form.Key(c), " IN (")
+	b.values(col.Form, ids)
 	b.w(")")
 	return b.done(Count)
 }

@@ -113,6 +113,7 @@ func (t *Taken) read(ctx context.Context, d Dialect, tx Tx, col Column, p transf
 		b.w(d.RowHint())
 	}
 	b.w(" WHERE ")
+	b.onlyOf(col)
 	b.inRange(col, r)
 	b.w(col.Form.Match(name, p))
 	if lock {

@@ -54,7 +54,9 @@ func (d mysql) moveColumn(ctx context.Context, tx Tx, col Column, m Batch) (int6
 		b.w(b.table(col.Ref), " STRAIGHT_JOIN ")
 		pairs()
 	}
-	b.w(" ON ", b.col(col), " = ", col.Form.pairOf("m.o"), " SET ", b.col(col), " = ", image)
+	b.w(" ON ")
+	b.onlyOf(col)
+	b.w(b.col(col), " = ", col.Form.pairOf("m.o"), " SET ", b.col(col), " = ", image)
 	for _, k := range col.Keep {
 		name := b.table(col.Ref) + "." + b.q(k)
 		b.w(", ", name, " = ", name)

@@ -67,14 +67,18 @@ func (d postgres) Move(ctx context.Context, tx Tx, c *Class, m Batch) ([]int64, 
 			b.w(")")
 		}
 		b.w(fmt.Sprintf(", u%d AS (UPDATE ", i), b.table(t), " SET ")
-		for k, at := range cols {
-			col := c.Columns[at]
+		for k, same := range c.byName(cols) {
+			col := c.Columns[same[0]]
 			if k > 0 {
 				b.w(", ")
 			}
 			image := d.image(b, col, m)
 			if len(cols) > 1 {
-				image = "CASE WHEN " + d.among(b, col, m, keys) + " THEN " + image + " ELSE " + b.col(col) + " END"
+				some := d.among(b, col, m, keys)
+				for _, at := range same[1:] { // the same column, in other rows
+					some += " OR " + d.among(b, c.Columns[at], m, keys)
+				}
+				image = "CASE WHEN " + some + " THEN " + image + " ELSE " + b.col(col) + " END"
 			}
 			b.w(b.q(col.Name), " = ", image)
 		}
@@ -120,6 +124,9 @@ func (d postgres) Move(ctx context.Context, tx Tx, c *Class, m Batch) ([]int64, 
 // found by their places, it must not look like one for an index.
 func (postgres) among(b *builder, col Column, m Batch, keys string) string {
 	name := b.col(col)
+	if col.Only.Column != "" {
+		return "(" + b.holds(col.Only, b.table(col.Ref)) + " AND " + name + " = ANY (" + keys + "::" + col.Form.array + "))"
+	}
 	if col.Places == nil || m.turns(col.Form) {
 		return name + " = ANY (" + keys + "::" + col.Form.array + ")"
 	}

@@ -20,6 +20,7 @@ func (d sqlite) Move(ctx context.Context, tx Tx, c *Class, m Batch) ([]int64, er
 			image = "m.n"
 		}
 		b.w(" FROM json_each(", b.arg(list), ")) ", d.Strictly("UPDATE "), b.table(col.Ref), " SET ", b.q(col.Name), " = ", image, " FROM m WHERE ")
+		b.onlyOf(col)
 		if col.Places != nil && m.In != nil {
 			b.inRange(col, *m.In)
 		}

@@ -41,7 +41,9 @@ func (d sqlserver) Move(ctx context.Context, tx Tx, c *Class, m Batch) ([]int64,
 			columns += ", n nvarchar(36) '$[1]'"
 		}
 		b.w(fmt.Sprintf("DECLARE @n%d bigint; ", i), "UPDATE ", b.table(col.Ref), " SET ", b.q(col.Name), " = ", image, " FROM ", b.table(col.Ref),
-			" INNER JOIN OPENJSON(", b.arg(list), ") WITH (", columns, ") m ON ", b.col(col), " = ", col.Form.pairOf("m.o"), fmt.Sprintf("; SET @n%d = ROWCOUNT_BIG(); ", i))
+			" INNER JOIN OPENJSON(", b.arg(list), ") WITH (", columns, ") m ON ")
+		b.onlyOf(col)
+		b.w(b.col(col), " = ", col.Form.pairOf("m.o"), fmt.Sprintf("; SET @n%d = ROWCOUNT_BIG(); ", i))
 	}
 	b.w("SELECT ")
 	for i := range c.Columns {

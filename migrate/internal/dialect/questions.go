@@ -18,8 +18,11 @@ func Clash(d Dialect, col, other Column, m Move) (Statement, error) {
 	if col.Form.IsText() { // one id has a text in either case
 		image = image + ", lower(" + image + "), upper(" + image + ")"
 	}
-	b.w("SELECT ", b.first(1), col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " a WHERE ", b.when(), col.Form.Match(c, back.From()), b.then(),
-		"EXISTS (SELECT 1 FROM ", b.table(other.Ref), " b WHERE ", o, " IN (", image, ")")
+	b.w("SELECT ", b.first(1), col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " a WHERE ")
+	b.only(col, "a")
+	b.w(b.when(), col.Form.Match(c, back.From()), b.then(), "EXISTS (SELECT 1 FROM ", b.table(other.Ref), " b WHERE ")
+	b.only(other, "b")
+	b.w(o, " IN (", image, ")")
 	if m.T.Listed() { // an id that is its own image is no clash
 		b.w(" AND ", o, " <> ", c)
 	}
@@ -78,7 +81,9 @@ func Sorted(d Dialect, f *Form, keys []string) (Statement, error) {
 func Duplicates(d Dialect, col Column) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
-	b.w("SELECT ", b.count, "(*) FROM (SELECT ", c, " FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL GROUP BY ", c, " HAVING count(*) > 1) x")
+	b.w("SELECT ", b.count, "(*) FROM (SELECT ", c, " FROM ", b.table(col.Ref), " WHERE ")
+	b.onlyOf(col)
+	b.w(c, " IS NOT NULL GROUP BY ", c, " HAVING count(*) > 1) x")
 	return b.done(Count)
 }
 
@@ -91,7 +96,9 @@ func Sample(d Dialect, col Column, n int) (Statement, error) {
 		if i > 0 {
 			b.w(" UNION ")
 		}
-		b.w("SELECT k FROM (SELECT ", b.first((n+1)/2), c, " AS k FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL ORDER BY ", col.Form.Key(c), order, b.limit((n+1)/2), fmt.Sprintf(") e%d", i))
+		b.w("SELECT k FROM (SELECT ", b.first((n+1)/2), c, " AS k FROM ", b.table(col.Ref), " WHERE ")
+		b.onlyOf(col)
+		b.w(c, " IS NOT NULL ORDER BY ", col.Form.Key(c), order, b.limit((n+1)/2), fmt.Sprintf(") e%d", i))
 	}
 	b.w(") q")
 	return b.done(Count)
@@ -101,7 +108,9 @@ func Sample(d Dialect, col Column, n int) (Statement, error) {
 func Find(d Dialect, col Column, key string) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
-	b.w("SELECT ", b.first(1), col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " WHERE ", col.Form.Key(c), " = ", col.Form.Param(b.arg(col.Form.Bind(key))), b.limit(1))
+	b.w("SELECT ", b.first(1), col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " WHERE ")
+	b.onlyOf(col)
+	b.w(col.Form.Key(c), " = ", col.Form.Param(b.arg(col.Form.Bind(key))), b.limit(1))
 	return b.done(Count)
 }
 
@@ -115,20 +124,33 @@ func Strays(d Dialect, c *Class, at int, sets ...transform.Pattern) (Statement, 
 	b.w("SELECT ", b.count, "(x.stray), ", b.count, "(*) FROM (SELECT CASE WHEN ")
 	n := 0
 	for i, other := range c.Columns {
-		if i == at || other.Undeclared && !other.Own {
+		if i == at || other.Undeclared && !other.Own && !other.Home {
 			continue
 		}
 		if n++; n > 1 {
 			b.w(" AND ")
 		}
-		b.w("NOT EXISTS (SELECT 1 FROM ", b.table(other.Ref), " p WHERE p.", b.q(other.Name), " = ", name, ")")
+		b.w("NOT EXISTS (SELECT 1 FROM ", b.table(other.Ref), " p WHERE ")
+		b.only(other, "p")
+		b.w("p.", b.q(other.Name), " = ", name, ")")
+	}
+	if n == 0 {
+		b.w("1 = 1")
 	}
 	b.w(" THEN 1 END AS stray FROM ", b.table(col.Ref), " WHERE ")
+	b.onlyOf(col)
+	kept := col.Only.Column != ""
+	if kept {
+		b.w("(")
+	}
 	for i, set := range sets {
 		if i > 0 {
 			b.w(" OR ")
 		}
 		b.w(col.Form.Match(name, set))
+	}
+	if kept {
+		b.w(")")
 	}
 	b.w(") x")
 	return b.done(Count)
@@ -150,7 +172,9 @@ func Torn(d Dialect, child, parent Column, set transform.Pattern) (Statement, er
 func Misfit(d Dialect, col Column, sets ...transform.Pattern) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
-	b.w("SELECT ", b.first(1), col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL")
+	b.w("SELECT ", b.first(1), col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " WHERE ")
+	b.onlyOf(col)
+	b.w(c, " IS NOT NULL")
 	for _, set := range sets {
 		b.w(" AND NOT ", col.Form.Match(c, set))
 	}

@@ -1,0 +1,130 @@
+package migrate_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// polymorphic makes tables of which one links to the two others in one column.
+func polymorphic(t *testing.T, l *lab, kind string, user, post string) {
+	t.Helper()
+	l.exec(t, "CREATE TABLE users (id ID! NOT NULL PRIMARY KEY)")
+	l.exec(t, "CREATE TABLE posts (id ID! NOT NULL PRIMARY KEY, author ID!, FOREIGN KEY (author) REFERENCES users (id))")
+	l.exec(t, "CREATE TABLE att (n integer PRIMARY KEY, record_type "+kind+", record_id ID!)")
+	l.exec(t, "CREATE INDEX att_record ON att (record_id)")
+	r := rand.New(rand.NewPCG(7, 7))
+	for n := range 40 {
+		u, p := newV1(r), newV1(r)
+		l.exec(t, "INSERT INTO users VALUES ("+l.lit(u)+")")
+		l.exec(t, "INSERT INTO posts VALUES ("+l.lit(p)+", "+l.lit(u)+")")
+		l.exec(t, fmt.Sprintf("INSERT INTO att VALUES (%d, %s, %s), (%d, %s, %s), (%d, NULL, %s), (%d, %s, NULL)",
+			4*n, user, l.lit(u), 4*n+1, post, l.lit(p), 4*n+2, l.lit(newV1(r)), 4*n+3, user))
+	}
+}
+
+// joined counts the rows that find the row they belong to.
+func (l *lab) joined(t *testing.T, user, post string) string {
+	t.Helper()
+	return strings.Join(l.dump(t, fmt.Sprintf("SELECT (SELECT count(*) FROM att JOIN users u ON u.id = att.record_id WHERE record_type = %s) FROM users LIMIT 1",
+		user)), "") + " " + strings.Join(l.dump(t, fmt.Sprintf("SELECT (SELECT count(*) FROM att JOIN posts p ON p.id = att.record_id WHERE record_type = %s) FROM users LIMIT 1", post)), "")
+}
+
+// Rows of one column with links to several tables were rewritten all or not at all.
+func TestADiscriminatorKeepsAColumnToSomeRows(t *testing.T) {
+	kinds := []struct{ name, typ, user, post, value string }{
+		{"text", "varchar(60)", `'App\\Models\\User''s'`, "'Post'", `App\Models\User's`},
+		{"numbers", "integer", "7", "8", "7"},
+	}
+	eachLab(t, func(t *testing.T, l *lab) {
+		for _, k := range kinds {
+			t.Run(k.name, func(t *testing.T) {
+				l := l.another(t)
+				if !l.isInnoDB() { // where a backslash is one
+					k.user = strings.ReplaceAll(k.user, `\\`, `\`)
+				}
+				polymorphic(t, l, k.typ, k.user, k.post)
+				all := "SELECT n, record_type, " + strings.ReplaceAll(l.hex, "{c}", "record_id") + " FROM att ORDER BY n"
+				before := l.dump(t, all)
+
+				// The plan finds the rows, and names them as the run takes them.
+				args := func(command string, more ...string) []string {
+					return append([]string{"migrate", command, "--database", l.url, "--column", "users.id"}, more...)
+				}
+				plan := mustRun(t, args("v1-to-v6", "--dry-run")...)
+				also := ""
+				for _, line := range strings.Split(plan.out, "\n") {
+					if _, name, ok := strings.Cut(line, "add --also '"); ok {
+						also = strings.ReplaceAll(strings.TrimSuffix(name, "'"), `'\''`, "'")
+					}
+				}
+				if want := "att.record_id[record_type=" + k.value + "]"; !strings.HasSuffix(also, want) {
+					t.Fatalf("the plan offers %q, want %q:\n%s", also, want, plan.out)
+				}
+
+				done := mustRun(t, args("v1-to-v6", "--yes", "--also", also, "--chunk-rows", "7")...)
+				if !strings.Contains(done.out, "Verified: every column") {
+					t.Errorf("the run does not say that it is verified:\n%s", done.out)
+				}
+				if got := l.joined(t, k.user, k.post); got != "40 40" {
+					t.Errorf("%s rows find what they belong to, want 40 40", got)
+				}
+				for i, row := range l.dump(t, all) {
+					if changed := row != before[i]; changed != (i%4 == 0) {
+						t.Errorf("row %d was %s and is %s", i, before[i], row)
+					}
+				}
+				for _, name := range []string{"users.id", also} {
+					got := mustRun(t, "migrate", "verify", "--database", l.url, "--column", name)
+					if !strings.Contains(got.out, also) || !strings.Contains(got.out, " 0 rows without a parent") {
+						t.Errorf("verify of %s:\n%s", name, got.out)
+					}
+				}
+				// Posts have a class of their own, in the same column.
+				posts := strings.TrimSuffix(also, k.value+"]") + strings.Trim(k.post, "'") + "]"
+				mustRun(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "posts.id", "--yes", "--also", posts)
+				if got := l.joined(t, k.user, k.post); got != "40 40" {
+					t.Errorf("%s rows find what they belong to after a second run, want 40 40", got)
+				}
+				mustRun(t, args("undo", "--yes")...)
+				if got := l.joined(t, k.user, k.post); got != "40 40" {
+					t.Errorf("%s rows find what they belong to after the first undo, want 40 40", got)
+				}
+				mustRun(t, "migrate", "undo", "--database", l.url, "--column", posts, "--yes")
+				if got := l.dump(t, all); strings.Join(got, "\n") != strings.Join(before, "\n") {
+					t.Errorf("after both undos the rows are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(before, "\n"))
+				}
+			})
+		}
+	})
+}
+
+// A run cannot keep a column to some rows everywhere.
+func TestADiscriminatorIsRefusedWhereItCannotBe(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		polymorphic(t, l, "varchar(60)", "'User'", "'Post'")
+		for _, tt := range []struct {
+			want string
+			code int
+			args []string
+		}{
+			{`no column "record_typ"`, 3, []string{"--also", "att.record_id[record_typ=User]"}},
+			{"names one column twice", 2, []string{"--also", "att.record_id[record_id=User]"}},
+			{"a copy cannot keep", 3, []string{"--also", "att.record_id[record_type=User]", "--strategy", "copy"}},
+			{"late ids cannot be normalised", 3, []string{"--also", "att.record_id[record_type=User]", "--normalise-inserts"}},
+			{"may have rows in common", 3, []string{"--also", "att.record_id[record_type=User]", "--also", "att.record_id"}},
+			{"is about all rows", 3, []string{"--also", "posts.author[id=User]"}},
+			{"stand in no other table of the class", 3, []string{"--also", "att.record_id[record_type=Post]"}},
+		} {
+			got := run(t, append([]string{"migrate", "v1-to-v6", "--database", l.url, "--column", "users.id", "--yes"}, tt.args...)...)
+			if got.code != tt.code || !strings.Contains(got.err, tt.want) {
+				t.Errorf("%v: exit %d, want %d with %q:\n%s", tt.args, got.code, tt.code, tt.want, got.err)
+			}
+		}
+		got := mustRun(t, "migrate", "plan", "v1-to-v6", "--database", l.url, "--column", "users.id", "--also", "att.record_id[record_type=Usr]")
+		if want := `no row of table "att" has "Usr" in record_type; what stands there: ["Post" "User"]`; !strings.Contains(got.out, want) {
+			t.Errorf("the plan does not say %q:\n%s", want, got.out)
+		}
+	})
+}
