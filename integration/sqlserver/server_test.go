@@ -159,7 +159,7 @@ func TestInPlaceOnAServer(t *testing.T) {
 				}
 				run(t, plan(t, on, cfg, true), how)
 				same(t, "after the undo", s.rows(t), f.model(ids))
-				if _, err := migrate.Finish(t.Context(), db, engine.SQLServer, orders); err != nil {
+				if _, err := migrate.Finish(t.Context(), db, engine.SQLServer, migrate.FinishConfig{Column: orders}); err != nil {
 					t.Fatal(err)
 				}
 				s.trusted(t)
