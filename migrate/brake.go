@@ -18,7 +18,7 @@ const gaugeEvery = time.Second
 // A brake stops the workers before their next chunk while somebody asks for a
 // pause or the server is too busy. The workers of a process share one.
 type brake struct {
-	r *Runner
+	r *runner
 
 	mu     sync.Mutex
 	last   time.Time // of the last reading
@@ -122,7 +122,7 @@ func (b *brake) tell(reason string) {
 
 // busy reads lag and load. What cannot be read is an error: a throttle that
 // fails open is none.
-func (r *Runner) busy(ctx context.Context, s *dialect.Session) (string, error) {
+func (r *runner) busy(ctx context.Context, s *dialect.Session) (string, error) {
 	if limit := r.cfg.MaxLoad; limit > 0 {
 		n, err := r.d.Load(ctx, s)
 		if err != nil {

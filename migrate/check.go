@@ -5,10 +5,10 @@ import (
 	"errors"
 )
 
-// Check refuses what a [Runner] with this configuration would refuse before its first
-// write: options that the engine, the strategy or the role does not allow. All reasons come
-// at once. It writes nothing, and takes previews too.
-func (pl *Plan) Check(ctx context.Context, cfg RunnerConfig) error {
+// Check refuses what [Database.Run] with this configuration would refuse before its first write:
+// options that the engine, the strategy or the role does not allow. All reasons come at once. It
+// writes nothing.
+func (pl *Plan) Check(ctx context.Context, cfg RunConfig) error {
 	if err := cfg.validate(); err != nil {
 		return err
 	}
@@ -20,7 +20,7 @@ func (pl *Plan) Check(ctx context.Context, cfg RunnerConfig) error {
 		return wrap(ctx, pl.d, err, "cannot open a session")
 	}
 	defer s.Close()
-	r := &Runner{pl: pl, cfg: cfg, d: pl.d, move: pl.move, class: pl.class, s: s}
+	r := &runner{pl: pl, cfg: cfg, d: pl.d, move: pl.move, class: pl.class, s: s}
 	refusals := []error{pl.suitsCopy(cfg), pl.reclaims(cfg)}
 	asks := []func(context.Context) error{r.mayReclaim}
 	if pl.copy == nil { // a copy has refused the option already, and asks for privileges of its own

@@ -23,12 +23,9 @@ type Choice struct {
 	Estimate *Estimate `json:"estimate,omitempty"`
 }
 
-// Compare plans the rewrite with the configured strategy, as [Planner.Plan] does,
-// and says what each strategy needs. With measure each is tried on some rows, and
-// rolled back. An error is that of the configured strategy; the choices tell of
-// the other one even then.
-func (p *Planner) Compare(ctx context.Context, measure bool) (*Plan, []Choice, error) {
-	pl, err := p.Plan(ctx)
+// compare does what [Database.Compare] says.
+func (p *planner) compare(ctx context.Context, measure bool) (*Plan, []Choice, error) {
+	pl, err := p.rewrite(ctx)
 	if err != nil && ctx.Err() != nil {
 		return pl, nil, err
 	}
@@ -48,7 +45,7 @@ func (p *Planner) Compare(ctx context.Context, measure bool) (*Plan, []Choice, e
 		default:
 			other := *p
 			other.cfg.Strategy = s
-			of, why = other.Plan(ctx)
+			of, why = other.rewrite(ctx)
 		}
 		switch {
 		case why != nil:

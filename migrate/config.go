@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// RunnerConfig says how a plan is carried out. The zero value works.
-type RunnerConfig struct {
+// RunConfig says how a plan is carried out. The zero value works.
+type RunConfig struct {
 	// ChunkRows is the most rows of each column that one transaction rewrites;
 	// only a single id with more rows than that makes a larger one. It
 	// defaults to 50,000 and is at most 1,000,000. The first chunk has 2000, or
@@ -46,7 +46,7 @@ type RunnerConfig struct {
 
 	// NormaliseInserts installs a trigger on every table of the class that turns
 	// late ids of the source version into the target version before foreign
-	// keys are checked. [Finish] and an undo remove it.
+	// keys are checked. [Database.Finish] and an undo remove it.
 	NormaliseInserts bool
 
 	// CreateMissingIndexes makes an index for every column of the class that
@@ -67,7 +67,7 @@ type RunnerConfig struct {
 	OnEvent func(Event)
 }
 
-// MaxChunkRows is the largest RunnerConfig.ChunkRows.
+// MaxChunkRows is the largest RunConfig.ChunkRows.
 const MaxChunkRows = 1_000_000
 
 const (
@@ -77,7 +77,7 @@ const (
 	maxWorkers       = 64
 )
 
-func (c *RunnerConfig) validate() error {
+func (c *RunConfig) validate() error {
 	switch {
 	case c.ChunkRows < 0 || c.ChunkRows > MaxChunkRows:
 		return fmt.Errorf("%w: ChunkRows is %d, want 1 to %d", ErrConfig, c.ChunkRows, MaxChunkRows)

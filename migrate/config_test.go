@@ -16,44 +16,78 @@ import (
 
 var column = migrate.ColumnName{Table: "orders", Column: "id"}
 
-func TestPlannerConfig(t *testing.T) {
+func TestOpenRefusesEnginesByName(t *testing.T) {
 	db, _, err := sqlmock.New()
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	tests := []struct {
+	for _, tt := range []struct {
 		name string
 		p    engine.Profile
-		cfg  migrate.PlannerConfig
 		want error
 	}{
-		{"works", engine.SQLite, migrate.PlannerConfig{Column: column}, nil},
-		{"no column", engine.SQLite, migrate.PlannerConfig{}, migrate.ErrConfig},
-		{"unknown way", engine.SQLite, migrate.PlannerConfig{Column: column, OnMismatch: "drop"}, migrate.ErrConfig},
-		{"two answers", engine.SQLite, migrate.PlannerConfig{Column: column, IncludeNew: true, CreatedBefore: time.Now()}, migrate.ErrConfig},
-		{"Oracle", engine.Oracle, migrate.PlannerConfig{Column: column}, errors.ErrUnsupported},
-		{"no engine", engine.Profile{}, migrate.PlannerConfig{Column: column}, errors.ErrUnsupported},
-	}
-	for _, tt := range tests {
+		{"works", engine.SQLite, nil},
+		{"Oracle", engine.Oracle, errors.ErrUnsupported},
+		{"no engine", engine.Profile{}, errors.ErrUnsupported},
+	} {
 		t.Run(tt.name, func(t *testing.T) {
-			if _, err := migrate.NewPlanner(db, tt.p, tt.cfg); !errors.Is(err, tt.want) {
-				t.Errorf("error %v, want %v", err, tt.want)
+			if m, err := migrate.Open(db, tt.p); !errors.Is(err, tt.want) || (m == nil) != (err != nil) {
+				t.Errorf("Open returns %v and error %v, want %v", m, err, tt.want)
 			}
 		})
 	}
-	p, err := migrate.NewPlanner(db, engine.SQLite, migrate.PlannerConfig{Column: column})
+}
+
+// A configuration that is out of its bounds is refused before the database is asked anything.
+func TestConfigurationsOutOfBounds(t *testing.T) {
+	m := open(t, engine.SQLite)
+	ctx := t.Context()
+	for name, call := range map[string]func() error{
+		"no column":  func() error { _, err := m.Plan(ctx, migrate.PlanConfig{Rewrite: migrate.V1ToV6}); return err },
+		"no rewrite": func() error { _, err := m.Plan(ctx, migrate.PlanConfig{Column: column}); return err },
+		"an unknown way": func() error {
+			_, err := m.Plan(ctx, migrate.PlanConfig{Rewrite: migrate.V1ToV6, Column: column, OnMismatch: "drop"})
+			return err
+		},
+		"two answers": func() error {
+			_, err := m.Plan(ctx, migrate.PlanConfig{Undo: true, Column: column, IncludeNew: true, CreatedBefore: time.Now()})
+			return err
+		},
+		"a negative number of rows": func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{ChunkRows: -1}); return err },
+		"too many rows":             func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{ChunkRows: 1 << 30}); return err },
+		"a negative wait":           func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{LockWait: -1}); return err },
+		"a plan that nobody made":   func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{}); return err },
+		"no plan":                   func() error { _, err := m.Run(ctx, nil, migrate.RunConfig{}); return err },
+		"verify without a column":   func() error { _, err := m.Verify(ctx, migrate.VerifyConfig{}); return err },
+		"pause without a column":    func() error { _, err := m.Pause(ctx, migrate.ColumnName{}); return err },
+		"finish of nothing":         func() error { _, err := m.Finish(ctx, migrate.FinishConfig{}); return err },
+		"finish of two things": func() error {
+			_, err := m.Finish(ctx, migrate.FinishConfig{Column: column, Run: 1})
+			return err
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if err := call(); !errors.Is(err, migrate.ErrConfig) {
+				t.Errorf("error %v, want ErrConfig", err)
+			}
+		})
+	}
+}
+
+// open returns a Database that fails the test when it is asked anything.
+func open(t *testing.T, p engine.Profile) *migrate.Database {
+	t.Helper()
+	db, _, err := sqlmock.New()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := p.Plan(t.Context()); !errors.Is(err, migrate.ErrConfig) {
-		t.Errorf("Plan without a rewrite: %v, want ErrConfig", err)
+	t.Cleanup(func() { db.Close() })
+	m, err := migrate.Open(db, p)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, cfg := range []migrate.RunnerConfig{{ChunkRows: -1}, {ChunkRows: 1 << 30}, {LockWait: -1}} {
-		if _, err := migrate.NewRunner(&migrate.Plan{}, cfg); !errors.Is(err, migrate.ErrConfig) {
-			t.Errorf("NewRunner(%+v): %v, want ErrConfig", cfg, err)
-		}
-	}
+	return m
 }
 
 // A driver's error keeps its identity and gets a meaning.
@@ -65,11 +99,11 @@ func TestDriverErrorsAreWrapped(t *testing.T) {
 	defer db.Close()
 	mock.ExpectExec("sql_big_selects").WillReturnResult(sqlmock.NewResult(0, 0))
 	mock.ExpectQuery("SELECT VERSION").WillReturnError(io.ErrUnexpectedEOF)
-	p, err := migrate.NewPlanner(db, engine.MariaDB, migrate.PlannerConfig{Column: column, Rewrite: migrate.V1ToV6})
+	m, err := migrate.Open(db, engine.MariaDB)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = p.Plan(t.Context())
+	_, err = m.Plan(t.Context(), migrate.PlanConfig{Column: column, Rewrite: migrate.V1ToV6})
 	if !errors.Is(err, io.ErrUnexpectedEOF) || !strings.HasPrefix(err.Error(), "migrate: cannot open a session") {
 		t.Errorf("error %v", err)
 	}
@@ -85,18 +119,10 @@ func ExampleRewrite() {
 
 // Nobody knows of a link without a foreign key before a run is recorded.
 func TestAStopWhilePlanningTellsOfAlso(t *testing.T) {
-	db, _, err := sqlmock.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	p, err := migrate.NewPlanner(db, engine.PostgreSQL, migrate.PlannerConfig{Column: column, Rewrite: migrate.V1ToV6, Also: []migrate.ColumnName{{Table: "notes", Column: "about"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := p.Plan(ctx); !errors.Is(err, migrate.ErrStopped) || !strings.Contains(err.Error(), "name notes.about again (--also)") {
+	_, err := open(t, engine.PostgreSQL).Plan(ctx, migrate.PlanConfig{Column: column, Rewrite: migrate.V1ToV6, Also: []migrate.ColumnName{{Table: "notes", Column: "about"}}})
+	if !errors.Is(err, migrate.ErrStopped) || !strings.Contains(err.Error(), "name notes.about again (--also)") {
 		t.Errorf("Plan returns %v", err)
 	}
 }

@@ -2,11 +2,9 @@ package migrate
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // Pause asks the workers of the active run on a column, in whatever process and
@@ -14,17 +12,17 @@ import (
 // writers of the tables notice nothing. A run that copies its tables is refused,
 // because it holds their locks; one that does so online waits before its next
 // step, while its triggers go on. It returns the run as it is then.
-func Pause(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName) (RunStatus, error) {
-	return setPaused(ctx, db, p, column, true)
+func (d *Database) Pause(ctx context.Context, column ColumnName) (RunStatus, error) {
+	return d.setPaused(ctx, column, true)
 }
 
 // Resume takes a Pause back. It starts no worker: those that wait go on.
-func Resume(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName) (RunStatus, error) {
-	return setPaused(ctx, db, p, column, false)
+func (d *Database) Resume(ctx context.Context, column ColumnName) (RunStatus, error) {
+	return d.setPaused(ctx, column, false)
 }
 
-func setPaused(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnName, on bool) (out RunStatus, err error) {
-	planner, err := controlPlanner(db, p, column)
+func (d *Database) setPaused(ctx context.Context, column ColumnName, on bool) (out RunStatus, err error) {
+	planner, err := d.controlPlanner(column)
 	if err != nil {
 		return out, err
 	}
@@ -59,8 +57,8 @@ func setPaused(ctx context.Context, db *sql.DB, p engine.Profile, column ColumnN
 
 // controlPlanner returns a planner for looking up the runs on a column, whatever
 // its class holds, and whatever has become of its tables since.
-func controlPlanner(db *sql.DB, p engine.Profile, column ColumnName) (*Planner, error) {
-	planner, err := NewPlanner(db, p, PlannerConfig{Column: column, AllowTriggers: true, IgnoreHiddenKeys: true, AllowOrphans: true})
+func (d *Database) controlPlanner(column ColumnName) (*planner, error) {
+	planner, err := newPlanner(d, PlanConfig{Column: column, AllowTriggers: true, IgnoreHiddenKeys: true, AllowOrphans: true})
 	if err != nil {
 		return nil, err
 	}

@@ -29,7 +29,7 @@ const (
 )
 
 // forms sets the form of every column of the class.
-func (p *Planner) forms(ctx context.Context, s *dialect.Session, cols []dialect.Column, facts []dialect.TableColumn, undo bool) error {
+func (p *planner) forms(ctx context.Context, s *dialect.Session, cols []dialect.Column, facts []dialect.TableColumn, undo bool) error {
 	if h, ok := p.d.(dialect.ByHand); ok && p.cfg.Rewrite.kind != "" && !undo {
 		return p.byHand(ctx, s, h, cols, facts)
 	}
@@ -50,7 +50,7 @@ func (p *Planner) forms(ctx context.Context, s *dialect.Session, cols []dialect.
 }
 
 // byHand refuses a change of type with the statements that make it.
-func (p *Planner) byHand(ctx context.Context, s *dialect.Session, h dialect.ByHand, cols []dialect.Column, facts []dialect.TableColumn) error {
+func (p *planner) byHand(ctx context.Context, s *dialect.Session, h dialect.ByHand, cols []dialect.Column, facts []dialect.TableColumn) error {
 	if err := p.d.Forms(ctx, s, cols, facts); err != nil {
 		return err
 	}
@@ -65,7 +65,7 @@ func (p *Planner) byHand(ctx context.Context, s *dialect.Session, h dialect.ByHa
 		ErrRefused, p.d.Profile().Name(), errors.ErrUnsupported, batch)
 }
 
-func (p *Planner) copier() (dialect.Copier, error) {
+func (p *planner) copier() (dialect.Copier, error) {
 	c, ok := p.d.(dialect.Copier)
 	if !ok {
 		return nil, fmt.Errorf("%w: copying tables on %s: %w: make a new table, fill it by INSERT … SELECT in a window without writers, and swap the two by name", ErrRefused, p.d.Profile().Name(), errors.ErrUnsupported)
@@ -74,7 +74,7 @@ func (p *Planner) copier() (dialect.Copier, error) {
 }
 
 // planCopy plans a run that copies the tables of the class.
-func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan) error {
+func (p *planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan) error {
 	c, err := p.copier()
 	if err != nil {
 		return err
@@ -147,7 +147,7 @@ func (p *Planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan) er
 const untilWritten = "a row of the new tables is inserted, changed or deleted"
 
 // suitsCopy refuses what is asked of a run and a copy has no use for.
-func (pl *Plan) suitsCopy(cfg RunnerConfig) error {
+func (pl *Plan) suitsCopy(cfg RunConfig) error {
 	switch {
 	case pl.copy == nil:
 		return nil
@@ -261,7 +261,7 @@ func (pl *Plan) count(ctx context.Context, s *dialect.Session) error {
 }
 
 // applies refuses what the rewrite does not apply to.
-func (p *Planner) applies(pl *Plan) error {
+func (p *planner) applies(pl *Plan) error {
 	if err := p.mismatch(pl); err != nil {
 		return err
 	}
@@ -270,7 +270,7 @@ func (p *Planner) applies(pl *Plan) error {
 
 // malformed refuses values that a new type cannot hold, whatever is to happen to
 // ids of other versions.
-func (p *Planner) malformed(pl *Plan) error {
+func (p *planner) malformed(pl *Plan) error {
 	if pl.Rewrite.kind == "" {
 		return nil
 	}

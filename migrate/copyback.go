@@ -12,7 +12,7 @@ import (
 )
 
 // planCopyBack plans the undo of a run that copied.
-func (p *Planner) planCopyBack(ctx context.Context, s *dialect.Session, pl *Plan) error {
+func (p *planner) planCopyBack(ctx context.Context, s *dialect.Session, pl *Plan) error {
 	c, err := p.copier()
 	if err != nil {
 		return err
@@ -84,7 +84,7 @@ func (pl *Plan) otherClass() error {
 const errNotKept Error = "migrate: an old table is not there any more"
 
 // keptForms sets the forms of the columns of the old tables.
-func (p *Planner) keptForms(ctx context.Context, q dialect.Querier, pl *Plan, c dialect.Copier) error {
+func (p *planner) keptForms(ctx context.Context, q dialect.Querier, pl *Plan, c dialect.Copier) error {
 	kept := c.Kept(pl.copy)
 	for _, t := range pl.copy.Tables {
 		old, err := p.d.Table(ctx, q, kept[t.Ref].Schema, kept[t.Ref].Table)

@@ -33,7 +33,7 @@ const (
 
 // phase tells of a phase that begins. Tables that are full count as moved in what
 // it tells of the tables; nobody else sees them before the swap.
-func (r *Runner) phase(p dialect.Phase, ref dialect.Ref) {
+func (r *runner) phase(p dialect.Phase, ref dialect.Ref) {
 	tables := r.pl.copy.Tables
 	now := CopyProgress{Phase: CopyPhase(p), N: len(tables), Of: len(tables)}
 	full := len(tables) // the first of them that are

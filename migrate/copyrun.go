@@ -12,7 +12,7 @@ import (
 )
 
 // copy carries out a plan that copies tables, or takes it back.
-func (r *Runner) copy(ctx context.Context) (Report, error) {
+func (r *runner) copy(ctx context.Context) (Report, error) {
 	c, err := r.pl.planner.copier()
 	if err != nil {
 		return Report{}, err
@@ -94,7 +94,7 @@ func lost(err error) error {
 
 // clashed says which ids made a unique index of a new table refuse a row: they
 // came after the plan, or the run was planned before it was killed.
-func (r *Runner) clashed(ctx context.Context, err error) error {
+func (r *runner) clashed(ctx context.Context, err error) error {
 	if err == nil || r.d.Kind(err) != dialect.KindUnique {
 		return err
 	}
@@ -109,7 +109,7 @@ func (r *Runner) clashed(ctx context.Context, err error) error {
 }
 
 // restored counts what stands in the tables that were put back.
-func (r *Runner) restored(ctx context.Context, rep *Report) error {
+func (r *runner) restored(ctx context.Context, rep *Report) error {
 	for _, col := range r.pl.class.Columns {
 		for _, t := range r.pl.copy.Tables {
 			for _, c := range t.Columns {
@@ -130,7 +130,7 @@ func (r *Runner) restored(ctx context.Context, rep *Report) error {
 }
 
 // copied closes the run's row.
-func (r *Runner) copied(ctx context.Context, q dialect.Querier) error {
+func (r *runner) copied(ctx context.Context, q dialect.Querier) error {
 	next := r.withNotes()
 	next.Status, next.Moved = state.Done, r.pl.ToMove
 	if r.pl.Undo {
@@ -140,7 +140,7 @@ func (r *Runner) copied(ctx context.Context, q dialect.Querier) error {
 }
 
 // keepNotes records what the copy has written down so far.
-func (r *Runner) keepNotes(ctx context.Context) error {
+func (r *runner) keepNotes(ctx context.Context) error {
 	next := r.withNotes()
 	if err := r.update(ctx, r.s, &next); err != nil {
 		return err
@@ -153,7 +153,7 @@ func (r *Runner) keepNotes(ctx context.Context) error {
 }
 
 // withNotes returns the run's row with what the copy has written down.
-func (r *Runner) withNotes() state.Run {
+func (r *runner) withNotes() state.Run {
 	next := r.run
 	next.Before.Copy = &state.Copy{Label: r.pl.copy.Label, Notes: r.pl.copy.Notes, Online: r.run.Before.Copy != nil && r.run.Before.Copy.Online}
 	return next
@@ -161,7 +161,7 @@ func (r *Runner) withNotes() state.Run {
 
 // checkCopy compares what was copied with what it was copied from, both of them
 // held against writers: every id by its value, every row by a sum, every link.
-func (r *Runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Copier, from, to map[dialect.Ref]dialect.Ref, rep *Report) error {
+func (r *runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Copier, from, to map[dialect.Ref]dialect.Ref, rep *Report) error {
 	rep.Columns = nil
 	for i, col := range r.pl.class.Columns {
 		name := columnName(col)
@@ -212,7 +212,7 @@ func (r *Runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Cop
 
 // checkLinks looks for ids of links without a foreign key that have lost the rows
 // they belong to.
-func (r *Runner) checkLinks(ctx context.Context, q dialect.Querier, names map[dialect.Ref]dialect.Ref) error {
+func (r *runner) checkLinks(ctx context.Context, q dialect.Querier, names map[dialect.Ref]dialect.Ref) error {
 	if r.pl.strayIDs == nil {
 		return nil
 	}
@@ -257,7 +257,7 @@ func under(col dialect.Column, names map[dialect.Ref]dialect.Ref) dialect.Column
 }
 
 // renewed returns a column as it is in the new tables.
-func (r *Runner) renewed(col dialect.Column, to map[dialect.Ref]dialect.Ref) dialect.Column {
+func (r *runner) renewed(col dialect.Column, to map[dialect.Ref]dialect.Ref) dialect.Column {
 	out := under(col, to)
 	out.Form = r.newForm(col)
 	out.Identity = slices.Clone(col.Identity)
@@ -269,7 +269,7 @@ func (r *Runner) renewed(col dialect.Column, to map[dialect.Ref]dialect.Ref) dia
 	return out
 }
 
-func (r *Runner) newForm(col dialect.Column) *dialect.Form {
+func (r *runner) newForm(col dialect.Column) *dialect.Form {
 	for _, t := range r.pl.copy.Tables {
 		for _, c := range t.Columns {
 			if t.Ref == col.Ref && c.Name == col.Name {
@@ -282,7 +282,7 @@ func (r *Runner) newForm(col dialect.Column) *dialect.Form {
 
 // unwritten refuses to put back old tables when the new ones have been written
 // to since.
-func (r *Runner) unwritten(ctx context.Context, q dialect.Querier, c dialect.Copier, kept map[dialect.Ref]dialect.Ref) error {
+func (r *runner) unwritten(ctx context.Context, q dialect.Querier, c dialect.Copier, kept map[dialect.Ref]dialect.Ref) error {
 	for _, t := range r.pl.copy.Tables {
 		r.phase(dialect.Comparing, t.Ref)
 		differ, err := c.Differ(ctx, q, t, kept[t.Ref], t.Ref)

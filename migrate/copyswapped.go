@@ -15,7 +15,7 @@ import (
 // run's row. The old tables under their dated names then say that it has happened.
 
 // swap finds out whether a run under way has come to its swap.
-func (p *Planner) swap(ctx context.Context, s *dialect.Session, pl *Plan, r state.Run) error {
+func (p *planner) swap(ctx context.Context, s *dialect.Session, pl *Plan, r state.Run) error {
 	c, ok := p.d.(dialect.Copier)
 	list, err := keptCopy(r)
 	if !ok || list == nil || err != nil || r.Status != state.Running {
@@ -58,7 +58,7 @@ func (pl *Plan) planRetyped(ctx context.Context, s *dialect.Session, run state.R
 
 // checkSwapped compares the tables that a run has swapped with what it counted
 // before.
-func (r *Runner) checkSwapped(ctx context.Context, rep *Report) error {
+func (r *runner) checkSwapped(ctx context.Context, rep *Report) error {
 	r.emit(Event{Kind: Verifying})
 	got, _, err := verify(ctx, r.s, r.d, r.pl.class, r.pl.look, r.run.Before, r.pl.Rewrite.t.From(), r.pl.Rewrite.t.To())
 	rep.Columns, rep.Orphans, rep.Identical, rep.Changed = got.Columns, got.Orphans, got.Identical, got.Changed
@@ -73,7 +73,7 @@ func (r *Runner) checkSwapped(ctx context.Context, rep *Report) error {
 // compareCopy compares the tables of a run that copied with what it has recorded:
 // with the ids as they should become once the new tables are in place, with those
 // before it otherwise.
-func (v *Verifier) compareCopy(ctx context.Context, s *dialect.Session, pl *Plan, run state.Run, out *Verification) error {
+func (v *verifier) compareCopy(ctx context.Context, s *dialect.Session, pl *Plan, run state.Run, out *Verification) error {
 	before := run.Before
 	swapped := run.Status == state.Done
 	if run.Active {
@@ -116,7 +116,7 @@ func (v *Verifier) compareCopy(ctx context.Context, s *dialect.Session, pl *Plan
 // guard keeps other processes from the tables of a copy for as long as the
 // session lasts. It waits for one that holds them: a server may take a while to
 // notice that a process was killed.
-func (r *Runner) guard(ctx context.Context) error {
+func (r *runner) guard(ctx context.Context) error {
 	if r.pl.copy == nil {
 		return nil
 	}

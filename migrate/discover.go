@@ -29,7 +29,7 @@ func (pl *Plan) unchanged(ctx context.Context, s *dialect.Session) error {
 }
 
 // findClass reads the catalogue around the named column.
-func (p *Planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) error {
+func (p *planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) error {
 	name := p.cfg.Column
 	t, err := p.table(ctx, s, name)
 	if err != nil {
@@ -203,7 +203,7 @@ func (pl *Plan) home(col dialect.Column, fact dialect.TableColumn, starts []colu
 }
 
 // selfAssigned finds the columns whose assignment to themselves spares the engine work.
-func (p *Planner) selfAssigned(ctx context.Context, s *dialect.Session, class *dialect.Class, tables map[dialect.Ref]*dialect.Table) error {
+func (p *planner) selfAssigned(ctx context.Context, s *dialect.Session, class *dialect.Class, tables map[dialect.Ref]*dialect.Table) error {
 	d, ok := p.d.(dialect.SelfAssigner)
 	if !ok {
 		return nil
@@ -224,7 +224,7 @@ func (p *Planner) selfAssigned(ctx context.Context, s *dialect.Session, class *d
 
 // noUUID is the error of a column whose type holds no UUIDs, with one of its values
 // where the role may read them and there are some.
-func (p *Planner) noUUID(ctx context.Context, s *dialect.Session, no *dialect.NotUUIDError, err error) error {
+func (p *planner) noUUID(ctx context.Context, s *dialect.Session, no *dialect.NotUUIDError, err error) error {
 	such := ""
 	if st, buildErr := dialect.AnyValue(p.d, no.Column); buildErr == nil {
 		var value []byte
@@ -238,7 +238,7 @@ func (p *Planner) noUUID(ctx context.Context, s *dialect.Session, no *dialect.No
 // linksBeside refuses links that the class does not show: through columns that
 // are generated from its ids, from tables that the role cannot see, and a state
 // that another connection would look for elsewhere.
-func (p *Planner) linksBeside(ctx context.Context, s *dialect.Session, class *dialect.Class, keys []dialect.ForeignKey,
+func (p *planner) linksBeside(ctx context.Context, s *dialect.Session, class *dialect.Class, keys []dialect.ForeignKey,
 	tables map[dialect.Ref]*dialect.Table, pl *Plan) error {
 	generated := func(r dialect.Ref, column string) bool {
 		t := tables[r]
@@ -279,7 +279,7 @@ func (p *Planner) linksBeside(ctx context.Context, s *dialect.Session, class *di
 	return nil
 }
 
-func (p *Planner) refusals(class *dialect.Class, facts []dialect.TableColumn, tables map[dialect.Ref]*dialect.Table, pl *Plan) error {
+func (p *planner) refusals(class *dialect.Class, facts []dialect.TableColumn, tables map[dialect.Ref]*dialect.Table, pl *Plan) error {
 	seen := map[dialect.Ref]bool{}
 	for i, col := range class.Columns {
 		t := tables[col.Ref]
@@ -304,7 +304,7 @@ func (p *Planner) refusals(class *dialect.Class, facts []dialect.TableColumn, ta
 	return nil
 }
 
-func (p *Planner) table(ctx context.Context, s *dialect.Session, name ColumnName) (*dialect.Table, error) {
+func (p *planner) table(ctx context.Context, s *dialect.Session, name ColumnName) (*dialect.Table, error) {
 	t, err := p.d.Table(ctx, s, name.Schema, name.Table)
 	if !errors.Is(err, sql.ErrNoRows) {
 		return t, err

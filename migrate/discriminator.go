@@ -63,7 +63,7 @@ func only(t *dialect.Table, c ColumnName) (dialect.Only, error) {
 }
 
 // discriminated refuses columns that are kept to some rows where that cannot be done.
-func (p *Planner) discriminated(class *dialect.Class, keys []dialect.ForeignKey) error {
+func (p *planner) discriminated(class *dialect.Class, keys []dialect.ForeignKey) error {
 	for _, col := range class.Columns {
 		if col.Only.Column == "" {
 			continue

@@ -13,7 +13,7 @@ import (
 // divide splits the walk into ranges, so that workers can share it. The bounds are
 // places, or ids that the plan has met and their images; any bounds would do, and any
 // order.
-func (r *Runner) divide(ctx context.Context, tx dialect.Tx) error {
+func (r *runner) divide(ctx context.Context, tx dialect.Tx) error {
 	n, sample := r.pl.sample()
 	at := cuts(n, r.cfg.Workers, min(r.cfg.ChunkRows, startRows))
 	var parts []dialect.Range
@@ -52,7 +52,7 @@ func partsOf(bounds []string) []dialect.Range {
 
 // sorted returns a sample of the ids and their images in the order of the database, as
 // it writes them, and which of them are images.
-func (r *Runner) sorted(ctx context.Context, tx dialect.Tx, sample []sqltype.UUID) (keys []string, images map[string]bool, err error) {
+func (r *runner) sorted(ctx context.Context, tx dialect.Tx, sample []sqltype.UUID) (keys []string, images map[string]bool, err error) {
 	form := r.pl.class.Columns[0].Form
 	var ids, after []string
 	for _, id := range sample {

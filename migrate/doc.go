@@ -7,13 +7,13 @@
 //
 // # What it does
 //
-// A [Planner] reads the catalogue and the values and makes a [Plan], which can be
-// printed and writes nothing; [Plan.Estimate] says what it will need. A [Runner]
+// [Database.Plan] reads the catalogue and the values and makes a [Plan], which can be
+// printed and writes nothing; [Plan.Estimate] says what it will need. [Database.Run]
 // carries the plan out in chunks: each is one transaction over one range of ids in
 // every column of the column class, the columns that are linked to the chosen one
-// by foreign keys in either direction, or by [PlannerConfig.Also]. At no time does
+// by foreign keys in either direction, or by [PlanConfig.Also]. At no time does
 // a committed state break a foreign key. At the end it compares what is there with
-// what the plan counted, and reports it; a [Verifier] does so at any time.
+// what the plan counted, and reports it; [Database.Verify] does so at any time.
 //
 // What is compared is which id stands in which row, by a sum that does not depend on
 // the order of the rows. A row is known by its primary key, or by a unique index of
@@ -23,9 +23,9 @@
 // and SQL Server's rowversion tell no rows apart. When rows were inserted or deleted
 // meanwhile, those of that table are not compared, and [Report.Changed] says so.
 //
-// Chunks grow and shrink towards a time ([RunnerConfig.ChunkTime]) and halve on
+// Chunks grow and shrink towards a time ([RunConfig.ChunkTime]) and halve on
 // lock waits, deadlocks and serialisation failures. Before each of them the run
-// looks whether it should wait: for [Pause], for RunnerConfig.Paused, for a server
+// looks whether it should wait: for [Database.Pause], for RunConfig.Paused, for a server
 // that is busy or a replica that is behind.
 //
 // # What it guarantees
@@ -36,8 +36,7 @@
 // any moment and started again. Its journal has every id it moved, and so is
 // every id recorded that had the target version before, so that an undo restores the
 // tables byte for byte and never touches an id that the run did not make unless
-// it is told to. [Finish] removes that record, [ForgetGone] that of a run whose tables
-// were dropped.
+// it is told to. [Database.Finish] removes that record, also that of a run whose tables were dropped.
 //
 // On PostgreSQL the chunks of a run do not wait until they are on the disk, which
 // PostgreSQL calls an asynchronous commit. A crash of the server can take back the
@@ -54,7 +53,7 @@
 // the session of a worker that was killed. A worker that was frozen between two chunks holds
 // nothing, and reads the run's row when it wakes. A command that changes the run, such as undo,
 // deletes the ranges first, and so waits for the chunks under way and fences all workers. The plan of
-// an undo is made before that, and is refused when the run went on meanwhile: [Pause] it, or
+// an undo is made before that, and is refused when the run went on meanwhile: [Database.Pause] it, or
 // stop its workers, first.
 //
 // # What it refuses
@@ -111,11 +110,11 @@
 // transaction of REPEATABLE READ or SERIALIZABLE that is older than the swap finds the
 // new tables empty.
 // Undo puts the old tables back, and is refused when the new ones have been
-// written to. [DropKept] removes the old tables.
+// written to. [Database.Finish] removes the old tables.
 //
 // # Copying online
 //
-// With [PlannerConfig.Online] writers go on until the swap. Triggers on the old
+// With [PlanConfig.Online] writers go on until the swap. Triggers on the old
 // tables write the key of every row that is written to a log, and those rows are
 // deleted from the new tables and copied again, as they are by then, until little
 // is left. Everything is compared in one snapshot, while writers go on: every id,
@@ -124,7 +123,7 @@
 // compared, and by how many rows each table has grown; a table that was altered or
 // truncated, a trigger that was changed, and an id that the plan would have refused
 // stop the copy before the swap. The locks of the first and of the last step are
-// asked for as said below, for sixty times [RunnerConfig.LockWait].
+// asked for as said below, for sixty times [RunConfig.LockWait].
 //
 // PostgreSQL: triggers that fire for every session, whatever its role, its
 // search_path and its session_replication_role; the log is replayed in snapshots;
@@ -148,7 +147,7 @@
 // Who waits for the lock of a whole table makes everybody queue who comes later. So
 // it is asked for again and again, each time for a moment, and for four times as long
 // or more nobody waits behind the run; moments and gaps grow, the gaps are random in
-// part, and after [RunnerConfig.LockWait] the run fails with [ErrLocked]. A moment is
+// part, and after [RunConfig.LockWait] the run fails with [ErrLocked]. A moment is
 // 50 to 300 milliseconds on PostgreSQL. MariaDB is asked without waiting, and after
 // twenty attempts in vain in one of five for a second; MySQL waits for a second at
 // least. A chunk waits for the lock of a row for a second on all three.
@@ -161,14 +160,14 @@
 // The [Waiting] event and the error name who is in the way, by a second connection
 // of the pool and where the role may see it, without what they run. In a deadlock
 // InnoDB rolls back the transaction that has changed less, which is the application's;
-// it has no priority to turn this round, and a smaller [RunnerConfig.ChunkTime] makes
+// it has no priority to turn this round, and a smaller [RunConfig.ChunkTime] makes
 // it rarer.
 //
 // # Space
 //
 // PostgreSQL keeps the old version of every row that is rewritten, and an entry in
 // every index, so that a table can double and the index of its key triple. With
-// [RunnerConfig.Vacuum] a worker runs VACUUM between chunks, which waits for nobody
+// [RunConfig.Vacuum] a worker runs VACUUM between chunks, which waits for nobody
 // and whose failure is an event. [Report.Reindex] has the statements that rebuild the
 // indexes of the ids, which [FinishConfig.Reindex] runs before a run is forgotten. Both need
 // PostgreSQL 12 and a role that owns the tables, and are refused elsewhere before the first
@@ -179,7 +178,7 @@
 // Each id flips at the commit of its chunk. An insert that waits for a parent
 // whose id has been rewritten meanwhile gets a foreign-key error; so does one
 // that brings an old id from outside. New version 1 ids that arrive during the
-// run are caught by a further pass. With [RunnerConfig.NormaliseInserts] triggers
+// run are caught by a further pass. With [RunConfig.NormaliseInserts] triggers
 // turn old ids before the foreign keys are checked. On PostgreSQL they have the rights
 // of the role that made them, whatever those of the writer are; on MySQL and MariaDB
 // that user must exist as long as they do.
@@ -194,7 +193,7 @@
 // was inserted in the scope of the trigger; the trigger does not learn whether
 // IDENTITY_INSERT is on, and so loses ids that are given to an identity column; a bulk
 // load passes it by; a table whose keys cascade takes none for UPDATE (2113), and no table
-// takes two. So RunnerConfig.NormaliseInserts is refused there before anything is written. Let the
+// takes two. So RunConfig.NormaliseInserts is refused there before anything is written. Let the
 // application make ids of the new version before the run: rows that come with old ones
 // are turned by its last pass, and an insert that refers to a turned id gets
 // error 547 and succeeds with the image that [Rewrite.Apply] makes. Or use [Copy]
@@ -226,7 +225,7 @@
 // statement updates two tables, and foreign keys are checked after each,
 // so that a chunk disables those of its class in its own transaction, which keeps
 // everyone else out of their tables until it commits. They stay enforced and are not
-// trusted any more until [Finish] has them checked against all rows. Chunks of 2000
+// trusted any more until [Database.Finish] has them checked against all rows. Chunks of 2000
 // rows at the most. Rewrites to version 6 or 7 are refused on uniqueidentifier,
 // which does not sort them by time. A copy, and a change of type, is refused.
 //

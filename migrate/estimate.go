@@ -36,7 +36,7 @@ type Estimate struct {
 	// the engine does not tell.
 	Size int64 `json:"size_bytes"`
 	// Growth is by how much they can grow until the space is used again,
-	// Ledger what the record of ids takes until [Finish], Log what is written
+	// Ledger what the record of ids takes until [Database.Finish], Log what is written
 	// to the log whose name is LogName. All in bytes.
 	Growth int64 `json:"growth_bytes"`
 	// GrowthPercent is Growth as a part of Size.
@@ -65,10 +65,10 @@ const measureRows = 2000
 
 // Estimate says what the plan will need. With measure it rewrites one chunk in a
 // transaction that it rolls back: the rows of the chunk are locked meanwhile, and
-// triggers fire. Without, or for a preview, it only reads.
+// triggers fire. Without, it only reads.
 func (pl *Plan) Estimate(ctx context.Context, measure bool) (*Estimate, error) {
 	if !pl.ready {
-		return nil, fmt.Errorf("%w: the plan was refused or not made by a Planner", ErrConfig)
+		return nil, fmt.Errorf("%w: the plan was refused or not made by Plan", ErrConfig)
 	}
 	s, err := pl.d.Open(ctx, pl.db)
 	if err != nil {
@@ -113,7 +113,7 @@ func (pl *Plan) Estimate(ctx context.Context, measure bool) (*Estimate, error) {
 	if e.Reclaim, err = pl.reclaim(ctx, s, e.Size); err != nil {
 		return nil, wrap(ctx, pl.d, err, "cannot look at the indexes")
 	}
-	if measure && pl.ToMove > 0 && !pl.preview {
+	if measure && pl.ToMove > 0 {
 		if err := pl.measure(ctx, s, e); err != nil {
 			return nil, wrap(ctx, pl.d, err, "cannot measure a chunk")
 		}
@@ -144,7 +144,7 @@ func (pl *Plan) idsToRecord() int64 {
 const errMeasured Error = "migrate: measured"
 
 func (pl *Plan) measure(ctx context.Context, s *dialect.Session, e *Estimate) error {
-	r, err := NewRunner(pl, RunnerConfig{ChunkRows: measureRows})
+	r, err := newRunner(pl, RunConfig{ChunkRows: measureRows})
 	if err != nil {
 		return err
 	}
@@ -173,7 +173,7 @@ func (pl *Plan) measure(ctx context.Context, s *dialect.Session, e *Estimate) er
 }
 
 // measured moves a chunk without the state.
-func (r *Runner) measured(ctx context.Context, tx dialect.Tx) ([]int64, error) {
+func (r *runner) measured(ctx context.Context, tx dialect.Tx) ([]int64, error) {
 	locks, err := r.d.TableLocks(r.pl.class)
 	more, moreErr := r.triggerLocks()
 	err = errors.Join(err, moreErr)

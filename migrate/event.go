@@ -19,7 +19,7 @@ type Event struct {
 	Before int64  `json:"before_bytes,omitempty"`
 	After  int64  `json:"after_bytes,omitempty"`
 	// Lag is that of the slowest replica when it was last read, nil if it is not,
-	// which is so without [RunnerConfig.MaxLag].
+	// which is so without [RunConfig.MaxLag].
 	Lag *time.Duration `json:"lag_ns,omitempty"`
 	// Retries counts what this process has tried again because of the locks and
 	// conflicts of others.
@@ -50,9 +50,9 @@ const (
 	Resumed   EventKind = "resumed"   // it goes on
 	Pass      EventKind = "pass"      // ids arrived behind the run; it walks the class, or what came to it, once more
 	Verifying EventKind = "verifying" // every id was visited
-	Indexing  EventKind = "indexing"  // an index that a column lacks is made, of [RunnerConfig.CreateMissingIndexes]
+	Indexing  EventKind = "indexing"  // an index that a column lacks is made, of [RunConfig.CreateMissingIndexes]
 	Copying   EventKind = "copying"   // a phase of a copy begins
-	// Those of [RunnerConfig.Vacuum] and [FinishConfig.Reindex].
+	// Those of [RunConfig.Vacuum] and [FinishConfig.Reindex].
 	Vacuumed   EventKind = "vacuumed"   // the space of old versions of rows can be used again
 	Rebuilding EventKind = "rebuilding" // an index, which waits for older transactions
 	Rebuilt    EventKind = "rebuilt"    // an index
@@ -66,7 +66,7 @@ const (
 )
 
 // emit sends an event. Workers share it.
-func (r *Runner) emit(e Event) {
+func (r *runner) emit(e Event) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	e.Run, e.Moved, e.Total, e.Chunk = r.run.ID, r.base+r.own, r.run.Total, r.chunks
@@ -78,7 +78,7 @@ func (r *Runner) emit(e Event) {
 }
 
 // progress sums the columns of each table, in the order of the class.
-func (r *Runner) progress() []TableProgress {
+func (r *runner) progress() []TableProgress {
 	var out []TableProgress
 	at := map[string]int{}
 	for i, c := range r.pl.Columns {
@@ -96,7 +96,7 @@ func (r *Runner) progress() []TableProgress {
 }
 
 // retried counts what failed with err and is tried again.
-func (r *Runner) retried(worker int, err error) {
+func (r *runner) retried(worker int, err error) {
 	r.mu.Lock()
 	r.retries++
 	r.mu.Unlock()
@@ -104,7 +104,7 @@ func (r *Runner) retried(worker int, err error) {
 }
 
 // note counts a chunk that was committed.
-func (r *Runner) note(moved []int64) {
+func (r *runner) note(moved []int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.chunks++

@@ -13,7 +13,7 @@ import (
 
 // fail gives an error its meaning and, when nothing was rewritten yet, takes
 // back what begin wrote.
-func (r *Runner) fail(ctx context.Context, err error, doing string) error {
+func (r *runner) fail(ctx context.Context, err error, doing string) error {
 	err = wrap(ctx, r.d, err, doing)
 	var own Error
 	if r.run.ID != 0 && r.chunks > 0 && !errors.As(err, &own) {
@@ -35,7 +35,7 @@ func (r *Runner) fail(ctx context.Context, err error, doing string) error {
 
 // unlinked says that the columns that were named as links without a foreign key
 // are recorded nowhere, when the run is not.
-func (r *Runner) unlinked(err error) error {
+func (r *runner) unlinked(err error) error {
 	if r.pl.run.ID != 0 || r.run.ID != 0 && !r.fresh {
 		return err
 	}
@@ -57,7 +57,7 @@ const (
 )
 
 // clean takes back what begin wrote, on a session of its own.
-func (r *Runner) clean(ctx context.Context, interrupted bool) error {
+func (r *runner) clean(ctx context.Context, interrupted bool) error {
 	var c dialect.Copier
 	late := interrupted // the server may notice the end of the session late
 	if r.pl.copy != nil {
@@ -113,7 +113,7 @@ func (r *Runner) clean(ctx context.Context, interrupted bool) error {
 
 // takeBack undoes what begin wrote about the run, unless another process has
 // committed a chunk of it.
-func (r *Runner) takeBack(ctx context.Context, s *dialect.Session) error {
+func (r *runner) takeBack(ctx context.Context, s *dialect.Session) error {
 	st := r.pl.store()
 	switch cur, err := st.Get(ctx, s, r.run.ID); {
 	case errors.Is(err, sql.ErrNoRows), err == nil && !cur.Started.Equal(r.run.Started):

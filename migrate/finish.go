@@ -2,55 +2,79 @@ package migrate
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// FinishConfig says which runs [Finish] forgets, and what it does before.
+// FinishConfig says which runs are to be forgotten: exactly one of Column and Run is set.
 type FinishConfig struct {
 	// Column is any column of the class whose ended runs are forgotten.
 	Column ColumnName
-	// Shown, when it is not nil, is what [Ended] has returned and somebody has agreed to.
-	// Finish refuses, and changes nothing, when that has changed since.
-	Shown []RunStatus
+	// Run is the number of a run of which no column is there any more, because its tables were
+	// dropped. It may be under way.
+	Run int64
+	// Confirm, when set, is shown what would be forgotten and dropped, with the rows and the
+	// sizes of the tables, and no connection is held meanwhile. Its error ends Finish before
+	// anything is changed, and so does a change of what it was shown.
+	Confirm func([]RunStatus) error
 	// Reindex first rebuilds the indexes that the ids stand in, one at a time while others
 	// read and write. Each takes its space twice until it is done, and waits for the
 	// transactions that were open when it began. When one cannot be rebuilt the others are,
 	// and Finish forgets nothing and fails with an [ErrNotRebuilt]. Call it again after it
 	// was killed: it drops what is unfinished first. It is for PostgreSQL 12 and later, and
-	// roles that own the tables.
+	// roles that own the tables, and not for Run.
 	Reindex bool
 	// OnEvent, when set, is called for each event of Reindex.
 	OnEvent func(Event)
 }
 
-// Finish forgets every ended run on a column's class, with the record of ids that
-// an undo needs, drops the old tables that a run with [Copy] has kept, gives the names of
-// their foreign keys and CHECKs to the new ones, and removes the triggers of [RunnerConfig.NormaliseInserts]. On SQL Server it checks the
-// foreign keys whose trust the run has cost; see the package comment. After that the runs cannot be
-// undone. A run that is under way is refused, but for one whose swap outlived its process
-// and left rows in the old tables: it is ended, and [RunStatus.Lost] says which tables stay
-// for somebody to carry the rows over. It returns what it has forgotten;
-// [Ended] says before what that will be. The state tables go with the last run.
-// Killed in the middle, it goes on when it is called again.
-func Finish(ctx context.Context, db *sql.DB, p engine.Profile, cfg FinishConfig) (out []RunStatus, err error) {
-	err = ended(ctx, db, p, cfg, func(s *dialect.Session, pl *Plan, runs []state.Run) error {
-		var now []RunStatus
-		for _, r := range runs {
-			st := status(r)
-			if st.Kept, err = kept(ctx, s, pl.d, r, false); err != nil {
+// Finish forgets runs, with the record of ids that an undo needs: they cannot be undone any more.
+// It drops the old tables that a run with [Copy] has kept, gives the names of their foreign keys
+// and CHECKs to the new ones, and removes the triggers of [RunConfig.NormaliseInserts]. On SQL
+// Server it checks the foreign keys whose trust the run has cost. A run that is under way is
+// refused, but for one whose swap outlived its process and left rows in the old tables: it is
+// ended, and [RunStatus.Lost] says which tables stay for somebody to carry the rows over.
+//
+// Of a run whose tables were dropped ([FinishConfig.Run]) the old tables that a copy has kept
+// stay. A run that has a column which this role can see is refused.
+//
+// Finish returns what it has forgotten. The state tables go with the last run. Killed in the
+// middle, it goes on when it is called again.
+func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatus, err error) {
+	over := d.ended
+	switch {
+	case (cfg.Run == 0) == (cfg.Column == ColumnName{}):
+		return nil, fmt.Errorf("%w: Finish needs either Column or Run", ErrConfig)
+	case cfg.Run != 0 && cfg.Reindex:
+		return nil, fmt.Errorf("%w: Reindex needs Column: the tables of Run are gone", ErrConfig)
+	case cfg.Run != 0:
+		over = d.gone
+	}
+	var shown []RunStatus
+	if cfg.Confirm != nil {
+		if err := over(ctx, cfg, func(s *dialect.Session, pl *Plan, runs []state.Run) error {
+			shown, err = pl.endings(ctx, s, runs, true)
+			return err
+		}); err != nil {
+			return nil, err
+		}
+		if err := cfg.Confirm(shown); err != nil {
+			return nil, err
+		}
+	}
+	err = over(ctx, cfg, func(s *dialect.Session, pl *Plan, runs []state.Run) error {
+		if cfg.Confirm != nil {
+			now, err := pl.endings(ctx, s, runs, false)
+			if err != nil {
 				return err
 			}
-			now = append(now, st)
-		}
-		if cfg.Shown != nil && !slices.EqualFunc(now, cfg.Shown, sameEnd) {
-			return fmt.Errorf("%w: the ended runs on %s, or the tables that they have kept, are not those that were shown any more; run the same again to see what is there now", ErrRefused, cfg.Column)
+			if !slices.EqualFunc(now, shown, sameEnd) {
+				return fmt.Errorf("%w: the runs, or the tables that they have kept, are not those that were shown any more; run the same again to see what is there now", ErrRefused)
+			}
 		}
 		if cfg.Reindex {
 			tell := cfg.OnEvent
@@ -67,6 +91,23 @@ func Finish(ctx context.Context, db *sql.DB, p engine.Profile, cfg FinishConfig)
 	return out, err
 }
 
+// endings says what Finish would forget and drop. With count it counts the rows of tables.
+func (pl *Plan) endings(ctx context.Context, s *dialect.Session, runs []state.Run, count bool) (out []RunStatus, err error) {
+	for _, r := range runs {
+		st := status(r)
+		if st.Kept, err = kept(ctx, s, pl.d, r, count); err != nil {
+			return nil, err
+		}
+		if count && !pl.dropped {
+			if st.Lost, err = stranded(ctx, s, pl.d, r); err != nil {
+				return nil, err
+			}
+		}
+		out = append(out, st)
+	}
+	return out, nil
+}
+
 // sameEnd reports whether two statuses are of one end of one run, which has left
 // the same tables.
 func sameEnd(a, b RunStatus) bool {
@@ -74,28 +115,9 @@ func sameEnd(a, b RunStatus) bool {
 		slices.EqualFunc(a.Kept, b.Kept, func(a, b KeptTable) bool { return a.Table == b.Table && a.Was == b.Was })
 }
 
-// Ended returns the runs that [Finish] would forget, with the rows and the sizes
-// of the tables that it would drop. It refuses what Finish would refuse, and reads only.
-func Ended(ctx context.Context, db *sql.DB, p engine.Profile, cfg FinishConfig) (out []RunStatus, err error) {
-	err = ended(ctx, db, p, cfg, func(s *dialect.Session, pl *Plan, runs []state.Run) error {
-		for _, r := range runs {
-			st := status(r)
-			if st.Kept, err = kept(ctx, s, pl.d, r, true); err != nil {
-				return err
-			}
-			if st.Lost, err = stranded(ctx, s, pl.d, r); err != nil {
-				return err
-			}
-			out = append(out, st)
-		}
-		return nil
-	})
-	return out, err
-}
-
 // ended hands the ended runs on a column's class on, the latest first.
-func ended(ctx context.Context, db *sql.DB, p engine.Profile, cfg FinishConfig, f func(*dialect.Session, *Plan, []state.Run) error) error {
-	planner, err := controlPlanner(db, p, cfg.Column)
+func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(*dialect.Session, *Plan, []state.Run) error) error {
+	planner, err := d.controlPlanner(cfg.Column)
 	if err != nil {
 		return err
 	}
@@ -150,6 +172,13 @@ func (pl *Plan) forget(ctx context.Context, s *dialect.Session, ended []state.Ru
 		was := status(r)
 		if was.Kept, err = kept(ctx, s, pl.d, r, false); err != nil {
 			return out, err
+		}
+		if pl.dropped {
+			if err := pl.abandonRun(ctx, s, r); err != nil {
+				return out, err
+			}
+			out = append(out, was)
+			continue
 		}
 		if r.Active {
 			if was.Lost, err = pl.leave(ctx, s, r); err != nil {

@@ -10,91 +10,56 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// Gone returns a run of which no column is there any more, because its tables were
-// dropped: [ForgetGone] forgets it. A run that has a column which this role can see
-// is refused. It reads only.
-func Gone(ctx context.Context, db *sql.DB, p engine.Profile, run int64) (out RunStatus, err error) {
-	err = gone(ctx, db, p, run, func(s *dialect.Session, d dialect.Dialect, r state.Run) (err error) {
-		out = status(r)
-		out.Kept, err = kept(ctx, s, d, r, true)
-		return err
-	})
-	return out, err
-}
-
-// ForgetGone forgets a run of which no column is there any more, also one that is
-// under way, with the record of its ids: should the tables come back from a backup,
-// it can be neither undone nor gone on with. Old tables that a run with [Copy] has
-// kept stay; it returns them. The state tables go with the last run.
-func ForgetGone(ctx context.Context, db *sql.DB, p engine.Profile, run int64) (out RunStatus, err error) {
-	err = gone(ctx, db, p, run, func(s *dialect.Session, d dialect.Dialect, r state.Run) error {
-		out = status(r)
-		if out.Kept, err = kept(ctx, s, d, r, false); err != nil {
-			return err
-		}
-		pl := &Plan{d: d, class: &dialect.Class{}}
-		for _, name := range r.Columns {
-			c, err := ParseColumn(name)
-			if err != nil {
-				return fmt.Errorf("the state of run %d is damaged: %w", r.ID, err)
-			}
-			pl.class.Columns = append(pl.class.Columns, dialect.Column{Ref: dialect.Ref{Schema: c.Schema, Table: c.Table}, Name: c.Column, Form: d.StateForm()})
-		}
-		if r.Normalise { // triggers go with their tables, functions do not
-			if err := pl.denormalise(ctx, s, r); err != nil {
-				return err
-			}
-		}
-		tx, err := s.Begin(ctx)
-		if err != nil {
-			return err
-		}
-		ok, err := pl.store().Abandon(ctx, tx, r)
-		if err != nil || !ok {
-			if err == nil {
-				err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run the same again", ErrRefused, r.ID)
-			}
-			return errors.Join(err, ignoreDone(tx.Rollback()))
-		}
-		if err := tx.Commit(); err != nil {
-			return err
-		}
-		_ = pl.store().Drop(ctx, s) // only when empty; harmless if it cannot
-		return nil
-	})
-	return out, err
-}
-
 // gone hands a run on of which no column is there.
-func gone(ctx context.Context, db *sql.DB, p engine.Profile, run int64, f func(*dialect.Session, dialect.Dialect, state.Run) error) error {
-	d, err := dialect.For(p)
+func (d *Database) gone(ctx context.Context, cfg FinishConfig, f func(*dialect.Session, *Plan, []state.Run) error) error {
+	s, err := d.d.Open(ctx, d.db)
 	if err != nil {
-		return err
-	}
-	s, err := d.Open(ctx, db)
-	if err != nil {
-		return wrap(ctx, d, err, "cannot open a session")
+		return wrap(ctx, d.d, err, "cannot open a session")
 	}
 	defer s.Close()
-	runs, err := state.SQL{D: d}.List(ctx, s)
+	runs, err := state.SQL{D: d.d}.List(ctx, s)
 	if err != nil {
-		return denied(wrap(ctx, d, err, "cannot read the state"))
+		return denied(wrap(ctx, d.d, err, "cannot read the state"))
 	}
-	i := slices.IndexFunc(runs, func(r state.Run) bool { return r.ID == run })
+	i := slices.IndexFunc(runs, func(r state.Run) bool { return r.ID == cfg.Run })
 	if i < 0 {
-		return fmt.Errorf("%w: there is no run %d; see them with status", ErrRefused, run)
+		return fmt.Errorf("%w: there is no run %d; see them with status", ErrRefused, cfg.Run)
 	}
-	left, err := present(ctx, s, d, runs[i])
+	run := runs[i]
+	left, err := present(ctx, s, d.d, run)
 	if err != nil {
-		return wrap(ctx, d, err, "cannot read the catalogue")
+		return wrap(ctx, d.d, err, "cannot read the catalogue")
 	}
 	if len(left) > 0 {
-		return fmt.Errorf("%w: run %d (%s) is on %s, which is there; name that column (--column) instead of the run", ErrRefused, run, runs[i].Rewrite, strings.Join(left, ", "))
+		return fmt.Errorf("%w: run %d (%s) is on %s, which is there; name that column (--column) instead of the run", ErrRefused, run.ID, run.Rewrite, strings.Join(left, ", "))
 	}
-	return wrap(ctx, d, f(s, d, runs[i]), fmt.Sprintf("cannot forget run %d", run))
+	pl := &Plan{d: d.d, class: &dialect.Class{}, dropped: true}
+	for _, name := range run.Columns {
+		c, err := ParseColumn(name)
+		if err != nil {
+			return fmt.Errorf("the state of run %d is damaged: %w", run.ID, err)
+		}
+		pl.class.Columns = append(pl.class.Columns, dialect.Column{Ref: dialect.Ref{Schema: c.Schema, Table: c.Table}, Name: c.Column, Form: d.d.StateForm()})
+	}
+	return wrap(ctx, d.d, f(s, pl, []state.Run{run}), fmt.Sprintf("cannot forget run %d", run.ID))
+}
+
+// abandonRun forgets a run of which no column is there, whatever its status.
+func (pl *Plan) abandonRun(ctx context.Context, s *dialect.Session, r state.Run) error {
+	tx, err := s.Begin(ctx)
+	if err != nil {
+		return err
+	}
+	ok, err := pl.store().Abandon(ctx, tx, r)
+	if err == nil && !ok {
+		err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run the same again", ErrRefused, r.ID)
+	}
+	if err != nil {
+		return errors.Join(err, ignoreDone(tx.Rollback()))
+	}
+	return tx.Commit()
 }
 
 // present returns the columns of a run that are there, as far as the role can see
@@ -121,7 +86,7 @@ func present(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.
 
 // lost adds to the error that the named column is not there what a run on it needs:
 // another of its columns as the name, or to be forgotten.
-func (p *Planner) lost(ctx context.Context, s *dialect.Session, err error) error {
+func (p *planner) lost(ctx context.Context, s *dialect.Session, err error) error {
 	name := p.cfg.Column
 	runs, listErr := state.SQL{D: p.d}.List(ctx, s)
 	if listErr != nil {

@@ -9,7 +9,7 @@ import (
 )
 
 // indexes makes an index for every column that none begins with.
-func (r *Runner) indexes(ctx context.Context) error {
+func (r *runner) indexes(ctx context.Context) error {
 	if !r.cfg.CreateMissingIndexes || r.pl.Undo {
 		return nil
 	}

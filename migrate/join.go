@@ -11,7 +11,7 @@ import (
 
 // join takes part in a run that another process has opened for the same class
 // and the same purpose, also when it has come to its end meanwhile.
-func (r *Runner) join(ctx context.Context) (bool, error) {
+func (r *runner) join(ctx context.Context) (bool, error) {
 	runs, err := r.pl.store().List(ctx, r.s)
 	if err != nil {
 		return false, err
@@ -38,7 +38,7 @@ func (r *Runner) join(ctx context.Context) (bool, error) {
 // take goes on from where another process has got to. A run that has ended is
 // never written to again: its record of ids may be gone, and what it did may
 // have been undone.
-func (r *Runner) take(cur state.Run) error {
+func (r *runner) take(cur state.Run) error {
 	switch {
 	case cur.Active && cur.Status == r.want:
 	case cur.Status == state.Done && r.want == state.Running, cur.Status == state.Undone && r.want == state.Undoing:
@@ -54,7 +54,7 @@ func (r *Runner) take(cur state.Run) error {
 const endedElsewhere = "another process brought the run to its end and has told what its verification found; verify looks again"
 
 // follow takes over where another process has got to.
-func (r *Runner) follow(ctx context.Context) error {
+func (r *runner) follow(ctx context.Context) error {
 	cur, err := r.pl.store().Get(ctx, r.s, r.run.ID)
 	if errors.Is(err, sql.ErrNoRows) {
 		return r.forgotten(r.run.ID)
@@ -69,7 +69,7 @@ func (r *Runner) follow(ctx context.Context) error {
 }
 
 // forgotten is the error of a run that is not recorded any more.
-func (r *Runner) forgotten(id int64) error {
+func (r *runner) forgotten(id int64) error {
 	return fmt.Errorf("%w: run %d was taken back, or forgotten by finish, in another process; run the same again", ErrRefused, id)
 }
 

@@ -10,7 +10,6 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // A KeptTable is an old table that a run with [Copy] has kept.
@@ -84,12 +83,12 @@ type RenamedName struct {
 	Table string `json:"table"` // [SCHEMA.]TABLE as in a ColumnName
 	Now   string `json:"now"`
 	Was   string `json:"was"`
-	// Statement gives the name back. [Finish] runs it, but for a table that the engine would
+	// Statement gives the name back. [Database.Finish] runs it, but for a table that the engine would
 	// rebuild for it and that has many rows.
 	Statement string `json:"statement,omitempty"`
 }
 
-// renamed lists the names of a run that is done which [Finish] will give back.
+// renamed lists the names of a run that is done which [Database.Finish] will give back.
 func renamed(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run) ([]RenamedName, error) {
 	c, err := keptCopy(r)
 	namer, ok := d.(dialect.Renamer)
@@ -108,30 +107,6 @@ func renamedNames(list []dialect.Renamed) (out []RenamedName) {
 }
 
 func tableName(r dialect.Ref) string { return ColumnName{Schema: r.Schema, Table: r.Table}.table() }
-
-// DropKept removes the old tables that a run with [Copy] has kept, and goes on
-// with its record. The run cannot be undone any more. A run that has none, or is
-// not done, is refused. [Finish] does it too.
-func DropKept(ctx context.Context, db *sql.DB, p engine.Profile, run int64) error {
-	d, err := dialect.For(p)
-	if err != nil {
-		return err
-	}
-	s, err := d.Open(ctx, db)
-	if err != nil {
-		return wrap(ctx, d, err, "cannot open a session")
-	}
-	defer s.Close()
-	cur, err := state.SQL{D: d}.Get(ctx, s, run)
-	switch {
-	case err != nil:
-		return denied(wrap(ctx, d, err, "cannot read the state"))
-	case cur.Status != state.Done || cur.Before.Copy == nil:
-		return fmt.Errorf("%w: run %d is %s and keeps no old tables", ErrRefused, run, cur.Status)
-	}
-	_, err = dropKept(ctx, s, d, &cur)
-	return wrap(ctx, d, err, "cannot drop the old tables")
-}
 
 // dropKept removes the old tables of a run that is done, if it has any, and gives their
 // names of foreign keys and CHECKs to the new ones. It returns those that it could not

@@ -15,7 +15,7 @@ import (
 
 // latest returns the newest run on a column of the class that has not been
 // undone, or nil. A class that has changed since is refused.
-func (p *Planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*state.Run, error) {
+func (p *planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*state.Run, error) {
 	also := pl.also
 	pl.classHash, pl.planHash = hashes(pl)
 	runs, err := pl.store().List(ctx, s)
@@ -100,7 +100,7 @@ func (pl *Plan) undoneAlready(ctx context.Context, s *dialect.Session) (bool, er
 // together refuses to rewrite some of the columns that a run has rewritten together
 // without the ones that it knew by --also, or those alone: links break that no foreign key
 // tells of. A foreign key that was dropped since is a link no more.
-func (p *Planner) together(ctx context.Context, s *dialect.Session, pl *Plan, r state.Run) error {
+func (p *planner) together(ctx context.Context, s *dialect.Session, pl *Plan, r state.Run) error {
 	if pl.Undo {
 		return nil
 	}

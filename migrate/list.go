@@ -35,7 +35,7 @@ func (pl *Plan) forward(ctx context.Context, s *dialect.Session) error {
 // suits refuses a rewrite of bytes on a column of text, or of a type that checks
 // what it is given, one to ids that sort by time where they would not, and one to SQL
 // Server's order elsewhere.
-func (p *Planner) suits(pl *Plan) error {
+func (p *planner) suits(pl *Plan) error {
 	from, to := pl.Rewrite.t.From().Version, pl.Rewrite.t.To().Version
 	ordered := pl.Rewrite.t.Ordered()
 	for i, col := range pl.class.Columns {
@@ -57,7 +57,7 @@ func (p *Planner) suits(pl *Plan) error {
 // onceOnly refuses to rewrite by a list what another run has rewritten already,
 // when the list of that run is not this one's: the schema has changed since, or one of
 // the two is a copy, which keeps no list.
-func (p *Planner) onceOnly(ctx context.Context, s *dialect.Session, pl *Plan, latest *state.Run) error {
+func (p *planner) onceOnly(ctx context.Context, s *dialect.Session, pl *Plan, latest *state.Run) error {
 	if !pl.Rewrite.t.Listed() {
 		return nil
 	}
@@ -133,7 +133,7 @@ func (pl *Plan) unlisted() {
 
 // freshAnswer is what an undo was told about ids that came after the run, as the state keeps
 // it.
-func (c *PlannerConfig) freshAnswer() string {
+func (c *PlanConfig) freshAnswer() string {
 	switch {
 	case c.IncludeNew:
 		return answerAll
@@ -147,7 +147,7 @@ func (c *PlannerConfig) freshAnswer() string {
 const answerAll = "all"
 
 // chooseNew decides what an undo does about ids that came after the run.
-func (p *Planner) chooseNew(pl *Plan) error {
+func (p *planner) chooseNew(pl *Plan) error {
 	t := pl.Rewrite.t
 	switch given := p.cfg.freshAnswer(); {
 	case given == "":
@@ -202,7 +202,7 @@ func (pl *Plan) collect(ctx context.Context, q dialect.Querier, f func(at int, i
 type found struct{ list, kept idSet }
 
 // find reads them: the ids that are images already, or, for a listed run, all of them.
-func (r *Runner) find(ctx context.Context, tx dialect.Tx) (out found, err error) {
+func (r *runner) find(ctx context.Context, tx dialect.Tx) (out found, err error) {
 	t, listed := r.move.T, r.move.T.Listed()
 	if !listed && r.pl.OnMismatch != Skip && !slices.ContainsFunc(r.pl.Columns, func(c PlanColumn) bool { return c.Counts.images > 0 }) {
 		return out, nil
@@ -222,7 +222,7 @@ func (r *Runner) find(ctx context.Context, tx dialect.Tx) (out found, err error)
 }
 
 // write writes them down.
-func (r *Runner) write(ctx context.Context, tx dialect.Tx, f found) error {
+func (r *runner) write(ctx context.Context, tx dialect.Tx, f found) error {
 	if err := r.pl.store().Keep(ctx, tx, r.run.ID, f.kept.ids); err != nil {
 		return fmt.Errorf("recording the ids that are kept: %w", err)
 	}
@@ -231,7 +231,7 @@ func (r *Runner) write(ctx context.Context, tx dialect.Tx, f found) error {
 
 // list puts ids on the list of a run, with the texts of those that are neither in lower nor in
 // upper case.
-func (r *Runner) list(ctx context.Context, tx dialect.Tx, ids [][16]byte, odd map[[16]byte][]string) error {
+func (r *runner) list(ctx context.Context, tx dialect.Tx, ids [][16]byte, odd map[[16]byte][]string) error {
 	for part := range slices.Chunk(ids, listEntry) {
 		e := state.Entry{Todo: true, IDs: part, Mixed: r.mixed}
 		for _, id := range part {
@@ -245,7 +245,7 @@ func (r *Runner) list(ctx context.Context, tx dialect.Tx, ids [][16]byte, odd ma
 }
 
 // adopt puts ids on the list of an undo that came after the run, as if it had made them.
-func (r *Runner) adopt(ctx context.Context, tx dialect.Tx) error {
+func (r *runner) adopt(ctx context.Context, tx dialect.Tx) error {
 	if r.pl.look.fresh == freshNone {
 		return nil
 	}

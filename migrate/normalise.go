@@ -11,7 +11,7 @@ import (
 
 // normalise installs the triggers that turn late ids into the target version. The
 // run's row says so before the first of them is made.
-func (r *Runner) normalise(ctx context.Context) error {
+func (r *runner) normalise(ctx context.Context) error {
 	if r.pl.Undo {
 		if !r.run.Normalise {
 			return nil
@@ -40,7 +40,7 @@ func (r *Runner) normalise(ctx context.Context) error {
 
 // setNormalise makes the row of a run that was begun without the triggers say that
 // there are some.
-func (r *Runner) setNormalise(ctx context.Context) error {
+func (r *runner) setNormalise(ctx context.Context) error {
 	for attempt := 0; !r.run.Normalise; attempt++ {
 		ok, err := r.pl.store().SetNormalise(ctx, r.s, &r.run)
 		switch {
@@ -58,7 +58,7 @@ func (r *Runner) setNormalise(ctx context.Context) error {
 	return nil
 }
 
-func (r *Runner) exec(ctx context.Context, s *dialect.Session, list []dialect.Statement, doing string) error {
+func (r *runner) exec(ctx context.Context, s *dialect.Session, list []dialect.Statement, doing string) error {
 	if err := s.Briefly(ctx, r.d, list...); err != nil {
 		return fmt.Errorf("%s: %w", doing, err)
 	}
@@ -78,7 +78,7 @@ func (pl *Plan) denormalise(ctx context.Context, s *dialect.Session, run state.R
 }
 
 // normalisable refuses triggers for late ids where there can be none.
-func (r *Runner) normalisable(ctx context.Context) error {
+func (r *runner) normalisable(ctx context.Context) error {
 	if !r.cfg.NormaliseInserts || r.pl.Undo {
 		return nil
 	}

@@ -32,7 +32,7 @@ func (pl *Plan) followable(ctx context.Context, s *dialect.Session) error {
 const patience = 60
 
 // online copies while writers go on.
-func (r *Runner) online(ctx context.Context, rep *Report, done func(dialect.Querier) error) error {
+func (r *runner) online(ctx context.Context, rep *Report, done func(dialect.Querier) error) error {
 	f, ok := r.d.(dialect.Follower)
 	if !ok {
 		return fmt.Errorf("%w: an online copy on %s: %w", ErrRefused, r.d.Profile().Name(), errors.ErrUnsupported)
@@ -82,7 +82,7 @@ func changed(err error) error {
 
 // fits are the sets of which the ids must be that are written while a copy goes on:
 // those that the plan would not refuse.
-func (r *Runner) fits() []transform.Pattern {
+func (r *runner) fits() []transform.Pattern {
 	if r.pl.OnMismatch == Skip {
 		return nil
 	}
@@ -97,7 +97,7 @@ func (r *Runner) fits() []transform.Pattern {
 
 // lateMisfit names an id that came after the plan and that the rewrite does not
 // apply to, nil if there is none.
-func (r *Runner) lateMisfit(ctx context.Context) error {
+func (r *runner) lateMisfit(ctx context.Context) error {
 	sets := r.fits()
 	if r.pl.Rewrite.kind != "" && len(sets) == 0 {
 		sets = []transform.Pattern{transform.Same.From()} // the new type asks for an id
@@ -121,14 +121,14 @@ func (r *Runner) lateMisfit(ctx context.Context) error {
 
 // counted takes what was counted in the snapshot of the check for what the run
 // began with, so that verify has something to compare with.
-func (r *Runner) counted(col dialect.Column, old, now Counts) {
+func (r *runner) counted(col dialect.Column, old, now Counts) {
 	if r.pl.Online {
 		r.run.Before.Columns[columnName(col).String()] = beforeColumn(col, old, now.before)
 	}
 }
 
 // settle ends what an online copy leaves for after its swap.
-func (r *Runner) settle(ctx context.Context) error {
+func (r *runner) settle(ctx context.Context) error {
 	f, ok := r.d.(dialect.Follower)
 	if !ok || r.run.Before.Copy == nil || !r.run.Before.Copy.Online {
 		return nil
@@ -137,7 +137,7 @@ func (r *Runner) settle(ctx context.Context) error {
 }
 
 // told hands a step on as an event.
-func (r *Runner) told(t dialect.Told) {
+func (r *runner) told(t dialect.Told) {
 	e := Event{Took: t.Took, Rows: int(t.Rows), Note: t.Note}
 	switch t.Step {
 	case dialect.Listening:

@@ -13,7 +13,7 @@ import (
 
 // begin finds out whether the role may write, makes the state tables, and opens
 // or takes over the run's row.
-func (r *Runner) begin(ctx context.Context) error {
+func (r *runner) begin(ctx context.Context) error {
 	if err := r.guard(ctx); err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (r *Runner) begin(ctx context.Context) error {
 
 // findPlaces looks whether the first column's table can be walked by the places of
 // its rows.
-func (r *Runner) findPlaces(ctx context.Context) error {
+func (r *runner) findPlaces(ctx context.Context) error {
 	if r.pl.copy != nil {
 		return nil
 	}
@@ -94,13 +94,13 @@ func (r *Runner) findPlaces(ctx context.Context) error {
 }
 
 // opened does what the run's row says from now on, or must say.
-func (r *Runner) opened(ctx context.Context) error {
+func (r *runner) opened(ctx context.Context) error {
 	return r.normalise(ctx)
 }
 
 // open makes the run's row, with its list and the ids that it keeps,
 // or changes the one that is there into what the plan wants.
-func (r *Runner) open(ctx context.Context) error {
+func (r *runner) open(ctx context.Context) error {
 	gaps := r.s.Gaps
 	r.s.Gaps = false // each of its reads sees what is committed by then
 	defer func() { r.s.Gaps = gaps }()
@@ -204,7 +204,7 @@ func (r *Runner) open(ctx context.Context) error {
 
 // openUndo takes the ranges of the run away, for which it waits for the chunks under way, and
 // puts all that it has moved on the list of what is to do.
-func (r *Runner) openUndo(ctx context.Context, tx dialect.Tx) error {
+func (r *runner) openUndo(ctx context.Context, tx dialect.Tx) error {
 	st := r.pl.store()
 	if err := st.DropRanges(ctx, tx, r.run.ID); err != nil {
 		return err
@@ -216,7 +216,7 @@ func (r *Runner) openUndo(ctx context.Context, tx dialect.Tx) error {
 }
 
 // misfits refuses ids of other versions that came since the plan.
-func (r *Runner) misfits(ctx context.Context, tx dialect.Tx, sets ...transform.Pattern) error {
+func (r *runner) misfits(ctx context.Context, tx dialect.Tx, sets ...transform.Pattern) error {
 	if r.pl.OnMismatch == Skip || r.pl.Undo || r.prev != nil && r.move.T.Listed() {
 		return nil
 	}
@@ -253,7 +253,7 @@ func lastRun(ctx context.Context, st state.SQL, q dialect.Querier, classHash str
 }
 
 // wanted is the run's row as the plan wants it at its start.
-func (r *Runner) wanted() state.Run {
+func (r *runner) wanted() state.Run {
 	pl := r.pl
 	run := state.Run{
 		Rewrite: pl.Rewrite.String(), ClassHash: pl.classHash, PlanHash: pl.planHash, Status: state.Running,

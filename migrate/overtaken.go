@@ -4,7 +4,7 @@ import "context"
 
 // planRewrite plans anew what was refused while another process moved a run on the
 // class: the ids were counted after that, and the state was read before.
-func (p *Planner) planRewrite(ctx context.Context, also taken) (*Plan, error) {
+func (p *planner) planRewrite(ctx context.Context, also taken) (*Plan, error) {
 	for attempt := 0; ; attempt++ {
 		pl, err := p.planRewriteOnce(ctx, also)
 		if err == nil || attempt == 2 || !p.overtaken(ctx, pl) {
@@ -16,7 +16,7 @@ func (p *Planner) planRewrite(ctx context.Context, also taken) (*Plan, error) {
 // overtaken reports whether the latest run on the plan's class is another one by now
 // than it was, or has been written to. It goes by a session of its own, as plans do:
 // on a cluster another connection may be behind.
-func (p *Planner) overtaken(ctx context.Context, pl *Plan) bool {
+func (p *planner) overtaken(ctx context.Context, pl *Plan) bool {
 	if pl == nil || pl.classHash == "" {
 		return false
 	}

@@ -72,14 +72,14 @@ func (a *average) perRow() float64 {
 }
 
 // aim is what part of their usual share of the time chunks are to take.
-func (r *Runner) aim() float64 {
+func (r *runner) aim() float64 {
 	if r.d.Writers() == 1 {
 		return 1
 	}
 	return paceShared
 }
 
-func (r *Runner) newPace() *pace { return newPace(r.cfg.ChunkTime, r.mostRows(), r.aim()) }
+func (r *runner) newPace() *pace { return newPace(r.cfg.ChunkTime, r.mostRows(), r.aim()) }
 
 func newPace(limit time.Duration, most int, aim float64) *pace {
 	p := &pace{limit: limit, aim: aim, most: most, rows: min(startRows, most)}

@@ -15,9 +15,9 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// A Plan says what a run will do and what was found in the tables. It is made by
-// a [Planner] and carried out by a [Runner]. Its JSON is for machines, [Plan.WriteTo]
-// for people. A Plan is not changed once made and may be read concurrently.
+// A Plan says what a run will do and what was found in the tables. [Database.Plan] makes it and
+// [Database.Run] carries it out. Its JSON is for machines, [Plan.WriteTo] for people. A Plan is
+// not changed once made and may be read concurrently.
 type Plan struct {
 	Rewrite Rewrite    `json:"-"`
 	Undo    bool       `json:"undo"`
@@ -53,12 +53,15 @@ type Plan struct {
 	Resumes bool `json:"resumes"`
 	// NothingToDo says that a run would change nothing.
 	NothingToDo bool `json:"nothing_to_do"`
+	// Writers is how many chunks the engine can write at once; 0: any number.
+	Writers int `json:"-"`
 
 	copy      *dialect.Copy // nil: in place
 	untouched bool          // an undo of a copy that, as far as its state tells, never came to its swap
 	unswapped bool          // its tables are where they were
 	abandons  bool          // the class is not the one any more that was copied
 	swapped   bool          // a copy that was killed between its swap and the end of its run
+	dropped   bool          // its tables are not there any more
 	lacking   error         // privileges that a run in place needs
 	retyped   error         // the columns have the type already that the rewrite makes
 	allKeys   []dialect.ForeignKey
@@ -68,10 +71,9 @@ type Plan struct {
 	class      *dialect.Class
 	move       dialect.Move     // of the run
 	look       mover            // of the plan's own reading
-	preview    bool             // of an undo: no runner takes it
 	orphans    []int64          // per key of the class
 	strayIDs   map[string]int64 // per link without a key
-	planner    *Planner
+	planner    *planner
 	also       taken         // columns that an undo must take along
 	gone       []ColumnName  // those of them that are not there any more
 	fired      []string      // triggers that its updates fire
@@ -98,7 +100,7 @@ type PlanColumn struct {
 	Referenced bool       `json:"referenced"`           // a foreign key of the class points at it
 	Indexed    bool       `json:"indexed"`              // an index begins with it
 	Unique     bool       `json:"unique"`               // a unique index consists of it
-	Undeclared bool       `json:"undeclared,omitempty"` // in the class by PlannerConfig.Also
+	Undeclared bool       `json:"undeclared,omitempty"` // in the class by PlanConfig.Also
 	Counts     Counts     `json:"counts"`
 	ToMove     int64      `json:"to_move"`
 

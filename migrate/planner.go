@@ -10,7 +10,6 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // OnMismatch says what happens to ids that a rewrite does not apply to.
@@ -22,10 +21,12 @@ const (
 	Skip OnMismatch = "skip" // leave them as they are
 )
 
-// PlannerConfig says what is to be planned. Only Column and, for
-// [Planner.Plan], Rewrite have no default.
-type PlannerConfig struct {
+// PlanConfig says what is to be planned. Only Column and, but for an undo, Rewrite have no
+// default.
+type PlanConfig struct {
 	Rewrite Rewrite
+	// Undo takes the latest run on the class back, of whatever rewrite it is.
+	Undo bool
 	// Column is any column of the class; the plan finds the others.
 	Column ColumnName
 	// Strategy defaults to InPlace, or to Copy for a rewrite that changes the
@@ -67,7 +68,7 @@ type PlannerConfig struct {
 	AllowOrphans bool
 }
 
-func (c *PlannerConfig) validate() error {
+func (c *PlanConfig) validate() error {
 	switch {
 	case c.Column.Table == "" || c.Column.Column == "":
 		return fmt.Errorf("%w: Column needs a table and a column", ErrConfig)
@@ -99,12 +100,11 @@ func (c *PlannerConfig) validate() error {
 	return nil
 }
 
-// A Planner reads a database and makes plans. It writes nothing. It is safe for concurrent
-// use.
-type Planner struct {
+// A planner reads a database and makes plans. It writes nothing.
+type planner struct {
 	db  *sql.DB
 	d   dialect.Dialect
-	cfg PlannerConfig
+	cfg PlanConfig
 	// anyText also reads text in the ways that text-to-binary knows, for those
 	// who look at what a run has left.
 	anyText bool
@@ -113,23 +113,16 @@ type Planner struct {
 	namesOnly bool
 }
 
-// NewPlanner checks the configuration. An engine that this package cannot
-// rewrite on is an error that wraps [errors.ErrUnsupported].
-func NewPlanner(db *sql.DB, p engine.Profile, cfg PlannerConfig) (*Planner, error) {
-	d, err := dialect.For(p)
-	if err != nil {
-		return nil, err
-	}
+// newPlanner checks the configuration.
+func newPlanner(d *Database, cfg PlanConfig) (*planner, error) {
 	if err := cfg.validate(); err != nil {
 		return nil, err
 	}
-	return &Planner{db: db, d: d, cfg: cfg}, nil
+	return &planner{db: d.db, d: d.d, cfg: cfg}, nil
 }
 
-// Plan plans the rewrite of the column's class, or the rest of it when a run is
-// under way. When a check refuses the rewrite the error says why, and the plan
-// holds what was found so far.
-func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
+// rewrite plans a run.
+func (p *planner) rewrite(ctx context.Context) (*Plan, error) {
 	if !p.cfg.Rewrite.valid() {
 		return nil, fmt.Errorf("%w: Rewrite is missing, see Rewrites", ErrConfig)
 	}
@@ -142,7 +135,7 @@ func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 	return pl, err
 }
 
-func (p *Planner) planRewriteOnce(ctx context.Context, also taken) (*Plan, error) {
+func (p *planner) planRewriteOnce(ctx context.Context, also taken) (*Plan, error) {
 	return p.plan(ctx, thenLacks(func(ctx context.Context, s *dialect.Session, pl *Plan) error {
 		pl.Rewrite = p.cfg.Rewrite
 		run, err := p.latest(ctx, s, pl)
@@ -232,7 +225,7 @@ func (p *Planner) planRewriteOnce(ctx context.Context, also taken) (*Plan, error
 
 // mismatch refuses ids that the rewrite does not apply to. After a finished run
 // of the same rewrite, ids of its target version are what one expects.
-func (p *Planner) mismatch(pl *Plan) error {
+func (p *planner) mismatch(pl *Plan) error {
 	if p.cfg.OnMismatch == Skip || pl.reopened && pl.Rewrite.t.Listed() {
 		return nil
 	}
@@ -262,18 +255,6 @@ func (p *Planner) mismatch(pl *Plan) error {
 	return &MismatchError{Rewrite: pl.Rewrite, Columns: bad}
 }
 
-// PlanUndo plans to take back the latest run on the column's class, finished or
-// not, or the rest of an undo that is under way. Without a run it is
-// [ErrNoRun]. It holds the ids that the run has moved in memory, sixteen bytes each.
-func (p *Planner) PlanUndo(ctx context.Context) (*Plan, error) {
-	return p.withMissing(func(also taken) (*Plan, error) { return p.planUndo(ctx, also, false) })
-}
-
-// PreviewUndo is PlanUndo for a plan that is only read: no [Runner] takes it.
-func (p *Planner) PreviewUndo(ctx context.Context) (*Plan, error) {
-	return p.withMissing(func(also taken) (*Plan, error) { return p.planUndo(ctx, also, true) })
-}
-
 // taken are columns that a run has rewritten and that its plan must take along, and those of
 // all its columns that were links without a foreign key.
 type taken struct {
@@ -281,9 +262,14 @@ type taken struct {
 	links   []string
 }
 
+// undo plans to take the latest run back.
+func (p *planner) undo(ctx context.Context) (*Plan, error) {
+	return p.withMissing(func(also taken) (*Plan, error) { return p.planUndo(ctx, also) })
+}
+
 // withMissing plans again while a column that the run rewrote is not linked to the
 // others, or not any more; its ids are treated with theirs.
-func (p *Planner) withMissing(plan func(also taken) (*Plan, error)) (*Plan, error) {
+func (p *planner) withMissing(plan func(also taken) (*Plan, error)) (*Plan, error) {
 	var also taken
 	pl, err := plan(also)
 	for err == nil && len(pl.missing()) > 0 {
@@ -294,9 +280,9 @@ func (p *Planner) withMissing(plan func(also taken) (*Plan, error)) (*Plan, erro
 	return pl, err
 }
 
-func (p *Planner) planUndo(ctx context.Context, also taken, preview bool) (*Plan, error) {
+func (p *planner) planUndo(ctx context.Context, also taken) (*Plan, error) {
 	return p.plan(ctx, thenLacks(func(ctx context.Context, s *dialect.Session, pl *Plan) error {
-		pl.Undo, pl.preview = true, preview
+		pl.Undo = true
 		run, err := p.latest(ctx, s, pl)
 		if err != nil {
 			return err
@@ -320,7 +306,7 @@ func (p *Planner) planUndo(ctx context.Context, also taken, preview bool) (*Plan
 }
 
 // planBack plans the undo of a run in place.
-func (p *Planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, run *state.Run) (err error) {
+func (p *planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, run *state.Run) (err error) {
 	pl.move = dialect.Move{T: pl.Rewrite.t.Inverse(), Run: run.ID}
 	if len(pl.missing()) > 0 {
 		return nil // to be planned anew, with them
@@ -359,13 +345,13 @@ func (p *Planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, ru
 }
 
 // plan reads what both kinds of plan need and hands it on.
-func (p *Planner) plan(ctx context.Context, rest func(context.Context, *dialect.Session, *Plan) error, also taken) (*Plan, error) {
+func (p *planner) plan(ctx context.Context, rest func(context.Context, *dialect.Session, *Plan) error, also taken) (*Plan, error) {
 	s, err := p.d.Open(ctx, p.db)
 	if err != nil {
 		return nil, wrap(ctx, p.d, err, "cannot open a session")
 	}
 	defer s.Close()
-	pl := &Plan{Engine: p.d.Profile().Name(), Column: p.cfg.Column, OnMismatch: p.cfg.OnMismatch, ForeignKeys: []string{}, db: p.db, d: p.d, planner: p, also: also}
+	pl := &Plan{Engine: p.d.Profile().Name(), Writers: p.d.Writers(), Column: p.cfg.Column, OnMismatch: p.cfg.OnMismatch, ForeignKeys: []string{}, db: p.db, d: p.d, planner: p, also: also}
 	if err := p.findClass(ctx, s, pl); err != nil {
 		if errors.Is(err, ErrNotFound) {
 			err = p.lost(ctx, s, err)

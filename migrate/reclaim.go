@@ -10,7 +10,7 @@ import (
 )
 
 // reclaims refuses what the engine has no ability for.
-func (pl *Plan) reclaims(cfg RunnerConfig) error {
+func (pl *Plan) reclaims(cfg RunConfig) error {
 	if _, ok := pl.d.(dialect.Vacuumer); cfg.Vacuum && !ok {
 		return fmt.Errorf("%w: --vacuum (Vacuum): %s frees old versions of rows by itself: leave it out: %w",
 			ErrRefused, pl.d.Profile().Name(), errors.ErrUnsupported)
@@ -19,7 +19,7 @@ func (pl *Plan) reclaims(cfg RunnerConfig) error {
 }
 
 // mayReclaim refuses what the server or the role cannot do, before the first write.
-func (r *Runner) mayReclaim(ctx context.Context) error {
+func (r *runner) mayReclaim(ctx context.Context) error {
 	d, ok := r.d.(dialect.Vacuumer)
 	if !ok || !r.cfg.Vacuum {
 		return nil
@@ -34,7 +34,7 @@ func (r *Runner) mayReclaim(ctx context.Context) error {
 	return nil
 }
 
-// Reclaim says what [RunnerConfig.Vacuum] and [FinishConfig.Reindex] come to.
+// Reclaim says what [RunConfig.Vacuum] and [FinishConfig.Reindex] come to.
 type Reclaim struct {
 	// Refused says why the server or the role cannot do either; empty when they can.
 	Refused string `json:"refused,omitempty"`

@@ -19,12 +19,12 @@ import (
 // application that goes on writing old ids would keep a run going for ever.
 const maxPasses = 10
 
-// A Runner carries out one plan. Run it once; it is not safe for concurrent use.
+// A runner carries out one plan, once.
 // Several runners, also of other processes, may work on one run: they share what the state
 // lists, and the lock of a row there is the claim, so that nothing is done twice.
-type Runner struct {
+type runner struct {
 	pl    *Plan
-	cfg   RunnerConfig
+	cfg   RunConfig
 	d     dialect.Dialect
 	store state.Store
 	move  dialect.Move // the plan's, for the run that was opened
@@ -57,13 +57,13 @@ type Runner struct {
 	perColumn []int64
 }
 
-// NewRunner checks the configuration.
-func NewRunner(pl *Plan, cfg RunnerConfig) (*Runner, error) {
+// newRunner checks the configuration.
+func newRunner(pl *Plan, cfg RunConfig) (*runner, error) {
 	if err := cfg.validate(); err != nil {
 		return nil, err
 	}
-	if pl == nil || !pl.ready || pl.preview {
-		return nil, fmt.Errorf("%w: the plan was refused, is a preview, or was not made by a Planner", ErrConfig)
+	if pl == nil || !pl.ready {
+		return nil, fmt.Errorf("%w: the plan was refused, or was not made by Plan", ErrConfig)
 	}
 	if err := errors.Join(pl.suitsCopy(cfg), pl.reclaims(cfg)); err != nil {
 		return nil, err
@@ -75,7 +75,7 @@ func NewRunner(pl *Plan, cfg RunnerConfig) (*Runner, error) {
 	if n := pl.d.Writers(); n > 0 {
 		cfg.Workers = min(cfg.Workers, n)
 	}
-	r := &Runner{pl: pl, cfg: cfg, d: pl.d, store: pl.store(), move: pl.move, class: pl.class, want: state.Running, perColumn: make([]int64, len(pl.Columns))}
+	r := &runner{pl: pl, cfg: cfg, d: pl.d, store: pl.store(), move: pl.move, class: pl.class, want: state.Running, perColumn: make([]int64, len(pl.Columns))}
 	for _, c := range pl.Columns {
 		r.mixed = r.mixed || c.Counts.mixed
 	}
@@ -87,15 +87,8 @@ func NewRunner(pl *Plan, cfg RunnerConfig) (*Runner, error) {
 	return r, nil
 }
 
-// Workers is how many workers Run will use: what was asked for, as far as the
-// engine can write at once.
-func (r *Runner) Workers() int { return r.cfg.Workers }
-
-// Run rewrites what the plan says, verifies it, and closes the run. When the
-// context ends it stops after or instead of the chunk at hand with [ErrStopped];
-// the same plan made anew goes on from there. It changes nothing, not even the
-// state, when it fails before the first chunk.
-func (r *Runner) Run(ctx context.Context) (Report, error) {
+// carryOut does what [Database.Run] says.
+func (r *runner) carryOut(ctx context.Context) (Report, error) {
 	if r.pl.NothingToDo {
 		return Report{Columns: r.pl.counts()}, nil
 	}
@@ -135,7 +128,7 @@ func (r *Runner) Run(ctx context.Context) (Report, error) {
 
 // walk works on range after range until no id is left that the move applies to,
 // and verifies.
-func (r *Runner) walk(ctx context.Context) (Report, error) {
+func (r *runner) walk(ctx context.Context) (Report, error) {
 	if err := errors.Join(r.s.Hasten(ctx), r.prepare()); err != nil {
 		return Report{}, err
 	}
@@ -166,7 +159,7 @@ func (r *Runner) walk(ctx context.Context) (Report, error) {
 }
 
 // prepare decides how the run that was opened is walked.
-func (r *Runner) prepare() error {
+func (r *runner) prepare() error {
 	r.class = r.pl.class
 	if r.ended || r.pl.Undo || !r.run.Before.Places {
 		return nil
@@ -182,7 +175,7 @@ func (r *Runner) prepare() error {
 }
 
 // classOf returns the class as a range of it is walked.
-func (r *Runner) classOf(rg state.Range) *dialect.Class {
+func (r *runner) classOf(rg state.Range) *dialect.Class {
 	if rg.Walk == state.ByPlace {
 		return r.class
 	}
@@ -191,7 +184,7 @@ func (r *Runner) classOf(rg state.Range) *dialect.Class {
 
 // passed ends a pass: it verifies and closes the run, or begins the next pass. over is true
 // when there is no more to do, or an error that ends the call.
-func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) {
+func (r *runner) passed(ctx context.Context) (rep Report, over bool, err error) {
 	var left []int
 	if !r.byList() && !r.asPlanned() { // or the verification finds what is left, which takes longer
 		if left, err = r.left(ctx); err != nil {
@@ -240,7 +233,7 @@ func (r *Runner) passed(ctx context.Context) (rep Report, over bool, err error) 
 }
 
 // nextPass lists what is left: the ids of some columns, or all of the list once more.
-func (r *Runner) nextPass(ctx context.Context, columns []int) error {
+func (r *runner) nextPass(ctx context.Context, columns []int) error {
 	return r.inTx(ctx, r.s, func(tx dialect.Tx) error {
 		st := r.pl.store()
 		next, err := st.Get(ctx, tx, r.run.ID)
@@ -269,7 +262,7 @@ func (r *Runner) nextPass(ctx context.Context, columns []int) error {
 }
 
 // tired says that passes do not help.
-func (r *Runner) tired() error {
+func (r *runner) tired() error {
 	if len(r.pl.fired) > 0 {
 		return fmt.Errorf("%w: after %d passes ids of %s are still in %s: the application goes on writing them, or a trigger does not let them change (%s); keep either from it, then go on",
 			ErrStopped, maxPasses, r.move.T.About(), r.pl.Column, strings.Join(r.pl.fired, ", "))
@@ -279,7 +272,7 @@ func (r *Runner) tired() error {
 }
 
 // update writes the run's row, or fails with errFenced.
-func (r *Runner) update(ctx context.Context, q dialect.Querier, run *state.Run) error {
+func (r *runner) update(ctx context.Context, q dialect.Querier, run *state.Run) error {
 	ok, err := r.pl.store().Update(ctx, q, run)
 	if err == nil && !ok {
 		err = errFenced
@@ -289,7 +282,7 @@ func (r *Runner) update(ctx context.Context, q dialect.Querier, run *state.Run) 
 
 // asPlanned reports whether this process has rewritten as many values as the plan has
 // counted, in one pass: as a rule none has come, and none is left.
-func (r *Runner) asPlanned() bool {
+func (r *runner) asPlanned() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for i, n := range r.perColumn {
@@ -301,7 +294,7 @@ func (r *Runner) asPlanned() bool {
 }
 
 // left lists the columns that still have an id that the rewrite applies to.
-func (r *Runner) left(ctx context.Context) (out []int, err error) {
+func (r *runner) left(ctx context.Context) (out []int, err error) {
 	for i, col := range r.pl.class.Columns {
 		st, err := dialect.Left(r.d, col, r.move.T)
 		if err != nil {
@@ -323,7 +316,7 @@ const errFenced Error = "migrate: another process works on this run; run the sam
 
 // inTx runs f in a transaction of a session. It rolls back when f panics, too: the
 // connection cannot be closed before, and the panic would end in a wait for ever.
-func (r *Runner) inTx(ctx context.Context, s *dialect.Session, f func(dialect.Tx) error) error {
+func (r *runner) inTx(ctx context.Context, s *dialect.Session, f func(dialect.Tx) error) error {
 	tx, err := s.Begin(ctx)
 	if err != nil {
 		return err
@@ -350,19 +343,19 @@ func ignoreDone(err error) error {
 }
 
 // again reports whether what failed with err may succeed when it is tried again.
-func (r *Runner) again(err error) bool {
+func (r *runner) again(err error) bool {
 	return errors.Is(err, errRaced) || r.d.Kind(err).Retry()
 }
 
 // relieved reports whether there was no room on the disk for what failed with err,
 // and there may be now.
-func (r *Runner) relieved(ctx context.Context, s *dialect.Session, err error) bool {
+func (r *runner) relieved(ctx context.Context, s *dialect.Session, err error) bool {
 	return r.d.Kind(err) == dialect.KindFull && s.Relieve(ctx)
 }
 
 // retry runs f again, with growing pauses, while other sessions hold its locks
 // and LockWait has not passed.
-func (r *Runner) retry(ctx context.Context, f func() error) error {
+func (r *runner) retry(ctx context.Context, f func() error) error {
 	start := time.Now()
 	for attempt := 0; ; attempt++ {
 		err := f()
@@ -377,7 +370,7 @@ func (r *Runner) retry(ctx context.Context, f func() error) error {
 }
 
 // patience is how the session of a worker asks for the locks of tables.
-func (r *Runner) patience(worker int) dialect.Patience {
+func (r *runner) patience(worker int) dialect.Patience {
 	return dialect.Patience{Bound: r.cfg.LockWait, Tell: func(err error) { r.retried(worker, err) }}
 }
 

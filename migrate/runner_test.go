@@ -31,5 +31,5 @@ func TestATransactionThatPanicsIsRolledBack(t *testing.T) {
 			t.Error("the transaction is still open")
 		}
 	}()
-	_ = (&Runner{}).inTx(context.Background(), s, func(dialect.Tx) error { panic("a bug") })
+	_ = (&runner{}).inTx(context.Background(), s, func(dialect.Tx) error { panic("a bug") })
 }

@@ -139,11 +139,7 @@ func TestSQLServerRefusals(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			db, mock := mssql(t, ordinary(tt.change))
-			p, err := migrate.NewPlanner(db, engine.SQLServer, migrate.PlannerConfig{Rewrite: migrate.V1ToV6, Column: column})
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, err = p.Plan(t.Context())
+			_, err := openSQLServer(t, db).Plan(t.Context(), migrate.PlanConfig{Rewrite: migrate.V1ToV6, Column: column})
 			if !errors.Is(err, tt.want) || !strings.Contains(err.Error(), tt.text) {
 				t.Errorf("error %v, want %v with %q", err, tt.want, tt.text)
 			}
@@ -184,11 +180,7 @@ func TestSQLServerOrder(t *testing.T) {
 			mock.ExpectQuery("sys.default_constraints").WithArgs("[dbo].[orders]").WillReturnRows(mssqlRows([]driver.Value{"id", "orders", "the default of column id", "(newsequentialid())"}))
 			stop := errors.New("that far")
 			mock.ExpectQuery("CASE WHEN").WillReturnError(stop)
-			p, err := migrate.NewPlanner(db, engine.SQLServer, migrate.PlannerConfig{Rewrite: tt.rewrite, Column: column})
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, err = p.Plan(t.Context())
+			_, err := openSQLServer(t, db).Plan(t.Context(), migrate.PlanConfig{Rewrite: tt.rewrite, Column: column})
 			if !tt.refused {
 				if !errors.Is(err, stop) {
 					t.Errorf("error %v, want to get to the trial", err)
@@ -225,11 +217,7 @@ func TestOtherSQLServers(t *testing.T) {
 			defer db.Close()
 			mock.ExpectExec("").WillReturnResult(sqlmock.NewResult(0, 0))
 			mock.ExpectQuery("").WillReturnRows(mssqlRows([]driver.Value{tt.able, tt.other}))
-			p, err := migrate.NewPlanner(db, engine.SQLServer, migrate.PlannerConfig{Rewrite: migrate.V1ToV6, Column: column})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := p.Plan(t.Context()); !errors.Is(err, errors.ErrUnsupported) || !errors.Is(err, migrate.ErrRefused) || !strings.Contains(err.Error(), tt.text) {
+			if _, err := openSQLServer(t, db).Plan(t.Context(), migrate.PlanConfig{Rewrite: migrate.V1ToV6, Column: column}); !errors.Is(err, errors.ErrUnsupported) || !errors.Is(err, migrate.ErrRefused) || !strings.Contains(err.Error(), tt.text) {
 				t.Errorf("error %v, want one that wraps ErrRefused and errors.ErrUnsupported and says %q", err, tt.text)
 			}
 		})
@@ -260,11 +248,7 @@ func TestSQLServerCopyRefusals(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			db, mock := mssql(t, ordinary(tt.change))
-			p, err := migrate.NewPlanner(db, engine.SQLServer, migrate.PlannerConfig{Rewrite: migrate.TextToBinary, Column: column})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := p.Plan(t.Context()); !errors.Is(err, migrate.ErrRefused) || !strings.Contains(err.Error(), tt.text) {
+			if _, err := openSQLServer(t, db).Plan(t.Context(), migrate.PlanConfig{Rewrite: migrate.TextToBinary, Column: column}); !errors.Is(err, migrate.ErrRefused) || !strings.Contains(err.Error(), tt.text) {
 				t.Errorf("error %v, want ErrRefused with %q", err, tt.text)
 			}
 			if err := mock.ExpectationsWereMet(); err != nil {
@@ -300,11 +284,7 @@ func TestSQLServerRetypeByHand(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			db, _ := mssql(t, ordinary(func(m *mssqlTable) { m.id = tt.id }))
-			p, err := migrate.NewPlanner(db, engine.SQLServer, migrate.PlannerConfig{Rewrite: tt.rewrite, Column: column})
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, err = p.Plan(t.Context())
+			_, err := openSQLServer(t, db).Plan(t.Context(), migrate.PlanConfig{Rewrite: tt.rewrite, Column: column})
 			if !errors.Is(err, migrate.ErrRefused) || !errors.Is(err, errors.ErrUnsupported) {
 				t.Fatalf("error %v, want ErrRefused and ErrUnsupported", err)
 			}
@@ -329,13 +309,18 @@ func TestSQLServerErrors(t *testing.T) {
 			mock.ExpectExec("").WillReturnResult(sqlmock.NewResult(0, 0))
 			mock.ExpectQuery("").WillReturnRows(mssqlRows([]driver.Value{1, 0}))
 			mock.ExpectQuery("").WillReturnError(mssqlError{number})
-			p, err := migrate.NewPlanner(db, engine.SQLServer, migrate.PlannerConfig{Rewrite: migrate.V1ToV6, Column: column})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := p.Plan(t.Context()); !errors.Is(err, want) || !errors.As(err, new(mssqlError)) {
+			if _, err := openSQLServer(t, db).Plan(t.Context(), migrate.PlanConfig{Rewrite: migrate.V1ToV6, Column: column}); !errors.Is(err, want) || !errors.As(err, new(mssqlError)) {
 				t.Errorf("error %v, want %v that wraps the driver's", err, want)
 			}
 		})
 	}
+}
+
+func openSQLServer(t *testing.T, db *sql.DB) *migrate.Database {
+	t.Helper()
+	m, err := migrate.Open(db, engine.SQLServer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
 }

@@ -5,9 +5,7 @@ import (
 	"database/sql"
 	"time"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // RunStatus is what the state says of one run.
@@ -31,13 +29,13 @@ type RunStatus struct {
 	// Kept are the old tables that a run with Copy has left.
 	Kept []KeptTable `json:"kept,omitempty"`
 	// Renamed are the foreign keys and CHECKs of a run with Copy that have other names until
-	// [Finish] gives theirs back. Finish returns those that it could not give back.
+	// [Database.Finish] gives theirs back. Finish returns those that it could not give back.
 	Renamed []RenamedName `json:"renamed,omitempty"`
-	// Lost are the rows that a swap has left in tables that were put away, where [Ended] and
-	// [Finish] look for them.
+	// Lost are the rows that a swap has left in tables that were put away, where
+	// [Database.Finish] looks for them.
 	Lost []LostRows `json:"lost,omitempty"`
 	// Untrusted are the foreign keys, as [SCHEMA.]NAME, that the run has made the
-	// engine not rely on, which [Finish] has checked against all rows.
+	// engine not rely on, which [Database.Finish] has checked against all rows.
 	Untrusted []string `json:"untrusted,omitempty"`
 	// Ranges is nil for a run that is not under way, or copies its tables.
 	Ranges *RangeStatus `json:"ranges,omitempty"`
@@ -51,28 +49,24 @@ type RangeStatus struct {
 
 // Status returns every run that the database knows of, the latest first. A
 // database without state tables has none. It reads only.
-func Status(ctx context.Context, db *sql.DB, p engine.Profile) ([]RunStatus, error) {
-	d, err := dialect.For(p)
+func (d *Database) Status(ctx context.Context) ([]RunStatus, error) {
+	st := state.SQL{D: d.d}
+	runs, err := st.List(ctx, d.db)
 	if err != nil {
-		return nil, err
-	}
-	st := state.SQL{D: d}
-	runs, err := st.List(ctx, db)
-	if err != nil {
-		return nil, denied(wrap(ctx, d, err, "cannot read the state"))
+		return nil, denied(wrap(ctx, d.d, err, "cannot read the state"))
 	}
 	out := make([]RunStatus, 0, len(runs))
 	for _, r := range runs {
 		s := status(r)
-		if s.Kept, err = kept(ctx, db, d, r, false); err != nil {
-			return nil, denied(wrap(ctx, d, err, "cannot look for the old tables"))
+		if s.Kept, err = kept(ctx, d.db, d.d, r, false); err != nil {
+			return nil, denied(wrap(ctx, d.d, err, "cannot look for the old tables"))
 		}
-		if s.Renamed, err = renamed(ctx, db, d, r); err != nil {
-			return nil, denied(wrap(ctx, d, err, "cannot look for the names of foreign keys"))
+		if s.Renamed, err = renamed(ctx, d.db, d.d, r); err != nil {
+			return nil, denied(wrap(ctx, d.d, err, "cannot look for the names of foreign keys"))
 		}
 		if r.Active && r.Before.Copy == nil {
-			if s.Ranges, err = ranges(ctx, st, db, r.ID); err != nil {
-				return nil, denied(wrap(ctx, d, err, "cannot read the state"))
+			if s.Ranges, err = ranges(ctx, st, d.db, r.ID); err != nil {
+				return nil, denied(wrap(ctx, d.d, err, "cannot read the state"))
 			}
 		}
 		out = append(out, s)

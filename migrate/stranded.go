@@ -56,18 +56,7 @@ func (pl *Plan) leave(ctx context.Context, s *dialect.Session, r state.Run) ([]L
 	if err := strander.Leave(ctx, s, c); err != nil {
 		return nil, err
 	}
-	tx, err := s.Begin(ctx)
-	if err != nil {
-		return nil, err
-	}
-	ok, err := pl.store().Abandon(ctx, tx, r)
-	if err == nil && !ok {
-		err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run the same again", ErrRefused, r.ID)
-	}
-	if err != nil {
-		return nil, errors.Join(err, ignoreDone(tx.Rollback()))
-	}
-	return lost, tx.Commit()
+	return lost, pl.abandonRun(ctx, s, r)
 }
 
 // unlessLost says that a run has come to need no such end since it was looked at.

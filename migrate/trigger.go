@@ -13,7 +13,7 @@ import (
 
 // triggers refuses triggers that a rewrite would fire, all at once, unless the
 // configuration says what to do with them.
-func (p *Planner) triggers(ctx context.Context, s *dialect.Session, class *dialect.Class, tables map[dialect.Ref]*dialect.Table, pl *Plan) error {
+func (p *planner) triggers(ctx context.Context, s *dialect.Session, class *dialect.Class, tables map[dialect.Ref]*dialect.Table, pl *Plan) error {
 	var found []string
 	d, can := p.d.(dialect.Disabler)
 	for _, ref := range class.Refs() {
@@ -86,7 +86,7 @@ func besides(class *dialect.Class, tables map[dialect.Ref]*dialect.Table) [][]st
 }
 
 // triggerLocks returns the locks of a chunk that disables triggers.
-func (r *Runner) triggerLocks() ([]dialect.Statement, error) {
+func (r *runner) triggerLocks() ([]dialect.Statement, error) {
 	d, ok := r.d.(dialect.Disabler)
 	if !ok || len(r.pl.quieted) == 0 {
 		return nil, nil
@@ -96,7 +96,7 @@ func (r *Runner) triggerLocks() ([]dialect.Statement, error) {
 
 // moveAlone moves a batch with the triggers of the tables as the configuration says: disabled,
 // or watched.
-func (r *Runner) moveAlone(ctx context.Context, tx dialect.Tx, class *dialect.Class, m dialect.Batch) (moved []int64, err error) {
+func (r *runner) moveAlone(ctx context.Context, tx dialect.Tx, class *dialect.Class, m dialect.Batch) (moved []int64, err error) {
 	if d, ok := r.d.(dialect.Disabler); ok && len(r.pl.quieted) > 0 {
 		off, on, err := d.Disabling(ctx, tx, class)
 		if err != nil {

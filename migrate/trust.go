@@ -18,7 +18,7 @@ import (
 
 // suspends refuses keys that nobody checks, and says what the chunks do to the
 // others.
-func (p *Planner) suspends(pl *Plan) error {
+func (p *planner) suspends(pl *Plan) error {
 	s, ok := p.d.(dialect.Suspender)
 	if !ok {
 		return nil

@@ -16,7 +16,7 @@ type Link struct {
 	Found  int64      `json:"found"`  // rows of the class with an id of the sample
 	Sample int        `json:"sample"` // ids that were looked up
 	// Also is whether the run would take the column along when it is named
-	// ([PlannerConfig].Also). Otherwise its ids stand in another form, or inside values.
+	// ([PlanConfig].Also). Otherwise its ids stand in another form, or inside values.
 	Also bool `json:"also"`
 }
 

@@ -21,7 +21,7 @@ const (
 // A vacuum frees what the chunks of this process have left behind. The workers
 // share it, and one of them is at it at a time.
 type vacuum struct {
-	r      *Runner
+	r      *runner
 	d      dialect.Vacuumer
 	busy   sync.Mutex
 	tables []*vacuumTable
@@ -37,7 +37,7 @@ type vacuumTable struct {
 }
 
 // newVacuum returns nil where none was asked for.
-func (r *Runner) newVacuum() *vacuum {
+func (r *runner) newVacuum() *vacuum {
 	d, ok := r.d.(dialect.Vacuumer)
 	if !ok || !r.cfg.Vacuum {
 		return nil
@@ -60,7 +60,7 @@ func (r *Runner) newVacuum() *vacuum {
 
 // mostRows is how many rows a chunk has at the most: a larger one would leave more
 // behind than is vacuumed at a time.
-func (r *Runner) mostRows() int {
+func (r *runner) mostRows() int {
 	most := r.cfg.ChunkRows
 	if r.s != nil && r.s.Most > 0 {
 		most = min(most, r.s.Most)

@@ -30,7 +30,7 @@ func TestTheShareThatIsVacuumedAtATime(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			r := &Runner{d: d, cfg: RunnerConfig{Vacuum: true, ChunkRows: tt.chunk}, pl: &Plan{class: &dialect.Class{}}, perColumn: []int64{1, 20, 300}}
+			r := &runner{d: d, cfg: RunConfig{Vacuum: true, ChunkRows: tt.chunk}, pl: &Plan{class: &dialect.Class{}}, perColumn: []int64{1, 20, 300}}
 			for i, col := range []dialect.Column{{Ref: orders, Name: "id"}, {Ref: items, Name: "order"}, {Ref: items, Name: "previous"}} {
 				r.pl.class.Columns = append(r.pl.class.Columns, col)
 				r.pl.Columns = append(r.pl.Columns, PlanColumn{ToMove: tt.toMove[i]})
@@ -59,7 +59,7 @@ func TestEnginesWithNothingToReclaim(t *testing.T) {
 		}
 		_, able := d.(dialect.Vacuumer)
 		pl := &Plan{d: d}
-		err = pl.reclaims(RunnerConfig{Vacuum: true})
+		err = pl.reclaims(RunConfig{Vacuum: true})
 		switch {
 		case able && err != nil:
 			t.Errorf("%s, --vacuum: %v", p.Name(), err)
@@ -72,7 +72,7 @@ func TestEnginesWithNothingToReclaim(t *testing.T) {
 		if _, err := pl.reindexer(t.Context(), nil); !errors.Is(err, errors.ErrUnsupported) {
 			t.Errorf("%s, finish --reindex: %v", p.Name(), err)
 		}
-		if err := pl.reclaims(RunnerConfig{}); err != nil {
+		if err := pl.reclaims(RunConfig{}); err != nil {
 			t.Errorf("%s: %v", p.Name(), err)
 		}
 	}

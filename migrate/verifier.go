@@ -8,20 +8,19 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// VerifierConfig says what is to be verified. Only Column has no default.
-type VerifierConfig struct {
+// VerifyConfig says what is to be verified. Only Column has no default.
+type VerifyConfig struct {
 	// Column is any column of the class.
 	Column ColumnName
 	// Also are columns without a foreign key, beside those that the latest run
-	// had. See [PlannerConfig].
+	// had. See [PlanConfig].
 	Also []ColumnName
 	// Sample is how many ids of each column are looked up one by one through
 	// the driver. It defaults to 100; a negative one looks none up.
 	Sample int
-	// IgnoreHiddenKeys is as in [PlannerConfig].
+	// IgnoreHiddenKeys is as in [PlanConfig].
 	IgnoreHiddenKeys bool
 }
 
@@ -43,17 +42,15 @@ type Verification struct {
 	Sampled int `json:"sampled"`
 }
 
-// A Verifier reads a column class and compares it with what a run has recorded,
-// at any time: before, during and after a run and an undo. It writes nothing and
-// is safe for concurrent use.
-type Verifier struct {
-	p   *Planner
-	cfg VerifierConfig
+// A verifier reads a column class and compares it with what a run has recorded.
+type verifier struct {
+	p   *planner
+	cfg VerifyConfig
 }
 
-// NewVerifier checks the configuration.
-func NewVerifier(db *sql.DB, p engine.Profile, cfg VerifierConfig) (*Verifier, error) {
-	pl, err := NewPlanner(db, p, PlannerConfig{
+// newVerifier checks the configuration.
+func newVerifier(d *Database, cfg VerifyConfig) (*verifier, error) {
+	pl, err := newPlanner(d, PlanConfig{
 		Column: cfg.Column, Also: cfg.Also, AllowTriggers: true, IgnoreHiddenKeys: cfg.IgnoreHiddenKeys, AllowOrphans: true,
 	})
 	if err != nil {
@@ -63,14 +60,11 @@ func NewVerifier(db *sql.DB, p engine.Profile, cfg VerifierConfig) (*Verifier, e
 	if cfg.Sample == 0 {
 		cfg.Sample = 100
 	}
-	return &Verifier{p: pl, cfg: cfg}, nil
+	return &verifier{p: pl, cfg: cfg}, nil
 }
 
-// Verify reads every value of the class once. What must not be is an error that
-// wraps [ErrVerify]: ids lost, damaged or in other rows, ids that a run which is done
-// should have rewritten, rows that lost their parent, an id twice in a unique
-// column, an id that the driver does not find again.
-func (v *Verifier) Verify(ctx context.Context) (out Verification, err error) {
+// verify does what [Database.Verify] says.
+func (v *verifier) verify(ctx context.Context) (out Verification, err error) {
 	p := *v.p
 	if out, err = p.verify(ctx, v); errors.Is(err, errStrict) {
 		p.anyText = false
@@ -84,7 +78,7 @@ func (v *Verifier) Verify(ctx context.Context) (out Verification, err error) {
 const errStrict Error = "migrate: the run knows one form of text"
 
 // verify does what [Verifier.Verify] does, or returns errStrict.
-func (p *Planner) verify(ctx context.Context, v *Verifier) (out Verification, err error) {
+func (p *planner) verify(ctx context.Context, v *verifier) (out Verification, err error) {
 	_, err = p.withMissing(func(also taken) (*Plan, error) {
 		return p.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
 			out = Verification{}
@@ -110,7 +104,7 @@ func (p *Planner) verify(ctx context.Context, v *Verifier) (out Verification, er
 
 // newest returns the run on the class by which its ids are as they are: the latest, or
 // one before it whose undo goes on, or has ended, after the latest one was undone.
-func (p *Planner) newest(ctx context.Context, s *dialect.Session, pl *Plan) (*state.Run, error) {
+func (p *planner) newest(ctx context.Context, s *dialect.Session, pl *Plan) (*state.Run, error) {
 	runs, err := pl.store().List(ctx, s)
 	if err != nil {
 		return nil, err
@@ -140,7 +134,7 @@ func (pl *Plan) shares(r state.Run) bool {
 }
 
 // alone verifies what needs no run to compare with.
-func (v *Verifier) alone(ctx context.Context, s *dialect.Session, pl *Plan, out *Verification) error {
+func (v *verifier) alone(ctx context.Context, s *dialect.Session, pl *Plan, out *Verification) error {
 	m := mover{t: V1ToV6.t} // it reads the versions only
 	for _, col := range pl.class.Columns {
 		counts, _, err := readColumn(ctx, s, pl.d, col, m, false)
@@ -161,7 +155,7 @@ func (v *Verifier) alone(ctx context.Context, s *dialect.Session, pl *Plan, out 
 	return v.details(ctx, s, pl, out)
 }
 
-func (v *Verifier) compare(ctx context.Context, s *dialect.Session, pl *Plan, run state.Run, out *Verification) error {
+func (v *verifier) compare(ctx context.Context, s *dialect.Session, pl *Plan, run state.Run, out *Verification) error {
 	out.Rewrite, out.Status = run.Rewrite, string(run.Status)
 	r, err := ParseRewrite(run.Rewrite)
 	if err != nil {
@@ -218,7 +212,7 @@ func (out *Verification) returned(run state.Run, r Rewrite) error {
 }
 
 // details looks for ids that stand twice and looks a sample up.
-func (v *Verifier) details(ctx context.Context, s *dialect.Session, pl *Plan, out *Verification) error {
+func (v *verifier) details(ctx context.Context, s *dialect.Session, pl *Plan, out *Verification) error {
 	var wrong []error
 	for i, col := range pl.class.Columns {
 		if pl.Columns[i].Unique {

@@ -54,7 +54,7 @@ func (pl *Plan) counts() []ColumnCounts {
 
 // finish verifies the tables and closes the run. again is true when ids have
 // arrived that the move applies to.
-func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error) {
+func (r *runner) finish(ctx context.Context) (rep Report, again bool, err error) {
 	r.emit(Event{Kind: Verifying})
 	if err := r.pl.unchanged(ctx, r.s); err != nil {
 		return Report{}, false, err
@@ -111,7 +111,7 @@ func (r *Runner) finish(ctx context.Context) (rep Report, again bool, err error)
 
 // remains is what may not be left when the run is over: for a listed run, every id
 // of the list.
-func (r *Runner) remains(ctx context.Context) (m mover, err error) {
+func (r *runner) remains(ctx context.Context) (m mover, err error) {
 	m.t = r.move.T
 	if !r.byList() {
 		return m, nil

@@ -17,7 +17,7 @@ import (
 // it locks a row of the state, which is the claim, moves ids, writes them into the journal,
 // and moves the row on. Between chunks a worker holds nothing.
 type worker struct {
-	r    *Runner
+	r    *runner
 	n    int // from 1
 	s    *dialect.Session
 	pace *pace
@@ -28,7 +28,7 @@ const pollEvery = 250 * time.Millisecond
 
 // drain moves until nothing of the current pass is left. It fails with errFenced when another
 // process has moved the run on.
-func (r *Runner) drain(ctx context.Context) error {
+func (r *runner) drain(ctx context.Context) error {
 	own, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	var wg sync.WaitGroup
@@ -134,7 +134,7 @@ func (l *waiting) look(ctx context.Context, w *worker) (over bool, err error) {
 }
 
 // due is how much of what is left the run has to do.
-func (r *Runner) due(left state.Left) int64 {
+func (r *runner) due(left state.Left) int64 {
 	if r.byList() {
 		return left.Todo
 	}
@@ -142,7 +142,7 @@ func (r *Runner) due(left state.Left) int64 {
 }
 
 // byList reports whether the run goes by its journal.
-func (r *Runner) byList() bool { return r.pl.Undo || r.run.Before.Listed }
+func (r *runner) byList() bool { return r.pl.Undo || r.run.Before.Listed }
 
 // A chunk is what one transaction has done.
 type chunk struct {
@@ -308,7 +308,7 @@ func (w *worker) fence(ctx context.Context, tx dialect.Tx, class *dialect.Class,
 // A batch is a [dialect.Batch] in the making.
 type batch struct{ dialect.Batch }
 
-func (r *Runner) batch(s *dialect.Session, mixed bool, odd []string) *batch {
+func (r *runner) batch(s *dialect.Session, mixed bool, odd []string) *batch {
 	return &batch{dialect.Batch{Mixed: mixed || r.mixed, Odd: odd, T: r.pl.Rewrite.t, Compact: r.cfg.Vacuum, Lists: s.Lists}}
 }
 
@@ -329,7 +329,7 @@ func (b *batch) turn(ids [][16]byte, t interface {
 }
 
 // moveBatch moves ids, unless one would become an id that the run keeps: two would be one.
-func (r *Runner) moveBatch(ctx context.Context, tx dialect.Tx, class *dialect.Class, m dialect.Batch) ([]int64, error) {
+func (r *runner) moveBatch(ctx context.Context, tx dialect.Tx, class *dialect.Class, m dialect.Batch) ([]int64, error) {
 	if len(m.From) == 0 {
 		return make([]int64, len(class.Columns)), r.unlock(ctx, tx, class, m)
 	}
@@ -346,7 +346,7 @@ func (r *Runner) moveBatch(ctx context.Context, tx dialect.Tx, class *dialect.Cl
 }
 
 // unlock lets the engine take back what it has done to whole tables, where nothing is moved.
-func (r *Runner) unlock(ctx context.Context, tx dialect.Tx, class *dialect.Class, m dialect.Batch) error {
+func (r *runner) unlock(ctx context.Context, tx dialect.Tx, class *dialect.Class, m dialect.Batch) error {
 	if locks, err := r.d.TableLocks(class); err != nil || len(locks) == 0 {
 		return err
 	}

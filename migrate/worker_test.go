@@ -28,14 +28,14 @@ func memoryShop(r *rand.Rand, n int) *memory.Database {
 	return db
 }
 
-func memoryRunner(t *testing.T, db *memory.Database, undo bool, cfg RunnerConfig) *Runner {
+func memoryRunner(t *testing.T, db *memory.Database, undo bool, cfg RunConfig) *runner {
 	t.Helper()
 	class := &dialect.Class{Columns: []dialect.Column{
 		{Ref: dialect.Ref{Table: "orders"}, Name: "id", Referenced: true, Sole: true},
 		{Ref: dialect.Ref{Table: "items"}, Name: "order_id"},
 	}}
 	pl := &Plan{ready: true, d: db, class: class, Rewrite: V1ToV6, Undo: undo, Columns: make([]PlanColumn, 2), move: dialect.Move{T: V1ToV6.t}}
-	r, err := NewRunner(pl, cfg)
+	r, err := newRunner(pl, cfg)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func TestAChunkIsTriedAgainWhenAKeyDoesNotHold(t *testing.T) {
 					}
 					return nil
 				}
-				err := memoryRunner(t, db, false, RunnerConfig{ChunkRows: 7, LockWait: time.Minute}).drain(t.Context())
+				err := memoryRunner(t, db, false, RunConfig{ChunkRows: 7, LockWait: time.Minute}).drain(t.Context())
 				if lasts > 3 {
 					if !errors.Is(err, memory.ErrParent) {
 						t.Errorf("error %v, want the key's", err)
@@ -115,7 +115,7 @@ func TestWorkersMoveAllAndAnUndoPutsItBack(t *testing.T) {
 				}
 				return nil
 			}
-			cfg := RunnerConfig{Workers: 1 + int(seed%3), ChunkRows: 7, LockWait: time.Hour}
+			cfg := RunConfig{Workers: 1 + int(seed%3), ChunkRows: 7, LockWait: time.Hour}
 			if err := memoryRunner(t, db, false, cfg).drain(t.Context()); err != nil {
 				t.Fatalf("seed %d: %v", seed, err)
 			}
@@ -149,7 +149,7 @@ func TestAWorkerWaitsForALock(t *testing.T) {
 				release()
 			}()
 			waits := 0
-			err := memoryRunner(t, db, false, RunnerConfig{ChunkRows: 50, LockWait: 10 * time.Second, OnEvent: func(e Event) {
+			err := memoryRunner(t, db, false, RunConfig{ChunkRows: 50, LockWait: 10 * time.Second, OnEvent: func(e Event) {
 				if e.Kind == Waiting {
 					waits++
 				}
@@ -164,16 +164,16 @@ func TestAWorkerWaitsForALock(t *testing.T) {
 
 // A pause, a busy server and the caller's own reason hold the workers between two chunks.
 func TestWorkersAreHeld(t *testing.T) {
-	for name, hold := range map[string]func(db *memory.Database, cfg *RunnerConfig) (release func()){
-		"a pause in the state": func(db *memory.Database, _ *RunnerConfig) func() {
+	for name, hold := range map[string]func(db *memory.Database, cfg *RunConfig) (release func()){
+		"a pause in the state": func(db *memory.Database, _ *RunConfig) func() {
 			db.Paused = true
 			return func() { db.Paused = false }
 		},
-		"a busy server": func(db *memory.Database, cfg *RunnerConfig) func() {
+		"a busy server": func(db *memory.Database, cfg *RunConfig) func() {
 			db.Busy, cfg.MaxLoad = 9, 5
 			return func() { db.Busy = 0 }
 		},
-		"a reason of the caller's": func(_ *memory.Database, cfg *RunnerConfig) func() {
+		"a reason of the caller's": func(_ *memory.Database, cfg *RunConfig) func() {
 			var over atomic.Bool
 			cfg.Paused = func() string {
 				if over.Load() {
@@ -189,7 +189,7 @@ func TestWorkersAreHeld(t *testing.T) {
 				db := memoryShop(rand.New(rand.NewPCG(2, 1)), 20)
 				before := clones(db)
 				var kinds []EventKind
-				cfg := RunnerConfig{Workers: 2, OnEvent: func(e Event) { kinds = append(kinds, e.Kind) }}
+				cfg := RunConfig{Workers: 2, OnEvent: func(e Event) { kinds = append(kinds, e.Kind) }}
 				release := hold(db, &cfg)
 				go func() {
 					time.Sleep(time.Minute)
@@ -216,7 +216,7 @@ func TestASleeperIsFenced(t *testing.T) {
 		before := clones(db)
 		wakes := make(chan bool)
 		chunks := 0
-		sleeper := memoryRunner(t, db, false, RunnerConfig{ChunkRows: 5, OnEvent: func(Event) {
+		sleeper := memoryRunner(t, db, false, RunConfig{ChunkRows: 5, OnEvent: func(Event) {
 			if chunks++; chunks == 2 {
 				<-wakes
 			}
@@ -225,7 +225,7 @@ func TestASleeperIsFenced(t *testing.T) {
 		go func() { ended <- sleeper.drain(t.Context()) }()
 		synctest.Wait()
 		db.Undo(7)
-		if err := memoryRunner(t, db, true, RunnerConfig{}).drain(t.Context()); err != nil {
+		if err := memoryRunner(t, db, true, RunConfig{}).drain(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		checkColumns(t, "after the undo", db, before)
@@ -244,7 +244,7 @@ func TestAKeptImageEndsTheRun(t *testing.T) {
 	db.Ranges = []state.Range{{}}
 	before := clones(db)
 	db.Kept = map[[16]byte]bool{sixes(db.Columns[0])[3]: true}
-	r := memoryRunner(t, db, false, RunnerConfig{})
+	r := memoryRunner(t, db, false, RunConfig{})
 	r.run.Before.Kept = true
 	if err := r.drain(t.Context()); !errors.As(err, new(*keptError)) {
 		t.Errorf("it ends with %v", err)
@@ -267,7 +267,7 @@ func TestAClaimThatStandsStill(t *testing.T) {
 			}
 			db.Set(func() { db.Ranges[0], db.Ranges[1] = db.Ranges[1], db.Ranges[0] })
 		}
-		err = memoryRunner(t, db, false, RunnerConfig{LockWait: 5 * time.Second}).drain(t.Context())
+		err = memoryRunner(t, db, false, RunConfig{LockWait: 5 * time.Second}).drain(t.Context())
 		if !errors.Is(err, errClaimed) {
 			t.Errorf("it ends with %v", err)
 		}
@@ -277,7 +277,7 @@ func TestAClaimThatStandsStill(t *testing.T) {
 // A server that takes statements of a size gets no larger ones.
 func TestChunksFitIntoAStatement(t *testing.T) {
 	db := memoryShop(rand.New(rand.NewPCG(6, 1)), 40)
-	r := memoryRunner(t, db, false, RunnerConfig{})
+	r := memoryRunner(t, db, false, RunConfig{})
 	r.s.Most = 3
 	if err := r.drain(t.Context()); err != nil {
 		t.Fatal(err)

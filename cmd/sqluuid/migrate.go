@@ -45,8 +45,8 @@ state is in the database: kill the command at any moment, run it again, or undo 
 type job struct {
 	source
 	column    string
-	plan      migrate.PlannerConfig
-	run       migrate.RunnerConfig
+	plan      migrate.PlanConfig
+	run       migrate.RunConfig
 	also      []string
 	replicas  []string
 	pauseFile string
@@ -126,11 +126,8 @@ others. Ids of the new version that the run neither made nor found are refused u
 				}
 				j.plan.CreatedBefore = t
 			}
-			plan := (*migrate.Planner).PlanUndo
-			if j.dryRun {
-				plan = (*migrate.Planner).PreviewUndo
-			}
-			return j.do(cmd, plan)
+			j.plan.Undo = true
+			return j.do(cmd)
 		},
 	}
 	j.flags(cmd)
@@ -196,7 +193,7 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 const gcPercent = 40
 
 // do makes the plan, shows it, asks, and runs it.
-func (j *job) do(cmd *cobra.Command, plan func(*migrate.Planner, context.Context) (*migrate.Plan, error)) error {
+func (j *job) do(cmd *cobra.Command) error {
 	if err := j.check(cmd); err != nil {
 		return err
 	}
@@ -224,11 +221,11 @@ func (j *job) do(cmd *cobra.Command, plan func(*migrate.Planner, context.Context
 		return err
 	}
 	defer closeReplicas()
-	planner, err := migrate.NewPlanner(db.DB, db.engine, j.plan)
+	ids, err := migrate.Open(db.DB, db.engine)
 	if err != nil {
 		return err
 	}
-	pl, err := plan(planner, cmd.Context())
+	pl, err := ids.Plan(cmd.Context(), j.plan)
 	if err != nil {
 		show.refused(pl, err)
 		return err
@@ -249,7 +246,7 @@ func (j *job) do(cmd *cobra.Command, plan func(*migrate.Planner, context.Context
 			return err
 		}
 	}
-	return j.carryOut(cmd.Context(), pl, show)
+	return j.carryOut(cmd.Context(), ids, pl, show)
 }
 
 // reporter makes what shows the job.
@@ -285,7 +282,7 @@ func (j *job) openReplicas(ctx context.Context) (closeAll func(), err error) {
 }
 
 // carryOut runs a plan.
-func (j *job) carryOut(ctx context.Context, pl *migrate.Plan, show *reporter) error {
+func (j *job) carryOut(ctx context.Context, ids *migrate.Database, pl *migrate.Plan, show *reporter) error {
 	signalled, stop := pauseSignal()
 	defer stop()
 	j.run.Paused = func() string {
@@ -300,18 +297,10 @@ func (j *job) carryOut(ctx context.Context, pl *migrate.Plan, show *reporter) er
 		return ""
 	}
 	j.run.OnEvent = show.event
-	asked := j.run.Workers
-	runner, err := migrate.NewRunner(pl, j.run)
-	if err != nil {
-		return err
+	if n := pl.Writers; n > 0 && n < j.run.Workers {
+		show.note(fmt.Sprintf("This engine has %d writer at a time: --workers is %d.", n, n))
 	}
-	switch {
-	case asked == 0 && runner.Workers() > 1:
-		show.note(fmt.Sprintf("Working on %d chunks at once, which is quicker on this engine; --workers 1 takes one at a time.", runner.Workers()))
-	case runner.Workers() < asked:
-		show.note(fmt.Sprintf("This engine has %d writer at a time: --workers is %d.", runner.Workers(), runner.Workers()))
-	}
-	rep, err := runner.Run(ctx)
+	rep, err := ids.Run(ctx, pl, j.run)
 	show.stop()
 	if errors.Is(err, migrate.ErrStopped) {
 		return fmt.Errorf("%w; run the same command again to go on", err)

@@ -4,13 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // target is the database and the column that a control command is about.
@@ -56,15 +56,15 @@ func newPause() *cobra.Command {
 	return newPausing("pause", "Let every worker of a run wait before its next chunk",
 		`Let every worker of the run on a column wait before its next chunk, on whatever machine it is. Readers and writers of
 the tables notice nothing. It stays paused until resume, also when the command is started again. A file named with
---pause-file, and the signal SIGUSR1 where there is one, pause a single process.`, migrate.Pause, "paused; sqluuid migrate resume lets it go on")
+--pause-file, and the signal SIGUSR1 where there is one, pause a single process.`, (*migrate.Database).Pause, "paused; sqluuid migrate resume lets it go on")
 }
 
 func newResume() *cobra.Command {
 	return newPausing("resume", "Let a paused run go on",
-		`Take back what pause did. The workers that wait go on; it starts none.`, migrate.Resume, "not paused any more")
+		`Take back what pause did. The workers that wait go on; it starts none.`, (*migrate.Database).Resume, "not paused any more")
 }
 
-func newPausing(name, short, long string, do func(context.Context, sqlDB, engine.Profile, migrate.ColumnName) (migrate.RunStatus, error), outcome string) *cobra.Command {
+func newPausing(name, short, long string, do func(*migrate.Database, context.Context, migrate.ColumnName) (migrate.RunStatus, error), outcome string) *cobra.Command {
 	g := &target{}
 	cmd := &cobra.Command{
 		Use:     name,
@@ -78,7 +78,11 @@ func newPausing(name, short, long string, do func(context.Context, sqlDB, engine
 				return err
 			}
 			defer db.Close()
-			run, err := do(cmd.Context(), db.DB, db.engine, col)
+			ids, err := migrate.Open(db.DB, db.engine)
+			if err != nil {
+				return err
+			}
+			run, err := do(ids, cmd.Context(), col)
 			if err != nil {
 				return err
 			}
@@ -111,71 +115,42 @@ when it is under way. Old tables that a copy has kept stay then.`,
 			"  sqluuid migrate finish --database sqlite:/srv/shop.db --run 3",
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if cmd.Flags().Changed("run") {
-				return finishGone(cmd, g, run, yes)
+			cfg.Run = run
+			var db *database
+			var err error
+			switch named := cmd.Flags().Changed("run"); {
+			case named && g.column != "":
+				return usagef("--run and --column exclude each other; see %s --help", cmd.CommandPath())
+			case named:
+				db, err = g.source.open(cmd)
+			default:
+				db, cfg.Column, err = g.open(cmd)
 			}
-			db, col, err := g.open(cmd)
 			if err != nil {
 				return err
 			}
 			defer db.Close()
-			cfg.Column = col
 			if !yes {
-				ended, err := migrate.Ended(cmd.Context(), db.DB, db.engine, cfg)
-				if err != nil {
-					return err
+				cfg.Confirm = func(ended []migrate.RunStatus) error {
+					announceFinish(visibleWriter{cmd.ErrOrStderr()}, cfg, ended)
+					return confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr())
 				}
-				cfg.Shown = ended
-				fmt.Fprintf(cmd.ErrOrStderr(), "The record of every ended run on %s will be removed: they cannot be undone afterwards.\n", visible(col.String()))
-				for _, r := range ended {
-					for _, k := range r.Kept {
-						fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "This table of run %d (%s) will be dropped: %s.\n", r.Run, r.Rewrite, describeKept(k))
-					}
-				}
-				for _, r := range ended {
-					for _, l := range r.Lost {
-						fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "Run %d (%s) is ended as it is: %s.\n", r.Run, r.Rewrite, describeLost(l))
-					}
-				}
-				for _, key := range uncheckedKeys(ended) {
-					fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "The foreign key %s will be checked against all rows, and nobody else gets at its table meanwhile.\n", key)
-				}
-				if err := confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr()); err != nil {
-					return err
-				}
+			}
+			ids, err := migrate.Open(db.DB, db.engine)
+			if err != nil {
+				return err
 			}
 			show := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), g.json)
 			if g.quiet {
 				show.hush()
 			}
 			cfg.OnEvent = show.event
-			gone, err := migrate.Finish(cmd.Context(), db.DB, db.engine, cfg)
+			gone, err := ids.Finish(cmd.Context(), cfg)
 			if err != nil {
 				return err
 			}
 			for _, r := range gone {
-				for _, k := range r.Kept {
-					if !g.json {
-						if err := g.say(cmd, nil, "Dropped %s.", describeKept(k)); err != nil {
-							return err
-						}
-					}
-				}
-				for _, l := range r.Lost {
-					if !g.json {
-						if err := g.say(cmd, nil, "Carry them over: %s. Then drop both.", describeLost(l)); err != nil {
-							return err
-						}
-					}
-				}
-				for _, n := range r.Renamed {
-					if !g.json {
-						if err := g.say(cmd, nil, "%s of %s keeps the name %s: for another name the server would rebuild the table, which has many rows, while writers wait. When they can, run: %s", n.Was, n.Table, n.Now, n.Statement); err != nil {
-							return err
-						}
-					}
-				}
-				if err := g.say(cmd, r, "Run %d (%s, %s) is forgotten; it cannot be undone any more.", r.Run, r.Rewrite, r.Status); err != nil {
+				if err := g.sayFinished(cmd, cfg, r); err != nil {
 					return err
 				}
 			}
@@ -198,48 +173,67 @@ func describeLost(l migrate.LostRows) string {
 	return fmt.Sprintf("%s are in %s and not in %s; %s %s", rows, l.Away, l.Table, l.Told, tells)
 }
 
-// finishGone forgets a run whose tables are gone.
-func finishGone(cmd *cobra.Command, g *target, run int64, yes bool) error {
-	if g.column != "" {
-		return usagef("--run and --column exclude each other; see %s --help", cmd.CommandPath())
-	}
-	db, err := g.source.open(cmd)
-	if err != nil {
-		return err
-	}
-	defer db.Close()
-	if !yes {
-		r, err := migrate.Gone(cmd.Context(), db.DB, db.engine, run)
-		if err != nil {
-			return err
+// announceFinish says what finish will forget and drop.
+func announceFinish(out io.Writer, cfg migrate.FinishConfig, ended []migrate.RunStatus) {
+	if cfg.Run != 0 {
+		for _, r := range ended {
+			fmt.Fprintf(out, "Run %d (%s, %s) is on %s, of which this role sees none any more.\n"+
+				"Its record of ids will be removed: if the tables come back, from a backup say, the %s values that it has rewritten cannot be turned back.\n",
+				r.Run, r.Rewrite, r.Status, strings.Join(r.Columns, ", "), thousands.Group(r.Moved))
+			for _, k := range r.Kept {
+				fmt.Fprintf(out, "This table stays, and no command will know of it: %s.\n", describeKept(k))
+			}
 		}
-		fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "Run %d (%s, %s) is on %s, of which this role sees none any more.\n"+
-			"Its record of ids will be removed: if the tables come back, from a backup say, the %s values that it has rewritten cannot be turned back.\n",
-			r.Run, r.Rewrite, r.Status, strings.Join(r.Columns, ", "), thousands.Group(r.Moved))
+		return
+	}
+	fmt.Fprintf(out, "The record of every ended run on %s will be removed: they cannot be undone afterwards.\n", cfg.Column)
+	for _, r := range ended {
 		for _, k := range r.Kept {
-			fmt.Fprintf(visibleWriter{cmd.ErrOrStderr()}, "This table stays, and no command will know of it: %s.\n", describeKept(k))
-		}
-		if err := confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr()); err != nil {
-			return err
+			fmt.Fprintf(out, "This table of run %d (%s) will be dropped: %s.\n", r.Run, r.Rewrite, describeKept(k))
 		}
 	}
-	r, err := migrate.ForgetGone(cmd.Context(), db.DB, db.engine, run)
-	if err != nil {
-		return err
+	for _, r := range ended {
+		for _, l := range r.Lost {
+			fmt.Fprintf(out, "Run %d (%s) is ended as it is: %s.\n", r.Run, r.Rewrite, describeLost(l))
+		}
 	}
+	for _, key := range uncheckedKeys(ended) {
+		fmt.Fprintf(out, "The foreign key %s will be checked against all rows, and nobody else gets at its table meanwhile.\n", key)
+	}
+}
+
+// sayFinished says what became of a run that was forgotten, and of its tables.
+func (g *target) sayFinished(cmd *cobra.Command, cfg migrate.FinishConfig, r migrate.RunStatus) error {
+	var lines []string
 	for _, k := range r.Kept {
+		if cfg.Run != 0 {
+			lines = append(lines, fmt.Sprintf("Left %s; drop it, or give it its name back.", describeKept(k)))
+		} else {
+			lines = append(lines, fmt.Sprintf("Dropped %s.", describeKept(k)))
+		}
+	}
+	for _, l := range r.Lost {
+		lines = append(lines, fmt.Sprintf("Carry them over: %s. Then drop both.", describeLost(l)))
+	}
+	for _, n := range r.Renamed {
+		lines = append(lines, fmt.Sprintf("%s of %s keeps the name %s: for another name the server would rebuild the table, which has many rows, while writers wait. When they can, run: %s", n.Was, n.Table, n.Now, n.Statement))
+	}
+	for _, line := range lines {
 		if !g.json {
-			if err := g.say(cmd, nil, "Left %s; drop it, or give it its name back.", describeKept(k)); err != nil {
+			if err := g.say(cmd, nil, "%s", line); err != nil {
 				return err
 			}
 		}
 	}
-	return g.say(cmd, r, "Run %d (%s, %s) is forgotten; its tables are gone.", r.Run, r.Rewrite, r.Status)
+	if cfg.Run != 0 {
+		return g.say(cmd, r, "Run %d (%s, %s) is forgotten; its tables are gone.", r.Run, r.Rewrite, r.Status)
+	}
+	return g.say(cmd, r, "Run %d (%s, %s) is forgotten; it cannot be undone any more.", r.Run, r.Rewrite, r.Status)
 }
 
 func newVerify() *cobra.Command {
 	g := &target{}
-	cfg := migrate.VerifierConfig{}
+	cfg := migrate.VerifyConfig{}
 	var also []string
 	cmd := &cobra.Command{
 		Use:   "verify",
@@ -266,11 +260,11 @@ Exit code 4 says that something is not as it must be.`,
 			}
 			defer db.Close()
 			cfg.Column = col
-			v, err := migrate.NewVerifier(db.DB, db.engine, cfg)
+			ids, err := migrate.Open(db.DB, db.engine)
 			if err != nil {
 				return err
 			}
-			out, err := v.Verify(cmd.Context())
+			out, err := ids.Verify(cmd.Context(), cfg)
 			if len(out.Columns) > 0 {
 				if sayErr := g.say(cmd, out, "%s", verification(out, err)); sayErr != nil {
 					return sayErr

@@ -55,11 +55,11 @@ A rewrite with --dry-run prints the same plan without the strategies, and takes 
 			}
 			defer db.Close()
 			j.plan.Column = col
-			planner, err := migrate.NewPlanner(db.DB, db.engine, j.plan)
+			ids, err := migrate.Open(db.DB, db.engine)
 			if err != nil {
 				return err
 			}
-			pl, choices, err := planner.Compare(cmd.Context(), measure)
+			pl, choices, err := ids.Compare(cmd.Context(), j.plan, measure)
 			if err != nil {
 				newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), g.json).refused(pl, err)
 				for _, c := range choices {

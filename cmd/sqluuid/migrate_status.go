@@ -29,7 +29,11 @@ func newStatus() *cobra.Command {
 				return err
 			}
 			defer db.Close()
-			runs, err := migrate.Status(cmd.Context(), db.DB, db.engine)
+			ids, err := migrate.Open(db.DB, db.engine)
+			if err != nil {
+				return err
+			}
+			runs, err := ids.Status(cmd.Context())
 			if err != nil {
 				return err
 			}

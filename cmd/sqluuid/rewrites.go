@@ -90,7 +90,7 @@ What a copy would lose (triggers, views on the column, row-level security and th
 
 // newRetype makes the command of a rewrite that changes the column's type.
 func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
-	j := &job{plan: migrate.PlannerConfig{Rewrite: r}}
+	j := &job{plan: migrate.PlanConfig{Rewrite: r}}
 	cmd := j.rewrite(r.String(), short, long+copies)
 	then := ""
 	cmd.Example += fmt.Sprintf("\n  sqluuid migrate %v --then v1-to-v6 --column orders.id --online", r)
@@ -123,7 +123,7 @@ func followed(r migrate.Rewrite, then string) (migrate.Rewrite, error) {
 }
 
 func newRewrite(r migrate.Rewrite, short, long string) *cobra.Command {
-	j := &job{plan: migrate.PlannerConfig{Rewrite: r}}
+	j := &job{plan: migrate.PlanConfig{Rewrite: r}}
 	return j.rewrite(r.String(), short, long)
 }
 
@@ -175,7 +175,7 @@ func (j *job) rewrite(name, short, long string) *cobra.Command {
   sqluuid migrate %[1]s --column public.orders.id --yes`, name),
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return j.do(cmd, (*migrate.Planner).Plan)
+			return j.do(cmd)
 		},
 	}
 	j.flags(cmd)

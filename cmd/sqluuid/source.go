@@ -1,7 +1,6 @@
 package main
 
 import (
-	"database/sql"
 	"fmt"
 	"net/url"
 	"os"
@@ -10,8 +9,6 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 )
-
-type sqlDB = *sql.DB
 
 // source is where a database is and how its password is had.
 type source struct {

@@ -56,13 +56,13 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: golangmigrate URL up|down|resume-up|resume-down")
 		os.Exit(2)
 	}
-	if err := run(ctx, os.Stdout, os.Args[1], os.Args[2], migrate.RunnerConfig{}); err != nil {
+	if err := run(ctx, os.Stdout, os.Args[1], os.Args[2], migrate.RunConfig{}); err != nil {
 		fmt.Fprintln(os.Stderr, "golangmigrate:", err)
 		os.Exit(1)
 	}
 }
 
-func run(ctx context.Context, out io.Writer, url, direction string, cfg migrate.RunnerConfig) (err error) {
+func run(ctx context.Context, out io.Writer, url, direction string, cfg migrate.RunConfig) (err error) {
 	m, files, err := open(ctx, out, url, cfg)
 	if err != nil {
 		return err
@@ -94,7 +94,7 @@ var places = map[engine.Profile]struct {
 }
 
 // open makes golang-migrate ready for a URL. Closing it closes the database.
-func open(ctx context.Context, out io.Writer, url string, cfg migrate.RunnerConfig) (*gomigrate.Migrate, source.Driver, error) {
+func open(ctx context.Context, out io.Writer, url string, cfg migrate.RunConfig) (*gomigrate.Migrate, source.Driver, error) {
 	db, p, err := example.Open(url)
 	if err != nil {
 		return nil, nil, err

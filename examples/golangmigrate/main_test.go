@@ -30,7 +30,7 @@ func versions(t *testing.T, url string) string {
 func perform(t *testing.T, url, direction string) string {
 	t.Helper()
 	var out strings.Builder
-	if err := run(t.Context(), &out, url, direction, migrate.RunnerConfig{}); err != nil {
+	if err := run(t.Context(), &out, url, direction, migrate.RunConfig{}); err != nil {
 		t.Fatalf("%s: %v\n%s", direction, err, out.String())
 	}
 	return out.String()
@@ -47,7 +47,7 @@ func TestGolangMigrateGoesUpAndDown(t *testing.T) {
 		if got := versions(t, url); got != "0 of version 1, 6 of version 6" {
 			t.Errorf("after up there are %s", got)
 		}
-		if err := run(t.Context(), &strings.Builder{}, url, "up", migrate.RunnerConfig{}); !errors.Is(err, gomigrate.ErrNoChange) {
+		if err := run(t.Context(), &strings.Builder{}, url, "up", migrate.RunConfig{}); !errors.Is(err, gomigrate.ErrNoChange) {
 			t.Errorf("up again: %v", err)
 		}
 		out = perform(t, url, "down")
@@ -71,7 +71,7 @@ func TestAStoppedStepGoesOn(t *testing.T) {
 			t.Helper()
 			ctx, cancel := context.WithCancel(t.Context())
 			defer cancel()
-			cfg := migrate.RunnerConfig{ChunkRows: 1, OnEvent: func(e migrate.Event) {
+			cfg := migrate.RunConfig{ChunkRows: 1, OnEvent: func(e migrate.Event) {
 				if e.Kind == migrate.Chunk {
 					cancel()
 				}
@@ -80,11 +80,11 @@ func TestAStoppedStepGoesOn(t *testing.T) {
 				t.Fatalf("%s is not stopped: %v", direction, err)
 			}
 			var dirty gomigrate.ErrDirty
-			if err := run(t.Context(), &strings.Builder{}, url, direction, migrate.RunnerConfig{}); !errors.As(err, &dirty) {
+			if err := run(t.Context(), &strings.Builder{}, url, direction, migrate.RunConfig{}); !errors.As(err, &dirty) {
 				t.Errorf("%s after that: %v", direction, err)
 			}
 		}
-		if err := run(t.Context(), &strings.Builder{}, url, "resume-up", migrate.RunnerConfig{}); err == nil {
+		if err := run(t.Context(), &strings.Builder{}, url, "resume-up", migrate.RunConfig{}); err == nil {
 			t.Error("there is nothing to resume, and it does")
 		}
 		stopped("up")

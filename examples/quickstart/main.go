@@ -142,14 +142,12 @@ func oldShop(ctx context.Context, w io.Writer, path string) error {
 	heading(w, "3. The rewrite to version 6: what sqluuid migrate v1-to-v6 does")
 	// One column stands for all that foreign keys link to it, here
 	// payments.order_id.
-	planner, err := migrate.NewPlanner(db, engine.SQLite, migrate.PlannerConfig{
-		Rewrite: migrate.V1ToV6,
-		Column:  migrate.ColumnName{Table: "orders", Column: "id"},
-	})
+	m, err := migrate.Open(db, engine.SQLite)
 	if err != nil {
 		return err
 	}
-	if err := carryOut(ctx, w, planner.Plan); err != nil {
+	column := migrate.ColumnName{Table: "orders", Column: "id"}
+	if err := carryOut(ctx, w, m, migrate.PlanConfig{Rewrite: migrate.V1ToV6, Column: column}); err != nil {
 		return err
 	}
 	now, err := showByID(ctx, w, db)
@@ -164,7 +162,7 @@ func oldShop(ctx context.Context, w io.Writer, path string) error {
 	}
 
 	heading(w, "4. The way back: what sqluuid migrate undo does")
-	if err := carryOut(ctx, w, planner.PlanUndo); err != nil {
+	if err := carryOut(ctx, w, m, migrate.PlanConfig{Undo: true, Column: column}); err != nil {
 		return err
 	}
 	if now, err = showByID(ctx, w, db); err != nil {
@@ -176,19 +174,15 @@ func oldShop(ctx context.Context, w io.Writer, path string) error {
 
 // carryOut makes a plan, prints it, runs it, and prints what the check at the
 // end of the run found. Planning only reads: this is the place to ask somebody.
-func carryOut(ctx context.Context, w io.Writer, makePlan func(context.Context) (*migrate.Plan, error)) error {
-	plan, err := makePlan(ctx)
+func carryOut(ctx context.Context, w io.Writer, m *migrate.Database, cfg migrate.PlanConfig) error {
+	plan, err := m.Plan(ctx, cfg)
 	if err != nil {
 		return err
 	}
 	if _, err := plan.WriteTo(w); err != nil {
 		return err
 	}
-	runner, err := migrate.NewRunner(plan, migrate.RunnerConfig{ChunkRows: 500})
-	if err != nil {
-		return err
-	}
-	report, err := runner.Run(ctx)
+	report, err := m.Run(ctx, plan, migrate.RunConfig{ChunkRows: 500})
 	if err != nil {
 		return err
 	}

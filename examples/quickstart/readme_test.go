@@ -159,22 +159,18 @@ CREATE TABLE orders (id BLOB PRIMARY KEY);
 INSERT INTO orders VALUES (x'f81d4fae7dec11d0a76500a0c91e6bf6')`)
 	defer db.Close()
 
-	planner, err := migrate.NewPlanner(db, engine.SQLite, migrate.PlannerConfig{
+	m, err := migrate.Open(db, engine.SQLite)
+	if err != nil {
+		log.Fatal(err)
+	}
+	plan, err := m.Plan(ctx, migrate.PlanConfig{
 		Rewrite: migrate.V1ToV6,
 		Column:  migrate.ColumnName{Table: "orders", Column: "id"},
-	})
+	}) // reads only; plan.WriteTo prints it
 	if err != nil {
 		log.Fatal(err)
 	}
-	plan, err := planner.Plan(ctx) // reads only; plan.WriteTo prints it
-	if err != nil {
-		log.Fatal(err)
-	}
-	runner, err := migrate.NewRunner(plan, migrate.RunnerConfig{})
-	if err != nil {
-		log.Fatal(err)
-	}
-	report, err := runner.Run(ctx)
+	report, err := m.Run(ctx, plan, migrate.RunConfig{})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -61,12 +61,12 @@ func TestPlanOfAnUndoWhileTheRunGoesOn(t *testing.T) {
 				}
 			}
 		})
-		p, err := migrate.NewPlanner(db, l.p, migrate.PlannerConfig{Column: migrate.ColumnName{Table: "orders", Column: "id"}})
+		m, err := migrate.Open(db, l.p)
 		if err != nil {
 			t.Fatal(err)
 		}
 		armed.Store(true)
-		_, err = p.PlanUndo(t.Context())
+		_, err = m.Plan(t.Context(), migrate.PlanConfig{Undo: true, Column: migrate.ColumnName{Table: "orders", Column: "id"}})
 		if armed.Load() {
 			t.Fatal("the plan never looked for ids that nobody has made")
 		}
@@ -97,11 +97,11 @@ func TestPlanWhileAnotherProcessRewrites(t *testing.T) {
 					mustRun(t, migrateArgs("v1-to-v6", flagsFor(l, "--quiet", "--strategy", string(strategy))...)...)
 				}
 			})
-			p, err := migrate.NewPlanner(db, l.p, migrate.PlannerConfig{Column: migrate.ColumnName{Table: "orders", Column: "id"}, Rewrite: migrate.V1ToV6, Strategy: strategy})
+			m, err := migrate.Open(db, l.p)
 			if err != nil {
 				t.Fatal(err)
 			}
-			pl, err := p.Plan(t.Context())
+			pl, err := m.Plan(t.Context(), migrate.PlanConfig{Column: migrate.ColumnName{Table: "orders", Column: "id"}, Rewrite: migrate.V1ToV6, Strategy: strategy})
 			if armed.Load() {
 				t.Fatalf("%s: the plan never counted the ids", strategy)
 			}

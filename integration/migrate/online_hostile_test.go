@@ -244,16 +244,16 @@ func TestOnlineCopyAfterItsComparison(t *testing.T) {
 				if strings.HasPrefix(list[0], "SET ") {
 					time.Sleep(1100 * time.Millisecond) // the server tells in seconds when a table was altered
 				}
-				p, err := migrate.NewPlanner(l.db, l.p, migrate.PlannerConfig{Rewrite: migrate.V1ToV6, Column: migrate.ColumnName{Table: "orders", Column: "id"}, Strategy: migrate.Copy, Online: true})
+				m, err := migrate.Open(l.db, l.p)
 				if err != nil {
 					t.Fatal(err)
 				}
-				pl, err := p.Plan(t.Context())
+				pl, err := m.Plan(t.Context(), migrate.PlanConfig{Rewrite: migrate.V1ToV6, Column: migrate.ColumnName{Table: "orders", Column: "id"}, Strategy: migrate.Copy, Online: true})
 				if err != nil {
 					t.Fatal(err)
 				}
 				verified, done := false, false
-				r, err := migrate.NewRunner(pl, migrate.RunnerConfig{OnEvent: func(e migrate.Event) {
+				_, err = m.Run(t.Context(), pl, migrate.RunConfig{OnEvent: func(e migrate.Event) {
 					verified = verified || e.Kind == migrate.Verifying
 					if e.Kind == migrate.Replayed && verified && !done {
 						done = true
@@ -268,10 +268,6 @@ func TestOnlineCopyAfterItsComparison(t *testing.T) {
 						}
 					}
 				}})
-				if err != nil {
-					t.Fatal(err)
-				}
-				_, err = r.Run(t.Context())
 				if !done {
 					t.Fatal("nothing was written between the comparison and the swap")
 				}

@@ -296,19 +296,15 @@ func TestSQLiteSettingsAreRestored(t *testing.T) {
 		}
 	}
 	before := settings()
-	p, err := migrate.NewPlanner(db, l.p, migrate.PlannerConfig{Rewrite: migrate.V1ToV6, Column: migrate.ColumnName{Table: "orders", Column: "id"}})
+	m, err := migrate.Open(db, l.p)
 	if err != nil {
 		t.Fatal(err)
 	}
-	pl, err := p.Plan(t.Context())
+	pl, err := m.Plan(t.Context(), migrate.PlanConfig{Rewrite: migrate.V1ToV6, Column: migrate.ColumnName{Table: "orders", Column: "id"}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := migrate.NewRunner(pl, migrate.RunnerConfig{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := r.Run(t.Context()); err != nil {
+	if _, err := m.Run(t.Context(), pl, migrate.RunConfig{}); err != nil {
 		t.Fatal(err)
 	}
 	if after := settings(); after != before || before != [3]int{777, -1234, 1} {

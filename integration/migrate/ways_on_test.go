@@ -125,11 +125,11 @@ func TestACopyThatWasRefusedForLateIDsGoesOn(t *testing.T) {
 		}
 		s.addOrder(t, 9001, newOf(r, 4))
 		wantError(t, run(t, args...), 3, "ids that the rewrite does not apply to", "--on-mismatch=skip")
-		p, err := migrate.NewPlanner(l.db, l.p, migrate.PlannerConfig{Rewrite: migrate.V1ToV6, Column: migrate.ColumnName{Table: "orders", Column: "id"}, Strategy: migrate.Copy, OnMismatch: migrate.Skip})
+		m, err := migrate.Open(l.db, l.p)
 		if err != nil {
 			t.Fatal(err)
 		}
-		pl, err := p.Plan(t.Context())
+		pl, err := m.Plan(t.Context(), migrate.PlanConfig{Rewrite: migrate.V1ToV6, Column: migrate.ColumnName{Table: "orders", Column: "id"}, Strategy: migrate.Copy, OnMismatch: migrate.Skip})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -137,11 +137,7 @@ func TestACopyThatWasRefusedForLateIDsGoesOn(t *testing.T) {
 			t.Errorf("the plan goes on with the run: %v, and what does not fit is to %q", pl.Resumes, pl.OnMismatch)
 		}
 		s.addOrder(t, 9002, newOf(r, 4))
-		runner, err := migrate.NewRunner(pl, migrate.RunnerConfig{LockWait: 30 * time.Second})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := runner.Run(t.Context()); err != nil {
+		if _, err := m.Run(t.Context(), pl, migrate.RunConfig{LockWait: 30 * time.Second}); err != nil {
 			t.Fatal(err)
 		}
 		if n := l.dump(t, "SELECT count(*) FROM orders WHERE "+s.l.hexOf("id")+" LIKE '____________4%' AND n > 9000")[0]; n != "2" {

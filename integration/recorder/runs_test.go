@@ -18,7 +18,7 @@ type run struct {
 	late   bool   // it is for engines that normalise inserts
 	make   func(*testing.T, *lab)
 	column string
-	cfg    migrate.PlannerConfig
+	cfg    migrate.PlanConfig
 	before []step // not recorded
 	steps  []step
 }
@@ -114,14 +114,14 @@ var runs = []run{
 	},
 }
 
-func rewrite(r migrate.Rewrite) migrate.PlannerConfig { return migrate.PlannerConfig{Rewrite: r} }
+func rewrite(r migrate.Rewrite) migrate.PlanConfig { return migrate.PlanConfig{Rewrite: r} }
 
-func skipping(r migrate.Rewrite) migrate.PlannerConfig {
-	return migrate.PlannerConfig{Rewrite: r, OnMismatch: migrate.Skip}
+func skipping(r migrate.Rewrite) migrate.PlanConfig {
+	return migrate.PlanConfig{Rewrite: r, OnMismatch: migrate.Skip}
 }
 
-func online(r migrate.Rewrite) migrate.PlannerConfig {
-	return migrate.PlannerConfig{Rewrite: r, Strategy: migrate.Copy, Online: true}
+func online(r migrate.Rewrite) migrate.PlanConfig {
+	return migrate.PlanConfig{Rewrite: r, Strategy: migrate.Copy, Online: true}
 }
 
 // A job carries out the steps of a run.
@@ -130,63 +130,56 @@ type job struct {
 	t      *testing.T
 	ctx    context.Context
 	column migrate.ColumnName
-	cfg    migrate.PlannerConfig
+	cfg    migrate.PlanConfig
 }
 
 var (
-	forward = step{"the run", func(j *job) { j.run(migrate.RunnerConfig{}) }}
+	forward = step{"the run", func(j *job) { j.run(migrate.RunConfig{}) }}
 	undo    = step{"the undo", func(j *job) {
-		j.carryOut(j.ctx, (*migrate.Planner).PlanUndo, migrate.RunnerConfig{})
+		j.carryOut(j.ctx, true, migrate.RunConfig{})
 	}}
 
-	interrupted = step{"the run, interrupted", func(j *job) { j.interrupted((*migrate.Planner).Plan) }}
+	interrupted = step{"the run, interrupted", func(j *job) { j.interrupted(false) }}
 
 	interruptedUndo = step{"the undo, interrupted", func(j *job) {
-		j.interrupted((*migrate.Planner).PlanUndo)
+		j.interrupted(true)
 	}}
 
 	normalising = step{"the run", func(j *job) {
-		j.run(migrate.RunnerConfig{NormaliseInserts: true})
+		j.run(migrate.RunConfig{NormaliseInserts: true})
 	}}
 
-	underTraffic = step{"the run", func(j *job) { j.run(migrate.RunnerConfig{OnEvent: j.traffic()}) }}
+	underTraffic = step{"the run", func(j *job) { j.run(migrate.RunConfig{OnEvent: j.traffic()}) }}
 
 	verify = step{"verify", func(j *job) {
-		cfg := migrate.VerifierConfig{Column: j.column, Sample: 5}
-		v, err := migrate.NewVerifier(j.recorded, j.p, cfg)
-		j.must(err)
-		_, err = v.Verify(j.ctx)
+		_, err := j.open().Verify(j.ctx, migrate.VerifyConfig{Column: j.column, Sample: 5})
 		j.must(err)
 	}}
 
 	finish = step{"finish", func(j *job) {
-		var err error
-		cfg := migrate.FinishConfig{Column: j.column}
-		cfg.Shown, err = migrate.Ended(j.ctx, j.recorded, j.p, cfg)
-		j.must(err)
-		_, err = migrate.Finish(j.ctx, j.recorded, j.p, cfg)
+		_, err := j.open().Finish(j.ctx, migrate.FinishConfig{
+			Column: j.column, Confirm: func([]migrate.RunStatus) error { return nil },
+		})
 		j.must(err)
 	}}
 
 	status = step{"status", func(j *job) {
-		_, err := migrate.Status(j.ctx, j.recorded, j.p)
+		_, err := j.open().Status(j.ctx)
 		j.must(err)
 	}}
 
 	pause = step{"pause", func(j *job) {
-		_, err := migrate.Pause(j.ctx, j.recorded, j.p, j.column)
+		_, err := j.open().Pause(j.ctx, j.column)
 		j.must(err)
 	}}
 
 	unpause = step{"resume", func(j *job) {
-		_, err := migrate.Resume(j.ctx, j.recorded, j.p, j.column)
+		_, err := j.open().Resume(j.ctx, j.column)
 		j.must(err)
 	}}
 
 	dryRun = step{"plan", func(j *job) {
-		pl, err := migrate.NewPlanner(j.recorded, j.p, j.cfg)
-		j.must(err)
-		plan, _, err := pl.Compare(j.ctx, true)
+		plan, _, err := j.open().Compare(j.ctx, j.cfg, true)
 		j.must(err)
 		_, err = plan.WriteTo(io.Discard)
 		j.must(err)
@@ -200,42 +193,41 @@ func (j *job) must(err error) {
 	}
 }
 
-func (j *job) run(cfg migrate.RunnerConfig) { j.carryOut(j.ctx, (*migrate.Planner).Plan, cfg) }
+func (j *job) open() *migrate.Database {
+	j.t.Helper()
+	m, err := migrate.Open(j.recorded, j.p)
+	j.must(err)
+	return m
+}
 
-type planFunc = func(*migrate.Planner, context.Context) (*migrate.Plan, error)
+func (j *job) run(cfg migrate.RunConfig) { j.carryOut(j.ctx, false, cfg) }
 
 // carryOut plans and runs. Chunks are small and have all the time there is, so that
 // none of them grows or shrinks.
-func (j *job) carryOut(ctx context.Context, plan planFunc, cfg migrate.RunnerConfig) {
+func (j *job) carryOut(ctx context.Context, undo bool, cfg migrate.RunConfig) {
 	j.t.Helper()
-	j.must(j.try(ctx, plan, cfg))
+	j.must(j.try(ctx, undo, cfg))
 }
 
-func (j *job) try(ctx context.Context, plan planFunc, cfg migrate.RunnerConfig) error {
-	planner, err := migrate.NewPlanner(j.recorded, j.p, j.cfg)
-	if err != nil {
-		return err
-	}
-	pl, err := plan(planner, ctx)
+func (j *job) try(ctx context.Context, undo bool, cfg migrate.RunConfig) error {
+	m, what := j.open(), j.cfg
+	what.Undo = undo
+	pl, err := m.Plan(ctx, what)
 	if err != nil {
 		return err
 	}
 	cfg.ChunkRows, cfg.Workers = 20, 1
 	cfg.ChunkTime, cfg.LockWait = 20*time.Second, time.Minute
-	runner, err := migrate.NewRunner(pl, cfg)
-	if err != nil {
-		return err
-	}
-	_, err = runner.Run(ctx)
+	_, err = m.Run(ctx, pl, cfg)
 	return err
 }
 
 // interrupted ends a run after its first chunk, as Ctrl-C does.
-func (j *job) interrupted(plan planFunc) {
+func (j *job) interrupted(undo bool) {
 	j.t.Helper()
 	ctx, cancel := context.WithCancel(j.ctx)
 	defer cancel()
-	err := j.try(ctx, plan, migrate.RunnerConfig{OnEvent: func(e migrate.Event) {
+	err := j.try(ctx, undo, migrate.RunConfig{OnEvent: func(e migrate.Event) {
 		if e.Kind == migrate.Chunk {
 			cancel()
 		}

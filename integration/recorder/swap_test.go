@@ -41,7 +41,7 @@ func TestASwapOnMySQLIsOneLockAndOneRename(t *testing.T) {
 	}
 	j := &job{lab: l, t: t, ctx: t.Context(), column: cfg.Column, cfg: cfg}
 	var took time.Duration
-	j.run(migrate.RunnerConfig{OnEvent: func(e migrate.Event) {
+	j.run(migrate.RunConfig{OnEvent: func(e migrate.Event) {
 		if e.Kind == migrate.Swapped {
 			took = e.Took
 		}

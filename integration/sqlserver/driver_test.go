@@ -14,7 +14,6 @@ import (
 
 	"github.com/sqluuid/sqluuid/integration/internal/tds"
 	"github.com/sqluuid/sqluuid/migrate"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // The same through go-mssqldb: how it sends arguments, what it makes of rows, of
@@ -32,7 +31,7 @@ func TestThroughTheDriver(t *testing.T) {
 				}
 				defer db.Close()
 				through := &standin{DB: db}
-				cfg := migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}
+				cfg := migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}
 				pl := plan(t, through, cfg, false)
 				met := 0
 				s.ask(func(st string) error {
@@ -44,7 +43,7 @@ func TestThroughTheDriver(t *testing.T) {
 					return nil
 				})
 				waits := 0
-				rep := run(t, pl, migrate.RunnerConfig{ChunkRows: 40, OnEvent: func(e migrate.Event) {
+				rep := run(t, pl, migrate.RunConfig{ChunkRows: 40, OnEvent: func(e migrate.Event) {
 					if e.Kind == migrate.Waiting {
 						waits++
 					}
@@ -54,23 +53,16 @@ func TestThroughTheDriver(t *testing.T) {
 				}
 				s.ask(nil)
 				same(t, "after the run", dump(t, s), want)
-				v, err := migrate.NewVerifier(db, engine.SQLServer, migrate.VerifierConfig{Column: orders})
-				if err != nil {
-					t.Fatal(err)
-				}
-				if got, err := v.Verify(t.Context()); err != nil || !got.Identical || got.Sampled == 0 {
+				if got, err := open(t, db).Verify(t.Context(), migrate.VerifyConfig{Column: orders}); err != nil || !got.Identical || got.Sampled == 0 {
 					t.Errorf("Verify: %+v, %v", got, err)
 				}
-				p, err := migrate.NewPlanner(db, engine.SQLServer, cfg)
-				if err != nil {
-					t.Fatal(err)
+				back := plan(t, through, cfg, true)
+				if back.ToMove != pl.ToMove {
+					t.Errorf("the undo is to move %d values, and the run moved %d", back.ToMove, pl.ToMove)
 				}
-				if pre, err := p.PreviewUndo(t.Context()); err != nil || pre.ToMove != pl.ToMove {
-					t.Errorf("PreviewUndo: %+v, %v", pre, err)
-				}
-				run(t, plan(t, through, cfg, true), migrate.RunnerConfig{ChunkRows: 40})
+				run(t, back, migrate.RunConfig{ChunkRows: 40})
 				same(t, "after the undo", dump(t, s), was)
-				if _, err := migrate.Finish(t.Context(), db, engine.SQLServer, migrate.FinishConfig{Column: orders}); err != nil {
+				if _, err := open(t, db).Finish(t.Context(), migrate.FinishConfig{Column: orders}); err != nil {
 					t.Error(err)
 				}
 			})
@@ -93,7 +85,7 @@ func TestConnectionsThatAreCut(t *testing.T) {
 	places := []string{"DECLARE @n0 bigint;", "NOCHECK CONSTRAINT [items_order]", "] CHECK CONSTRAINT [orders_previous]", "INSERT INTO [sqluuid].[migration_journal]", "SET lo ="}
 	cuts := 0
 	for attempt := 0; ; attempt++ {
-		pl := plan(t, &standin{DB: db}, migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}, false)
+		pl := plan(t, &standin{DB: db}, migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}, false)
 		met := 0
 		s.ask(func(st string) error {
 			if attempt < len(places) && strings.Contains(st, places[attempt]) {
@@ -103,11 +95,7 @@ func TestConnectionsThatAreCut(t *testing.T) {
 			}
 			return nil
 		})
-		r, err := migrate.NewRunner(pl, migrate.RunnerConfig{ChunkRows: 10})
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, err = r.Run(t.Context())
+		_, err := pl.m.Run(t.Context(), pl.Plan, migrate.RunConfig{ChunkRows: 10})
 		s.ask(nil)
 		if err == nil {
 			break
@@ -133,9 +121,9 @@ func TestWorkers(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	pl := plan(t, &standin{DB: db}, migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}, false)
+	pl := plan(t, &standin{DB: db}, migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}, false)
 	workers := map[int]int{}
-	rep := run(t, pl, migrate.RunnerConfig{ChunkRows: 10, Workers: 3, OnEvent: func(e migrate.Event) {
+	rep := run(t, pl, migrate.RunConfig{ChunkRows: 10, Workers: 3, OnEvent: func(e migrate.Event) {
 		if e.Kind == migrate.Chunk {
 			workers[e.Worker]++
 		}
@@ -155,7 +143,7 @@ func TestDriverErrors(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	pl := plan(t, &standin{DB: db}, migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}, false)
+	pl := plan(t, &standin{DB: db}, migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}, false)
 	for number, want := range map[int32]error{229: migrate.ErrPrivilege, 3906: migrate.ErrRefused} {
 		s.ask(func(st string) error {
 			if strings.HasPrefix(st, "DECLARE @n0 bigint;") {
@@ -163,11 +151,7 @@ func TestDriverErrors(t *testing.T) {
 			}
 			return nil
 		})
-		r, err := migrate.NewRunner(pl, migrate.RunnerConfig{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, err = r.Run(t.Context())
+		_, err := pl.m.Run(t.Context(), pl.Plan, migrate.RunConfig{})
 		var e mssql.Error
 		if !errors.Is(err, want) || !errors.As(err, &e) || e.Number != number {
 			t.Errorf("error %d is %v, want %v", number, err, want)

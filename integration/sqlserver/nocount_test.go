@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // A run does not believe a session's count of rows: NOCOUNT may have been set by others, and a
@@ -25,14 +24,14 @@ func TestNoCountDecidesNothing(t *testing.T) {
 		defer db.Close()
 		s.set(func(c *conn) { c.noCount = true })
 		through := &standin{DB: db}
-		cfg := migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}
-		if rep := run(t, plan(t, through, cfg, false), migrate.RunnerConfig{ChunkRows: 40}); !rep.Identical {
+		cfg := migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}
+		if rep := run(t, plan(t, through, cfg, false), migrate.RunConfig{ChunkRows: 40}); !rep.Identical {
 			t.Errorf("report %+v", rep)
 		}
 		same(t, "after the run", dump(t, s), want)
-		run(t, plan(t, through, cfg, true), migrate.RunnerConfig{ChunkRows: 40})
+		run(t, plan(t, through, cfg, true), migrate.RunConfig{ChunkRows: 40})
 		same(t, "after the undo", dump(t, s), was)
-		if _, err := migrate.Finish(t.Context(), db, engine.SQLServer, migrate.FinishConfig{Column: orders}); err != nil {
+		if _, err := open(t, db).Finish(t.Context(), migrate.FinishConfig{Column: orders}); err != nil {
 			t.Error(err)
 		}
 	}

@@ -13,7 +13,6 @@ import (
 	"github.com/sqluuid/sqluuid/collation"
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // orderedRewrites have, for each rewrite into SQL Server's order, ids whose time ascends.
@@ -64,8 +63,8 @@ func TestOrderedRewrites(t *testing.T) {
 			}
 			s := shop(t, f, ids)
 			was := dump(t, s)
-			cfg := migrate.PlannerConfig{Rewrite: tt.rewrite, Column: orders}
-			rep := run(t, plan(t, s, cfg, false), migrate.RunnerConfig{ChunkRows: 40})
+			cfg := migrate.PlanConfig{Rewrite: tt.rewrite, Column: orders}
+			rep := run(t, plan(t, s, cfg, false), migrate.RunConfig{ChunkRows: 40})
 			same(t, "after the run", dump(t, s), expected(t, f, after))
 			if !rep.Identical || rep.Orphans != 0 {
 				t.Errorf("report %+v", rep)
@@ -73,14 +72,10 @@ func TestOrderedRewrites(t *testing.T) {
 			if again := plan(t, s, cfg, false); !again.NothingToDo {
 				t.Error("a second run has something to do")
 			}
-			v, err := migrate.NewVerifier(s.DB, engine.SQLServer, migrate.VerifierConfig{Column: orders})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got, err := v.Verify(t.Context()); err != nil || !got.Identical {
+			if got, err := open(t, s.DB).Verify(t.Context(), migrate.VerifyConfig{Column: orders}); err != nil || !got.Identical {
 				t.Errorf("Verify: %+v, %v", got, err)
 			}
-			rep = run(t, plan(t, s, cfg, true), migrate.RunnerConfig{ChunkRows: 40})
+			rep = run(t, plan(t, s, cfg, true), migrate.RunConfig{ChunkRows: 40})
 			if !rep.Identical {
 				t.Errorf("report of the undo %+v", rep)
 			}
@@ -88,7 +83,7 @@ func TestOrderedRewrites(t *testing.T) {
 
 			other := shop(t, f, after)
 			cfg.Rewrite = tt.rewrite.Inverse()
-			run(t, plan(t, other, cfg, false), migrate.RunnerConfig{ChunkRows: 40})
+			run(t, plan(t, other, cfg, false), migrate.RunConfig{ChunkRows: 40})
 			same(t, "after the inverse", dump(t, other), was)
 		})
 	}
@@ -108,11 +103,8 @@ func TestOrderedRewritesAreRefused(t *testing.T) {
 				t.Helper()
 				s := shop(t, f, ids)
 				was := dump(t, s)
-				p, err := migrate.NewPlanner(s.DB, engine.SQLServer, migrate.PlannerConfig{Rewrite: tt.rewrite, Column: orders, OnMismatch: skip})
-				if err != nil {
-					t.Fatal(err)
-				}
-				if _, err := p.Plan(t.Context()); !errors.Is(err, want) || !strings.Contains(fmt.Sprint(err), text) {
+				cfg := migrate.PlanConfig{Rewrite: tt.rewrite, Column: orders, OnMismatch: skip}
+				if _, err := open(t, s.DB).Plan(t.Context(), cfg); !errors.Is(err, want) || !strings.Contains(fmt.Sprint(err), text) {
 					t.Errorf("%s: %v, want %v with %q", f.name, err, want, text)
 				}
 				same(t, "after the refusal", dump(t, s), was)
@@ -144,8 +136,8 @@ func TestUndoOfLateOrderedIDs(t *testing.T) {
 	f := forms[0]
 	f.rewrite = tt.rewrite
 	s := shop(t, f, timedIDs(60, tt.id))
-	cfg := migrate.PlannerConfig{Rewrite: tt.rewrite, Column: orders}
-	run(t, plan(t, s, cfg, false), migrate.RunnerConfig{})
+	cfg := migrate.PlanConfig{Rewrite: tt.rewrite, Column: orders}
+	run(t, plan(t, s, cfg, false), migrate.RunConfig{})
 	for i, id := range images(t, f, []sqltype.UUID{tt.id(time.Date(1985, 1, 1, 0, 0, 0, 0, time.UTC)), tt.id(time.Date(2025, 1, 1, 0, 0, 0, 0, time.UTC))}) {
 		exec(t, s, "INSERT INTO dbo.orders VALUES (@p1, NULL, @p2)", f.stored(id), 1000+i)
 	}
@@ -155,5 +147,5 @@ func TestUndoOfLateOrderedIDs(t *testing.T) {
 	if pl.Columns[0].ToMove != 61 {
 		t.Errorf("%d ids go back, want the 60 of the run and the one from before 1990", pl.Columns[0].ToMove)
 	}
-	run(t, pl, migrate.RunnerConfig{})
+	run(t, pl, migrate.RunConfig{})
 }

@@ -3,6 +3,7 @@
 package sqlserver_test
 
 import (
+	"database/sql"
 	"database/sql/driver"
 	"fmt"
 	"math/rand/v2"
@@ -133,30 +134,36 @@ func images(t *testing.T, f form, ids []sqltype.UUID) []sqltype.UUID {
 	return out
 }
 
-func plan(t *testing.T, s *standin, cfg migrate.PlannerConfig, undo bool) *migrate.Plan {
+// open returns the Database of a stand-in.
+func open(t *testing.T, db *sql.DB) *migrate.Database {
 	t.Helper()
-	p, err := migrate.NewPlanner(s.DB, engine.SQLServer, cfg)
+	m, err := migrate.Open(db, engine.SQLServer)
 	if err != nil {
 		t.Fatal(err)
 	}
-	make := p.Plan
-	if undo {
-		make = p.PlanUndo
-	}
-	pl, err := make(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return pl
+	return m
 }
 
-func run(t *testing.T, pl *migrate.Plan, cfg migrate.RunnerConfig) migrate.Report {
+// planned is a plan with the Database that made it.
+type planned struct {
+	*migrate.Plan
+	m *migrate.Database
+}
+
+func plan(t *testing.T, s *standin, cfg migrate.PlanConfig, undo bool) planned {
 	t.Helper()
-	r, err := migrate.NewRunner(pl, cfg)
+	m := open(t, s.DB)
+	cfg.Undo = undo
+	pl, err := m.Plan(t.Context(), cfg)
 	if err != nil {
 		t.Fatal(err)
 	}
-	rep, err := r.Run(t.Context())
+	return planned{pl, m}
+}
+
+func run(t *testing.T, pl planned, cfg migrate.RunConfig) migrate.Report {
+	t.Helper()
+	rep, err := pl.m.Run(t.Context(), pl.Plan, cfg)
 	if err != nil {
 		t.Fatal(err)
 	}

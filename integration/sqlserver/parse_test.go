@@ -14,7 +14,6 @@ import (
 	"github.com/sqlc-dev/teesql/parser"
 
 	"github.com/sqluuid/sqluuid/migrate"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 func parse(st string) (*ast.Script, error) {
@@ -68,21 +67,17 @@ func TestSentStatementsParse(t *testing.T) {
 	seen := map[string]bool{}
 	for _, f := range forms {
 		s := shop(t, f, newIDs(70, f.of))
-		cfg := migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}
+		cfg := migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}
 		pl := plan(t, s, cfg, false)
 		if _, err := pl.Estimate(t.Context(), true); err != nil {
 			t.Fatal(err)
 		}
-		run(t, pl, migrate.RunnerConfig{ChunkRows: 20})
-		v, err := migrate.NewVerifier(s.DB, engine.SQLServer, migrate.VerifierConfig{Column: orders})
-		if err != nil {
+		run(t, pl, migrate.RunConfig{ChunkRows: 20})
+		if _, err := open(t, s.DB).Verify(t.Context(), migrate.VerifyConfig{Column: orders}); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := v.Verify(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-		run(t, plan(t, s, cfg, true), migrate.RunnerConfig{})
-		if _, err := migrate.Finish(t.Context(), s.DB, engine.SQLServer, migrate.FinishConfig{Column: orders}); err != nil {
+		run(t, plan(t, s, cfg, true), migrate.RunConfig{})
+		if _, err := open(t, s.DB).Finish(t.Context(), migrate.FinishConfig{Column: orders}); err != nil {
 			t.Fatal(err)
 		}
 		for _, st := range s.statements() {

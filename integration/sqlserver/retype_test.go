@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // The statements of a change of type have every column of the class, and are T-SQL to a parser of it.
@@ -21,11 +20,7 @@ func TestRetypeByHandParses(t *testing.T) {
 			}
 			s := shop(t, f, newIDs(5, f.of))
 			was := dump(t, s)
-			p, err := migrate.NewPlanner(s.DB, engine.SQLServer, migrate.PlannerConfig{Rewrite: rewrite, Column: orders})
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, err = p.Plan(t.Context())
+			_, err := open(t, s.DB).Plan(t.Context(), migrate.PlanConfig{Rewrite: rewrite, Column: orders})
 			if !errors.Is(err, migrate.ErrRefused) {
 				t.Fatalf("error %v, want ErrRefused", err)
 			}

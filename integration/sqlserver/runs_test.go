@@ -3,7 +3,6 @@
 package sqlserver_test
 
 import (
-	"context"
 	"database/sql/driver"
 	"errors"
 	"fmt"
@@ -14,7 +13,6 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // Every form is rewritten, verified, undone and finished, in chunks of 40 rows.
@@ -27,7 +25,7 @@ func TestRunAndUndo(t *testing.T) {
 			}
 			t.Run(name, func(t *testing.T) {
 				ids := newIDs(250, f.of)
-				cfg := migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}
+				cfg := migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}
 				after := images(t, f, ids)
 				if skip { // which makes a run record every id for itself
 					cfg.OnMismatch = migrate.Skip
@@ -47,7 +45,7 @@ func TestRunAndUndo(t *testing.T) {
 				if len(pl.Warnings) == 0 || !strings.Contains(pl.Warnings[0], "orders_previous, items_order") {
 					t.Errorf("warnings %q do not say which keys are suspended", pl.Warnings)
 				}
-				rep := run(t, pl, migrate.RunnerConfig{ChunkRows: 40})
+				rep := run(t, pl, migrate.RunConfig{ChunkRows: 40})
 				same(t, "after the run", dump(t, s), expected(t, f, after))
 				if !rep.Identical || rep.Moved != pl.ToMove || rep.Orphans != 0 {
 					t.Errorf("report %+v", rep)
@@ -55,23 +53,19 @@ func TestRunAndUndo(t *testing.T) {
 				if s.commits < 6 {
 					t.Errorf("%d chunks", s.commits)
 				}
-				v, err := migrate.NewVerifier(s.DB, engine.SQLServer, migrate.VerifierConfig{Column: orders})
-				if err != nil {
-					t.Fatal(err)
-				}
-				if got, err := v.Verify(t.Context()); err != nil || !got.Identical || got.Left != 0 || got.Sampled == 0 {
+				if got, err := open(t, s.DB).Verify(t.Context(), migrate.VerifyConfig{Column: orders}); err != nil || !got.Identical || got.Left != 0 || got.Sampled == 0 {
 					t.Errorf("Verify: %+v, %v", got, err)
 				}
 				if again := plan(t, s, cfg, false); !again.NothingToDo {
 					t.Error("a second run has something to do")
 				}
-				rep = run(t, plan(t, s, cfg, true), migrate.RunnerConfig{ChunkRows: 40})
+				rep = run(t, plan(t, s, cfg, true), migrate.RunConfig{ChunkRows: 40})
 				if !rep.Identical || rep.Orphans != 0 {
 					t.Errorf("report of the undo %+v", rep)
 				}
 				same(t, "after the undo", dump(t, s), was)
 				s.statements()
-				if _, err := migrate.Finish(t.Context(), s.DB, engine.SQLServer, migrate.FinishConfig{Column: orders}); err != nil {
+				if _, err := open(t, s.DB).Finish(t.Context(), migrate.FinishConfig{Column: orders}); err != nil {
 					t.Fatal(err)
 				}
 				sent := strings.Join(s.statements(), "\n")
@@ -93,16 +87,14 @@ func TestUndoOfLateIDs(t *testing.T) {
 	late := newIDs(3, 6)
 	late[0] = sqltype.UUID{0x1b, 6: 0x60, 8: 0x80} // of 1967
 	s := shop(t, f, ids)
-	cfg := migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}
-	run(t, plan(t, s, cfg, false), migrate.RunnerConfig{})
+	cfg := migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}
+	run(t, plan(t, s, cfg, false), migrate.RunConfig{})
 	for i, id := range late {
 		exec(t, s, "INSERT INTO dbo.orders VALUES (@p1, NULL, @p2)", id[:], 1000+i)
 	}
-	p, err := migrate.NewPlanner(s.DB, engine.SQLServer, cfg)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := p.PlanUndo(t.Context()); !errors.Is(err, migrate.ErrNewIDs) {
+	undo := cfg
+	undo.Undo = true
+	if _, err := open(t, s.DB).Plan(t.Context(), undo); !errors.Is(err, migrate.ErrNewIDs) {
 		t.Errorf("error %v, want ErrNewIDs", err)
 	}
 	before := cfg
@@ -111,7 +103,7 @@ func TestUndoOfLateIDs(t *testing.T) {
 	if pl.Columns[0].ToMove != 61 {
 		t.Errorf("%d ids go back, want the 60 of the run and those from before 1990", pl.Columns[0].ToMove)
 	}
-	run(t, pl, migrate.RunnerConfig{})
+	run(t, pl, migrate.RunConfig{})
 }
 
 // The chunk at hand meets a deadlock and then the lock of another session: each time
@@ -131,7 +123,7 @@ func TestErrorsThatPass(t *testing.T) {
 			f := forms[1]
 			ids := newIDs(100, f.of)
 			s := shop(t, f, ids)
-			pl := plan(t, s, migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}, false)
+			pl := plan(t, s, migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}, false)
 			met := 0
 			s.ask(func(st string) error {
 				if strings.Contains(st, tt.at) {
@@ -142,7 +134,7 @@ func TestErrorsThatPass(t *testing.T) {
 				return nil
 			})
 			waits := 0
-			rep := run(t, pl, migrate.RunnerConfig{ChunkRows: 40, OnEvent: func(e migrate.Event) {
+			rep := run(t, pl, migrate.RunConfig{ChunkRows: 40, OnEvent: func(e migrate.Event) {
 				if e.Kind == migrate.Waiting {
 					waits++
 				}
@@ -164,7 +156,7 @@ func TestResume(t *testing.T) {
 		t.Run(f.name, func(t *testing.T) {
 			ids := newIDs(120, f.of)
 			s := shop(t, f, ids)
-			cfg := migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}
+			cfg := migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}
 			pl := plan(t, s, cfg, false)
 			chunks := 0
 			s.ask(func(st string) error {
@@ -175,11 +167,7 @@ func TestResume(t *testing.T) {
 				}
 				return nil
 			})
-			r, err := migrate.NewRunner(pl, migrate.RunnerConfig{ChunkRows: 20})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := r.Run(t.Context()); err == nil || !strings.Contains(err.Error(), "(9002)") {
+			if _, err := pl.m.Run(t.Context(), pl.Plan, migrate.RunConfig{ChunkRows: 20}); err == nil || !strings.Contains(err.Error(), "(9002)") {
 				t.Fatalf("error %v, want that of the server", err)
 			}
 			s.ask(nil)
@@ -191,7 +179,7 @@ func TestResume(t *testing.T) {
 			if !again.Resumes {
 				t.Error("the second run does not resume")
 			}
-			run(t, again, migrate.RunnerConfig{ChunkRows: 20})
+			run(t, again, migrate.RunConfig{ChunkRows: 20})
 			same(t, "after both", dump(t, s), expected(t, f, images(t, f, ids)))
 		})
 	}
@@ -201,9 +189,9 @@ func TestResume(t *testing.T) {
 func TestChunksStaySmall(t *testing.T) {
 	f := forms[1]
 	s := shop(t, f, newIDs(10, f.of))
-	pl := plan(t, s, migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}, false)
+	pl := plan(t, s, migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}, false)
 	most := 0
-	run(t, pl, migrate.RunnerConfig{ChunkRows: 1_000_000, OnEvent: func(e migrate.Event) { most = max(most, e.Rows) }})
+	run(t, pl, migrate.RunConfig{ChunkRows: 1_000_000, OnEvent: func(e migrate.Event) { most = max(most, e.Rows) }})
 	if most == 0 || most > 2000 {
 		t.Errorf("chunks of up to %d rows", most)
 	}
@@ -215,7 +203,7 @@ func TestListAndLinks(t *testing.T) {
 	ids := newIDs(60, 4)
 	s := shop(t, f, ids)
 	s.cat.keys = s.cat.keys[:1]
-	cfg := migrate.PlannerConfig{Rewrite: migrate.NetworkToMixed, Column: orders, Also: []migrate.ColumnName{{Schema: "dbo", Table: "items", Column: "order_id"}}}
+	cfg := migrate.PlanConfig{Rewrite: migrate.NetworkToMixed, Column: orders, Also: []migrate.ColumnName{{Schema: "dbo", Table: "items", Column: "order_id"}}}
 	was := dump(t, s)
 	// SQLite has the foreign key that the catalogue does not tell of.
 	exec(t, s, "DROP INDEX dbo.items_order")
@@ -224,7 +212,7 @@ func TestListAndLinks(t *testing.T) {
 	exec(t, s, "INSERT INTO dbo.items SELECT order_id, no FROM dbo.gone")
 	exec(t, s, "DROP TABLE dbo.gone")
 	s.statements()
-	rep := run(t, plan(t, s, cfg, false), migrate.RunnerConfig{ChunkRows: 20})
+	rep := run(t, plan(t, s, cfg, false), migrate.RunConfig{ChunkRows: 20})
 	sent := s.statements()
 	if !rep.Identical || rep.Moved != 60+20+60 {
 		t.Errorf("report %+v", rep)
@@ -241,7 +229,7 @@ func TestListAndLinks(t *testing.T) {
 		want = append(want, img)
 	}
 	same(t, "after the run", dump(t, s), expected(t, f, want))
-	run(t, plan(t, s, cfg, true), migrate.RunnerConfig{ChunkRows: 20})
+	run(t, plan(t, s, cfg, true), migrate.RunConfig{ChunkRows: 20})
 	same(t, "after the undo", dump(t, s), was)
 }
 
@@ -251,13 +239,9 @@ func TestPrivileges(t *testing.T) {
 	ids := newIDs(20, f.of)
 	s := shop(t, f, ids)
 	was := dump(t, s)
-	pl := plan(t, s, migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}, false)
+	pl := plan(t, s, migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}, false)
 	s.cat.denied = true
-	r, err := migrate.NewRunner(pl, migrate.RunnerConfig{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := r.Run(context.Background()); !errors.Is(err, migrate.ErrPrivilege) {
+	if _, err := pl.m.Run(t.Context(), pl.Plan, migrate.RunConfig{}); !errors.Is(err, migrate.ErrPrivilege) {
 		t.Errorf("error %v, want ErrPrivilege", err)
 	}
 	s.cat.denied = false
@@ -267,15 +251,12 @@ func TestPrivileges(t *testing.T) {
 		}
 		return nil
 	})
-	if r, err = migrate.NewRunner(pl, migrate.RunnerConfig{}); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := r.Run(context.Background()); !errors.Is(err, migrate.ErrPrivilege) {
+	if _, err := pl.m.Run(t.Context(), pl.Plan, migrate.RunConfig{}); !errors.Is(err, migrate.ErrPrivilege) {
 		t.Errorf("error %v, want ErrPrivilege", err)
 	}
 	s.ask(nil)
 	same(t, "afterwards", dump(t, s), was)
-	runs, err := migrate.Status(t.Context(), s.DB, engine.SQLServer)
+	runs, err := open(t, s.DB).Status(t.Context())
 	if err != nil || len(runs) != 0 {
 		t.Errorf("runs %v, %v; the state of a run that failed before its first chunk stays", runs, err)
 	}
@@ -288,13 +269,9 @@ func TestNoNormaliser(t *testing.T) {
 	ids := newIDs(40, f.of)
 	s := shop(t, f, ids)
 	was := dump(t, s)
-	pl := plan(t, s, migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}, false)
+	pl := plan(t, s, migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}, false)
 	s.statements()
-	r, err := migrate.NewRunner(pl, migrate.RunnerConfig{NormaliseInserts: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, err = r.Run(t.Context())
+	_, err := pl.m.Run(t.Context(), pl.Plan, migrate.RunConfig{NormaliseInserts: true})
 	if !errors.Is(err, migrate.ErrRefused) || !errors.Is(err, errors.ErrUnsupported) {
 		t.Fatalf("error %v, want ErrRefused", err)
 	}
@@ -315,7 +292,7 @@ func TestNoNormaliser(t *testing.T) {
 		_, err := c.SQLiteConn.ExecContext(t.Context(), "INSERT INTO dbo.orders VALUES (@p1, NULL, 1000)", []driver.NamedValue{{Name: "p1", Ordinal: 1, Value: late[:]}})
 		return err
 	}
-	rep := run(t, pl, migrate.RunnerConfig{ChunkRows: 20})
+	rep := run(t, pl, migrate.RunConfig{ChunkRows: 20})
 	image, err := f.rewrite.Apply(late)
 	if err != nil {
 		t.Fatal(err)

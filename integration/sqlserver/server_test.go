@@ -13,7 +13,6 @@ import (
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // A serverForm is a column of a real server, with how its ids are written and shown.
@@ -131,13 +130,13 @@ func (f serverForm) model(ids []sqltype.UUID) (out []string) {
 func TestInPlaceOnAServer(t *testing.T) {
 	_, db := dbtest.SQLServer.Own(t)
 	for _, f := range serverForms() {
-		for _, how := range []migrate.RunnerConfig{{}, {ChunkRows: 40}, {ChunkRows: 10, Workers: 3}} {
+		for _, how := range []migrate.RunConfig{{}, {ChunkRows: 40}, {ChunkRows: 10, Workers: 3}} {
 			t.Run(fmt.Sprintf("%s %v, chunks of %d", f.column, f.rewrite, how.ChunkRows), func(t *testing.T) {
 				ids := f.make(250)
 				after := images(t, form{rewrite: f.rewrite}, ids)
 				s := newServerShop(t, db, f, ids)
 				same(t, "before the run", s.rows(t), f.model(ids))
-				cfg := migrate.PlannerConfig{Rewrite: f.rewrite, Column: orders}
+				cfg := migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}
 				on := &standin{DB: db}
 				rep := run(t, plan(t, on, cfg, false), how)
 				same(t, "after the run", s.rows(t), f.model(after))
@@ -147,11 +146,7 @@ func TestInPlaceOnAServer(t *testing.T) {
 				if again := plan(t, on, cfg, false); !again.NothingToDo {
 					t.Error("a second run has something to do")
 				}
-				v, err := migrate.NewVerifier(db, engine.SQLServer, migrate.VerifierConfig{Column: orders})
-				if err != nil {
-					t.Fatal(err)
-				}
-				if got, err := v.Verify(t.Context()); err != nil || !got.Identical || got.Sampled == 0 {
+				if got, err := open(t, db).Verify(t.Context(), migrate.VerifyConfig{Column: orders}); err != nil || !got.Identical || got.Sampled == 0 {
 					t.Errorf("Verify: %+v, %v", got, err)
 				}
 				if f.rewrite != migrate.V6ToV1 && f.column == "uniqueidentifier" {
@@ -159,7 +154,7 @@ func TestInPlaceOnAServer(t *testing.T) {
 				}
 				run(t, plan(t, on, cfg, true), how)
 				same(t, "after the undo", s.rows(t), f.model(ids))
-				if _, err := migrate.Finish(t.Context(), db, engine.SQLServer, migrate.FinishConfig{Column: orders}); err != nil {
+				if _, err := open(t, db).Finish(t.Context(), migrate.FinishConfig{Column: orders}); err != nil {
 					t.Fatal(err)
 				}
 				s.trusted(t)

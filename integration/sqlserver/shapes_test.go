@@ -132,13 +132,13 @@ func TestShapes(t *testing.T) {
 				ids := newIDs(4, f.of)
 				s := sh.lab(t, f, ids)
 				was, want := sh.dump(t, s), sh.dump(t, sh.lab(t, f, images(t, f, ids)))
-				cfg := migrate.PlannerConfig{Rewrite: f.rewrite, Column: sh.column}
-				rep := run(t, plan(t, s, cfg, false), migrate.RunnerConfig{ChunkRows: 1})
+				cfg := migrate.PlanConfig{Rewrite: f.rewrite, Column: sh.column}
+				rep := run(t, plan(t, s, cfg, false), migrate.RunConfig{ChunkRows: 1})
 				same(t, "after the run", sh.dump(t, s), want)
 				if !rep.Identical || rep.Orphans != 0 {
 					t.Errorf("report %+v", rep)
 				}
-				run(t, plan(t, s, cfg, true), migrate.RunnerConfig{ChunkRows: 1})
+				run(t, plan(t, s, cfg, true), migrate.RunConfig{ChunkRows: 1})
 				same(t, "after the undo", sh.dump(t, s), was)
 			})
 		}

@@ -19,23 +19,23 @@ type Step struct {
 	Engine  engine.Profile
 	Rewrite migrate.Rewrite // not needed to take it back
 	Column  migrate.ColumnName
-	Out     io.Writer            // where it says what it does
-	Run     migrate.RunnerConfig // the zero value works
+	Out     io.Writer         // where it says what it does
+	Run     migrate.RunConfig // the zero value works
 }
 
 // Up carries the rewrite out and verifies it. When it is stopped half-way, by
 // ctx or by a crash, call it again: it goes on.
-func (s Step) Up(ctx context.Context) error { return s.do(ctx, (*migrate.Planner).Plan) }
+func (s Step) Up(ctx context.Context) error { return s.do(ctx, false) }
 
 // Down takes it back, byte for byte. It too can be stopped and called again.
-func (s Step) Down(ctx context.Context) error { return s.do(ctx, (*migrate.Planner).PlanUndo) }
+func (s Step) Down(ctx context.Context) error { return s.do(ctx, true) }
 
-func (s Step) do(ctx context.Context, plan func(*migrate.Planner, context.Context) (*migrate.Plan, error)) error {
-	planner, err := migrate.NewPlanner(s.DB, s.Engine, migrate.PlannerConfig{Rewrite: s.Rewrite, Column: s.Column})
+func (s Step) do(ctx context.Context, undo bool) error {
+	db, err := migrate.Open(s.DB, s.Engine)
 	if err != nil {
 		return err
 	}
-	pl, err := plan(planner, ctx) // reads only
+	pl, err := db.Plan(ctx, migrate.PlanConfig{Rewrite: s.Rewrite, Undo: undo, Column: s.Column}) // reads only
 	if err != nil {
 		return err
 	}
@@ -45,28 +45,20 @@ func (s Step) do(ctx context.Context, plan func(*migrate.Planner, context.Contex
 	if pl.NothingToDo {
 		return nil
 	}
-	runner, err := migrate.NewRunner(pl, s.Run)
-	if err != nil {
-		return err
-	}
-	rep, err := runner.Run(ctx)
+	rep, err := db.Run(ctx, pl, s.Run)
 	if err != nil {
 		return err
 	}
 	for _, c := range rep.Columns {
 		fmt.Fprintf(s.Out, "%s: %s\n", c.Column, c.Counts)
 	}
-	return s.verify(ctx)
+	return s.verify(ctx, db)
 }
 
 // verify reads everything once more, as one may at any time. Here it shows how:
 // Run has verified already.
-func (s Step) verify(ctx context.Context) error {
-	verifier, err := migrate.NewVerifier(s.DB, s.Engine, migrate.VerifierConfig{Column: s.Column})
-	if err != nil {
-		return err
-	}
-	found, err := verifier.Verify(ctx)
+func (s Step) verify(ctx context.Context, db *migrate.Database) error {
+	found, err := db.Verify(ctx, migrate.VerifyConfig{Column: s.Column})
 	if err != nil {
 		return err // wraps migrate.ErrVerify when something is not as it must be
 	}

@@ -1,0 +1,85 @@
+package migrate
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A Database rewrites the ids of one database. It holds no connection between its calls, and
+// is safe for concurrent use.
+type Database struct {
+	db *sql.DB
+	d  dialect.Dialect
+}
+
+// Open returns the Database behind a pool of connections, which it neither reads nor closes. An
+// engine that this package cannot rewrite on is an error that wraps [errors.ErrUnsupported].
+func Open(db *sql.DB, p engine.Profile) (*Database, error) {
+	d, err := dialect.For(p)
+	if err != nil {
+		return nil, err
+	}
+	return &Database{db: db, d: d}, nil
+}
+
+// Plan plans the rewrite of the column's class, or the rest of it when a run is under way. When
+// a check refuses the rewrite the error says why, and the plan holds what was found so far. It
+// reads only.
+//
+// With [PlanConfig.Undo] it plans to take back the latest run on the class, finished or not, or
+// the rest of an undo that is under way. Without a run that is [ErrNoRun]. Such a plan holds the
+// ids that the run has moved in memory, sixteen bytes each.
+func (d *Database) Plan(ctx context.Context, cfg PlanConfig) (*Plan, error) {
+	p, err := newPlanner(d, cfg)
+	if err != nil {
+		return nil, err
+	}
+	if cfg.Undo {
+		return p.undo(ctx)
+	}
+	return p.rewrite(ctx)
+}
+
+// Compare plans the rewrite as [Database.Plan] does, and says what each strategy needs. With
+// measure each is tried on some rows, and rolled back. An error is that of the configured
+// strategy; the choices tell of the other one even then.
+func (d *Database) Compare(ctx context.Context, cfg PlanConfig, measure bool) (*Plan, []Choice, error) {
+	p, err := newPlanner(d, cfg)
+	if err != nil {
+		return nil, nil, err
+	}
+	return p.compare(ctx, measure)
+}
+
+// Run rewrites what a plan of this Database says, verifies it, and closes the run. Several
+// processes may carry out plans for one class at once: they share the work. When the context
+// ends, Run stops after or instead of the chunk at hand with [ErrStopped]; the same plan made
+// anew goes on from there. It changes nothing, not even the state, when it fails before the
+// first chunk. Run carries out a plan once.
+func (d *Database) Run(ctx context.Context, pl *Plan, cfg RunConfig) (Report, error) {
+	r, err := newRunner(pl, cfg)
+	if err != nil {
+		return Report{}, err
+	}
+	if pl.db != d.db {
+		return Report{}, fmt.Errorf("%w: the plan is of another database", ErrConfig)
+	}
+	return r.carryOut(ctx)
+}
+
+// Verify reads every value of a class once and compares it with what a run has recorded, at any
+// time: before, during and after a run and an undo. What must not be is an error that wraps
+// [ErrVerify]: ids lost, damaged or in other rows, ids that a run which is done should have
+// rewritten, rows that lost their parent, an id twice in a unique column, an id that the driver
+// does not find again. It writes nothing.
+func (d *Database) Verify(ctx context.Context, cfg VerifyConfig) (Verification, error) {
+	v, err := newVerifier(d, cfg)
+	if err != nil {
+		return Verification{}, err
+	}
+	return v.verify(ctx)
+}
