@@ -60,7 +60,7 @@ func (pl *Plan) still(ctx context.Context, s *dialect.Session, run state.Run, pl
 		return errors.Join(err, lookErr)
 	case now != before:
 		return fmt.Errorf("%w: workers are busy with run %d (%v): it went on while its undo was planned; pause it, or stop them, then undo it; nothing was changed", ErrRefused, run.ID, pl.Rewrite)
-	case errors.Is(err, ErrNewIDs) && !run.Paused:
+	case errors.Is(err, errNewIDs) && !run.Paused:
 		return fmt.Errorf("%w; if workers are busy with run %d (%v), they may be ids that it makes: pause it, or stop them, then undo it", err, run.ID, pl.Rewrite)
 	}
 	return err

@@ -46,10 +46,6 @@ func TestConfigurationsOutOfBounds(t *testing.T) {
 	for name, call := range map[string]func() error{
 		"no column":  func() error { _, err := m.Plan(ctx, migrate.PlanConfig{Rewrite: migrate.V1ToV6}); return err },
 		"no rewrite": func() error { _, err := m.Plan(ctx, migrate.PlanConfig{Column: column}); return err },
-		"an unknown way": func() error {
-			_, err := m.Plan(ctx, migrate.PlanConfig{Rewrite: migrate.V1ToV6, Column: column, OnMismatch: "drop"})
-			return err
-		},
 		"two answers": func() error {
 			_, err := m.Plan(ctx, migrate.PlanConfig{Undo: true, Column: column, IncludeNew: true, CreatedBefore: time.Now()})
 			return err

@@ -287,7 +287,7 @@ func (pl *Plan) collisions(ctx context.Context, s *dialect.Session) error {
 	switch {
 	case pl.Rewrite.kind == "":
 		return pl.clashes(ctx, s, false)
-	case pl.Rewrite == BinaryToText:
+	case pl.Rewrite == TextToBinary.Inverse():
 		return nil
 	}
 	for i, col := range pl.class.Columns {

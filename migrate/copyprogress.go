@@ -5,7 +5,16 @@ import "github.com/sqluuid/sqluuid/migrate/internal/dialect"
 // CopyProgress says what a run with [Copy] does now. No engine tells how many of a
 // table's rows a statement has copied so far, so it tells of whole tables.
 type CopyProgress struct {
-	Phase CopyPhase `json:"phase"`
+	// Phase is what begins: fill (the new table gets its rows), index (it gets its keys and
+	// indexes), foreign-keys (the new tables get them), check (the rows of the old and the new
+	// table are compared), or swap (the tables change places).
+	//
+	// Each table is filled and indexed before the next; the others follow when all are. MySQL and
+	// MariaDB make foreign keys first, and all indexes but plain ones that no foreign key uses;
+	// SQLite makes foreign keys first, and the swap is a part of the filling there; on SQL Server
+	// the indexes are. An online copy compares the tables while their rows are copied again, and
+	// its swap is the event [Swapped]. An undo compares, and swaps or on SQLite fills.
+	Phase string `json:"phase"`
 	// Table is the one at hand, number N of Of; it is empty, and N is Of, in a phase
 	// of all tables at once. Rows is how many rows the plan has counted there.
 	Table string `json:"table,omitempty"`
@@ -14,28 +23,11 @@ type CopyProgress struct {
 	Of    int    `json:"of"`
 }
 
-// CopyPhase is a part of a run with [Copy].
-type CopyPhase string
-
-// The phases of a copy. Each table is filled and indexed before the next; the others
-// follow when all are. MySQL and MariaDB make foreign keys first, and all indexes but
-// plain ones that no foreign key uses; SQLite makes foreign keys first, and the swap is
-// a part of the filling there; on SQL Server the indexes are. An online copy
-// compares the tables while their rows are copied again, and its swap is the event
-// [Swapped]. An undo compares, and swaps or on SQLite fills.
-const (
-	CopyFill        = CopyPhase(dialect.Filling)   // the new table gets its rows
-	CopyIndex       = CopyPhase(dialect.Indexing)  // it gets its keys and indexes
-	CopyForeignKeys = CopyPhase(dialect.Linking)   // the new tables get them
-	CopyCheck       = CopyPhase(dialect.Comparing) // the rows of the old and the new table are compared
-	CopySwap        = CopyPhase(dialect.Swapping)  // the tables change places
-)
-
 // phase tells of a phase that begins. Tables that are full count as moved in what
 // it tells of the tables; nobody else sees them before the swap.
 func (r *runner) phase(p dialect.Phase, ref dialect.Ref) {
 	tables := r.pl.copy.Tables
-	now := CopyProgress{Phase: CopyPhase(p), N: len(tables), Of: len(tables)}
+	now := CopyProgress{Phase: string(p), N: len(tables), Of: len(tables)}
 	full := len(tables) // the first of them that are
 	if r.pl.Undo {
 		full = 0 // it compares first

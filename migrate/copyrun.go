@@ -169,7 +169,7 @@ func (r *runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Cop
 		if err != nil {
 			return fmt.Errorf("reading %s: %w", name, err)
 		}
-		if old.Others > r.pl.Columns[i].Counts.Others && r.pl.OnMismatch != Skip || old.NoUUID > 0 && r.pl.Rewrite.kind != "" {
+		if old.Others > r.pl.Columns[i].Counts.Others && r.pl.OnMismatch != skipOnMismatch || old.NoUUID > 0 && r.pl.Rewrite.kind != "" {
 			return &MismatchError{Rewrite: r.pl.Rewrite, Columns: []ColumnCounts{{name, old}}}
 		}
 		now, _, err := readColumn(ctx, q, r.d, r.renewed(col, to), mover{t: transform.Same}, false)

@@ -77,8 +77,8 @@
 // A [Rewrite] is which stored values it applies to, and where each digit of an
 // image comes from. Every one can be undone byte for byte, for the ids that the
 // run made. Of most, an image never looks like a source, and the predicate on
-// the value stands in every UPDATE: [V1ToV6], [V6ToV1], [SwappedToV6],
-// [V6ToSwapped], [NewSequentialIDToV6], [GoogleV6Repair], [CombToV7].
+// the value stands in every UPDATE: [V1ToV6], [SwappedToV6] and their
+// inverses, [NewSequentialIDToV6], [GoogleV6Repair], and COMBs, see [ParseRewrite].
 //
 // [SwappedToNetwork], [MixedToNetwork] and their inverses only move bytes about:
 // half of the ids look as if they were in the other order too. Such a run writes
@@ -89,7 +89,7 @@
 // for columns of sixteen bare bytes: uuid and bytea on PostgreSQL, BINARY(16),
 // BLOB.
 //
-// [TextToBinary] and [BinaryToText] change the column's type, alone or with
+// [TextToBinary] and its inverse change the column's type, alone or with
 // another rewrite in the same pass, see [Rewrite.Then].
 //
 // # Strategies

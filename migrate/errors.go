@@ -36,11 +36,6 @@ const (
 	// changed.
 	ErrMismatch Error = "migrate: ids that the rewrite does not apply to"
 
-	// ErrNewIDs occurs when an undo finds ids of the target version that the
-	// run did not make; it is the target of a [*NewIDsError]. Nothing was
-	// changed.
-	ErrNewIDs Error = "migrate: ids that were born after the run"
-
 	// ErrNoRun occurs when there is nothing to undo.
 	ErrNoRun Error = "migrate: no run is recorded for this column"
 
@@ -52,10 +47,6 @@ const (
 	// names them where the role may see them. What had been committed stays; run
 	// the same again to go on.
 	ErrLocked Error = "migrate: locked by another session"
-
-	// ErrSideEffect occurs when a trigger changed something else in a row whose id was
-	// rewritten; it is the target of a [*SideEffectError]. The chunk was taken back.
-	ErrSideEffect Error = "migrate: a trigger changed more than the id"
 
 	// ErrVerify occurs when the tables are not what the run should have left.
 	// Every id was visited and the run is closed; look before you go on. A
@@ -74,6 +65,12 @@ const (
 
 	// ErrConfig occurs when a configuration has a value out of its bounds.
 	ErrConfig Error = "migrate: bad configuration"
+)
+
+// Those of an error that carries more.
+const (
+	errNewIDs     Error = "migrate: ids that were born after the run"
+	errSideEffect Error = "migrate: a trigger changed more than the id"
 )
 
 // A MismatchError says which ids a rewrite does not apply to.
@@ -109,7 +106,8 @@ func (e *MismatchError) Error() string {
 // either.
 func (e *MismatchError) Unwrap() []error { return []error{ErrMismatch, ErrRefused} }
 
-// A NewIDsError says which ids an undo cannot decide about.
+// A NewIDsError occurs when an undo finds ids of the target version that the run did not make. It
+// wraps [ErrRefused]. Nothing was changed.
 type NewIDsError struct {
 	Rewrite  Rewrite
 	Column   string   // the first column that has some
@@ -124,8 +122,8 @@ func (e *NewIDsError) Error() string {
 		some = "if they are in the order that the rewrite makes, turn them back too with --include-new; if not, remove or correct them first"
 	}
 	return fmt.Sprintf("%v: %s has ids of %s that %v did not make, such as %s; nothing was changed; %s",
-		ErrNewIDs, e.Column, t.Inverse().About(), e.Rewrite, e.Examples[0], some)
+		errNewIDs, e.Column, t.Inverse().About(), e.Rewrite, e.Examples[0], some)
 }
 
-// Unwrap returns ErrNewIDs and ErrRefused, so that it can be matched as either.
-func (e *NewIDsError) Unwrap() []error { return []error{ErrNewIDs, ErrRefused} }
+// Unwrap returns what it can be matched as, [ErrRefused] among it.
+func (e *NewIDsError) Unwrap() []error { return []error{errNewIDs, ErrRefused} }

@@ -204,7 +204,7 @@ type found struct{ list, kept idSet }
 // find reads them: the ids that are images already, or, for a listed run, all of them.
 func (r *runner) find(ctx context.Context, tx dialect.Tx) (out found, err error) {
 	t, listed := r.move.T, r.move.T.Listed()
-	if !listed && r.pl.OnMismatch != Skip && !slices.ContainsFunc(r.pl.Columns, func(c PlanColumn) bool { return c.Counts.images > 0 }) {
+	if !listed && r.pl.OnMismatch != skipOnMismatch && !slices.ContainsFunc(r.pl.Columns, func(c PlanColumn) bool { return c.Counts.images > 0 }) {
 		return out, nil
 	}
 	look := mover{t: t}

@@ -83,7 +83,7 @@ func changed(err error) error {
 // fits are the sets of which the ids must be that are written while a copy goes on:
 // those that the plan would not refuse.
 func (r *runner) fits() []transform.Pattern {
-	if r.pl.OnMismatch == Skip {
+	if r.pl.OnMismatch == skipOnMismatch {
 		return nil
 	}
 	sets := []transform.Pattern{r.pl.Rewrite.t.From()}

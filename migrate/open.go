@@ -217,7 +217,7 @@ func (r *runner) openUndo(ctx context.Context, tx dialect.Tx) error {
 
 // misfits refuses ids of other versions that came since the plan.
 func (r *runner) misfits(ctx context.Context, tx dialect.Tx, sets ...transform.Pattern) error {
-	if r.pl.OnMismatch == Skip || r.pl.Undo || r.prev != nil && r.move.T.Listed() {
+	if r.pl.OnMismatch == skipOnMismatch || r.pl.Undo || r.prev != nil && r.move.T.Listed() {
 		return nil
 	}
 	for _, col := range r.pl.class.Columns {
@@ -258,7 +258,7 @@ func (r *runner) wanted() state.Run {
 	run := state.Run{
 		Rewrite: pl.Rewrite.String(), ClassHash: pl.classHash, PlanHash: pl.planHash, Status: state.Running,
 		Normalise:  r.cfg.NormaliseInserts && !pl.Undo,
-		OnMismatch: string(pl.OnMismatch), Total: pl.ToMove,
+		OnMismatch: pl.OnMismatch, Total: pl.ToMove,
 		Before: state.Before{Columns: map[string]state.BeforeColumn{}, Orphans: map[string]int64{}},
 	}
 	if pl.Undo {

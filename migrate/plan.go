@@ -28,7 +28,7 @@ type Plan struct {
 	Columns     []PlanColumn `json:"columns"`
 	ForeignKeys []string     `json:"foreign_keys"`
 	Warnings    []string     `json:"warnings,omitempty"`
-	OnMismatch  OnMismatch   `json:"on_mismatch"`
+	OnMismatch  string       `json:"on_mismatch"` // of ids that the rewrite does not apply to: fail or skip
 	// Refresh are the statements that bring materialised views up to date after
 	// a run in place, in their order. No run issues them.
 	Refresh []string `json:"refresh,omitempty"`
@@ -151,8 +151,8 @@ func (pl *Plan) undeclared() bool {
 func (pl *Plan) adopt(r state.Run) {
 	pl.run = r
 	// Whoever was refused for ids that came later may say that they are to stay.
-	if r.OnMismatch != "" && pl.OnMismatch != Skip {
-		pl.OnMismatch = OnMismatch(r.OnMismatch)
+	if r.OnMismatch != "" && pl.OnMismatch != skipOnMismatch {
+		pl.OnMismatch = r.OnMismatch
 	}
 }
 
@@ -201,7 +201,7 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 	case pl.Resumes:
 		fmt.Fprintf(&b, "  Run %d is under way; this goes on with it.\n", pl.run.ID)
 	}
-	if pl.OnMismatch == Skip && !pl.Undo {
+	if pl.OnMismatch == skipOnMismatch && !pl.Undo {
 		b.WriteString("  Ids of other versions are left as they are.\n")
 	}
 	if pl.copy != nil && !pl.NothingToDo {

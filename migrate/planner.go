@@ -12,13 +12,10 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
-// OnMismatch says what happens to ids that a rewrite does not apply to.
-type OnMismatch string
-
-// The ways to treat them.
+// What happens to ids that a rewrite does not apply to, as the plan and the state say it.
 const (
-	Fail OnMismatch = "fail" // stop before the first write; the default
-	Skip OnMismatch = "skip" // leave them as they are
+	failOnMismatch = "fail"
+	skipOnMismatch = "skip"
 )
 
 // PlanConfig says what is to be planned. Only Column and, but for an undo, Rewrite have no
@@ -36,14 +33,15 @@ type PlanConfig struct {
 	// write down which rows they touch, and those are copied again, until the
 	// swap. It is for PostgreSQL, MySQL and MariaDB.
 	Online bool
-	// OnMismatch defaults to Fail.
-	OnMismatch OnMismatch
+	// SkipOthers leaves ids as they are that the rewrite does not apply to. The default is to
+	// refuse when there are some.
+	SkipOthers bool
 	// DisableTriggers disables the tables' own triggers on update within the transaction
 	// of each chunk, while other writers wait. Without it and AllowTriggers, a
 	// class with such triggers is refused. It is for PostgreSQL and SQLite.
 	DisableTriggers bool
 	// AllowTriggers lets the run fire the tables' own triggers on update. In each chunk
-	// other columns of some rows are compared before and after: [ErrSideEffect].
+	// other columns of some rows are compared before and after: [SideEffectError].
 	// AllowSideEffects accepts whatever the triggers change, and compares nothing.
 	AllowTriggers    bool
 	AllowSideEffects bool
@@ -68,12 +66,17 @@ type PlanConfig struct {
 	AllowOrphans bool
 }
 
+func (c *PlanConfig) onMismatch() string {
+	if c.SkipOthers {
+		return skipOnMismatch
+	}
+	return failOnMismatch
+}
+
 func (c *PlanConfig) validate() error {
 	switch {
 	case c.Column.Table == "" || c.Column.Column == "":
 		return fmt.Errorf("%w: Column needs a table and a column", ErrConfig)
-	case c.OnMismatch != "" && c.OnMismatch != Fail && c.OnMismatch != Skip:
-		return fmt.Errorf("%w: OnMismatch is %q, want fail or skip", ErrConfig, c.OnMismatch)
 	case c.IncludeNew && !c.CreatedBefore.IsZero():
 		return fmt.Errorf("%w: IncludeNew and CreatedBefore exclude each other", ErrConfig)
 	}
@@ -96,7 +99,6 @@ func (c *PlanConfig) validate() error {
 	if c.Online && c.Strategy != Copy {
 		return fmt.Errorf("%w: Online (--online) is for Strategy copy (--strategy copy): in place, writers go on anyway", ErrConfig)
 	}
-	c.OnMismatch = cmp.Or(c.OnMismatch, Fail)
 	return nil
 }
 
@@ -226,7 +228,7 @@ func (p *planner) planRewriteOnce(ctx context.Context, also taken) (*Plan, error
 // mismatch refuses ids that the rewrite does not apply to. After a finished run
 // of the same rewrite, ids of its target version are what one expects.
 func (p *planner) mismatch(pl *Plan) error {
-	if p.cfg.OnMismatch == Skip || pl.reopened && pl.Rewrite.t.Listed() {
+	if p.cfg.SkipOthers || pl.reopened && pl.Rewrite.t.Listed() {
 		return nil
 	}
 	var bad []ColumnCounts
@@ -351,7 +353,7 @@ func (p *planner) plan(ctx context.Context, rest func(context.Context, *dialect.
 		return nil, wrap(ctx, p.d, err, "cannot open a session")
 	}
 	defer s.Close()
-	pl := &Plan{Engine: p.d.Profile().Name(), Writers: p.d.Writers(), Column: p.cfg.Column, OnMismatch: p.cfg.OnMismatch, ForeignKeys: []string{}, db: p.db, d: p.d, planner: p, also: also}
+	pl := &Plan{Engine: p.d.Profile().Name(), Writers: p.d.Writers(), Column: p.cfg.Column, OnMismatch: p.cfg.onMismatch(), ForeignKeys: []string{}, db: p.db, d: p.d, planner: p, also: also}
 	if err := p.findClass(ctx, s, pl); err != nil {
 		if errors.Is(err, ErrNotFound) {
 			err = p.lost(ctx, s, err)

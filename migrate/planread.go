@@ -247,7 +247,7 @@ func (pl *Plan) torn(ctx context.Context, s *dialect.Session) error {
 				continue
 			}
 			if err != nil {
-				return fmt.Errorf("looking for links that %s would break: %w", Skip, err)
+				return fmt.Errorf("looking for links that %s would break: %w", skipOnMismatch, err)
 			}
 			return fmt.Errorf("%w: %q of %s refers to %q of %s, and only one of them is an id that the rewrite applies to: to skip the other would break the link; correct it first",
 				ErrRefused, value, columnName(child), referred, columnName(parent))

@@ -24,16 +24,11 @@ const (
 	binaryToText storage = "binary-to-text"
 )
 
-// The rewrites that change a column's type. They copy the tables, and
-// [Rewrite.Then] joins one of the others to them.
-var (
-	// TextToBinary turns ids of 32 digits, 36 characters or those in braces,
-	// of either case, into uuid on PostgreSQL, BINARY(16) on MySQL and MariaDB, and a
-	// BLOB on SQLite.
-	TextToBinary = Rewrite{transform.Same, textToBinary}
-	// BinaryToText turns sixteen bytes into the 36 characters of RFC 9562.
-	BinaryToText = Rewrite{transform.Same, binaryToText}
-)
+// TextToBinary turns ids of 32 digits, 36 characters or those in braces, of either case, into
+// uuid on PostgreSQL, BINARY(16) on MySQL and MariaDB, and a BLOB on SQLite. Its inverse turns
+// sixteen bytes into the 36 characters of RFC 9562. Both copy the tables, and [Rewrite.Then]
+// joins one of the others to them.
+var TextToBinary = Rewrite{transform.Same, textToBinary}
 
 // Then returns the rewrite that changes the type as r does and the ids as next
 // does, in one pass. It is an error that wraps [ErrConfig] when r does not change
@@ -48,49 +43,35 @@ func (r Rewrite) Then(next Rewrite) (Rewrite, error) {
 	return Rewrite{next.t, r.kind}, nil
 }
 
-// The rewrites that keep a column's type.
+// The rewrites that keep a column's type. [Rewrite.Inverse] returns the way back of each.
 var (
 	// V1ToV6 reorders the time of version 1 ids (RFC 9562, section 5.6).
 	V1ToV6 = named("v1-to-v6")
-	// V6ToV1 is the inverse of V1ToV6.
-	V6ToV1 = named("v6-to-v1")
 
 	// SwappedToV6 turns version 1 ids that were stored by MySQL's
 	// UUID_TO_BIN(x, 1), or by the ordered-time codec of ramsey/uuid, into
 	// version 6. Their order stays. It applies to times from 1854 to 2266.
 	SwappedToV6 = named("swapped-to-v6")
-	// V6ToSwapped is the inverse of SwappedToV6.
-	V6ToSwapped = named("v6-to-swapped")
 
 	// SwappedToNetwork puts the bytes that UUID_TO_BIN(x, 1) swapped back into
 	// network order, whatever the version. It goes by a list of ids, see the
 	// package comment.
 	SwappedToNetwork = named("swapped-to-network")
-	// NetworkToSwapped is the inverse of SwappedToNetwork.
-	NetworkToSwapped = named("network-to-swapped")
 
 	// MixedToNetwork puts mixed-endian bytes (.NET's Guid.ToByteArray, SQL
 	// Server's uniqueidentifier cast to binary) into network order, whatever the
 	// version. It goes by a list of ids.
 	MixedToNetwork = named("mixed-to-network")
-	// NetworkToMixed is the inverse of MixedToNetwork.
-	NetworkToMixed = named("network-to-mixed")
 
-	// V1ToOrdered turns version 1 ids of SQL Server's uniqueidentifier into version 6 in the order of
-	// codec.SQLServerOrder, in which they ascend there: sqltype.OrderedGUID reads them. It applies
-	// to times from 1854 to 2266.
+	// V1ToOrdered turns version 1 ids of SQL Server's uniqueidentifier into
+	// version 6 in the order of codec.SQLServerOrder, in which they ascend there:
+	// sqltype.OrderedGUID reads them. It applies to times from 1854 to 2266.
 	V1ToOrdered = named("v1-to-ordered")
-	// OrderedToV1 is the inverse of V1ToOrdered.
-	OrderedToV1 = named("ordered-to-v1")
 	// V6ToOrdered is V1ToOrdered for version 6 ids. It goes by a list of ids.
 	V6ToOrdered = named("v6-to-ordered")
-	// OrderedToV6 is the inverse of V6ToOrdered.
-	OrderedToV6 = named("ordered-to-v6")
-	// V7ToOrdered puts version 7 ids of the years 2000 to 2099 into that order. It goes by a list of
-	// ids.
+	// V7ToOrdered puts version 7 ids of the years 2000 to 2099 into that order.
+	// It goes by a list of ids.
 	V7ToOrdered = named("v7-to-ordered")
-	// OrderedToV7 is the inverse of V7ToOrdered.
-	OrderedToV7 = named("ordered-to-v7")
 
 	// NewSequentialIDToV6 turns ids of SQL Server's NEWSEQUENTIALID(), stored
 	// as they are displayed there, into version 6. They are version 1 with the
@@ -118,31 +99,29 @@ var combRefusals = map[string]string{
 	"uuidord": "it counts 10 microseconds, which version 7 has no room for beside the random bits",
 }
 
-// CombLayouts are the layouts that [CombToV7] takes: version 4 ids with 48 bits of
-// Unix milliseconds in their first or their last six bytes.
-func CombLayouts() []string { return []string{"time-first", "time-last"} }
-
-// CombToV7 returns the rewrite of COMBs in a named layout to version 7, which has
-// the same time and the same random bits. A layout is never guessed, and one that
-// does not fit into version 7 without loss is an error that wraps [ErrConfig].
-func CombToV7(layout string) (Rewrite, error) {
-	if t := transform.Named("comb-to-v7/" + layout); t != nil {
-		return Rewrite{t: t}, nil
-	}
-	if why := combRefusals[layout]; why != "" {
-		return Rewrite{}, fmt.Errorf("%w: COMB layout %q cannot become version 7 without loss: %s", ErrConfig, layout, why)
-	}
-	return Rewrite{}, fmt.Errorf("%w: COMB layout is %q, want one of %s", ErrConfig, layout, strings.Join(CombLayouts(), ", "))
-}
-
-// Rewrites returns every rewrite that has a name of its own, each once.
+// Rewrites returns every rewrite, each once.
 func Rewrites() []Rewrite {
-	return []Rewrite{V1ToV6, V6ToV1, SwappedToV6, V6ToSwapped, SwappedToNetwork, NetworkToSwapped, MixedToNetwork, NetworkToMixed,
-		V1ToOrdered, OrderedToV1, V6ToOrdered, OrderedToV6, V7ToOrdered, OrderedToV7,
-		NewSequentialIDToV6, GoogleV6Repair, TextToBinary, BinaryToText}
+	var out []Rewrite
+	for _, r := range []Rewrite{V1ToV6, SwappedToV6, SwappedToNetwork, MixedToNetwork, V1ToOrdered, V6ToOrdered, V7ToOrdered} {
+		out = append(out, r, r.Inverse())
+	}
+	out = append(out, NewSequentialIDToV6, GoogleV6Repair)
+	for _, layout := range combLayouts {
+		out = append(out, named(combToV7+layout))
+	}
+	return append(out, TextToBinary, TextToBinary.Inverse())
 }
 
-// ParseRewrite returns the rewrite of a name, as String writes it.
+// combToV7 begins the names of the rewrites of COMBs to version 7, which has the same time and the
+// same random bits. combLayouts are the layouts: version 4 ids with 48 bits of Unix milliseconds in
+// their first or their last six bytes.
+const combToV7 = "comb-to-v7/"
+
+var combLayouts = []string{"time-first", "time-last"}
+
+// ParseRewrite returns the rewrite of a name, as String writes it. The layout of COMBs is a part of
+// the name, as in comb-to-v7/time-last; it is never guessed. A name that it does not know, or a
+// layout that does not fit into version 7 without loss, is an error that wraps [ErrConfig].
 func ParseRewrite(name string) (Rewrite, error) {
 	first, ids, two := strings.Cut(name, "+")
 	r := Rewrite{t: transform.Same, kind: storage(first)}
@@ -152,10 +131,16 @@ func ParseRewrite(name string) (Rewrite, error) {
 	if two {
 		r.t = transform.Named(ids)
 	}
-	if r.t == nil || r.kind != "" && r.t.Ordered() {
-		return Rewrite{}, fmt.Errorf("%w: there is no rewrite %q", ErrConfig, name)
+	layout, comb := strings.CutPrefix(ids, combToV7)
+	switch {
+	case r.t != nil && (r.kind == "" || !r.t.Ordered()):
+		return r, nil
+	case comb && combRefusals[layout] != "":
+		return Rewrite{}, fmt.Errorf("%w: COMB layout %q cannot become version 7 without loss: %s", ErrConfig, layout, combRefusals[layout])
+	case comb:
+		return Rewrite{}, fmt.Errorf("%w: COMB layout is %q, want one of %s", ErrConfig, layout, strings.Join(combLayouts, ", "))
 	}
-	return r, nil
+	return Rewrite{}, fmt.Errorf("%w: there is no rewrite %q", ErrConfig, name)
 }
 
 // String returns the name by which the command and the state know the rewrite.

@@ -233,8 +233,8 @@ func TestRewriteVectors(t *testing.T) {
 func TestCombToV7(t *testing.T) {
 	at := time.Date(2024, 5, 6, 7, 8, 9, 123_000_000, time.UTC)
 	r := rand.New(rand.NewPCG(2, 2))
-	for _, layout := range CombLayouts() {
-		rw, err := CombToV7(layout)
+	for _, layout := range combLayouts {
+		rw, err := ParseRewrite("comb-to-v7/" + layout)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -257,8 +257,8 @@ func TestCombToV7(t *testing.T) {
 		}
 	}
 	for _, layout := range []string{"", "legacy", "ramsey", "time-middle"} {
-		if rw, err := CombToV7(layout); !errors.Is(err, ErrConfig) {
-			t.Errorf("CombToV7(%q) = %v, %v; want ErrConfig", layout, rw, err)
+		if rw, err := ParseRewrite("comb-to-v7/" + layout); !errors.Is(err, ErrConfig) || !strings.Contains(err.Error(), "COMB layout") {
+			t.Errorf("the layout %q is %v, %v; want ErrConfig", layout, rw, err)
 		}
 	}
 }

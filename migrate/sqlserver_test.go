@@ -156,7 +156,7 @@ func TestSQLServerRefusals(t *testing.T) {
 // A uniqueidentifier does not sort ids of version 6 or 7 by time, so that a rewrite
 // to them is refused there, with what to do instead. Others are not.
 func TestSQLServerOrder(t *testing.T) {
-	combs, err := migrate.CombToV7("time-last")
+	combs, err := migrate.ParseRewrite("comb-to-v7/time-last")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -168,7 +168,7 @@ func TestSQLServerOrder(t *testing.T) {
 		{migrate.V1ToV6, "uniqueidentifier", true},
 		{migrate.NewSequentialIDToV6, "uniqueidentifier", true},
 		{combs, "uniqueidentifier", true},
-		{migrate.V6ToV1, "uniqueidentifier", false},
+		{migrate.V1ToV6.Inverse(), "uniqueidentifier", false},
 		{migrate.GoogleV6Repair, "uniqueidentifier", false},
 		{migrate.V1ToV6, "binary", false},
 		{combs, "binary", false},
@@ -272,13 +272,13 @@ func TestSQLServerRetypeByHand(t *testing.T) {
 			"SET [id_new] = TRY_CONVERT(binary(16), REPLACE([id], ''-'', ''''), 2)');",
 			", N'id', N'COLUMN';", "COMMIT TRANSACTION;",
 		}},
-		{"bytes", []driver.Value{"id", "binary", "binary", 16, "", false, 1, 1, 0, false, 0, 0}, migrate.BinaryToText, []string{
+		{"bytes", []driver.Value{"id", "binary", "binary", 16, "", false, 1, 1, 0, false, 0, 0}, migrate.TextToBinary.Inverse(), []string{
 			"NOT (DATALENGTH([id]) = 16)) BEGIN; THROW 50000,",
 			"ADD [id_new] char(36) NULL;",
 			"LOWER(STUFF(STUFF(STUFF(STUFF(CONVERT(char(32), [id], 2), 21, 0, ''-''), 17, 0, ''-''), 13, 0, ''-''), 9, 0, ''-''))');",
 			"DROP COLUMN [id]');",
 		}},
-		{"a uniqueidentifier", []driver.Value{"id", "uniqueidentifier", "uniqueidentifier", 16, "", false, 1, 1, 0, false, 0, 0}, migrate.BinaryToText, []string{
+		{"a uniqueidentifier", []driver.Value{"id", "uniqueidentifier", "uniqueidentifier", 16, "", false, 1, 1, 0, false, 0, 0}, migrate.TextToBinary.Inverse(), []string{
 			"ADD [id_new] char(36) NULL;", "SET [id_new] = LOWER(CONVERT(char(36), [id]))');",
 		}},
 	} {

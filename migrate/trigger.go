@@ -193,7 +193,8 @@ func execAll(ctx context.Context, tx dialect.Tx, statements []string) error {
 	return nil
 }
 
-// A SideEffectError says what else an update of a chunk has changed.
+// A SideEffectError occurs when a trigger changed something else in a row whose id was rewritten.
+// The chunk was taken back.
 type SideEffectError struct {
 	Column  ColumnName // that was rewritten
 	ID      string     // that the row had in it before
@@ -207,8 +208,8 @@ func (e *SideEffectError) Error() string {
 		what = fmt.Sprintf("the column %q changed too", e.Changed)
 	}
 	return fmt.Sprintf("%v: in table %q, where %s is %s, %s; this chunk was taken back; disable the triggers with --disable-triggers, or accept all that they change with --allow-side-effects",
-		ErrSideEffect, e.Column.Table, e.Column.Column, e.ID, what)
+		errSideEffect, e.Column.Table, e.Column.Column, e.ID, what)
 }
 
-// Unwrap returns ErrSideEffect.
-func (e *SideEffectError) Unwrap() error { return ErrSideEffect }
+// Unwrap returns an [Error].
+func (e *SideEffectError) Unwrap() error { return errSideEffect }

@@ -154,13 +154,10 @@ func flagValues() map[string][]cobra.Completion {
 			rewrites = append(rewrites, r.String())
 		}
 	}
-	for _, l := range migrate.CombLayouts() {
-		rewrites = append(rewrites, "comb-to-v7/"+l)
-	}
 	return map[string][]cobra.Completion{
-		"on-mismatch": {string(migrate.Fail), string(migrate.Skip)},
+		"on-mismatch": {"fail", "skip"},
 		"strategy":    {string(migrate.InPlace), string(migrate.Copy)},
-		"layout":      migrate.CombLayouts(),
+		"layout":      combLayouts(),
 		"then":        rewrites,
 		"log-level":   {"debug", "info", "warn", "error"},
 		"order":       orderNames(),

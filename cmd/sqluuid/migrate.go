@@ -44,20 +44,21 @@ state is in the database: kill the command at any moment, run it again, or undo 
 // job is what the flags of a rewrite or an undo say.
 type job struct {
 	source
-	column    string
-	plan      migrate.PlanConfig
-	run       migrate.RunConfig
-	also      []string
-	replicas  []string
-	pauseFile string
-	yes       bool
-	dryRun    bool
-	json      bool
-	quiet     bool
-	logLevel  string
-	before    string
-	address   string // of the metrics, "" for none
-	lease     time.Duration
+	column     string
+	plan       migrate.PlanConfig
+	run        migrate.RunConfig
+	also       []string
+	replicas   []string
+	pauseFile  string
+	yes        bool
+	dryRun     bool
+	json       bool
+	quiet      bool
+	logLevel   string
+	before     string
+	address    string // of the metrics, "" for none
+	onMismatch string
+	lease      time.Duration
 }
 
 func (j *job) flags(cmd *cobra.Command) {
@@ -165,10 +166,11 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 		return usagef("--json and --quiet exclude each other")
 	case j.run.LockWait <= 0:
 		return usagef("--lock-wait must be more than 0")
-	case j.plan.OnMismatch != "" && j.plan.OnMismatch != migrate.Fail && j.plan.OnMismatch != migrate.Skip:
-		return usagef("--on-mismatch takes fail or skip, not %q", j.plan.OnMismatch)
 	case j.plan.IncludeNew && !j.plan.CreatedBefore.IsZero():
 		return usagef("--include-new and --created-before exclude each other")
+	}
+	if err := j.mismatch(); err != nil {
+		return err
 	}
 	if cmd.Flags().Changed("lease") {
 		fmt.Fprintln(cmd.ErrOrStderr(), "sqluuid: --lease is of no use any more: a worker holds its work by a lock, which the server gives up with its session")
@@ -186,6 +188,18 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 	}
 	j.plan.Also, err = parseColumns(j.also)
 	return err
+}
+
+// mismatch reads what is to be done about ids that the rewrite does not apply to.
+func (j *job) mismatch() error {
+	switch j.onMismatch {
+	case "", "fail":
+	case "skip":
+		j.plan.SkipOthers = true
+	default:
+		return usagef("--on-mismatch takes fail or skip, not %q", j.onMismatch)
+	}
+	return nil
 }
 
 // gcPercent keeps the heap, of which a run needs little, close to what it needs:

@@ -46,8 +46,8 @@ A rewrite with --dry-run prints the same plan without the strategies, and takes 
 			if j.plan.Rewrite, err = rewriteNamed(args[0], layout, then); err != nil {
 				return err
 			}
-			if m := j.plan.OnMismatch; m != migrate.Fail && m != migrate.Skip {
-				return usagef("--on-mismatch takes fail or skip, not %q", m)
+			if err := j.mismatch(); err != nil {
+				return err
 			}
 			db, col, err := g.open(cmd)
 			if err != nil {
@@ -109,7 +109,7 @@ A rewrite with --dry-run prints the same plan without the strategies, and takes 
 	j.linkFlags(cmd)
 	j.strategyFlags(cmd)
 	f := cmd.Flags()
-	f.StringVar((*string)(&j.plan.OnMismatch), "on-mismatch", "fail", onMismatchHelp)
+	f.StringVar(&j.onMismatch, "on-mismatch", "fail", onMismatchHelp)
 	j.triggerFlags(cmd)
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)
 	f.BoolVar(&measure, "measure", false, "rewrite one chunk and roll it back to see how long it takes; it locks the rows of that chunk meanwhile, and copies some rows into temporary tables")
@@ -122,7 +122,9 @@ A rewrite with --dry-run prints the same plan without the strategies, and takes 
 func rewriteNames() []string {
 	names := []string{combToV7}
 	for _, r := range migrate.Rewrites() {
-		names = append(names, r.String())
+		if !strings.HasPrefix(r.String(), combToV7+"/") {
+			names = append(names, r.String())
+		}
 	}
 	slices.Sort(names)
 	return names

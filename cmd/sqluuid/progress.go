@@ -149,19 +149,19 @@ func (m *meter) state(t tableMeter, now time.Time) string {
 }
 
 // doing is how each phase of a copy is called.
-var doing = map[migrate.CopyPhase]string{
-	migrate.CopyFill:        "filling",
-	migrate.CopyIndex:       "indexing",
-	migrate.CopyForeignKeys: "adding foreign keys",
-	migrate.CopyCheck:       "comparing",
-	migrate.CopySwap:        "swapping",
+var doing = map[string]string{
+	"fill":         "filling",
+	"index":        "indexing",
+	"foreign-keys": "adding foreign keys",
+	"check":        "comparing",
+	"swap":         "swapping",
 }
 
 // phase says on a line which phase of a copy begins.
 func phase(c *migrate.CopyProgress) string {
 	what := doing[c.Phase]
 	switch {
-	case c.Phase == migrate.CopyForeignKeys:
+	case c.Phase == "foreign-keys":
 		return fmt.Sprintf("%s to the new tables", what)
 	case c.Table == "":
 		return fmt.Sprintf("%s all tables", what)

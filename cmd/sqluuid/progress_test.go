@@ -116,20 +116,20 @@ func TestACopyTellsPhaseAndTable(t *testing.T) {
 	var m meter
 	m.take(migrate.Event{Kind: migrate.Started, Total: 3000, Tables: tables(0, 0)}, clock)
 	for _, tt := range []struct {
-		phase  migrate.CopyPhase
+		phase  string
 		table  string
 		n      int
 		moved  []migrate.TableProgress
 		line   string
 		states [2]string
 	}{
-		{migrate.CopyFill, "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1,200 rows", [2]string{"filling, 7s", "waits"}},
-		{migrate.CopyIndex, "orders", 1, tables(1000, 0), "indexing orders, table 1 of 2, 1,200 rows", [2]string{"indexing, 7s", "waits"}},
-		{migrate.CopyFill, "items", 2, tables(1000, 0), "filling items, table 2 of 2, 1,200 rows", [2]string{"filled", "filling, 7s"}},
-		{migrate.CopyForeignKeys, "", 2, tables(1000, 2000), "adding foreign keys to the new tables", [2]string{"adding foreign keys, 7s", "adding foreign keys, 7s"}},
-		{migrate.CopyCheck, "orders", 1, tables(1000, 2000), "comparing orders, table 1 of 2, 1,200 rows", [2]string{"comparing, 7s", "filled"}},
-		{migrate.CopySwap, "", 2, tables(1000, 2000), "swapping all tables", [2]string{"swapping, 7s", "swapping, 7s"}},
-		{migrate.CopyFill, "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1,200 rows", [2]string{"filling, 7s", "waits"}}, // tried again
+		{"fill", "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1,200 rows", [2]string{"filling, 7s", "waits"}},
+		{"index", "orders", 1, tables(1000, 0), "indexing orders, table 1 of 2, 1,200 rows", [2]string{"indexing, 7s", "waits"}},
+		{"fill", "items", 2, tables(1000, 0), "filling items, table 2 of 2, 1,200 rows", [2]string{"filled", "filling, 7s"}},
+		{"foreign-keys", "", 2, tables(1000, 2000), "adding foreign keys to the new tables", [2]string{"adding foreign keys, 7s", "adding foreign keys, 7s"}},
+		{"check", "orders", 1, tables(1000, 2000), "comparing orders, table 1 of 2, 1,200 rows", [2]string{"comparing, 7s", "filled"}},
+		{"swap", "", 2, tables(1000, 2000), "swapping all tables", [2]string{"swapping, 7s", "swapping, 7s"}},
+		{"fill", "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1,200 rows", [2]string{"filling, 7s", "waits"}}, // tried again
 	} {
 		c := &migrate.CopyProgress{Phase: tt.phase, Table: tt.table, Rows: 1200, N: tt.n, Of: 2}
 		m.take(migrate.Event{Kind: migrate.Copying, Total: 3000, Tables: tt.moved, Copy: c}, clock)

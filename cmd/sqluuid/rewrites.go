@@ -34,18 +34,18 @@ until it is over.`
 func newRewrites() []*cobra.Command {
 	list := []*cobra.Command{
 		newRewrite(migrate.V1ToV6, "Turn version 1 ids into version 6, which sorts by time", ""),
-		newRewrite(migrate.V6ToV1, "Turn version 6 ids into version 1", ""),
+		newRewrite(migrate.V1ToV6.Inverse(), "Turn version 6 ids into version 1", ""),
 		newRewrite(migrate.SwappedToV6, "Turn version 1 ids in swapped order into version 6",
 			`Turn version 1 ids that MySQL's UUID_TO_BIN(x, 1) or the ordered-time codec of ramsey/uuid has stored into version 6, in
 columns of sixteen bytes. They keep their order. Times from 1854 to 2266 are told from version 6 by their first byte.`),
-		newRewrite(migrate.V6ToSwapped, "Turn version 6 ids into version 1 in swapped order", ""),
+		newRewrite(migrate.SwappedToV6.Inverse(), "Turn version 6 ids into version 1 in swapped order", ""),
 		newRewrite(migrate.SwappedToNetwork, "Put ids in MySQL's swapped order into network order",
 			"Put ids that MySQL's UUID_TO_BIN(x, 1) has stored, of whatever version, into network order."+byList),
-		newRewrite(migrate.NetworkToSwapped, "Put ids in network order into MySQL's swapped order",
+		newRewrite(migrate.SwappedToNetwork.Inverse(), "Put ids in network order into MySQL's swapped order",
 			"Put ids in network order, of whatever version, into the order of MySQL's UUID_TO_BIN(x, 1)."+byList),
 		newRewrite(migrate.MixedToNetwork, "Put mixed-endian ids (.NET) into network order",
 			"Put ids whose first three fields are little-endian, as .NET's Guid.ToByteArray writes them, into network order."+byList),
-		newRewrite(migrate.NetworkToMixed, "Put ids in network order into mixed-endian order",
+		newRewrite(migrate.MixedToNetwork.Inverse(), "Put ids in network order into mixed-endian order",
 			"Put ids in network order into mixed-endian order."+byList),
 		newRewrite(migrate.NewSequentialIDToV6, "Turn NEWSEQUENTIALID ids into version 6",
 			`Turn ids of SQL Server's NEWSEQUENTIALID(), copied as they are displayed there, into version 6. They are version 1 with
@@ -60,21 +60,21 @@ are right already are no reason to stop with --on-mismatch=skip.
 It is one way for ids that it did not repair; undo takes the run back.`),
 		newRewrite(migrate.V1ToOrdered, "Turn version 1 ids into version 6 in SQL Server's order",
 			"Turn version 1 ids of the years 1854 to 2266 into version 6 in the order of codec.SQLServerOrder."+inOrder),
-		newRewrite(migrate.OrderedToV1, "Turn ids of v1-to-ordered back into version 1", ""),
+		newRewrite(migrate.V1ToOrdered.Inverse(), "Turn ids of v1-to-ordered back into version 1", ""),
 		newRewrite(migrate.V6ToOrdered, "Put version 6 ids into the order of SQL Server",
 			"Put version 6 ids of the years 1854 to 2266 into the order of codec.SQLServerOrder."+inOrder+byOrderedList),
-		newRewrite(migrate.OrderedToV6, "Put ids of v6-to-ordered back into version 6",
+		newRewrite(migrate.V6ToOrdered.Inverse(), "Put ids of v6-to-ordered back into version 6",
 			"Put version 6 ids out of the order of codec.SQLServerOrder."+byOrderedList),
 		newRewrite(migrate.V7ToOrdered, "Put version 7 ids into the order of SQL Server",
 			"Put version 7 ids of the years 2000 to 2099 into the order of codec.SQLServerOrder."+inOrder+byOrderedList),
-		newRewrite(migrate.OrderedToV7, "Put ids of v7-to-ordered back into version 7",
+		newRewrite(migrate.V7ToOrdered.Inverse(), "Put ids of v7-to-ordered back into version 7",
 			"Put version 7 ids out of the order of codec.SQLServerOrder."+byOrderedList),
 		newComb(),
 		newRetype(migrate.TextToBinary, "Change columns of text into uuid, BINARY(16) or BLOB",
 			`Change columns that hold ids as text (32 digits, 36 characters or those in braces, of either case) into uuid on
 PostgreSQL, BINARY(16) on MySQL and MariaDB, and BLOB on SQLite; on SQL Server it is refused with the statements to run
 by hand. Text that is no UUID, and two texts that are one id, stop it before the first write.`),
-		newRetype(migrate.BinaryToText, "Change columns of bytes into text of 36 characters",
+		newRetype(migrate.TextToBinary.Inverse(), "Change columns of bytes into text of 36 characters",
 			`Change columns that hold ids as sixteen bytes into text of 36 characters: text on PostgreSQL, CHAR(36) on MySQL
 and MariaDB, TEXT on SQLite; on SQL Server it is refused with the statements to run by hand.`),
 	}
@@ -127,6 +127,22 @@ func newRewrite(r migrate.Rewrite, short, long string) *cobra.Command {
 	return j.rewrite(r.String(), short, long)
 }
 
+// combToV7 is the command of the rewrites of COMBs, whose names end with a layout.
+const (
+	combToV7   = "comb-to-v7"
+	layoutHelp = "`time-first|time-last`, for comb-to-v7; where a COMB has its time"
+)
+
+// combLayouts are the layouts that it takes.
+func combLayouts() (out []string) {
+	for _, r := range migrate.Rewrites() {
+		if layout, ok := strings.CutPrefix(r.String(), combToV7+"/"); ok {
+			out = append(out, layout)
+		}
+	}
+	return out
+}
+
 func newComb() *cobra.Command {
 	j := &job{}
 	var layout string
@@ -152,17 +168,11 @@ would make random ids of version 7 ones that others made; undo takes the run bac
 	return cmd
 }
 
-// combToV7 is the name of the rewrite that needs a layout.
-const (
-	combToV7   = "comb-to-v7"
-	layoutHelp = "`time-first|time-last`, for comb-to-v7; where a COMB has its time"
-)
-
 func combOf(layout string) (migrate.Rewrite, error) {
 	if layout == "" {
-		return migrate.Rewrite{}, usagef("--layout is missing: one of %s", strings.Join(migrate.CombLayouts(), ", "))
+		return migrate.Rewrite{}, usagef("--layout is missing: one of %s", strings.Join(combLayouts(), ", "))
 	}
-	return migrate.CombToV7(layout)
+	return migrate.ParseRewrite(combToV7 + "/" + layout)
 }
 
 // rewrite makes the command of a rewrite.
@@ -180,7 +190,7 @@ func (j *job) rewrite(name, short, long string) *cobra.Command {
 	}
 	j.flags(cmd)
 	j.rewriteFlags(cmd)
-	cmd.Flags().StringVar((*string)(&j.plan.OnMismatch), "on-mismatch", "fail", onMismatchHelp)
+	cmd.Flags().StringVar(&j.onMismatch, "on-mismatch", "fail", onMismatchHelp)
 	j.strategyFlags(cmd)
 	return cmd
 }

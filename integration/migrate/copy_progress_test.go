@@ -37,10 +37,10 @@ func phases(t *testing.T, out string) (list []string) {
 				t.Errorf("%s has %d of %d values in its new table: a copy has all or none", p.Table, p.Moved, p.Total)
 			}
 		}
-		if want := e.Copy.N - 1; e.Copy.Phase == migrate.CopyFill && full != want {
+		if want := e.Copy.N - 1; e.Copy.Phase == "fill" && full != want {
 			t.Errorf("%s: %d tables are full, want %d", line, full, want)
 		}
-		if e.Copy.Phase == migrate.CopyFill && e.Copy.Rows == 0 {
+		if e.Copy.Phase == "fill" && e.Copy.Rows == 0 {
 			t.Errorf("%s: it does not say how many rows there are", line)
 		}
 	}

@@ -56,11 +56,11 @@ func comb(r *rand.Rand, at int) sqltype.UUID {
 
 func rewriteCases(t *testing.T) []rewriteCase {
 	t.Helper()
-	first, err := migrate.CombToV7("time-first")
+	first, err := migrate.ParseRewrite("comb-to-v7/time-first")
 	if err != nil {
 		t.Fatal(err)
 	}
-	last, err := migrate.CombToV7("time-last")
+	last, err := migrate.ParseRewrite("comb-to-v7/time-last")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,11 +70,11 @@ func rewriteCases(t *testing.T) []rewriteCase {
 	}
 	return []rewriteCase{
 		{rw: migrate.SwappedToV6, make: in(codec.TimeSwapped, newV1), kill: true},
-		{rw: migrate.V6ToSwapped, make: six},
+		{rw: migrate.SwappedToV6.Inverse(), make: six},
 		{rw: migrate.SwappedToNetwork, make: in(codec.TimeSwapped, anyOf), kill: true},
-		{rw: migrate.NetworkToSwapped, make: anyOf},
+		{rw: migrate.SwappedToNetwork.Inverse(), make: anyOf},
 		{rw: migrate.MixedToNetwork, make: in(codec.MixedEndian, anyOf)},
-		{rw: migrate.NetworkToMixed, make: anyOf, kill: true},
+		{rw: migrate.MixedToNetwork.Inverse(), make: anyOf, kill: true},
 		{rw: migrate.NewSequentialIDToV6, make: in(codec.MixedEndian, newV1), text: true},
 		{rw: migrate.GoogleV6Repair, make: googleV6, text: true},
 		{rw: first, flags: []string{"--layout", "time-first"}, make: func(r *rand.Rand) sqltype.UUID { return comb(r, 0) }, text: true},

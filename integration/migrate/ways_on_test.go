@@ -129,11 +129,11 @@ func TestACopyThatWasRefusedForLateIDsGoesOn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		pl, err := m.Plan(t.Context(), migrate.PlanConfig{Rewrite: migrate.V1ToV6, Column: migrate.ColumnName{Table: "orders", Column: "id"}, Strategy: migrate.Copy, OnMismatch: migrate.Skip})
+		pl, err := m.Plan(t.Context(), migrate.PlanConfig{Rewrite: migrate.V1ToV6, Column: migrate.ColumnName{Table: "orders", Column: "id"}, Strategy: migrate.Copy, SkipOthers: true})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !pl.Resumes || pl.OnMismatch != migrate.Skip {
+		if !pl.Resumes || pl.OnMismatch != "skip" {
 			t.Errorf("the plan goes on with the run: %v, and what does not fit is to %q", pl.Resumes, pl.OnMismatch)
 		}
 		s.addOrder(t, 9002, newOf(r, 4))

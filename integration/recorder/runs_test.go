@@ -117,7 +117,7 @@ var runs = []run{
 func rewrite(r migrate.Rewrite) migrate.PlanConfig { return migrate.PlanConfig{Rewrite: r} }
 
 func skipping(r migrate.Rewrite) migrate.PlanConfig {
-	return migrate.PlanConfig{Rewrite: r, OnMismatch: migrate.Skip}
+	return migrate.PlanConfig{Rewrite: r, SkipOthers: true}
 }
 
 func online(r migrate.Rewrite) migrate.PlanConfig {

@@ -98,12 +98,12 @@ func TestOrderedRewritesAreRefused(t *testing.T) {
 			f.rewrite = tt.rewrite
 			ids := timedIDs(40, tt.id)
 			after := images(t, f, ids)
-			skip := migrate.Fail
+			skip := false
 			refused := func(f form, ids []sqltype.UUID, want error, text string) {
 				t.Helper()
 				s := shop(t, f, ids)
 				was := dump(t, s)
-				cfg := migrate.PlanConfig{Rewrite: tt.rewrite, Column: orders, OnMismatch: skip}
+				cfg := migrate.PlanConfig{Rewrite: tt.rewrite, Column: orders, SkipOthers: skip}
 				if _, err := open(t, s.DB).Plan(t.Context(), cfg); !errors.Is(err, want) || !strings.Contains(fmt.Sprint(err), text) {
 					t.Errorf("%s: %v, want %v with %q", f.name, err, want, text)
 				}
@@ -123,7 +123,7 @@ func TestOrderedRewritesAreRefused(t *testing.T) {
 			}
 			both := images(t, f, []sqltype.UUID{odd})[0]
 			refused(f, append(slices.Clone(ids), odd, both), migrate.ErrRefused, "two ids would be one")
-			skip = migrate.Skip
+			skip = true
 			refused(f, after, migrate.ErrRefused, "done already")
 			refused(f, append(append(slices.Clone(ids), after[:20]...), both), migrate.ErrRefused, "could be either")
 		})

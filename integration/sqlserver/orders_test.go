@@ -28,7 +28,7 @@ type form struct {
 // forms has every type. The ids of a uniqueidentifier may become version 1, but not
 // version 6.
 var forms = []form{
-	{"uniqueidentifier", "uniqueidentifier", 16, func(u sqltype.UUID) any { return guid(u) }, migrate.V6ToV1, 6},
+	{"uniqueidentifier", "uniqueidentifier", 16, func(u sqltype.UUID) any { return guid(u) }, migrate.V1ToV6.Inverse(), 6},
 	{"binary(16)", "binary", 16, func(u sqltype.UUID) any { return u[:] }, migrate.V1ToV6, 1},
 	{"varbinary(20)", "varbinary", 20, func(u sqltype.UUID) any { return u[:] }, migrate.V1ToV6, 1},
 	{"varchar(36)", "varchar", 36, func(u sqltype.UUID) any { return u.String() }, migrate.V1ToV6, 1},

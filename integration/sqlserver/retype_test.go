@@ -14,7 +14,7 @@ import (
 func TestRetypeByHandParses(t *testing.T) {
 	for _, f := range forms {
 		t.Run(f.name, func(t *testing.T) {
-			rewrite := migrate.BinaryToText
+			rewrite := migrate.TextToBinary.Inverse()
 			if strings.Contains(f.typ, "char") {
 				rewrite = migrate.TextToBinary
 			}

@@ -28,7 +28,7 @@ func TestRunAndUndo(t *testing.T) {
 				cfg := migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}
 				after := images(t, f, ids)
 				if skip { // which makes a run record every id for itself
-					cfg.OnMismatch = migrate.Skip
+					cfg.SkipOthers = true
 					others := append(newIDs(9, 4), newIDs(7, 7-f.of)...)
 					ids, after = append(ids, others...), append(after, others...)
 				}
@@ -94,8 +94,8 @@ func TestUndoOfLateIDs(t *testing.T) {
 	}
 	undo := cfg
 	undo.Undo = true
-	if _, err := open(t, s.DB).Plan(t.Context(), undo); !errors.Is(err, migrate.ErrNewIDs) {
-		t.Errorf("error %v, want ErrNewIDs", err)
+	if _, err := open(t, s.DB).Plan(t.Context(), undo); !errors.As(err, new(*migrate.NewIDsError)) {
+		t.Errorf("error %v, want a NewIDsError", err)
 	}
 	before := cfg
 	before.CreatedBefore = time.Date(1990, 1, 1, 0, 0, 0, 0, time.UTC)
@@ -203,7 +203,7 @@ func TestListAndLinks(t *testing.T) {
 	ids := newIDs(60, 4)
 	s := shop(t, f, ids)
 	s.cat.keys = s.cat.keys[:1]
-	cfg := migrate.PlanConfig{Rewrite: migrate.NetworkToMixed, Column: orders, Also: []migrate.ColumnName{{Schema: "dbo", Table: "items", Column: "order_id"}}}
+	cfg := migrate.PlanConfig{Rewrite: migrate.MixedToNetwork.Inverse(), Column: orders, Also: []migrate.ColumnName{{Schema: "dbo", Table: "items", Column: "order_id"}}}
 	was := dump(t, s)
 	// SQLite has the foreign key that the catalogue does not tell of.
 	exec(t, s, "DROP INDEX dbo.items_order")
@@ -222,7 +222,7 @@ func TestListAndLinks(t *testing.T) {
 	}
 	var want []sqltype.UUID
 	for _, id := range ids {
-		img, err := migrate.NetworkToMixed.Apply(id)
+		img, err := migrate.MixedToNetwork.Inverse().Apply(id)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -65,7 +65,7 @@ func timed(t *testing.T, n, version int) []sqltype.UUID {
 		binary.BigEndian.PutUint16(ids[i][4:], uint16(ticks>>12))
 		binary.BigEndian.PutUint16(ids[i][6:], 6<<12|uint16(ticks)&0x0fff)
 		if version == 1 {
-			id, err := migrate.V6ToV1.Apply(ids[i])
+			id, err := migrate.V1ToV6.Inverse().Apply(ids[i])
 			if err != nil {
 				t.Fatal(err)
 			}

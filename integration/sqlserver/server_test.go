@@ -33,7 +33,7 @@ func serverForms() []serverForm {
 		return func(n int) []sqltype.UUID { return newIDs(n, version) }
 	}
 	out := []serverForm{
-		{"uniqueidentifier", migrate.V6ToV1, of(6), quoted, text},
+		{"uniqueidentifier", migrate.V1ToV6.Inverse(), of(6), quoted, text},
 		{"binary(16)", migrate.V1ToV6, of(1), binary, digits},
 		{"varbinary(20)", migrate.V1ToV6, of(1), binary, digits},
 		{"varchar(36)", migrate.V1ToV6, of(1), quoted, text},
@@ -149,7 +149,7 @@ func TestInPlaceOnAServer(t *testing.T) {
 				if got, err := open(t, db).Verify(t.Context(), migrate.VerifyConfig{Column: orders}); err != nil || !got.Identical || got.Sampled == 0 {
 					t.Errorf("Verify: %+v, %v", got, err)
 				}
-				if f.rewrite != migrate.V6ToV1 && f.column == "uniqueidentifier" {
+				if f.rewrite != migrate.V1ToV6.Inverse() && f.column == "uniqueidentifier" {
 					s.ascends(t, len(ids))
 				}
 				run(t, plan(t, on, cfg, true), how)
