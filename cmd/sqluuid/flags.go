@@ -34,8 +34,8 @@ var flagGroups = []flagGroup{
 		[]string{"allow-side-effects", "ignore-hidden-keys"}},
 	{"How", []string{"strategy", "online", "workers", "vacuum", "normalize-inserts", "measure", "modes", "repeat"},
 		[]string{"reindex", "create-missing-indexes", "slices"}},
-	{"Load", []string{"chunk-time", "lock-wait", "max-lag"},
-		[]string{"stop-after", "chunk-rows", "max-load", "replica", "pause-file"}},
+	{"Load", []string{"lock-wait", "max-lag"},
+		[]string{"stop-after", "chunk-time", "chunk-rows", "max-load", "replica", "pause-file"}},
 	{"Output", []string{"json", "quiet", "report", "watch", "details", "all", "out"},
 		[]string{"log-level", "metrics-address"}},
 }

@@ -57,6 +57,7 @@ type job struct {
 	logLevel   string
 	before     string
 	address    string // of the metrics, "" for none
+	report     string // file of the page about the run, "" for none
 	onMismatch string
 	lease      time.Duration
 }
@@ -76,6 +77,7 @@ func (j *job) flags(cmd *cobra.Command) {
 	f.BoolVar(&j.yes, "yes", false, "do not ask")
 	f.BoolVar(&j.dryRun, "dry-run", false, "print the plan and write nothing")
 	f.BoolVar(&j.json, "json", false, "print one JSON object per line; docs/reference/json.md has the schema")
+	f.StringVar(&j.report, "report", "", reportHelp)
 	f.BoolVar(&j.quiet, "quiet", false, "print nothing but errors")
 	f.StringVar(&j.logLevel, "log-level", "", "log to stderr from `LEVEL` on instead of showing progress; debug (every chunk), info, warn or error")
 	f.StringVar(&j.address, "metrics-address", "", "serve Prometheus figures at http://`HOST:PORT`/metrics; loopback addresses only; port 0 takes a free one")
@@ -207,7 +209,7 @@ func (j *job) mismatch() error {
 const gcPercent = 40
 
 // do makes the plan, shows it, asks, and runs it.
-func (j *job) do(cmd *cobra.Command) error {
+func (j *job) do(cmd *cobra.Command) (err error) {
 	if err := j.check(cmd); err != nil {
 		return err
 	}
@@ -217,6 +219,11 @@ func (j *job) do(cmd *cobra.Command) error {
 	show, err := j.reporter(cmd)
 	if err != nil {
 		return err
+	}
+	if show.ticket, err = newTicket(j.report); err != nil {
+		return err
+	} else if show.ticket != nil {
+		defer func() { err = errors.Join(err, show.ticket.write(err)) }()
 	}
 	if j.address != "" {
 		stop, err := show.serve(cmd.Context(), j.address, j.plan.Column)
@@ -250,7 +257,7 @@ func (j *job) do(cmd *cobra.Command) error {
 	}
 	if j.dryRun || pl.NothingToDo {
 		if j.dryRun {
-			show.note("Dry run: nothing was written.")
+			show.dryRun()
 		}
 		return nil
 	}

@@ -25,7 +25,7 @@ type planned struct {
 func newPlan() *cobra.Command {
 	g := &target{}
 	j := &job{}
-	measure, layout, then := false, "", ""
+	measure, details, layout, then := false, false, "", ""
 	cmd := &cobra.Command{
 		Use:   "plan REWRITE",
 		Short: "Say what a rewrite would do and what it needs",
@@ -91,7 +91,7 @@ A rewrite with --dry-run prints the same plan without the strategies, and takes 
 			}
 			out := visibleWriter{cmd.OutOrStdout()}
 			fmt.Fprintf(out, "Database: %s\n", db.place)
-			if _, err := pl.WriteTo(out); err != nil {
+			if err := writePlan(out, pl, details); err != nil {
 				return err
 			}
 			for _, c := range choices {
@@ -113,6 +113,7 @@ A rewrite with --dry-run prints the same plan without the strategies, and takes 
 	j.triggerFlags(cmd)
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)
 	f.BoolVar(&measure, "measure", false, "rewrite one chunk and roll it back to see how long it takes; it locks the rows of that chunk meanwhile, and copies some rows into temporary tables")
+	f.BoolVar(&details, "details", false, detailsHelp)
 	f.StringVar(&then, "then", "", thenHelp)
 	f.StringVar(&layout, "layout", "", layoutHelp)
 	return cmd

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -17,11 +18,15 @@ import (
 
 func newStatus() *cobra.Command {
 	var from source
-	var asJSON bool
+	var asJSON, watch bool
 	cmd := &cobra.Command{
-		Use:     "status",
-		Short:   "List the runs that a database knows of",
-		Example: "  sqluuid migrate status --database sqlite:/srv/shop.db",
+		Use:   "status",
+		Short: "List the runs that a database knows of",
+		Long: `List the runs that a database knows of: what they rewrite, how far they are and what they keep.
+
+With --watch the list is written anew whenever it changes, on a terminal in the same place, until no run is under way.
+The run may be on another machine. It only reads.`,
+		Example: "  sqluuid migrate status --database sqlite:/srv/shop.db\n  sqluuid migrate status --watch",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			db, err := from.open(cmd)
@@ -33,7 +38,11 @@ func newStatus() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			runs, err := ids.Status(cmd.Context())
+			read := func() ([]migrate.RunStatus, error) { return ids.Status(cmd.Context()) }
+			if watch {
+				return watchStatus(cmd.Context(), cmd.OutOrStdout(), read, asJSON)
+			}
+			runs, err := read()
 			if err != nil {
 				return err
 			}
@@ -41,8 +50,47 @@ func newStatus() *cobra.Command {
 		},
 	}
 	from.flags(cmd)
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON object per line instead of a table")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON object per line; docs/reference/json.md has the schema")
+	cmd.Flags().BoolVar(&watch, "watch", false, "write the list again when it changes, until no run is under way")
 	return cmd
+}
+
+// watchEvery is how often the state is read.
+const watchEvery = time.Second
+
+// watchStatus writes the list when it changes, until no run is under way or ctx ends.
+func watchStatus(ctx context.Context, out io.Writer, read func() ([]migrate.RunStatus, error), asJSON bool) error {
+	last, lines := "", 0
+	for {
+		runs, err := read()
+		if ctx.Err() != nil {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		var b strings.Builder
+		if err := writeStatus(&b, runs, asJSON); err != nil {
+			return err
+		}
+		if text := b.String(); text != last {
+			if onTerminal(out) && lines > 0 {
+				fmt.Fprintf(out, "\x1b[%dA\x1b[J", lines) // to the first line, and clear from there
+			}
+			if _, err := io.WriteString(out, text); err != nil {
+				return err
+			}
+			last, lines = text, strings.Count(text, "\n")
+		}
+		if !slices.ContainsFunc(runs, func(r migrate.RunStatus) bool { return r.Finished == nil }) {
+			return nil
+		}
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-time.After(watchEvery):
+		}
+	}
 }
 
 func writeStatus(out io.Writer, runs []migrate.RunStatus, asJSON bool) error {

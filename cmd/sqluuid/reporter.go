@@ -18,9 +18,10 @@ import (
 // as plain lines elsewhere, or as one JSON object per line.
 type reporter struct {
 	out, errOut io.Writer
-	json        *json.Encoder // nil: text
-	terminal    io.Writer     // nil: there is none
-	screen      *screen       // nil: not drawn
+	objects     io.Writer // of JSON, one a line
+	json        bool
+	terminal    io.Writer // nil: there is none
+	screen      *screen   // nil: not drawn
 	meter       meter
 	lastLine    time.Time
 	lastMoved   int64        // what the latest line said, -1 before the first
@@ -28,29 +29,41 @@ type reporter struct {
 	verb        string       // what the run does to values
 	log         *slog.Logger // nil: progress instead
 	metrics     *metrics     // nil: not served
+	ticket      *ticket      // nil: no page is written
 }
 
 // hush makes it print nothing.
 func (r *reporter) hush() { r.out, r.errOut, r.terminal = io.Discard, io.Discard, nil }
 
 func newReporter(out, errOut io.Writer, asJSON bool) *reporter {
-	r := &reporter{out: visibleWriter{out}, errOut: visibleWriter{errOut}}
-	if asJSON {
-		r.json = json.NewEncoder(out)
-	}
+	r := &reporter{out: visibleWriter{out}, errOut: visibleWriter{errOut}, objects: out, json: asJSON}
 	if onTerminal(errOut) {
 		r.terminal = errOut
 	}
 	return r
 }
 
-// planEvent, failedEvent, servingEvent and reportEvent are the objects beside
-// [migrate.Event].
+// encode writes an object on a line of its own, with the time.
+func (r *reporter) encode(event any) {
+	text, err := json.Marshal(event)
+	if err != nil { // of a value that no event holds
+		fmt.Fprintf(r.errOut, "sqluuid: an event has no JSON: %v\n", err)
+		return
+	}
+	fmt.Fprintf(r.objects, "%s,\"time\":%q}\n", text[:len(text)-1], time.Now().UTC().Format(time.RFC3339Nano))
+}
+
+// planEvent, dryRunEvent, failedEvent, servingEvent and reportEvent are the objects beside
+// [migrate.Event]. docs/reference/json.md describes them all.
 type planEvent struct {
 	Event    string        `json:"event"`
 	Rewrite  string        `json:"rewrite"`
 	Database string        `json:"database"`
 	Plan     *migrate.Plan `json:"plan"`
+}
+
+type dryRunEvent struct {
+	Event string `json:"event"`
 }
 
 type failedEvent struct {
@@ -78,8 +91,8 @@ func (r *reporter) serve(ctx context.Context, address string, column migrate.Col
 		return nil, err
 	}
 	r.metrics = m
-	if r.json != nil {
-		r.json.Encode(servingEvent{"serving", url})
+	if r.json {
+		r.encode(servingEvent{"serving", url})
 	} else {
 		fmt.Fprintf(r.errOut, "metrics are at %s\n", url)
 	}
@@ -87,6 +100,7 @@ func (r *reporter) serve(ctx context.Context, address string, column migrate.Col
 }
 
 func (r *reporter) plan(pl *migrate.Plan, place string) {
+	r.ticket.about(pl, place)
 	if r.metrics != nil {
 		r.metrics.about(pl)
 	}
@@ -94,12 +108,12 @@ func (r *reporter) plan(pl *migrate.Plan, place string) {
 	if pl.Undo {
 		r.verb = "restored"
 	}
-	if r.json != nil {
-		r.json.Encode(planEvent{"plan", pl.Rewrite.String(), place, pl})
+	if r.json {
+		r.encode(planEvent{"plan", pl.Rewrite.String(), place, pl})
 		return
 	}
 	fmt.Fprintf(r.out, "Database: %s\n", place)
-	pl.WriteTo(r.out)
+	writePlan(r.out, pl, false)
 }
 
 // failed is the last object when a command does not come to its end.
@@ -109,13 +123,13 @@ func (r *reporter) failed(err error) {
 	if errors.As(err, &mismatch) {
 		e.Columns = mismatch.Columns
 	}
-	r.json.Encode(e)
+	r.encode(e)
 }
 
 // refused shows what was counted when a check stops a run.
 func (r *reporter) refused(pl *migrate.Plan, err error) {
 	var mismatch *migrate.MismatchError
-	if r.json == nil && pl != nil && errors.As(err, &mismatch) {
+	if !r.json && pl != nil && errors.As(err, &mismatch) {
 		fmt.Fprintf(r.out, "%v cannot rewrite these:\n", mismatch.Rewrite)
 		for _, c := range mismatch.Columns {
 			fmt.Fprintf(r.out, "  %s: %s\n", c.Column, c.Counts)
@@ -126,19 +140,29 @@ func (r *reporter) refused(pl *migrate.Plan, err error) {
 	}
 }
 
+// dryRun ends a run that was not to write.
+func (r *reporter) dryRun() {
+	if r.json {
+		r.encode(dryRunEvent{"dry-run"})
+		return
+	}
+	r.note("Dry run: nothing was written.")
+}
+
 func (r *reporter) note(s string) {
-	if r.json == nil {
+	if !r.json {
 		fmt.Fprintln(r.out, s)
 	}
 }
 
 // event shows one event of the run.
 func (r *reporter) event(e migrate.Event) {
+	r.ticket.take(e)
 	if r.metrics != nil {
 		r.metrics.take(e)
 	}
-	if r.json != nil {
-		r.json.Encode(e)
+	if r.json {
+		r.encode(e)
 		return
 	}
 	now := time.Now()
@@ -246,13 +270,24 @@ func (r *reporter) stop() {
 }
 
 func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
-	if r.json != nil {
-		r.json.Encode(reportEvent{"done", rep})
+	if r.ticket != nil {
+		var b strings.Builder
+		(&reporter{out: visibleWriter{&b}, verb: r.verb, meter: meter{started: r.ticket.started}}).report(pl, rep)
+		r.ticket.result = b.String()
+	}
+	if r.json {
+		r.encode(reportEvent{"done", rep})
 		return
 	}
 	fmt.Fprintf(r.out, "Done: %s %s values in %d columns in %v.\n", r.verb, thousands.Group(rep.Moved), len(pl.Columns), time.Since(r.meter.started).Round(time.Millisecond))
+	all := migrate.Counts{Versions: map[int]int64{}}
 	for _, c := range rep.Columns {
-		fmt.Fprintf(r.out, "  %s: %s\n", c.Column, c.Counts)
+		if addCounts(&all, c.Counts); len(rep.Columns) <= manyColumns {
+			fmt.Fprintf(r.out, "  %s: %s\n", c.Column, c.Counts)
+		}
+	}
+	if len(rep.Columns) > manyColumns {
+		fmt.Fprintf(r.out, "  together: %s\n", all)
 	}
 	if rep.Columns == nil {
 		fmt.Fprintf(r.out, "%s.\n", rep.Changed)

@@ -19,7 +19,7 @@ import (
 
 func newScan() *cobra.Command {
 	var from source
-	var asJSON bool
+	var asJSON, details bool
 	cfg := scan.Config{}
 	cmd := &cobra.Command{
 		Use:   "scan",
@@ -64,7 +64,7 @@ Exit codes: 0 done, whatever was found, 1 failed, 2 usage.`,
 				enc.SetEscapeHTML(false)
 				return enc.Encode(rep)
 			}
-			return writeScan(cmd.OutOrStdout(), rep, rewritesOf(cmd.Root()))
+			return scanText{cmd.OutOrStdout(), rewritesOf(cmd.Root()), from.flagsToRepeat(), details}.write(rep)
 		},
 	}
 	f := cmd.Flags()
@@ -72,7 +72,8 @@ Exit codes: 0 done, whatever was found, 1 failed, 2 usage.`,
 	f.StringArrayVar(&cfg.Schemas, "schema", nil, "scan only this `SCHEMA`; may be repeated; MySQL and MariaDB: a database, by default that of the URL")
 	f.IntVar(&cfg.Sample, "sample", 1000, "values of each column that are read at the most")
 	f.DurationVar(&cfg.Timeout, "timeout", 10*time.Second, "how long a statement may take before its column is left out")
-	f.BoolVar(&asJSON, "json", false, "print one JSON object instead of a table")
+	f.BoolVar(&asJSON, "json", false, "print one JSON object; docs/reference/json.md has the schema")
+	f.BoolVar(&details, "details", false, detailsHelp)
 	return cmd
 }
 
@@ -93,12 +94,25 @@ func rewritesOf(root *cobra.Command) map[string]bool {
 	return out
 }
 
-func writeScan(w io.Writer, rep *scan.Report, rewrites map[string]bool) error {
-	out := w
+// scanText is what the text of a scan needs to know besides its report.
+type scanText struct {
+	out      io.Writer
+	rewrites map[string]bool // those that the command has
+	database string          // the flags that open the database again
+	details  bool
+}
+
+func (s scanText) write(rep *scan.Report) error {
+	out := s.out
 	if len(rep.Columns) == 0 {
 		fmt.Fprintf(out, "No column holds identifiers of sixteen bytes; the values of %s columns were looked at.\n", thousands.Group(rep.Looked))
 		return writeSkipped(out, rep)
 	}
+	fmt.Fprintln(out, headline(rep))
+	if !s.details && len(rep.Columns) > manyColumns {
+		return summarizeScan(out, rep, s.command)
+	}
+	fmt.Fprintln(out)
 	tw := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(tw, "COLUMN\tTYPE\tKEY\tROWS\tFORM\tAGREE\tVERSIONS\tIN ORDER")
 	for _, c := range rep.Columns {
@@ -117,7 +131,7 @@ func writeScan(w io.Writer, rep *scan.Report, rewrites map[string]bool) error {
 			fine = append(fine, shown(c.Name.String()))
 			continue
 		}
-		writeFindings(out, c, rewrites)
+		s.findings(c)
 	}
 	if len(fine) > 0 {
 		fmt.Fprintf(out, "\nFine as they are: %s\n", strings.Join(fine, ", "))
@@ -125,10 +139,23 @@ func writeScan(w io.Writer, rep *scan.Report, rewrites map[string]bool) error {
 	return writeSkipped(out, rep)
 }
 
-func writeFindings(out io.Writer, c scan.Column, rewrites map[string]bool) {
+// command is the line that carries out an advice.
+func (s scanText) command(a scan.Advice) string {
+	if !s.rewrites[a.Rewrite] {
+		return fmt.Sprintf("the rewrite for it is %s, which this version does not have", a.Rewrite)
+	}
+	also := ""
+	for _, name := range a.Also {
+		also += " --also " + shellWord(name)
+	}
+	return fmt.Sprintf("sqluuid migrate %s%s --column %s%s --dry-run", a.Rewrite, s.database, shellWord(a.Column), also)
+}
+
+func (s scanText) findings(c scan.Column) {
+	out := s.out
 	fmt.Fprintf(out, "\n%s\n", shown(c.Name.String()))
-	for _, s := range c.Suspicions {
-		fmt.Fprintf(out, "  ! %s (%s): %s\n", s.Kind, percent(s.Share), shown(s.Detail))
+	for _, x := range c.Suspicions {
+		fmt.Fprintf(out, "  ! %s (%s): %s\n", x.Kind, percent(x.Share), shown(x.Detail))
 	}
 	if a := c.Arrival; a != nil {
 		fmt.Fprintf(out, "  %s of all pairs and %s of %s neighbours are in order, by %s\n", percent(a.Ordered), percent(a.Neighbours), thousands.Group(a.Pairs), shown(a.By))
@@ -138,16 +165,8 @@ func writeFindings(out io.Writer, c scan.Column, rewrites map[string]bool) {
 	}
 	for _, a := range c.Advice {
 		fmt.Fprintf(out, "  → %s\n", shown(a.Reason))
-		switch {
-		case a.Rewrite == "":
-		case rewrites[a.Rewrite]:
-			also := ""
-			for _, name := range a.Also {
-				also += " --also " + shellWord(name)
-			}
-			fmt.Fprintf(out, "    sqluuid migrate %s --database … --column %s%s --dry-run\n", a.Rewrite, shellWord(a.Column), also)
-		default:
-			fmt.Fprintf(out, "    the rewrite for it is %s, which this version does not have\n", a.Rewrite)
+		if a.Rewrite != "" {
+			fmt.Fprintf(out, "    %s\n", s.command(a))
 		}
 	}
 }
@@ -235,7 +254,7 @@ func shellWord(s string) string {
 		if unicode.IsControl(r) {
 			return "$" + spelled(s)
 		}
-		plain = plain && (r == '.' || r == '_' || r == '-' || '0' <= r && r <= '9' || 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z')
+		plain = plain && (strings.ContainsRune("._-/:@", r) || '0' <= r && r <= '9' || 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z')
 	}
 	if plain {
 		return s

@@ -48,11 +48,13 @@ func scanned(t *testing.T) string {
 }
 
 func TestScanPrintsATableAndAdvice(t *testing.T) {
-	code, out, errOut := command(t, "", "scan", "--database", scanned(t))
+	url := scanned(t)
+	code, out, errOut := command(t, "", "scan", "--database", url)
 	if code != exitDone || errOut != "" {
 		t.Fatalf("exit code %d: %s", code, errOut)
 	}
-	for _, want := range []string{"COLUMN", "main.orders.id", "primary", "v1 60", "sqluuid migrate v1-to-v6 --database … --column main.orders.id --dry-run",
+	for _, want := range []string{"COLUMN", "main.orders.id", "primary", "v1 60", "sqluuid migrate v1-to-v6 --database " + url + " --column main.orders.id --dry-run",
+		"3 of the 3 columns looked at hold ids: 2 with findings, 1 fine.",
 		"→ hyphenated takes 36 bytes", "text-to-binary", "Fine as they are: main.fresh.id"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("want %q in\n%s", want, out)
@@ -118,10 +120,10 @@ func TestAdviceWithoutItsRewriteSaysSo(t *testing.T) {
 	rep := &scan.Report{Columns: []scan.Column{{Name: scan.Name{Table: "it's", Column: "id"}, Order: "network",
 		Advice: []scan.Advice{{Rewrite: "one", Column: "it's.id"}, {Rewrite: "other", Column: "it's.id"}}}}}
 	var out strings.Builder
-	if err := writeScan(&out, rep, map[string]bool{"one": true}); err != nil {
+	if err := (scanText{&out, map[string]bool{"one": true}, " --database sqlite:x", false}).write(rep); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{`sqluuid migrate one --database … --column 'it'\''s.id' --dry-run`, "the rewrite for it is other, which this version does not have"} {
+	for _, want := range []string{`sqluuid migrate one --database sqlite:x --column 'it'\''s.id' --dry-run`, "the rewrite for it is other, which this version does not have"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("want %q in\n%s", want, out.String())
 		}
@@ -139,7 +141,7 @@ func TestANameWithControlCharactersStaysOnItsLine(t *testing.T) {
 	}
 	none := &scan.Report{Skipped: rep.Skipped}
 	var out strings.Builder
-	if err := errors.Join(writeScan(&out, rep, map[string]bool{"one": true}), writeScan(&out, none, nil)); err != nil {
+	if err := errors.Join(scanText{&out, map[string]bool{"one": true}, "", false}.write(rep), scanText{out: &out}.write(none)); err != nil {
 		t.Fatal(err)
 	}
 	for _, r := range out.String() {

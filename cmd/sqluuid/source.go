@@ -25,6 +25,46 @@ func (s *source) flags(cmd *cobra.Command) {
 	cmd.Flags().BoolVar(&s.askPassword, "password-prompt", false, "ask for the password on the terminal")
 }
 
+// flagsToRepeat are the flags that open the same database again, for a line to paste: without a
+// password, and none for what the environment names.
+func (s *source) flagsToRepeat() string {
+	if s.url == "" {
+		return s.passwordFlag()
+	}
+	shown, secret := s.url, false
+	if u, err := url.Parse(s.url); err == nil {
+		query := u.Query()
+		for name := range query {
+			if strings.Contains(strings.ToLower(name), "password") {
+				query.Del(name)
+				secret = true
+			}
+		}
+		if _, has := u.User.Password(); has {
+			u.User, secret = url.User(u.User.Username()), true
+		}
+		if secret {
+			u.RawQuery = query.Encode()
+			shown = u.String()
+		}
+	}
+	flags := " --database " + shellWord(shown) + s.passwordFlag()
+	if secret {
+		flags += " --password-prompt"
+	}
+	return flags
+}
+
+func (s *source) passwordFlag() string {
+	switch {
+	case s.passwordFile != "":
+		return " --password-file " + shellWord(s.passwordFile)
+	case s.askPassword:
+		return " --password-prompt"
+	}
+	return ""
+}
+
 // raw returns the URL, with its password.
 func (s *source) raw(cmd *cobra.Command) (string, error) {
 	raw := s.url

@@ -10,6 +10,7 @@ import (
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/kin"
 	"github.com/sqluuid/sqluuid/codec/peabody"
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -369,7 +370,7 @@ func (col Column) Histogram() string {
 		if k[0] >= '0' && k[0] <= '9' {
 			name = "v" + k
 		}
-		parts = append(parts, fmt.Sprintf("%s %d", name, col.Versions[k]))
+		parts = append(parts, name+" "+thousands.Group(col.Versions[k]))
 	}
 	return strings.Join(parts, ", ")
 }

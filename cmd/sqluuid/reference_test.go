@@ -1,0 +1,89 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+const commandPage = "../../docs/reference/command.md"
+
+// reference is the page of every command, made of its help.
+func reference(t *testing.T) string {
+	t.Helper()
+	var b strings.Builder
+	b.WriteString(`# The command
+
+Every command with every flag, as ` + "`--help-all`" + ` prints them; ` + "`go test ./cmd/sqluuid -update`" + ` writes this page.
+[Moving a key column](../migrate/quickstart.md) shows them at work. See also [scan](scan.md),
+[JSON output](json.md), [exit codes](exit-codes.md) and [metrics](metrics.md).
+`)
+	section := func(c *cobra.Command) {
+		args := append(strings.Fields(strings.TrimPrefix(c.CommandPath(), "sqluuid")), everything)
+		code, out, errOut := command(t, "", args...)
+		if code != exitDone {
+			t.Fatalf("%v: exit code %d: %s", args, code, errOut)
+		}
+		fmt.Fprintf(&b, "\n## %s\n\n```text\n%s```\n", c.CommandPath(), out)
+	}
+	var first *cobra.Command
+	var common *pflag.FlagSet
+	walk(newRoot(nil, nil, nil), func(c *cobra.Command) {
+		switch {
+		case strings.HasPrefix(c.CommandPath(), "sqluuid completion"), c.Name() == "help":
+			return
+		case c.GroupID == "rewrites" && c.Name() == "v1-to-v6":
+			first, common = c, c.Flags()
+		}
+	})
+	walk(newRoot(nil, nil, nil), func(c *cobra.Command) {
+		if c.GroupID != "rewrites" && !strings.HasPrefix(c.CommandPath(), "sqluuid completion") && c.Name() != "help" {
+			section(c)
+		}
+	})
+	section(first)
+	b.WriteString("\n## The other rewrites\n\nEach has the flags of `v1-to-v6`, unless it says otherwise.\n")
+	walk(newRoot(nil, nil, nil), func(c *cobra.Command) {
+		if c.GroupID != "rewrites" || c.Name() == first.Name() {
+			return
+		}
+		long, _, _ := strings.Cut(c.Long, "\n\nExit codes:")
+		fmt.Fprintf(&b, "\n### %s\n\n```text\n%s\n", c.Name(), wrapped(long))
+		own := pflag.NewFlagSet("", pflag.ContinueOnError)
+		var without []string
+		c.Flags().VisitAll(func(f *pflag.Flag) {
+			switch at := common.Lookup(f.Name); {
+			case f.Hidden && at != nil && !at.Hidden:
+				without = append(without, "--"+f.Name)
+			case at == nil:
+				own.AddFlag(f)
+			}
+		})
+		if own.HasFlags() {
+			text, _ := flagHelp(own, true, true)
+			b.WriteString(text)
+		}
+		if len(without) > 0 {
+			fmt.Fprintf(&b, "\nWithout: %s\n", strings.Join(without, ", "))
+		}
+		b.WriteString("```\n")
+	})
+	return b.String()
+}
+
+func TestTheReferenceIsTheHelp(t *testing.T) {
+	want := []byte(reference(t))
+	if *update {
+		if err := os.WriteFile(commandPage, want, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, err := os.ReadFile(commandPage); err != nil || !bytes.Equal(got, want) {
+		t.Errorf("%s is not the help any more: run go test ./cmd/sqluuid -update (%v)", commandPage, err)
+	}
+}

@@ -1,0 +1,162 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/scan"
+	"github.com/sqluuid/sqluuid/internal/thousands"
+	"github.com/sqluuid/sqluuid/migrate"
+)
+
+// manyColumns is how many columns a text lists. Of more it counts the kinds of what was found, on
+// about ten lines, until --details asks for all.
+const manyColumns = 20
+
+const detailsHelp = "list every column, however many they are; by default a text counts what it found when there are more than 20"
+
+// A tally counts texts of one kind: those that differ in names and numbers alone.
+type tally struct {
+	n     map[string]int
+	first map[string]string
+}
+
+// particular is what differs between texts of a kind: quoted and dotted names, numbers, and what
+// follows a colon.
+var particular = regexp.MustCompile(`"[^"]*"|[\pL\pN_$]+(\.[\pL\pN_$]+)+|\d[\d,.]*|: .*`)
+
+func (t *tally) add(text string) {
+	if t.n == nil {
+		t.n, t.first = map[string]int{}, map[string]string{}
+	}
+	kind := particular.ReplaceAllString(text, "…")
+	if t.n[kind]++; t.n[kind] == 1 {
+		t.first[kind] = text
+	}
+}
+
+// write lists the most frequent kinds with an example of each, and how many more there are.
+func (t *tally) write(w io.Writer, what string, most int) {
+	kinds := slices.SortedFunc(maps.Keys(t.n), func(a, b string) int {
+		return cmp.Or(cmp.Compare(t.n[b], t.n[a]), cmp.Compare(a, b))
+	})
+	for i, kind := range kinds {
+		if i == most {
+			fmt.Fprintf(w, "  %s: %s more kinds\n", what, thousands.Group(len(kinds)-most))
+			return
+		}
+		example := strings.TrimSpace(t.first[kind])
+		if n := t.n[kind]; n > 1 {
+			fmt.Fprintf(w, "  %s, %s times, such as: %s\n", what, thousands.Group(n), example)
+		} else {
+			fmt.Fprintf(w, "  %s: %s\n", what, example)
+		}
+	}
+}
+
+// writePlan writes a plan, or a summary of one with many columns.
+func writePlan(w io.Writer, pl *migrate.Plan, details bool) error {
+	if details || len(pl.Columns) <= manyColumns {
+		_, err := pl.WriteTo(w)
+		return err
+	}
+	verb := pl.Rewrite.String()
+	if pl.Undo {
+		verb = "undo of " + verb
+	}
+	tables, types := map[string]bool{}, map[string]int{}
+	links := 0
+	for _, c := range pl.Columns {
+		tables[c.Column.Schema+"."+c.Column.Table] = true
+		types[c.Type]++
+		if c.Undeclared {
+			links++
+		}
+	}
+	var shown []string
+	for _, name := range slices.Sorted(maps.Keys(types)) {
+		shown = append(shown, thousands.Group(types[name])+" "+name)
+	}
+	var warnings tally
+	for _, text := range pl.Warnings {
+		warnings.add(text)
+	}
+	fmt.Fprintf(w, "Plan: %s of %s on %s\n", verb, pl.Column, pl.Engine)
+	fmt.Fprintf(w, "  %s columns of %s tables hold the same ids: %s\n", thousands.Group(len(pl.Columns)), thousands.Group(len(tables)), strings.Join(shown, ", "))
+	fmt.Fprintf(w, "  to rewrite: %s values; found: %s\n", thousands.Group(pl.ToMove), sum(pl.Columns))
+	fmt.Fprintf(w, "  linked by %s foreign keys, and %s columns without one\n", thousands.Group(len(pl.ForeignKeys)), thousands.Group(links))
+	warnings.write(w, "warning", 4)
+	switch {
+	case pl.NothingToDo:
+		fmt.Fprintln(w, "  Nothing to do.")
+	case pl.Resumes:
+		fmt.Fprintln(w, "  A run is under way; this goes on with it.")
+	}
+	_, err := fmt.Fprintln(w, "  sqluuid migrate plan with --details lists every column, foreign key and warning.")
+	return err
+}
+
+// sum adds up what all columns hold.
+func sum(columns []migrate.PlanColumn) migrate.Counts {
+	all := migrate.Counts{Versions: map[int]int64{}}
+	for _, c := range columns {
+		addCounts(&all, c.Counts)
+	}
+	return all
+}
+
+func addCounts(all *migrate.Counts, c migrate.Counts) {
+	for version, n := range c.Versions {
+		all.Versions[version] += n
+	}
+	all.Null += c.Null
+	all.Nil += c.Nil
+	all.Max += c.Max
+	all.Variant += c.Variant
+	all.NoUUID += c.NoUUID
+}
+
+// headline says in a sentence what a scan found.
+func headline(rep *scan.Report) string {
+	fine := 0
+	for _, c := range rep.Columns {
+		if c.Fine && len(c.Suspicions) == 0 {
+			fine++
+		}
+	}
+	return fmt.Sprintf("%s of the %s columns looked at hold ids: %s with findings, %s fine.",
+		thousands.Group(len(rep.Columns)), thousands.Group(rep.Looked), thousands.Group(len(rep.Columns)-fine), thousands.Group(fine))
+}
+
+// summarizeScan counts the findings of a scan with many columns.
+func summarizeScan(w io.Writer, rep *scan.Report, command func(scan.Advice) string) error {
+	var suspicions, advice, commands tally
+	for _, c := range rep.Columns {
+		for _, s := range c.Suspicions {
+			suspicions.add(fmt.Sprintf("%s (%s): %s", shown(c.Name.String()), s.Kind, shown(s.Detail)))
+		}
+		for _, a := range c.Advice {
+			advice.add(shown(c.Name.String()) + " " + shown(a.Reason))
+			if a.Rewrite != "" && len(commands.n) == 0 {
+				commands.add(command(a))
+			}
+		}
+	}
+	suspicions.write(w, "suspicion", 3)
+	advice.write(w, "advice", 3)
+	for _, line := range commands.first {
+		fmt.Fprintf(w, "  begin with: %s\n", strings.TrimSpace(line))
+	}
+	var skipped tally
+	for _, s := range rep.Skipped {
+		skipped.add(shown(s.Name.String()) + " (" + shown(s.Type) + "): " + shown(strings.Join(strings.Fields(s.Reason), " ")))
+	}
+	skipped.write(w, "not read", 1)
+	_, err := fmt.Fprintln(w, "sqluuid scan with --details lists every column; --schema narrows it.")
+	return err
+}
