@@ -258,7 +258,7 @@ func (mysql) Kind(err error) Kind {
 		return kind
 	}
 	switch n {
-	case 1205: // lock wait timeout
+	case 1205, 3572: // lock wait timeout, and NOWAIT
 		return KindLock
 	case 1213, 1020, 3101: // deadlock (on Galera also a conflict of nodes), record changed; group replication
 		return KindConflict

@@ -138,6 +138,7 @@ func TestConflictsOfDistributedServers(t *testing.T) {
 		{"TiDB: a schema that changed", my, &numbered{8028}, KindConflict},
 		{"TiDB: a deadlock", my, &numbered{1213}, KindConflict},
 		{"TiDB: a lock that is held", my, &numbered{1205}, KindLock},
+		{"TiDB: a lock that is held, of a statement with NOWAIT", my, &numbered{3572}, KindLock},
 		{"TiDB: a lock that is held, without its number", my, &unnumbered{1105, "lock wait timeout"}, KindLock},
 		{"TiDB: any other error without a number", my, &unnumbered{1105, "unknown"}, KindOther},
 		{"TiDB: a busy TiKV", my, &numbered{9003}, KindUnready},
