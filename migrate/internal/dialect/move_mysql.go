@@ -103,6 +103,9 @@ func (mysql) literals(b *builder, f *Form, m Batch) {
 		}
 		row(i, i == 0)
 	}
+	if n == 1 { // else TiDB takes the constants into the join, and loses the columns (1105)
+		b.w(" LIMIT 1")
+	}
 	b.w(") m")
 }
 
