@@ -300,9 +300,11 @@ func (p *player) check() error {
 	return fmt.Errorf("the tables are neither the old ones nor the new ones: %w", errors.Join(errs...))
 }
 
-// leftovers lists tables and schemas of the command.
+// leftovers lists tables, schemas and names of constraints of the command.
 func (p *player) leftovers() ([]string, error) {
-	q := "SELECT TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()"
+	q := `SELECT TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() UNION
+		SELECT CONSTRAINT_NAME FROM information_schema.TABLE_CONSTRAINTS
+		WHERE TABLE_SCHEMA = DATABASE()`
 	switch p.e.name {
 	case "sqlite":
 		q = "SELECT name FROM sqlite_master"

@@ -16,7 +16,7 @@ import (
 )
 
 // patience is how long a command may take. It is a bound against hanging, no measure.
-const patience = 90 * time.Second
+const patience = 3 * time.Minute
 
 // A process is a started command whose events are read all the time.
 type process struct {

@@ -109,7 +109,8 @@ var kept = regexp.MustCompile(`(?i)_old_\d{8}_[0-9a-f]{6}`)
 var keyName = regexp.MustCompile("CONSTRAINT `(?:[^`]|``)*` FOREIGN KEY")
 
 // checkName begins what a copy on MySQL calls a CHECK until finish (docs/migrating.md, Names).
-var checkName = regexp.MustCompile("CONSTRAINT `sqluuid_\\d{8}_[0-9a-f]{6}_")
+// A second copy puts the same before the name that the first one gave.
+var checkName = regexp.MustCompile("CONSTRAINT `(?:sqluuid_\\d{8}_[0-9a-f]{6}_)+")
 
 const postgresSchema = `
 SELECT 'column', c.relname, a.attnum::text || ' ' || a.attname, format_type(a.atttypid,
