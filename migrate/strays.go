@@ -64,7 +64,8 @@ func (pl *Plan) links(ctx context.Context, s *dialect.Session) error {
 	for _, link := range slices.Sorted(maps.Keys(moving)) {
 		if n := moving[link]; n > 0 {
 			return fmt.Errorf("%w: %d ids of %s of %s stand in no other table of the class: rewritten, they would lose their link to a table that was not named; "+
-				"name its column with --also too, or pass --allow-orphans if they belong to nothing", ErrRefused, n, pl.move.T.About(), link)
+				"name its column with --also too, keep this one to the rows of the class where a column tells them (--also 'TABLE.COLUMN[OTHER=VALUE]'), "+
+				"or pass --allow-orphans if they belong to nothing", ErrRefused, n, pl.move.T.About(), link)
 		}
 	}
 	return nil

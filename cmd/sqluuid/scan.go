@@ -133,6 +133,10 @@ func (s scanText) write(rep *scan.Report) error {
 		}
 		s.findings(c)
 	}
+	for _, in := range rep.Inside {
+		fmt.Fprintf(out, "\n%s (%s)\n  → has ids of %s inside its values (%d of %d that were looked up), which no rewrite takes along: where ids change there, change them here too\n",
+			shown(in.Name.String()), shown(in.Type), shown(in.Column), in.Found, in.LookedUp)
+	}
 	if len(fine) > 0 {
 		fmt.Fprintf(out, "\nFine as they are: %s\n", strings.Join(fine, ", "))
 	}

@@ -128,3 +128,43 @@ func TestADiscriminatorIsRefusedWhereItCannotBe(t *testing.T) {
 		}
 	})
 }
+
+// A scan advised to take a column along that the plan then refused, and did not look into
+// arrays and documents.
+func TestAScanTellsPartsOfColumnsAndIDsInsideValues(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		polymorphic(t, l, "varchar(60)", "'User'", "'Post'")
+		array, document := "text", "json"
+		if l.name == "PostgreSQL" {
+			array, document = "uuid[]", "jsonb"
+		}
+		l.exec(t, "CREATE TABLE bags (n integer PRIMARY KEY, list "+array+", doc "+document+")")
+		for n, id := range l.dump(t, "SELECT "+l.hexOf("id")+" FROM users") {
+			id = fmt.Sprintf("%s-%s-%s-%s-%s", id[:8], id[8:12], id[12:16], id[16:20], id[20:])
+			l.exec(t, fmt.Sprintf(`INSERT INTO bags VALUES (%d, '{%s,%[2]s}', '{"who": ["%[2]s"]}')`, n, id))
+		}
+		got := mustRun(t, "scan", "--database", l.url)
+		for _, want := range []string{
+			"no foreign key says so: it also holds ids of ",
+			"bags.list (",
+			"bags.doc (",
+			"users.id inside its values (40 of 40 that were looked up), which no rewrite takes along",
+		} {
+			if !strings.Contains(got.out, want) {
+				t.Errorf("the scan does not say %q:\n%s", want, got.out)
+			}
+		}
+		for _, line := range strings.Split(got.out, "\n") { // what it advises can be done
+			if words := strings.Fields(line); len(words) > 5 && words[0] == "sqluuid" {
+				words[4] = l.url
+				mustRun(t, words[1:]...)
+			}
+		}
+		plan := mustRun(t, "migrate", "plan", "v1-to-v6", "--database", l.url, "--column", "users.id")
+		for _, want := range []string{"bags.list holds ids of this class", "bags.doc holds ids of this class", "att.record_id[record_type=User] holds ids"} {
+			if !strings.Contains(plan.out, want) {
+				t.Errorf("the plan does not say %q:\n%s", want, plan.out)
+			}
+		}
+	})
+}

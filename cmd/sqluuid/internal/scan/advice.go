@@ -46,6 +46,14 @@ func advise(rep *Report, src source) {
 				col.Advice = append(col.Advice, Advice{Column: root, Reason: reason + "a rewrite of " + root + " takes it along with --also " + name})
 				continue
 			}
+			if !u.Form && !u.Also {
+				for _, m := range u.More {
+					reason += fmt.Sprintf("it also holds ids of %s (%d of %d); ", m.Column, m.Found, m.LookedUp)
+				}
+				col.Advice = append(col.Advice, Advice{Column: u.Column, Reason: reason + "not all of its ids are of one column: the plan of a rewrite of " + u.Column +
+					" names the rows that it would take along, where a column beside tells them apart"})
+				continue
+			}
 			col.add("", "%s", reason+"it has another form, which no rewrite takes along; where ids change there, change them here too: the same id becomes the same everywhere")
 		}
 		if root := rootOf(parents, name); root != name {

@@ -9,10 +9,11 @@ import (
 // A Report is what a scan found.
 type Report struct {
 	Engine  string    `json:"engine"`
-	Looked  int       `json:"looked"`          // columns whose values were looked at
-	Columns []Column  `json:"columns"`         // those that hold identifiers
-	Skipped []Skipped `json:"skipped"`         // those that could not be read
-	Notes   []string  `json:"notes,omitempty"` // about the whole, such as what the role may not ask
+	Looked  int       `json:"looked"`           // columns whose values were looked at
+	Columns []Column  `json:"columns"`          // those that hold identifiers
+	Inside  []Inside  `json:"inside,omitempty"` // those that have ids inside their values
+	Skipped []Skipped `json:"skipped"`          // those that could not be read
+	Notes   []string  `json:"notes,omitempty"`  // about the whole, such as what the role may not ask
 }
 
 // A Name names a column as the database writes it.

@@ -128,6 +128,9 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 	if err := s.undeclared(ctx, rep, all); err != nil {
 		return rep, err
 	}
+	if err := s.inside(ctx, rep, all, cfg.Schemas); err != nil {
+		return rep, err
+	}
 	for _, c := range all {
 		rep.Columns = append(rep.Columns, *c.col)
 	}

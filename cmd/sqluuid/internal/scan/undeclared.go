@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // mostLookedUp is how many values of a column are looked up in each key.
@@ -23,9 +24,13 @@ type Undeclared struct {
 	Column   string `json:"column"` // the one with the ids
 	Found    int    `json:"found"`
 	LookedUp int    `json:"looked_up"`
-	// Also says that a rewrite of that column takes this one along (--also). The ids
-	// stand in another form otherwise.
+	// Also says that a rewrite of that column takes this one along (--also). Otherwise the
+	// ids stand in another form, or only some are ids of that column.
 	Also bool `json:"also"`
+	// Form says that they stand in another form.
+	Form bool `json:"other_form,omitempty"`
+	// More are other columns that have some of the ids.
+	More []Undeclared `json:"more,omitempty"`
 }
 
 // undeclared looks some values of each column that refers to none up in the keys. Values
@@ -35,8 +40,9 @@ func (s *session) undeclared(ctx context.Context, rep *Report, all []sampled) er
 		if len(child.col.Keys.References) > 0 || child.col.MadeFrom != "" || len(child.values) == 0 || child.col.class != "" {
 			continue
 		}
+		var found []Undeclared
 		for _, key := range all {
-			if key.Name == child.Name || key.col.MadeFrom != "" || !key.col.Keys.holds() || key.col.class != "" ||
+			if key.Name == child.Name || !key.isKey() ||
 				slices.Contains(key.col.Keys.References, child.Name.String()) ||
 				child.col.Keys.holds() && (len(child.col.Keys.ReferencedBy) > 0 || key.Name.String() > child.Name.String()) {
 				continue // of two that could be the home of the ids, one is
@@ -45,26 +51,7 @@ func (s *session) undeclared(ctx context.Context, rep *Report, all []sampled) er
 			if len(args) == 0 {
 				continue
 			}
-			b := &builder{p: s.src.profile()}
-			names := []string{key.Schema, key.Table}
-			if key.Schema == "" {
-				names = names[1:]
-			}
-			b.w("SELECT COUNT(*) FROM ").q(names...).w(" WHERE ").q(key.Column).w(" IN (")
-			for i, a := range args {
-				if i > 0 {
-					b.w(", ")
-				}
-				b.arg(a)
-			}
-			b.w(")")
-			n := 0
-			err := b.err
-			if err == nil {
-				err = s.read(ctx, func(ctx context.Context, q querier) error {
-					return q.QueryRowContext(ctx, string(b.text), b.args...).Scan(&n)
-				})
-			}
+			n, err := s.known(ctx, key, args)
 			if ctx.Err() != nil {
 				return context.Cause(ctx)
 			}
@@ -72,9 +59,16 @@ func (s *session) undeclared(ctx context.Context, rep *Report, all []sampled) er
 				rep.Notes = append(rep.Notes, fmt.Sprintf("the ids of %s could not be looked up in %s: %v", child.Name, key.Name, err))
 				continue
 			}
-			if n > 0 && (child.col.Undeclared == nil || n > child.col.Undeclared.Found) {
-				child.col.Undeclared = &Undeclared{key.Name.String(), min(n, len(args)), len(args), child.sameForm(key)}
+			if n > 0 {
+				n = min(n, len(args))
+				same := child.sameForm(key)
+				found = append(found, Undeclared{Column: key.Name.String(), Found: n, LookedUp: len(args), Also: same && n == len(args), Form: !same})
 			}
+		}
+		if len(found) > 0 {
+			slices.SortStableFunc(found, func(a, b Undeclared) int { return b.Found - a.Found })
+			child.col.Undeclared = &found[0]
+			child.col.Undeclared.More = found[1:]
 		}
 	}
 	return nil
@@ -82,6 +76,44 @@ func (s *session) undeclared(ctx context.Context, rep *Report, all []sampled) er
 
 // holds reports whether the column may be the home of its ids.
 func (k Keys) holds() bool { return k.Primary || k.Unique || len(k.ReferencedBy) > 0 }
+
+// isKey reports whether ids of other columns are looked up in it.
+func (s sampled) isKey() bool { return s.col.MadeFrom == "" && s.col.Keys.holds() && s.col.class == "" }
+
+// known returns how many rows of a key have one of some values.
+func (s *session) known(ctx context.Context, key sampled, args []any) (n int, err error) {
+	b := &builder{p: s.src.profile()}
+	names := []string{key.Schema, key.Table}
+	if key.Schema == "" {
+		names = names[1:]
+	}
+	b.w("SELECT COUNT(*) FROM ").q(names...).w(" WHERE ").q(key.Column).w(" IN (")
+	for i, a := range args {
+		if i > 0 {
+			b.w(", ")
+		}
+		b.arg(a)
+	}
+	b.w(")")
+	if b.err != nil {
+		return 0, b.err
+	}
+	err = s.read(ctx, func(ctx context.Context, q querier) error {
+		return q.QueryRowContext(ctx, string(b.text), b.args...).Scan(&n)
+	})
+	return n, err
+}
+
+// as returns an id as the column has it.
+func (s sampled) as(id sqltype.UUID) any {
+	switch t := s.col.text(); {
+	case t != nil:
+		return t.Encode(id)
+	case s.col.Form == "binary":
+		return id[:]
+	}
+	return id.String()
+}
 
 // sameForm reports whether equal ids have equal values in both columns.
 func (s sampled) sameForm(key sampled) bool {
@@ -107,15 +139,7 @@ func (s sampled) lookUp(key sampled) (out []any) {
 		return nil
 	}
 	for i := 0; i < len(s.col.ids) && len(out) < mostLookedUp; i += step {
-		id := s.col.ids[i]
-		switch t := key.col.text(); {
-		case t != nil:
-			out = append(out, t.Encode(id))
-		case key.col.Form == "binary":
-			out = append(out, id[:])
-		default:
-			out = append(out, id.String())
-		}
+		out = append(out, key.as(s.col.ids[i]))
 	}
 	return out
 }
