@@ -143,7 +143,9 @@ func (p *planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	if err := p.suspends(pl); err != nil {
 		return err
 	}
-	err = p.forms(ctx, s, class.Columns, facts, pl.Undo)
+	if err = p.forms(ctx, s, class.Columns, facts, pl.Undo); err != nil {
+		err = p.ownForms(ctx, s, class, facts, err)
+	}
 	if no := (*dialect.NotUUIDError)(nil); p.cfg.Rewrite.kind == textToBinary && errors.As(err, &no) && p.d.Forms(ctx, s, class.Columns, facts) == nil {
 		pl.retyped = fmt.Errorf("%w: %s is %s already, and %v is for ids that are kept as text", ErrRefused, columnName(no.Column), no.Type, p.cfg.Rewrite)
 		err = nil

@@ -85,6 +85,9 @@ func (r *runner) normalisable(ctx context.Context) error {
 	if r.move.T.Listed() {
 		return fmt.Errorf("%w: late ids cannot be normalised: nothing tells by an id whether %v applies to it", ErrRefused, r.pl.Rewrite)
 	}
+	if !r.pl.class.OneForm() {
+		return fmt.Errorf("%w: late ids cannot be normalised in columns that hold ids in several forms; run without --normalise-inserts", ErrRefused)
+	}
 	for _, col := range r.pl.class.Columns {
 		if col.Only.Column != "" {
 			return fmt.Errorf("%w: late ids cannot be normalised in %s, which is kept to some rows; run without --normalise-inserts",

@@ -61,7 +61,8 @@ type PlanConfig struct {
 	// and what refers to them become part of it, and their tables are locked
 	// against writes for the time of each chunk. Ids of theirs that stand in no
 	// other table of the class are refused, unless AllowOrphans is set: they
-	// may belong to a table that was not named, and lose their link to it.
+	// may belong to a table that was not named, and lose their link to it. A run in place
+	// moves each in its own form, such as text beside uuid.
 	Also         []ColumnName
 	AllowOrphans bool
 }

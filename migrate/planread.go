@@ -112,6 +112,15 @@ func orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect, keys []d
 // trial lets the engine evaluate the guard and the conversion on values whose
 // image is known here, before anything is written with them.
 func (pl *Plan) trial(ctx context.Context, s *dialect.Session) error {
+	for _, f := range pl.class.Forms() {
+		if err := pl.try(ctx, s, f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (pl *Plan) try(ctx context.Context, s *dialect.Session, f *dialect.Form) error {
 	t := pl.move.T
 	for _, base := range []sqltype.UUID{
 		{}, sqltype.Max(), sqltype.NewV4(), sqltype.NewV4(), sqltype.NewV4(), sqltype.NewV4(),
@@ -119,10 +128,10 @@ func (pl *Plan) trial(ctx context.Context, s *dialect.Session) error {
 	} {
 		for _, p := range []transform.Pattern{t.From(), t.To(), {Version: 4}} {
 			id := sqltype.UUID(p.Sample(base))
-			if !pl.class.Columns[0].Form.Holds(t, id) {
+			if !f.Holds(t, id) {
 				continue
 			}
-			st, err := dialect.Trial(pl.d, pl.class.Columns[0].Form, t, id)
+			st, err := dialect.Trial(pl.d, f, t, id)
 			if err != nil {
 				return err
 			}
@@ -133,7 +142,7 @@ func (pl *Plan) trial(ctx context.Context, s *dialect.Session) error {
 			}
 			want := sql.NullString{}
 			if image, ok := t.Apply(id); ok {
-				want = sql.NullString{String: pl.class.Columns[0].Form.Text(image), Valid: true}
+				want = sql.NullString{String: f.Text(image), Valid: true}
 			}
 			if t.Ordered() { // no SQL writes its images
 				got = want

@@ -26,7 +26,7 @@ func (l Link) String() string {
 	if l.Also {
 		return s + fmt.Sprintf(": it would keep the old ids; add --also %s", l.Column.argument())
 	}
-	return s + fmt.Sprintf(": it is %s and would keep the old ids, which no run takes along in another form or inside values; "+
+	return s + fmt.Sprintf(": it is %s and would keep the old ids, which this run does not take along; "+
 		"change them by your own means, or, where each value is one id, by a run of their own: the same id becomes the same everywhere", l.Type)
 }
 
@@ -182,7 +182,7 @@ func (pl *Plan) linked(ctx context.Context, s *dialect.Session, col dialect.Colu
 	if held.Whole { // of SQLite's types the values tell
 		one := []dialect.Column{col}
 		err := pl.d.Forms(ctx, s, one, []dialect.TableColumn{fact})
-		same = err == nil && one[0].Form.Name == pl.class.Columns[0].Form.Name
+		same = err == nil && (one[0].Form.Name == pl.class.Columns[0].Form.Name || pl.copy == nil && pl.planner.suitsForm(one[0].Form))
 	}
 	pl.Links = append(pl.Links, Link{Column: columnName(col), Type: fact.Type, Found: found, Sample: len(held.IDs), Also: same})
 	return nil

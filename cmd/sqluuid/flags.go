@@ -13,7 +13,7 @@ import (
 // and --help-all, the man pages and docs/reference/flags.md show the whole.
 const (
 	columnHelp     = "the column `TABLE.COLUMN` that holds the ids; any column of the class, as [SCHEMA.]TABLE.COLUMN; names are taken exactly as written"
-	alsoHelp       = "`TABLE.COLUMN` with the same ids, but no foreign key; as [SCHEMA.]TABLE.COLUMN; may be repeated"
+	alsoHelp       = "`TABLE.COLUMN` with the same ids, but no foreign key; as [SCHEMA.]TABLE.COLUMN; with [OTHER=VALUE] behind it, of the rows alone that have VALUE in OTHER; may be repeated"
 	onMismatchHelp = "`fail|skip` when ids of other kinds are there; fail stops before the first write, skip leaves them as they are"
 	hiddenKeysHelp = "go on although the role may not see every foreign key; MySQL and MariaDB, whose catalogue shows a role its own tables alone"
 )

@@ -29,8 +29,9 @@ const schemaFile = "../../docs/reference/json.schema.json"
 
 type object = map[string]any
 
-// schemaOf describes what encoding/json writes of a type, whose fields are those there are.
-func schemaOf(t reflect.Type) object {
+// schemaOf describes what encoding/json writes of a type, whose fields are those there are. Of a
+// type within itself it says that it is an object.
+func schemaOf(t reflect.Type, within ...reflect.Type) object {
 	text := reflect.TypeFor[encoding.TextMarshaler]()
 	switch {
 	case t == reflect.TypeFor[time.Time]():
@@ -40,7 +41,7 @@ func schemaOf(t reflect.Type) object {
 	}
 	switch t.Kind() {
 	case reflect.Pointer:
-		return schemaOf(t.Elem())
+		return schemaOf(t.Elem(), within...)
 	case reflect.String:
 		return object{"type": "string"}
 	case reflect.Bool:
@@ -50,10 +51,13 @@ func schemaOf(t reflect.Type) object {
 	case reflect.Int, reflect.Int64:
 		return object{"type": "integer"}
 	case reflect.Slice:
-		return object{"type": "array", "items": schemaOf(t.Elem())}
+		return object{"type": "array", "items": schemaOf(t.Elem(), within...)}
 	case reflect.Map:
-		return object{"type": "object", "additionalProperties": schemaOf(t.Elem())}
+		return object{"type": "object", "additionalProperties": schemaOf(t.Elem(), within...)}
 	case reflect.Struct:
+		if slices.Contains(within, t) {
+			return object{"type": "object"}
+		}
 		properties, required := object{}, []string{}
 		for _, f := range reflect.VisibleFields(t) {
 			name, options, tagged := strings.Cut(f.Tag.Get("json"), ",")
@@ -63,7 +67,7 @@ func schemaOf(t reflect.Type) object {
 			if name == "" {
 				name = f.Name
 			}
-			one := schemaOf(f.Type)
+			one := schemaOf(f.Type, append(slices.Clone(within), t)...)
 			if optional := tagged && strings.Contains(options, "omitempty"); !optional {
 				required = append(required, name)
 				switch f.Type.Kind() {

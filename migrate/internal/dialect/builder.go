@@ -117,8 +117,8 @@ func Bound(d Dialect, c *Class, at int, p transform.Pattern, r Range, rows int) 
 	b.w("SELECT ", b.first(1), form.KeyOut("k"), " FROM (")
 	n := 0
 	for i, col := range c.Columns {
-		if i != at && !col.Indexed {
-			continue // it would be read as a whole
+		if i != at && (!col.Indexed || !col.Form.Like(form)) {
+			continue // it would be read as a whole, or its bounds are others
 		}
 		if n++; n > 1 {
 			b.w(" UNION ALL ")

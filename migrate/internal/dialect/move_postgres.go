@@ -40,16 +40,27 @@ func (d postgres) Move(ctx context.Context, tx Tx, c *Class, m Batch) ([]int64, 
 	m = m.sorted()
 	b := newBuilder(d.Profile())
 	b.w("WITH a AS MATERIALIZED (SELECT ", pgIDs(b.arg(bytesOf(m.From))), " AS o, ", pgIDs(b.arg(bytesOf(m.To))), " AS n)")
-	var keys string // the array that the columns are compared with
-	switch f := c.Columns[0].Form; {
-	case m.turns(f):
-		b.w(", k AS MATERIALIZED (SELECT string_to_array(", b.arg(strings.Join(m.texts(), "\n")), "::text, E'\\n')::", f.array, " AS k)")
-		keys = "(SELECT k FROM k)"
-	case f != pgUUID:
-		b.w(", k AS MATERIALIZED (SELECT array_agg(", f.pairOf("u"), ") AS k FROM a, unnest(a.o) u)")
-		keys = "(SELECT k FROM k)"
-	default:
-		keys = "(SELECT o FROM a)"
+	keysOf := map[*Form]string{} // the arrays that the columns are compared with
+	for i, f := range c.Forms() {
+		k := "k"
+		if i > 0 {
+			k = fmt.Sprintf("k%d", i)
+		}
+		switch {
+		case m.turns(f):
+			b.w(", ", k, " AS MATERIALIZED (SELECT string_to_array(", b.arg(strings.Join(m.texts(), "\n")), "::text, E'\\n')::", f.array, " AS k)")
+			keysOf[f] = "(SELECT k FROM " + k + ")"
+		case f != pgUUID:
+			b.w(", ", k, " AS MATERIALIZED (SELECT array_agg(", f.pairOf("u"), ") AS k FROM a, unnest(a.o) u)")
+			keysOf[f] = "(SELECT k FROM " + k + ")"
+		default:
+			keysOf[f] = "(SELECT o FROM a)"
+		}
+		for _, col := range c.Columns {
+			if f.Like(col.Form) {
+				keysOf[col.Form] = keysOf[f]
+			}
+		}
 	}
 	tables := c.Refs()
 	for i, t := range tables {
@@ -60,10 +71,10 @@ func (d postgres) Move(ctx context.Context, tx Tx, c *Class, m Batch) ([]int64, 
 				if k > 0 {
 					b.w(", ")
 				}
-				b.w(fmt.Sprintf("count(*) FILTER (WHERE %s) AS n%d", d.among(b, c.Columns[at], m, keys), k))
+				b.w(fmt.Sprintf("count(*) FILTER (WHERE %s) AS n%d", d.among(b, c.Columns[at], m, keysOf), k))
 			}
 			b.w(" FROM ", b.table(t), " WHERE ")
-			d.anyAmong(b, c, cols, m, keys)
+			d.anyAmong(b, c, cols, m, keysOf)
 			b.w(")")
 		}
 		b.w(fmt.Sprintf(", u%d AS (UPDATE ", i), b.table(t), " SET ")
@@ -74,9 +85,9 @@ func (d postgres) Move(ctx context.Context, tx Tx, c *Class, m Batch) ([]int64, 
 			}
 			image := d.image(b, col, m)
 			if len(cols) > 1 {
-				some := d.among(b, col, m, keys)
+				some := d.among(b, col, m, keysOf)
 				for _, at := range same[1:] { // the same column, in other rows
-					some += " OR " + d.among(b, c.Columns[at], m, keys)
+					some += " OR " + d.among(b, c.Columns[at], m, keysOf)
 				}
 				image = "CASE WHEN " + some + " THEN " + image + " ELSE " + b.col(col) + " END"
 			}
@@ -84,7 +95,7 @@ func (d postgres) Move(ctx context.Context, tx Tx, c *Class, m Batch) ([]int64, 
 		}
 		b.unchanged(c.Columns[cols[0]], m.Compact)
 		b.w(" WHERE ")
-		d.anyAmong(b, c, cols, m, keys)
+		d.anyAmong(b, c, cols, m, keysOf)
 		b.w(" RETURNING 1)")
 	}
 	b.w(" SELECT ")
@@ -122,7 +133,8 @@ func (d postgres) Move(ctx context.Context, tx Tx, c *Class, m Batch) ([]int64, 
 
 // among is the predicate that the value of a column is one of the ids. Where the rows are
 // found by their places, it must not look like one for an index.
-func (postgres) among(b *builder, col Column, m Batch, keys string) string {
+func (postgres) among(b *builder, col Column, m Batch, keysOf map[*Form]string) string {
+	keys := keysOf[col.Form]
 	name := b.col(col)
 	if col.Only.Column != "" {
 		return "(" + b.holds(col.Only, b.table(col.Ref)) + " AND " + name + " = ANY (" + keys + "::" + col.Form.array + "))"
@@ -133,7 +145,7 @@ func (postgres) among(b *builder, col Column, m Batch, keys string) string {
 	return "(CASE WHEN " + col.Form.Shape(name) + " THEN (SELECT o FROM a)[" + pgPlace(col, name) + "] = " + col.Form.Canon(name) + " ELSE false END)"
 }
 
-func (d postgres) anyAmong(b *builder, c *Class, cols []int, m Batch, keys string) {
+func (d postgres) anyAmong(b *builder, c *Class, cols []int, m Batch, keysOf map[*Form]string) {
 	for k, at := range cols {
 		if k > 0 {
 			b.w(" OR ")
@@ -141,7 +153,7 @@ func (d postgres) anyAmong(b *builder, c *Class, cols []int, m Batch, keys strin
 		if col := c.Columns[at]; col.Places != nil && m.In != nil {
 			b.inRange(col, *m.In)
 		}
-		b.w(d.among(b, c.Columns[at], m, keys))
+		b.w(d.among(b, c.Columns[at], m, keysOf))
 	}
 }
 

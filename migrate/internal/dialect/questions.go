@@ -14,10 +14,12 @@ func Clash(d Dialect, col, other Column, m Move) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c, o := "a."+b.q(col.Name), "b."+b.q(other.Name)
 	back := m.T.Inverse()
-	image := col.Form.Convert(c, back)
-	if col.Form.IsText() { // one id has a text in either case
-		image = image + ", lower(" + image + "), upper(" + image + ")"
-	}
+	image := inForm(other.Form, col.Form, func(to *Form) string {
+		if to.Like(col.Form) {
+			return col.Form.Convert(c, back)
+		}
+		return col.Form.ConvertTo(to, c, back)
+	})
 	b.w("SELECT ", b.first(1), col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " a WHERE ")
 	b.only(col, "a")
 	b.w(b.when(), col.Form.Match(c, back.From()), b.then(), "EXISTS (SELECT 1 FROM ", b.table(other.Ref), " b WHERE ")
@@ -132,7 +134,11 @@ func Strays(d Dialect, c *Class, at int, sets ...transform.Pattern) (Statement, 
 		}
 		b.w("NOT EXISTS (SELECT 1 FROM ", b.table(other.Ref), " p WHERE ")
 		b.only(other, "p")
-		b.w("p.", b.q(other.Name), " = ", name, ")")
+		if other.Form.Like(col.Form) {
+			b.w("p.", b.q(other.Name), " = ", name, ")")
+			continue
+		}
+		b.w("p.", b.q(other.Name), " IN (", inForm(other.Form, col.Form, func(to *Form) string { return col.Form.ConvertTo(to, name, transform.Same) }), "))")
 	}
 	if n == 0 {
 		b.w("1 = 1")

@@ -25,9 +25,10 @@ func advise(rep *Report, src source) {
 			}
 		}
 	}
-	also := map[string][]string{} // by the column that is to be named
+	also := map[string][]string{}  // by the column that is to be named
+	other := map[string][]string{} // and those in another form, which a rewrite in place takes along
 	for _, col := range rep.Columns {
-		if u := col.Undeclared; u != nil && u.Also {
+		if u := col.Undeclared; u != nil && (u.Also || col.ownForm()) {
 			parents[col.Name.String()] = u.Column
 		}
 	}
@@ -35,6 +36,9 @@ func advise(rep *Report, src source) {
 		if u := col.Undeclared; u != nil && u.Also {
 			root := rootOf(parents, col.Name.String())
 			also[root] = append(also[root], col.Name.String())
+		} else if u != nil && col.ownForm() {
+			root := rootOf(parents, col.Name.String())
+			other[root] = append(other[root], col.Name.String())
 		}
 	}
 	for i := range rep.Columns {
@@ -46,7 +50,13 @@ func advise(rep *Report, src source) {
 				col.Advice = append(col.Advice, Advice{Column: root, Reason: reason + "a rewrite of " + root + " takes it along with --also " + name})
 				continue
 			}
-			if !u.Form && !u.Also {
+			if root := rootOf(parents, name); col.ownForm() && root != name {
+				col.Advice = append(col.Advice, Advice{Column: root, Reason: reason + "it has another form, in which a rewrite of " + root + " in place takes it along with --also " + name})
+				col.advise(src)
+				col.Advice = slices.DeleteFunc(col.Advice, func(a Advice) bool { return slices.Contains(ofVersions, a.Rewrite) })
+				continue
+			}
+			if u.Found < u.LookedUp {
 				for _, m := range u.More {
 					reason += fmt.Sprintf("it also holds ids of %s (%d of %d); ", m.Column, m.Found, m.LookedUp)
 				}
@@ -64,9 +74,23 @@ func advise(rep *Report, src source) {
 		for i := range col.Advice {
 			if col.Advice[i].Rewrite != "" {
 				col.Advice[i].Also = also[name]
+				if slices.Contains(ofVersions, col.Advice[i].Rewrite) {
+					col.Advice[i].Also = slices.Concat(also[name], other[name])
+				}
 			}
 		}
 	}
+}
+
+// ofVersions are the rewrites in place that go by the version of an id, in whatever form it is.
+var ofVersions = []string{"v1-to-v6", "comb-to-v7", "google-v6-repair"}
+
+// ownForm reports whether a rewrite in place of the column whose ids it holds takes it along in
+// its own form.
+func (col *Column) ownForm() bool {
+	u := col.Undeclared
+	return u != nil && u.Form && u.Found == u.LookedUp && col.Order == codec.Network.String() &&
+		(col.Form == "uuid" || col.Form == "binary" || col.Form == codec.Hyphenated.String())
 }
 
 // rootOf follows the references to the column where the ids come from. Of columns
