@@ -59,6 +59,9 @@ func (x *swapped) Scan(src any) error {
 	return nil
 }
 
+func (x *textual) Scan(src any) error { return (*sqltype.UUID)(x).Scan(src) }
+func (x *stating) Scan(src any) error { return (*sqltype.UUID)(x).Scan(src) }
+
 func (stating) GormDBDataType(*gorm.DB, *schema.Field) string { return "char(36)" }
 func (labelled) GormDataType() string                         { return "char(36)" }
 func (named) GormDataType() string                            { return "UUID" }

@@ -3,12 +3,16 @@ package gormplugin
 import (
 	"fmt"
 	"reflect"
+	"regexp"
+	"strconv"
 	"strings"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/migrator"
 	"gorm.io/gorm/schema"
 
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/internal/idtype"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -61,26 +65,63 @@ func (d *dialector) ownsColumn(field *schema.Field) bool {
 	return sh != nil && !sh.stated
 }
 
-// fits returns ErrColumnType if the field is one whose values the plugin binds
-// and its type tag names a column that takes them in another form.
+// fits returns ErrColumnType if the field's type tag names a column that cannot hold
+// its ids in the form in which they are sent.
 func (d *dialector) fits(field *schema.Field) error {
 	tag := strings.ToLower(field.TagSettings["TYPE"])
-	if tag == "" || !d.ownsColumn(field) {
+	s := d.stored(field)
+	if tag == "" || !s.id || s.unknown {
 		return nil
 	}
-	wrong := []string{"char", "text", "clob", "string"}
-	if d.profile.Wire() == engine.WireText {
-		wrong = []string{"binary", "blob", "bytea", "bytes", "raw"}
-	} else if d.profile.NativeType() != "" {
-		wrong = append(wrong, d.profile.NativeType()) // a type that takes text alone
+	text, isText := s.sent.(string)
+	form, native := engine.WireBytes, d.profile.NativeType()
+	var wrong bool
+	if isText {
+		form = engine.WireText
+		_, err := codec.Parse(text)
+		wrong = isBytesType(tag) || strings.Contains(tag, "bytes") ||
+			err != nil && tag == native || // another spelling comes back
+			d.known.dynamic && !isTextType(tag) && d.readsAsNumber(field)
+	} else {
+		wrong = isTextType(tag) || strings.Contains(tag, "string") || native != "" && strings.Contains(tag, native)
 	}
-	for _, w := range wrong {
-		if strings.Contains(tag, w) {
-			return fmt.Errorf("%w: field %s of %s is %q, and %v is sent %s%s",
-				ErrColumnType, field.Name, field.Schema.Name, tag, d.profile, sentAs[d.profile.Wire()], d.profileFor(tag))
-		}
+	if !wrong && d.hasLength(tag, text) {
+		return nil
 	}
-	return nil
+	return fmt.Errorf("%w: field %s of %s is %q, and on %v a %v is sent as %s%s", ErrColumnType, field.Name,
+		field.Schema.Name, tag, d.profile, field.FieldType, sentAs[form], d.profileFor(tag))
+}
+
+// readsAsNumber reports whether the texts of some ids are numbers, which SQLite makes
+// of them in a column whose type is no text.
+func (d *dialector) readsAsNumber(field *schema.Field) bool {
+	v := reflect.New(field.IndirectFieldType).Elem()
+	d.shapes.of(field.IndirectFieldType).set(v, [16]byte{15: 1})
+	if s, ok := v.Interface().(stating); ok {
+		text, _ := s.BindTo(d.profile).(string)
+		_, err := strconv.ParseFloat(text, 64)
+		return err == nil
+	}
+	return false
+}
+
+// sized finds the length of a column type.
+var sized = regexp.MustCompile(`^(\w+)\s*\((\d+)\)`)
+
+// hasLength reports whether a column of the type holds the text, or without one sixteen
+// bytes, as they are: it neither cuts nor pads them.
+func (d *dialector) hasLength(tag, text string) bool {
+	m := sized.FindStringSubmatch(tag)
+	if m == nil {
+		return true
+	}
+	length := len(text)
+	if text == "" {
+		length = 16
+	}
+	n, _ := strconv.Atoi(m[2])
+	pads := m[1] == "binary" || m[1] == fixed && d.known.pads
+	return n == length || n > length && !pads || d.known.dynamic
 }
 
 // profileFor names the profile whose keys have the type, as the next step of an error.
@@ -91,6 +132,27 @@ func (d *dialector) profileFor(column string) string {
 		}
 	}
 	return ""
+}
+
+// scans returns ErrUnreadable if the field's type could not read back what is stored.
+func (d *dialector) scans(field *schema.Field) error {
+	sh := d.shapes.of(field.IndirectFieldType)
+	if sh == nil || field.Serializer != nil || field.DBName == "" ||
+		field.IndirectFieldType.PkgPath() == "uuid" { // database/sql knows Go's own
+		return nil
+	}
+	why := "has no Scan method"
+	switch text := textID(idtype.Probe).String(); {
+	case !sh.Scans():
+	case sh.stated || d.profile.Order() == engine.OrderSQLServer,
+		d.profile.Wire() == engine.WireBytes && sh.Reads(idtype.Probe[:]),
+		d.profile.Wire() == engine.WireText && (sh.Reads(text) || sh.Reads([]byte(text))):
+		return nil
+	default:
+		why = fmt.Sprintf("does not scan the %s that %v gives", sentAs[d.profile.Wire()], d.profile)
+	}
+	return fmt.Errorf("%w: field %s of %s is a %v, which %s; embed a sqltype.UUID in a struct, or use sqltype.ID or sqltype.ULID",
+		ErrUnreadable, field.Name, field.Schema.Name, field.FieldType, why)
 }
 
 // readable returns ErrReads if the pool reads another id from the field's column

@@ -98,6 +98,99 @@ func TestATagThatDoesNotFitIsRefused(t *testing.T) {
 	}
 }
 
+func TestATagOfAFormIsChecked(t *testing.T) {
+	type (
+		TextInBinary struct {
+			ID sqltype.Text `gorm:"type:binary(16)"`
+		}
+		TextShort struct {
+			ID sqltype.Text `gorm:"type:char(32)"`
+		}
+		TextLong struct {
+			ID sqltype.Text `gorm:"type:char(40)"`
+		}
+		TextVar struct {
+			ID sqltype.NullText `gorm:"type:varchar(40)"`
+		}
+		TextUUID struct {
+			ID sqltype.Text `gorm:"type:uuid"`
+		}
+		HexUUID struct {
+			ID sqltype.Hex `gorm:"type:uuid"`
+		}
+		Base32UUID struct {
+			ID sqltype.Base32 `gorm:"type:uuid"`
+		}
+		HexText struct {
+			ID sqltype.Hex `gorm:"type:text"`
+		}
+		SwappedText struct {
+			ID sqltype.Swapped `gorm:"type:char(36)"`
+		}
+		SwappedUUID struct {
+			ID sqltype.Swapped `gorm:"type:uuid"`
+		}
+		SwappedBlob struct {
+			ID *sqltype.Swapped `gorm:"type:blob"`
+		}
+		GUIDText struct {
+			ID sqltype.GUID `gorm:"type:char(36)"`
+		}
+		PlainShort struct {
+			ID key `gorm:"type:binary(8)"`
+		}
+		PlainLong struct {
+			ID key `gorm:"type:binary(20)"`
+		}
+		PlainVar struct {
+			ID key `gorm:"type:varbinary(20)"`
+		}
+		NativeInBinary struct {
+			ID sqltype.NativeUUID `gorm:"type:bytea"`
+		}
+	)
+	for _, tt := range []struct {
+		model  any
+		p      engine.Profile
+		refuse bool
+	}{
+		{&TextInBinary{}, engine.MySQL, true},
+		{&TextInBinary{}, engine.SQLite, true},
+		{&TextShort{}, engine.MariaDB, true},
+		{&TextLong{}, engine.PostgreSQL, true}, // read with spaces
+		{&TextLong{}, engine.MySQL, false},
+		{&TextVar{}, engine.PostgreSQL, false},
+		{&TextUUID{}, engine.PostgreSQL, false},
+		{&TextUUID{}, engine.SQLite, false},
+		{&HexUUID{}, engine.SQLite, true}, // digits become a number
+		{&Base32UUID{}, engine.SQLite, true},
+		{&HexUUID{}, engine.PostgreSQL, true}, // read in another spelling
+		{&HexText{}, engine.SQLite, false},
+		{&SwappedText{}, engine.MySQL, true},
+		{&SwappedUUID{}, engine.PostgreSQL, true},
+		{&SwappedUUID{}, engine.MariaDB, true},
+		{&SwappedBlob{}, engine.SQLite, false},
+		{&GUIDText{}, engine.MySQL, true},
+		{&GUIDText{}, engine.PostgreSQL, false},
+		{&PlainShort{}, engine.MySQL, true},
+		{&PlainLong{}, engine.MariaDB, true},
+		{&PlainVar{}, engine.MySQL, false},
+		{&NativeInBinary{}, engine.PostgreSQL, true},
+	} {
+		name := "mysql"
+		switch tt.p {
+		case engine.SQLite:
+			name = "sqlite"
+		case engine.PostgreSQL:
+			name = "postgres"
+		}
+		err := bare(t, plain{name: name}).Use(gormplugin.New(gormplugin.Config{Engine: tt.p, Models: []any{tt.model}}))
+		if got := errors.Is(err, gormplugin.ErrColumnType); got != tt.refuse || !tt.refuse && err != nil {
+			t.Errorf("%T on %v: %v, want refused %t", tt.model, tt.p, err, tt.refuse)
+		}
+	}
+}
+
 // own is a driver's migrator that needs its own dialector, as PostgreSQL's does.
 type own struct{ migrator.Migrator }
 

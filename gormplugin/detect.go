@@ -31,13 +31,14 @@ type dialect struct {
 	// quotesInLists are the engines that compare JSON with its quotes in a list.
 	quotesInLists []engine.Profile
 	arrowQuotes   bool // what the operator -> returns has its quotes
+	pads          bool // a char is read with the spaces that fill it
 	locks         bool // a locking read sees rows that the transaction's snapshot does not
 }
 
 // dialects is the one list of dialectors, by gorm.Dialector.Name.
 var dialects = map[string]dialect{
 	"postgres": {engines: []engine.Profile{engine.PostgreSQL}, counts: true, targets: true,
-		arrowQuotes: true},
+		arrowQuotes: true, pads: true},
 	"sqlite": {engines: []engine.Profile{engine.SQLite}, counts: true, targets: true,
 		dynamic: true, arrowQuotes: true},
 	"mysql": {
@@ -50,7 +51,7 @@ var dialects = map[string]dialect{
 	},
 	"sqlserver": {
 		engines: []engine.Profile{engine.SQLServer, engine.SQLServerOrdered, engine.SQLServerBinary},
-		outputs: true, byKey: true,
+		outputs: true, byKey: true, pads: true,
 	},
 }
 

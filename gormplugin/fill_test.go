@@ -15,8 +15,10 @@ import (
 
 type key = sqltype.UUID
 
-// foreign is a key type of another library, without methods.
+// foreign is a key type of another library, without a Value.
 type foreign [16]byte
+
+func (f *foreign) Scan(src any) error { return (*sqltype.UUID)(f).Scan(src) }
 
 func isV7(id key) bool { return id[6]>>4 == 7 && id[8]>>6 == 2 }
 

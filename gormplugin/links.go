@@ -4,6 +4,7 @@ import (
 	"database/sql/driver"
 	"fmt"
 	"reflect"
+	"strings"
 
 	"gorm.io/gorm/schema"
 
@@ -27,7 +28,8 @@ func (d *dialector) link(key, foreign *schema.Field) error {
 	if a.unknown || b.unknown || !a.id && !b.id {
 		return nil
 	}
-	if a.sent == b.sent && (a.column == b.column || a.column == "" || b.column == "") {
+	if a.sent == b.sent && (a.column == b.column || a.column == "" || b.column == "" ||
+		isTextType(a.column) && isTextType(b.column)) {
 		return nil
 	}
 	return fmt.Errorf("%w: %s refers to %s", ErrLink, d.describe(foreign, b), d.describe(key, a))
@@ -56,7 +58,11 @@ func (d *dialector) stored(f *schema.Field) storage {
 	sh := d.shapes.of(f.IndirectFieldType)
 	if f.Serializer != nil || sh == nil {
 		if f.Serializer == nil && f.IndirectFieldType.Kind() == reflect.String {
-			return storage{sent: id.String()}
+			column := strings.ToLower(f.TagSettings["TYPE"])
+			if column == "" {
+				column = "text"
+			}
+			return storage{sent: id.String(), column: column}
 		}
 		return storage{unknown: true}
 	}

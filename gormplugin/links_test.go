@@ -11,7 +11,12 @@ import (
 )
 
 type (
-	TextParent struct{ ID sqltype.Text }
+	TextParent          struct{ ID sqltype.Text }
+	NativeStringOfThing struct {
+		ID      key
+		ThingID string `gorm:"type:uuid"`
+		Thing   Thing
+	}
 	PlainChild struct {
 		ID       key
 		ParentID key
@@ -77,6 +82,9 @@ func TestForeignKeysHaveTheFormOfTheKey(t *testing.T) {
 		{"a text key and a string", &StringChild{}, engine.MySQL, nil},
 		{"a text key and a string that is tagged", &TaggedChild{}, engine.MySQL, nil},
 		{"a plain key and a string", &StringOfThing{}, engine.MySQL, []string{"StringOfThing.ThingID", "Thing.ID"}},
+		{"a native key and a string", &StringOfThing{}, engine.PostgreSQL, []string{"StringOfThing.ThingID", "Thing.ID"}},
+		{"a native key and a string on MariaDB", &StringOfThing{}, engine.MariaDBUUID, []string{"StringOfThing.ThingID", "Thing.ID"}},
+		{"a native key and a string of its type", &NativeStringOfThing{}, engine.PostgreSQL, nil},
 		{"two libraries", &ForeignOfThing{}, engine.SQLite, nil},
 		{"a GUID on SQL Server", &GUIDOfThing{}, engine.SQLServer, nil},
 		{"a GUID with the ordered connector", &GUIDOfThing{}, engine.SQLServerOrdered, []string{"GUIDOfThing.ThingID"}},

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"gorm.io/gorm"
+
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // Verify returns ErrNoPlugin if the plugin is not in use in db, as in a second
@@ -29,3 +31,6 @@ func Verify(db *gorm.DB) error {
 
 // A probeID is an id that GORM expands to sixteen numbers without the plugin.
 type probeID [16]byte
+
+// Scan makes it a type that a model can have.
+func (p *probeID) Scan(src any) error { return (*sqltype.UUID)(p).Scan(src) }

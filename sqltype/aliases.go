@@ -2,11 +2,6 @@ package sqltype
 
 // The names that people write.
 type (
-	// Text is a UUID in a CHAR(36) column, the safe type in GORM without a
-	// plugin. An engine that pads or folds text still compares it right, as it
-	// is all lower case and of one length.
-	Text = As[FormText]
-
 	// Hex is a UUID in a CHAR(32) column.
 	Hex = As[FormHex]
 
@@ -37,8 +32,6 @@ type (
 
 // The same for columns that may be NULL.
 type (
-	// NullText is a [Text] that may be NULL.
-	NullText = NullAs[FormText]
 	// NullHex is a [Hex] that may be NULL.
 	NullHex = NullAs[FormHex]
 	// NullBraced is a [Braced] that may be NULL.

@@ -12,12 +12,11 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-var statingType = reflect.TypeFor[stating]()
-
 // An idCodec turns ids into what an engine takes, and what its native columns
 // hold back into ids.
 type idCodec struct {
 	text   bool         // ids are sent as text
+	arrays bool         // slices of ids are sent as the text of an array
 	layout codec.Layout // the order of the stored bytes
 	shown  codec.Layout // of the text
 	null   driver.Value // what is NULL in a key column
@@ -28,7 +27,7 @@ type idCodec struct {
 }
 
 func newIDCodec(p engine.Profile) idCodec {
-	c := idCodec{text: p.Wire() == engine.WireText, layout: p.Layout(), shown: shownBy(p), null: p.Null(), bulks: p.Bulk}
+	c := idCodec{text: p.Wire() == engine.WireText, arrays: p.Arrays(), layout: p.Layout(), shown: shownBy(p), null: p.Null(), bulks: p.Bulk}
 	if c.given = p.NativeLayout(); c.given != codec.Network {
 		c.native = p.NativeType()
 	}
@@ -127,14 +126,15 @@ func (c *idCodec) bind(nv *driver.NamedValue) {
 		}
 	default:
 		rv := reflect.ValueOf(v)
-		if k := rv.Kind(); k != reflect.Array && k != reflect.Pointer && k != reflect.Struct {
+		switch k := rv.Kind(); {
+		case c.arrays && (k == reflect.Slice || k == reflect.Struct && isPQArray(rv.Type())):
+			nv.Value = c.encodeArray(rv)
+			return
+		case k != reflect.Array && k != reflect.Pointer && k != reflect.Struct:
 			return
 		}
-		if !maybeID(rv) {
-			return
-		}
-		if _, states := v.(stating); !states && isID(rv.Type()) {
-			nv.Value = c.encodeValue(rv)
+		if id := idTypeOf(rv.Type()); id != nil {
+			nv.Value = c.encodeValue(id, rv)
 		}
 	}
 }
@@ -146,57 +146,73 @@ func (c *idCodec) encodeNull(n NullUUID) driver.Value {
 	return c.encode(n.UUID)
 }
 
-// encodeValue is encode for a value whose type isID.
-func (c *idCodec) encodeValue(v reflect.Value) driver.Value {
+// encodeValue is encode for a value of a type that holds an id.
+func (c *idCodec) encodeValue(t *idtype.Type, v reflect.Value) driver.Value {
 	for v.Kind() == reflect.Pointer {
 		if v.IsNil() {
 			return c.null
 		}
 		v = v.Elem()
 	}
-	if v.Kind() == reflect.Struct && v.NumField() == 2 && !v.Field(1).Bool() {
-		return c.null
+	if id, ok := t.Get(v); ok {
+		return c.encode(id)
 	}
-	var id [16]byte
-	reflect.Copy(reflect.ValueOf(id[:]), idtype.Array(v))
-	return c.encode(id)
+	return c.null
 }
 
-// maybeID reports, fast, whether isID is worth asking: for arrays of sixteen bytes
-// for structs of one or two fields of which the first may hold one, and for pointers
-// that lead to either or, which only the type can tell then, to nil.
-func maybeID(v reflect.Value) bool {
-	for v.Kind() == reflect.Pointer {
-		v = v.Elem()
-	}
-	switch v.Kind() {
-	case reflect.Array:
-		return v.Len() == 16
-	case reflect.Struct:
-		n := v.NumField()
-		return (n == 1 || n == 2) && (v.Field(0).Kind() == reflect.Array || v.Field(0).Kind() == reflect.Struct)
-	}
-	return v.Kind() == reflect.Invalid
+// isPQArray reports whether t is what pq.Array makes of a slice of ids, which would ask
+// each for its Value.
+func isPQArray(t reflect.Type) bool {
+	return t.Name() == "GenericArray" && t.PkgPath() == "github.com/lib/pq"
 }
 
-// idTypes remembers the answers of isID by type. It has as many entries as the
-// program has types for which maybeID holds.
-var idTypes sync.Map // of reflect.Type to bool
+// encodeArray returns the text of an array for a slice of ids, and any other v itself.
+func (c *idCodec) encodeArray(v reflect.Value) driver.Value {
+	list := v
+	if v.Kind() == reflect.Struct {
+		list = v.Field(0)
+	}
+	for list.Kind() == reflect.Pointer || list.Kind() == reflect.Interface {
+		list = list.Elem()
+	}
+	if list.Kind() != reflect.Slice || idTypeOf(list.Type().Elem()) == nil {
+		return v.Interface()
+	}
+	if list.IsNil() {
+		return nil
+	}
+	id := idTypeOf(list.Type().Elem())
+	b := append(make([]byte, 0, 2+37*list.Len()), '{')
+	for i := range list.Len() {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		if text, ok := c.encodeValue(id, list.Index(i)).(string); ok {
+			b = append(b, text...)
+		} else {
+			b = append(b, "NULL"...)
+		}
+	}
+	return string(append(b, '}'))
+}
 
-// isID reports whether t, or what its pointers lead to, holds an id, and neither it
-// nor a type on the way to the id states its form.
-func isID(t reflect.Type) bool {
+// idTypes remembers the answers of idTypeOf, which is asked for every argument.
+var idTypes sync.Map // reflect.Type to *idtype.Type
+
+// idTypeOf returns how t, or what its pointers lead to, holds an id. It is nil if it
+// holds none, or states its form.
+func idTypeOf(t reflect.Type) *idtype.Type {
 	if known, ok := idTypes.Load(t); ok {
-		return known.(bool)
+		return known.(*idtype.Type)
 	}
-	base, states := t, t.Implements(statingType)
+	base := t
 	for base.Kind() == reflect.Pointer {
 		base = base.Elem()
-		states = states || base.Implements(statingType)
 	}
-	array, _ := idtype.Of(base)
-	is := array != nil
-	states = states || is && array.Implements(statingType)
-	idTypes.Store(t, is && !states)
-	return is && !states
+	id := idtype.Of(base)
+	if id != nil && id.OtherForm {
+		id = nil
+	}
+	idTypes.Store(t, id)
+	return id
 }

@@ -38,11 +38,13 @@ type (
 	namedField struct{ ID UUID }
 )
 
-func (textID) Value() (driver.Value, error)     { return "not this", nil }
-func (*pointerID) Value() (driver.Value, error) { return "not this", nil }
-func (statedID) spec() *form                    { return &formText }
-func (statedNull) spec() *form                  { return &formText }
-func (*statedByPointer) spec() *form            { return &formText }
+func (v textID) Value() (driver.Value, error)     { return UUID(v).String(), nil }
+func (v *pointerID) Value() (driver.Value, error) { return UUID(*v).String(), nil }
+func (v statedID) Value() (driver.Value, error)   { return Hex(v).Value() }
+func (v statedNull) Value() (driver.Value, error) { return Hex(v.ID).Value() }
+func (v *statedByPointer) Value() (driver.Value, error) {
+	return Hex(*v).Value()
+}
 
 var argID = MustParse("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
 
@@ -84,7 +86,7 @@ func TestAnIDIsSentAsItsEngineWantsIt(t *testing.T) {
 			textID(argID), pointer(textID(argID)),
 			pointerID(argID), pointer(pointerID(argID)),
 			sql.Null[UUID]{V: argID, Valid: true}, &sql.Null[textID]{V: textID(argID), Valid: true},
-			wrapper{argID}, &wrapper{argID}, sql.Null[wrapper]{V: wrapper{argID}, Valid: true},
+			twice{argID, argID}, wrapper{argID}, &wrapper{argID}, sql.Null[wrapper]{V: wrapper{argID}, Valid: true},
 		} {
 			if got := bound(profile, v); !reflect.DeepEqual(got, want) {
 				t.Errorf("%v: %T is sent as %T %v, want %T %v", profile, v, got, got, want, want)
@@ -122,8 +124,8 @@ func notIDs() []any {
 		[16]byte(argID), pointer([16]byte(argID)), aliased(argID),
 		statedID(argID), pointer(statedID(argID)), (*statedID)(nil), pointer(pointer(statedID(argID))),
 		statedNull{argID, true}, &statedNull{argID, true}, pointer(statedByPointer(argID)),
-		octets{1}, &octets{1}, longer{1}, [16]octet{}, twice{argID, argID}, &twice{argID, argID}, namedField{argID},
-		[]UUID{argID}, []textID{textID(argID)}, map[string]UUID{"a": argID}, func() {},
+		octets{1}, &octets{1}, longer{1}, [16]octet{}, namedField{argID},
+		[]Hex{Hex(argID)}, [][]UUID{{argID}}, map[string]UUID{"a": argID}, func() {},
 		wrappedForm{Text(argID)}, sql.Null[Text]{V: Text(argID), Valid: true}, sql.Null[[16]byte]{V: argID, Valid: true}, sql.Out{Dest: &argID}, sql.NullString{String: "a", Valid: true},
 		pointer("a"), (*string)(nil), pointer(1), (*int)(nil), struct{}{}, &struct{}{}, (*any)(nil),
 	}

@@ -11,7 +11,7 @@ import (
 // A Form states how a column stores an id. The forms of this package are all
 // there are; the method that would make another is not exported.
 //
-//	form                alias        column                     sixteen raw bytes      Value
+//	form                type         column                     sixteen raw bytes      Value
 //	FormText            Text         CHAR(36)                   refused                text
 //	FormHex             Hex          CHAR(32)                   refused                text
 //	FormBraced          Braced       CHAR(38)                   refused                text

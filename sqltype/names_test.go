@@ -34,11 +34,11 @@ var (
 		sqltype.Nil, sqltype.Max, sqltype.NewV1, sqltype.NewV4, sqltype.NewV6, sqltype.NewV7,
 	}
 
-	_ sqltype.Text        = sqltype.As[sqltype.FormText]{}
+	_ sqltype.Text        = sqltype.Text(sqltype.As[sqltype.FormText]{})
 	_ sqltype.Hex         = sqltype.As[sqltype.FormHex]{}
 	_ sqltype.GUID        = sqltype.As[sqltype.FormMixedEndian]{}
 	_ sqltype.OrderedGUID = sqltype.As[sqltype.FormSQLServerOrder]{}
 	_ sqltype.Swapped     = sqltype.As[sqltype.FormTimeSwapped]{}
 	_ sqltype.Base32      = sqltype.As[sqltype.FormBase32]{}
-	_ sqltype.NullText    = sqltype.NullAs[sqltype.FormText]{}
+	_ sqltype.NullHex     = sqltype.NullAs[sqltype.FormHex]{}
 )

@@ -13,6 +13,7 @@ import (
 
 	gofrs "github.com/gofrs/uuid/v5"
 	google "github.com/google/uuid"
+	"github.com/lib/pq"
 	"github.com/oklog/ulid/v2"
 
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -58,12 +59,69 @@ func kinds(id sqltype.UUID) map[string]any {
 		"NullUUID": sqltype.NullUUID{UUID: id, Valid: true}, "*NullUUID": &sqltype.NullUUID{UUID: id, Valid: true},
 		"google": g, "*google": &g, "gofrs": f, "*gofrs": &f, "ulid": u, "*ulid": &u,
 		"sql.Null": sql.Null[sqltype.UUID]{V: id, Valid: true}, "google's NullUUID": google.NullUUID{UUID: g, Valid: true},
+		"NativeUUID": sqltype.NativeUUID(id), "NullNativeUUID": &sqltype.NullNativeUUID{UUID: sqltype.NativeUUID(id), Valid: true},
+		"a wrapper of its own": &optional{id: &g}, "sql.Null in a struct": wrapped{sql.Null[gofrs.UUID]{V: f, Valid: true}},
 		"gofrs' NullUUID": gofrs.NullUUID{UUID: f, Valid: true}, "sql.Null of google's": &sql.Null[google.UUID]{V: g, Valid: true},
 	}
 	for name, v := range newerKinds(id) {
 		kinds[name] = v
 	}
 	return kinds
+}
+
+// optional is a nullable id that is known by its methods alone.
+type optional struct{ id *google.UUID }
+
+func (o *optional) Value() (driver.Value, error) {
+	if o.id == nil {
+		return nil, nil
+	}
+	return o.id.Value()
+}
+
+func (o *optional) Scan(src any) error {
+	o.id = nil
+	if src == nil {
+		return nil
+	}
+	o.id = new(google.UUID)
+	return o.id.Scan(src)
+}
+
+type wrapped struct{ sql.Null[gofrs.UUID] }
+
+// TestSlicesOfIDs has lists of ids, which lib/pq refuses and pq.Array sends as bytes.
+func TestSlicesOfIDs(t *testing.T) {
+	forEachPool(t, func(t *testing.T, p pool) {
+		if !p.profile.Arrays() {
+			t.Skip("no arrays")
+		}
+		g, other := google.UUID(id), sqltype.NewV4()
+		for _, list := range []any{
+			[]sqltype.UUID{id, other}, []google.UUID{g, google.UUID(other)}, []*sqltype.UUID{&id, &other},
+			[]sqltype.NativeUUID{sqltype.NativeUUID(id), sqltype.NativeUUID(other)},
+			pq.Array([]sqltype.UUID{id, other}), pq.Array(&[]gofrs.UUID{gofrs.UUID(id), gofrs.UUID(other)}),
+			[]sqltype.NullUUID{{UUID: id, Valid: true}, {UUID: other, Valid: true}},
+		} {
+			var stored string
+			err := p.db.QueryRow(`SELECT ($1::uuid[])::text`, list).Scan(&stored)
+			if want := "{" + id.String() + "," + other.String() + "}"; err != nil || stored != want {
+				t.Errorf("%T: %s, %v, want %s", list, stored, err, want)
+			}
+			var found bool
+			if err := p.db.QueryRow(`SELECT $1 = any($2::uuid[])`, id, list).Scan(&found); err != nil || !found {
+				t.Errorf("%T: %v, %v", list, found, err)
+			}
+		}
+		var stored sql.NullString
+		err := p.db.QueryRow(`SELECT ($1::uuid[])::text`, []sqltype.NullUUID{{}}).Scan(&stored)
+		if err != nil || stored.String != "{NULL}" {
+			t.Errorf("NULL: %v, %v", stored, err)
+		}
+		if err := p.db.QueryRow(`SELECT ($1::uuid[])::text`, []sqltype.UUID(nil)).Scan(&stored); err != nil || stored.Valid {
+			t.Errorf("a nil slice: %v, %v", stored, err)
+		}
+	})
 }
 
 func TestEveryTypeInEveryQuery(t *testing.T) {
@@ -119,7 +177,7 @@ func TestNullInEveryWay(t *testing.T) {
 	forEachPool(t, func(t *testing.T, p pool) {
 		name := table(t, p)
 		insert := p.sql("INSERT INTO %s (id, ref, n) VALUES (?, ?, 1)", name)
-		for _, v := range []any{nil, (*sqltype.UUID)(nil), (**sqltype.UUID)(nil), sqltype.NullUUID{}, (*sqltype.NullUUID)(nil), google.NullUUID{}, &gofrs.NullUUID{}, sql.Null[ulid.ULID]{}, (*google.UUID)(nil), (*gofrs.UUID)(nil), (*ulid.ULID)(nil)} {
+		for _, v := range []any{nil, (*sqltype.UUID)(nil), (**sqltype.UUID)(nil), sqltype.NullUUID{}, (*sqltype.NullUUID)(nil), google.NullUUID{}, &gofrs.NullUUID{}, sql.Null[ulid.ULID]{}, (*google.UUID)(nil), (*gofrs.UUID)(nil), (*ulid.ULID)(nil), &optional{}, (*optional)(nil), wrapped{}, sqltype.NullNativeUUID{}} {
 			key := sqltype.NewV4()
 			must(t)(p.db.Exec(insert, key, v))
 			null := sqltype.NullUUID{Valid: true}

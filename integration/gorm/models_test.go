@@ -78,8 +78,11 @@ type Order struct {
 	Note     string
 }
 
-// Bare is a key type without methods, as Go 1.27's uuid.UUID is.
+// Bare is a key type without a Value, as Go 1.27's uuid.UUID is.
 type Bare [16]byte
+
+// Scan is what the plugin wants of a field's type.
+func (b *Bare) Scan(src any) error { return (*sqltype.UUID)(b).Scan(src) }
 
 type Event struct {
 	ID   Bare

@@ -13,6 +13,7 @@ import (
 // a text column, too; of the others, the one whose Value is bytes is a bytea.
 var forms = []formType{
 	formOf[sqltype.FormText]{"bpchar"},
+	textForm{formOf[sqltype.FormText]{"bpchar"}},
 	formOf[sqltype.FormHex]{"bpchar"},
 	formOf[sqltype.FormBraced]{"bpchar"},
 	formOf[sqltype.FormBase32]{"bpchar"},

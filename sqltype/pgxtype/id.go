@@ -1,43 +1,48 @@
 package pgxtype
 
 import (
-	"database/sql"
-	"database/sql/driver"
 	"reflect"
 
 	"github.com/jackc/pgx/v5/pgtype"
 
+	"github.com/sqluuid/sqluuid/internal/idtype"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// A typedID is a [sqltype.ID] or NullID of any thing, a pointer to one, or a struct that
-// embeds one. No other type has both methods.
-type typedID interface {
-	driver.Valuer
-	sqltype.IDGenerator
+// idOf returns how t, or what its pointers lead to, holds an id: a [sqltype.ID] of any
+// thing, and the types of other packages and of the program. It is nil for one that is
+// sent in another form.
+func idOf(t reflect.Type) *idtype.Type {
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if id := idtype.Of(t); id != nil && !id.OtherForm {
+		return id
+	}
+	return nil
 }
 
-// nullableID is nullable for a typedID, whose Value is NULL or sixteen bytes.
+// nullableID is nullable for a type that the map is not told.
 func nullableID(value any) (n nullForm, ok bool) {
-	id, ok := value.(typedID)
-	if !ok {
+	v := reflect.ValueOf(value)
+	if !v.IsValid() {
 		return n, false
 	}
-	if p := reflect.ValueOf(value); p.Kind() == reflect.Pointer && p.IsNil() {
-		return n, true
+	id := idOf(v.Type())
+	if id == nil {
+		return n, false
 	}
-	raw, err := id.Value()
-	if raw == nil {
-		return n, err == nil
+	for v.Kind() == reflect.Pointer {
+		if v.IsNil() {
+			return n, true
+		}
+		v = v.Elem()
 	}
-	if b, ok := raw.([]byte); ok {
-		n.id.UUID, err = sqltype.FromBytes(b)
-		n.id.Valid = err == nil
-	}
-	return n, n.id.Valid
+	n.id.UUID, n.id.Valid = id.Get(v)
+	return n, true
 }
 
-// wrapIDs serves slices of typed ids. The map cannot know their types before it sees a
+// wrapIDs serves slices of ids. The map cannot know their types before it sees a
 // value; as a []sqltype.NullUUID they have a default type.
 func wrapIDs(value any) (pgtype.WrappedEncodePlanNextSetter, any, bool) {
 	ids, ok := nullUUIDs(value)
@@ -47,10 +52,14 @@ func wrapIDs(value any) (pgtype.WrappedEncodePlanNextSetter, any, bool) {
 	return &idsEncodePlan{}, ids, true
 }
 
-// nullUUIDs returns the ids of a slice of typed ids, and whether value is one.
+// nullUUIDs returns the ids of a slice of ids, and whether value is one. Slices of this
+// package's own types have a default type already.
 func nullUUIDs(value any) (ids []sqltype.NullUUID, ok bool) {
 	list := reflect.ValueOf(value)
-	if !list.IsValid() || list.Kind() != reflect.Slice || !list.Type().Elem().Implements(reflect.TypeFor[typedID]()) {
+	if !list.IsValid() || list.Kind() != reflect.Slice || idOf(list.Type().Elem()) == nil {
+		return nil, false
+	}
+	if _, own := value.([]sqltype.NullUUID); own {
 		return nil, false
 	}
 	if list.IsNil() {
@@ -58,10 +67,7 @@ func nullUUIDs(value any) (ids []sqltype.NullUUID, ok bool) {
 	}
 	ids = make([]sqltype.NullUUID, list.Len())
 	for i := range ids {
-		n, ok := nullableID(list.Index(i).Interface())
-		if !ok {
-			return nil, false
-		}
+		n, _ := nullable(list.Index(i).Interface())
 		ids[i] = n.id
 	}
 	return ids, true
@@ -76,11 +82,47 @@ func (p *idsEncodePlan) Encode(value any, buf []byte) ([]byte, error) {
 	return p.next.Encode(ids, buf)
 }
 
-// wrapPointerScanID is wrapPointerScan for pointers to pointers to typed ids.
+// idScanPlan is scanPlan for a pointer to an id whose type has no Scan, or one that does
+// not take the text of a uuid.
+type idScanPlan struct {
+	decode func([]byte) (sqltype.UUID, error)
+	id     *idtype.Type
+}
+
+// planID returns the plan for target, nil if its own Scan will do.
+func planID(decode func([]byte) (sqltype.UUID, error), target any) pgtype.ScanPlan {
+	t := reflect.TypeOf(target)
+	if t == nil || t.Kind() != reflect.Pointer || t.Elem().Kind() == reflect.Pointer {
+		return nil
+	}
+	id := idOf(t)
+	if id == nil || id.Reads(sqltype.UUID(idtype.Probe).String()) {
+		return nil
+	}
+	return idScanPlan{decode, id}
+}
+
+func (p idScanPlan) Scan(src []byte, target any) error {
+	dst := reflect.ValueOf(target).Elem()
+	if src == nil {
+		if !p.id.Null {
+			return sqltype.ErrNull
+		}
+		dst.SetZero()
+		return nil
+	}
+	id, err := p.decode(src)
+	if err == nil {
+		p.id.Set(dst, id)
+	}
+	return err
+}
+
+// wrapPointerScanID is wrapPointerScan for pointers to pointers to ids.
 func wrapPointerScanID(target any) (pgtype.WrappedScanPlanNextSetter, any, bool) {
 	t := reflect.TypeOf(target)
 	if t.Kind() != reflect.Pointer || t.Elem().Kind() != reflect.Pointer ||
-		!t.Elem().Implements(reflect.TypeFor[typedID]()) || !t.Elem().Implements(reflect.TypeFor[sql.Scanner]()) {
+		t.Elem().Elem().Kind() == reflect.Pointer || idOf(t) == nil {
 		return nil, nil, false
 	}
 	return &idPointerScanPlan{}, reflect.New(t.Elem().Elem()).Interface(), true

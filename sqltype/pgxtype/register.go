@@ -11,8 +11,13 @@ import (
 // Register makes m, the type map of one connection, take and give
 // [sqltype.UUID], [sqltype.NullUUID], every [sqltype.As] and [sqltype.NullAs], every
 // [sqltype.ID] and [sqltype.NullID], pointers to them and slices of any of those. Call it
-// in AfterConnect, before the connection is used: a map is not safe for concurrent use. Registering twice changes nothing. What m did
-// with other Go types, another package's UUID included, it still does.
+// in AfterConnect, before the connection is used: a map is not safe for concurrent use.
+// Registering twice changes nothing.
+//
+// Any other type that holds an id, such as sql.Null of one, a struct that embeds one, a
+// named [16]byte or ulid.ULID, goes the same way if it is sent as sixteen bytes in network
+// order or as the canonical text. A uuid is scanned into one whose own Scan does not take
+// it.
 func Register(m *pgtype.Map) {
 	// Scanning: pgx calls sql.Scanner before it looks at the wrap functions,
 	// so only a codec comes before UUID.Scan.
@@ -32,6 +37,8 @@ func Register(m *pgtype.Map) {
 		pgtype.TryWrapEncodePlanFunc(wrapIDs))
 	registerDefaults[sqltype.UUID](m, "uuid")
 	registerDefaults[sqltype.NullUUID](m, "uuid")
+	registerDefaults[sqltype.NativeUUID](m, "uuid")
+	registerDefaults[sqltype.NullNativeUUID](m, "uuid")
 	for _, f := range forms {
 		f.registerDefaults(m)
 	}

@@ -28,6 +28,9 @@ func (c codec) PlanScan(m *pgtype.Map, oid uint32, format int16, target any) pgt
 				return plan
 			}
 		}
+		if plan := planID(decode, target); plan != nil {
+			return plan
+		}
 	}
 	return c.Codec.PlanScan(m, oid, format, target)
 }
