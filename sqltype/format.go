@@ -1,6 +1,7 @@
 package sqltype
 
 import (
+	"database/sql/driver"
 	"encoding"
 	"fmt"
 	"io"
@@ -46,7 +47,8 @@ func goString(id [16]byte, v any) string {
 }
 
 // The methods of this file are what other packages look for in a type: flag.Value,
-// the parameters of gin and echo, the scalars of gqlgen. None costs an import.
+// the parameters of gin and echo, the scalars of gqlgen, the columns of xorm. None costs
+// an import.
 
 // Set decodes a text as UnmarshalText does: *UUID is a [flag.Value].
 func (u *UUID) Set(s string) error { return u.UnmarshalText([]byte(s)) }
@@ -96,4 +98,50 @@ func unmarshalGQL(v any, id encoding.TextUnmarshaler) error {
 		return fmt.Errorf("%w: GraphQL gives a %T; send the id as a string", ErrScanType, v)
 	}
 	return id.UnmarshalText([]byte(s))
+}
+
+// ToDB returns what [UUID.Value] returns, and FromDB scans what a column holds: xorm
+// stores types without these methods as JSON.
+func (u UUID) ToDB() ([]byte, error) { return toDB(u) }
+
+// FromDB is [UUID.Scan] of bytes.
+func (u *UUID) FromDB(b []byte) error { return u.Scan(b) }
+
+// ToDB is [UUID.ToDB].
+func (a ID[T]) ToDB() ([]byte, error) { return toDB(a) }
+
+// FromDB is [ID.Scan] of bytes.
+func (a *ID[T]) FromDB(b []byte) error { return a.Scan(b) }
+
+// ToDB is [UUID.ToDB].
+func (a As[F]) ToDB() ([]byte, error) { return toDB(a) }
+
+// FromDB is [As.Scan] of bytes.
+func (a *As[F]) FromDB(b []byte) error { return a.Scan(b) }
+
+// ToDB is [UUID.ToDB], and nil for NULL.
+func (n NullUUID) ToDB() ([]byte, error) { return toDB(n) }
+
+// FromDB is [NullUUID.Scan] of bytes.
+func (n *NullUUID) FromDB(b []byte) error { return n.Scan(b) }
+
+// ToDB is [UUID.ToDB], and nil for NULL.
+func (n NullID[T]) ToDB() ([]byte, error) { return toDB(n) }
+
+// FromDB is [NullID.Scan] of bytes.
+func (n *NullID[T]) FromDB(b []byte) error { return n.Scan(b) }
+
+// ToDB is [UUID.ToDB], and nil for NULL.
+func (n NullAs[F]) ToDB() ([]byte, error) { return toDB(n) }
+
+// FromDB is [NullAs.Scan] of bytes.
+func (n *NullAs[F]) FromDB(b []byte) error { return n.Scan(b) }
+
+func toDB(v driver.Valuer) ([]byte, error) {
+	stored, err := v.Value()
+	if s, ok := stored.(string); ok {
+		return []byte(s), err
+	}
+	b, _ := stored.([]byte) // nil for NULL
+	return b, err
 }

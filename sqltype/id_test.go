@@ -202,6 +202,40 @@ func TestAUUIDIsAFlag(t *testing.T) {
 	}
 }
 
+// xorm stores what ToDB returns and reads it with FromDB.
+func TestToDBAndFromDBAreInverse(t *testing.T) {
+	id := sqltype.MustParse(v7Text)
+	toAndFrom(t, id, string(id[:]))
+	toAndFrom(t, sqltype.ULID(id), string(id[:]))
+	toAndFrom(t, sqltype.Text(id), v7Text)
+	toAndFrom(t, sqltype.NullUUID{UUID: id, Valid: true}, string(id[:]))
+	toAndFrom(t, sqltype.NullID[sqltype.AsULID]{ID: sqltype.ULID(id), Valid: true}, string(id[:]))
+	toAndFrom(t, sqltype.NullText{UUID: sqltype.Text(id), Valid: true}, v7Text)
+	for _, null := range []interface{ ToDB() ([]byte, error) }{sqltype.NullUUID{}, sqltype.NullID[any]{}, sqltype.NullText{}} {
+		if b, err := null.ToDB(); b != nil || err != nil {
+			t.Errorf("%T: NULL is %q, %v", null, b, err)
+		}
+	}
+}
+
+func toAndFrom[V interface {
+	comparable
+	ToDB() ([]byte, error)
+}, P interface {
+	*V
+	FromDB([]byte) error
+}](t *testing.T, v V, want string) {
+	t.Helper()
+	b, err := v.ToDB()
+	if err != nil || string(b) != want {
+		t.Errorf("%T: ToDB = %q, %v, want %q", v, b, err, want)
+	}
+	var back V
+	if err := P(&back).FromDB(b); err != nil || back != v {
+		t.Errorf("%T: FromDB(%q) = %v, %v", v, b, back, err)
+	}
+}
+
 func FuzzIDScan(f *testing.F) {
 	f.Add([]byte("user_01h455vb4pex5vsknk084sn02q"))
 	f.Add([]byte(v7Text))
