@@ -239,9 +239,17 @@ func (pl *Plan) copyTables(f func(dialect.Column) dialect.CopyColumn) {
 func (pl *Plan) lossless(ctx context.Context, s *dialect.Session, c dialect.Copier) error {
 	why, err := c.CopyRefusal(ctx, s, pl.copy)
 	if err == nil && why != "" {
-		err = fmt.Errorf("%w: a copy would lose or break this: %s; take it away for the run and make it again afterwards, or use another strategy", ErrRefused, why)
+		err = fmt.Errorf("%w: a copy would lose or break this: %s; take it away for the run and make it again afterwards%s", ErrRefused, why, pl.orInPlace())
 	}
 	return err
+}
+
+// orInPlace names the other way of what a copy refuses, where there is one.
+func (pl *Plan) orInPlace() string {
+	if pl.Rewrite.kind != "" { // which changes the type
+		return ""
+	}
+	return ", or plan it in place (--strategy in-place, InPlace)"
 }
 
 // count reads every value of the class, as inspect does for a run in place.

@@ -44,17 +44,6 @@ func (d *Database) Plan(ctx context.Context, cfg PlanConfig) (*Plan, error) {
 	return p.rewrite(ctx)
 }
 
-// Compare plans the rewrite as [Database.Plan] does, and says what each strategy needs. With
-// measure each is tried on some rows, and rolled back. An error is that of the configured
-// strategy; the choices tell of the other one even then.
-func (d *Database) Compare(ctx context.Context, cfg PlanConfig, measure bool) (*Plan, []Choice, error) {
-	p, err := newPlanner(d, cfg)
-	if err != nil {
-		return nil, nil, err
-	}
-	return p.compare(ctx, measure)
-}
-
 // Run rewrites what a plan of this Database says, verifies it, and closes the run. Several
 // processes may carry out plans for one class at once: they share the work. When the context
 // ends, Run stops after or instead of the chunk at hand with [ErrStopped]; the same plan made

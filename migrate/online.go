@@ -22,7 +22,8 @@ func (pl *Plan) followable(ctx context.Context, s *dialect.Session) error {
 	}
 	why, err := f.OnlineRefusal(ctx, s, pl.copy)
 	if err == nil && why != "" {
-		err = fmt.Errorf("%w: an online copy would not see all writes, or could not follow them: %s; leave --online (Online) out, or use another strategy", ErrRefused, why)
+		err = fmt.Errorf("%w: an online copy would not see all writes, or could not follow them: %s; leave --online (Online) out%s",
+			ErrRefused, why, pl.orInPlace())
 	}
 	return err
 }

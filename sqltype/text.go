@@ -83,6 +83,12 @@ func (t Text) MarshalGQL(w io.Writer) { UUID(t).MarshalGQL(w) }
 // UnmarshalGQL is [UUID.UnmarshalGQL].
 func (t *Text) UnmarshalGQL(v any) error { return (*UUID)(t).UnmarshalGQL(v) }
 
+// ToDB is [UUID.ToDB].
+func (t Text) ToDB() ([]byte, error) { return toDB(t) }
+
+// FromDB is [Text.Scan] of bytes.
+func (t *Text) FromDB(b []byte) error { return t.Scan(b) }
+
 // NullText is a [Text] that may be NULL. The zero value is NULL. Each method is that
 // of [NullAs].
 type NullText struct {
@@ -150,3 +156,9 @@ func (n NullText) String() string { return n.as().String() }
 
 // IsZero is [NullAs.IsZero].
 func (n NullText) IsZero() bool { return !n.Valid }
+
+// ToDB is [UUID.ToDB], and nil for NULL.
+func (n NullText) ToDB() ([]byte, error) { return toDB(n) }
+
+// FromDB is [NullText.Scan] of bytes.
+func (n *NullText) FromDB(b []byte) error { return n.Scan(b) }

@@ -18,8 +18,6 @@ type planned struct {
 	Database string            `json:"database"` // never with a password
 	Plan     *migrate.Plan     `json:"plan"`
 	Estimate *migrate.Estimate `json:"estimate"`
-	// Strategies says of each whether it is possible and what it needs.
-	Strategies []migrate.Choice `json:"strategies,omitempty"`
 }
 
 func newPlan() *cobra.Command {
@@ -30,11 +28,10 @@ func newPlan() *cobra.Command {
 		Use:   "plan REWRITE",
 		Short: "Say what a rewrite would do and what it needs",
 		Long: `Say what a rewrite would do and whether it is possible, how much disk and log it needs, and which locks it takes.
-REWRITE is the name of its command. It reads and writes nothing. It tells of both strategies: which is possible, which
-would be taken, and why. With --measure it rewrites one chunk and rolls that back, copies some rows into temporary
-tables, and says how long the whole would take.
+REWRITE is the name of its command. It reads and writes nothing. With --strategy copy it tells what a copy needs. With
+--measure it rewrites one chunk in place, rolls that back, and says how long the whole would take.
 
-A rewrite with --dry-run prints the same plan without the strategies, and takes the rewrite's own flags.`,
+A rewrite with --dry-run prints the same plan without the estimate, and takes the rewrite's own flags.`,
 		Example: `  sqluuid migrate plan v1-to-v6 --column orders.id --measure
   sqluuid migrate plan text-to-binary --then v1-to-v6 --column orders.id --json`,
 		ValidArgs: rewriteNames(),
@@ -59,33 +56,21 @@ A rewrite with --dry-run prints the same plan without the strategies, and takes 
 			if err != nil {
 				return err
 			}
-			pl, choices, err := ids.Compare(cmd.Context(), j.plan, measure)
+			pl, err := ids.Plan(cmd.Context(), j.plan)
 			if err != nil {
 				newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), g.json).refused(pl, err)
-				for _, c := range choices {
-					if c.Possible && !g.json && !g.quiet {
-						c.WriteTo(visibleWriter{cmd.OutOrStdout()})
-					}
-				}
 				return err
 			}
-			var est *migrate.Estimate
-			for _, c := range choices {
-				if c.Taken {
-					est = c.Estimate
-				}
-			}
-			if est == nil { // there is nothing to choose
-				if est, err = pl.Estimate(cmd.Context(), measure); err != nil {
-					return err
-				}
+			est, err := pl.Estimate(cmd.Context(), measure)
+			if err != nil {
+				return err
 			}
 			defer func() { // once it has been shown
 				err = cmp.Or(err, pl.Check(cmd.Context(), j.run))
 			}()
 			switch {
 			case g.json:
-				return json.NewEncoder(cmd.OutOrStdout()).Encode(planned{j.plan.Rewrite.String(), db.place, pl, est, choices})
+				return json.NewEncoder(cmd.OutOrStdout()).Encode(planned{j.plan.Rewrite.String(), db.place, pl, est})
 			case g.quiet:
 				return nil
 			}
@@ -94,14 +79,7 @@ A rewrite with --dry-run prints the same plan without the strategies, and takes 
 			if err := writePlan(out, pl, details); err != nil {
 				return err
 			}
-			for _, c := range choices {
-				if _, err := c.WriteTo(out); err != nil {
-					return err
-				}
-			}
-			if len(choices) == 0 {
-				_, err = est.WriteTo(out)
-			}
+			_, err = est.WriteTo(out)
 			return err
 		},
 	}
@@ -112,7 +90,7 @@ A rewrite with --dry-run prints the same plan without the strategies, and takes 
 	f.StringVar(&j.onMismatch, "on-mismatch", "fail", onMismatchHelp)
 	j.triggerFlags(cmd)
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)
-	f.BoolVar(&measure, "measure", false, "rewrite one chunk and roll it back to see how long it takes; it locks the rows of that chunk meanwhile, and copies some rows into temporary tables")
+	f.BoolVar(&measure, "measure", false, "in place: rewrite one chunk and roll it back, to see how long it takes; it locks the rows of that chunk meanwhile")
 	f.BoolVar(&details, "details", false, detailsHelp)
 	f.StringVar(&then, "then", "", thenHelp)
 	f.StringVar(&layout, "layout", "", layoutHelp)

@@ -49,7 +49,7 @@ func TestManyColumnsAreCounted(t *testing.T) {
 		words []string
 	}{
 		{"scan", []string{"scan", "--sample", "10"}, "\x00", []string{"151 of the 151 columns", "150 times, such as", "--details lists every column"}},
-		{"plan", []string{"migrate", "plan", "v1-to-v6", "--column", "orders.id"}, "Strategy", []string{"151 columns of 151 tables", "150 foreign keys", "151 of version 1", "--details lists every column"}},
+		{"plan", []string{"migrate", "plan", "v1-to-v6", "--column", "orders.id"}, "Estimate", []string{"151 columns of 151 tables", "150 foreign keys", "151 of version 1", "--details lists every column"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			args := append(tt.args, "--database", url)

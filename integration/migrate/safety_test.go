@@ -178,8 +178,7 @@ func locksOnJoinedTables(t *testing.T, l *lab) {
 	plan := func(flags ...string) (text string, locks []string) {
 		text = mustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, on(l, flags...)...)...).out
 		var p struct {
-			Estimate   *migrate.Estimate
-			Strategies []migrate.Choice
+			Estimate *migrate.Estimate
 		}
 		out := mustRun(t, append([]string{"migrate", "plan", "v1-to-v6", "--json"}, on(l, flags...)...)...).out
 		if err := json.Unmarshal([]byte(out), &p); err != nil {

@@ -52,10 +52,7 @@ type Copier interface {
 	// Back puts the old tables in the place of the new ones and drops those.
 	// check is called with the old and the new tables locked.
 	Back(ctx context.Context, s *Session, c *Copy, check CopyCheck, done func(Querier) error) error
-	// Sample returns a statement that copies some rows of a table, columns by
-	// name, into a temporary one, and one that drops that. CopyCosts are what
-	// a copy needs: LogPerValue counts rows, and nothing is recorded.
-	Sample(t *CopyTable, names []string, rows int) (fill, drop string, err error)
+	// CopyCosts are what a copy needs: LogPerValue counts rows, and nothing is recorded.
 	CopyCosts() Costs
 	// Beside returns the locks that a copy, or its undo, takes on tables that
 	// are not copied.

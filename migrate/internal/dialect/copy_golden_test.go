@@ -74,13 +74,8 @@ func goldenFill(t *testing.T, b *strings.Builder, what string, d Dialect, c *Cop
 		if err != nil {
 			t.Fatal(err)
 		}
-		sample, drop, err := d.(Copier).Sample(x, cols, 2000)
-		if err != nil {
-			t.Fatal(err)
-		}
 		write(b, what+": fill "+x.Table, fill)
 		write(b, what+": two texts of one id in "+x.Table, collision.SQL)
-		write(b, what+": a sample of "+x.Table, sample, drop)
 	}
 }
 
