@@ -14,11 +14,8 @@ type RunConfig struct {
 	// defaults to 50,000 and is at most 1,000,000. The first chunk has 2000, or
 	// this if it is less.
 	ChunkRows int
-	// ChunkTime is how long one chunk should take at most, its locks included;
-	// the chunks grow and shrink towards half of it at first, and towards six tenths
-	// the longer none has taken more. That is on SQLite, which has one writer; on a
-	// server it is four fifths of each, 0.4 and 0.48 of ChunkTime. It defaults to
-	// 500 milliseconds.
+	// ChunkTime is how long one chunk should take at most, its locks included. The
+	// chunks grow and shrink towards two fifths of it. It defaults to 500 milliseconds.
 	ChunkTime time.Duration
 	// LockWait is how long one chunk, or a step that needs the lock of a whole
 	// table, is tried again while other sessions hold locks it needs; an online

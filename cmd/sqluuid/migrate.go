@@ -67,7 +67,7 @@ func (j *job) flags(cmd *cobra.Command) {
 	j.source.flags(cmd)
 	f.StringVar(&j.column, "column", "", columnHelp)
 	f.IntVar(&j.run.ChunkRows, "chunk-rows", 50_000, "most rows of a column per transaction; the first chunk has 2,000, or this if it is less")
-	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond, "longest transaction to aim for; chunks aim at 40 to 60 % of it")
+	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond, "longest transaction to aim for; chunks aim at 40 % of it")
 	f.IntVar(&j.run.Workers, "workers", 0, "chunks to work on at once, 1 to 64 (default 1); SQLite has one writer and so one worker")
 	f.DurationVar(&j.lease, "lease", 0, "of no use any more")
 	_ = f.MarkHidden("lease")
