@@ -21,17 +21,35 @@ type brake struct {
 	r *runner
 
 	mu     sync.Mutex
+	begun  time.Time // the first chunk was about to
 	last   time.Time // of the last reading
 	reason string    // what it said
 	shown  string    // what was told with a Paused event
 	looked time.Time // when the work of all processes was counted
 }
 
-// hold returns when the next chunk may begin.
+// errDue ends the work of a process between two chunks.
+const errDue Error = "migrate: StopAfter is over"
+
+// due reports whether StopAfter is over.
+func (b *brake) due() bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	now := time.Now()
+	if b.begun.IsZero() {
+		b.begun = now
+	}
+	return b.r.cfg.StopAfter > 0 && now.Sub(b.begun) >= b.r.cfg.StopAfter
+}
+
+// hold returns when the next chunk may begin, or errDue when none may.
 func (b *brake) hold(ctx context.Context, w *worker) error {
 	for {
 		if err := ctx.Err(); err != nil {
 			return err
+		}
+		if b.due() {
+			return errDue
 		}
 		reason, err := b.why(ctx, w)
 		if err != nil {

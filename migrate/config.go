@@ -28,6 +28,11 @@ type RunConfig struct {
 	// SQLite, has one. It defaults to 1. Other processes, also on other machines, may run
 	// the same plan beside it.
 	Workers int
+	// StopAfter, when more than 0, is after how long the run stops between two chunks with
+	// an [ErrStopped], counted from its first chunk, pauses included. The same plan made
+	// anew resumes it. One chunk is done at least, unless the run is paused. A copy is
+	// refused.
+	StopAfter time.Duration
 	// Paused, when set, is asked before each chunk, on several goroutines at
 	// once with several Workers. While it returns a reason, the run waits.
 	Paused func() string
@@ -82,6 +87,8 @@ func (c *RunConfig) validate() error {
 		return fmt.Errorf("%w: ChunkTime is negative", ErrConfig)
 	case c.LockWait < 0:
 		return fmt.Errorf("%w: LockWait is negative", ErrConfig)
+	case c.StopAfter < 0:
+		return fmt.Errorf("%w: StopAfter is negative", ErrConfig)
 	case c.Workers < 0 || c.Workers > maxWorkers:
 		return fmt.Errorf("%w: Workers is %d, want 1 to %d", ErrConfig, c.Workers, maxWorkers)
 	case c.MaxLag < 0:

@@ -53,6 +53,7 @@ func TestConfigurationsOutOfBounds(t *testing.T) {
 		"a negative number of rows": func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{ChunkRows: -1}); return err },
 		"too many rows":             func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{ChunkRows: 1 << 30}); return err },
 		"a negative wait":           func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{LockWait: -1}); return err },
+		"a negative time to stop":   func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{StopAfter: -1}); return err },
 		"a plan that nobody made":   func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{}); return err },
 		"no plan":                   func() error { _, err := m.Run(ctx, nil, migrate.RunConfig{}); return err },
 		"verify without a column":   func() error { _, err := m.Verify(ctx, migrate.VerifyConfig{}); return err },

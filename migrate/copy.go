@@ -153,6 +153,8 @@ func (pl *Plan) suitsCopy(cfg RunConfig) error {
 		return nil
 	case cfg.Vacuum:
 		return fmt.Errorf("%w: a copy leaves no old versions of rows: leave --vacuum (Vacuum) out", ErrRefused)
+	case cfg.StopAfter > 0:
+		return fmt.Errorf("%w: a copy has no chunks to stop between: leave --stop-after (StopAfter) out; an interrupt stops it", ErrRefused)
 	case pl.Undo:
 		return nil
 	}

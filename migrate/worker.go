@@ -27,18 +27,21 @@ type worker struct {
 const pollEvery = 250 * time.Millisecond
 
 // drain moves until nothing of the current pass is left. It fails with errFenced when another
-// process has moved the run on.
+// process has moved the run on, and with ErrStopped when StopAfter is over: the chunks under
+// way are committed then.
 func (r *runner) drain(ctx context.Context) error {
 	own, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	var wg sync.WaitGroup
-	var fenced atomic.Bool
+	var fenced, due atomic.Bool
 	for i := range r.cfg.Workers {
 		w := &worker{r: r, n: i + 1, s: r.s, pace: r.newPace()}
 		wg.Go(func() {
 			switch err := w.run(own); {
 			case errors.Is(err, errFenced):
 				fenced.Store(true) // the others will find out
+			case errors.Is(err, errDue):
+				due.Store(true) // and so will they
 			case err != nil:
 				cancel(err) // the first one counts
 			}
@@ -50,6 +53,8 @@ func (r *runner) drain(ctx context.Context) error {
 		return ctx.Err()
 	case err != nil:
 		return err
+	case due.Load():
+		return fmt.Errorf("%w: %v are over (--stop-after, StopAfter)", ErrStopped, r.cfg.StopAfter)
 	case fenced.Load():
 		return errFenced
 	}

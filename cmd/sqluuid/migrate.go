@@ -72,6 +72,7 @@ func (j *job) flags(cmd *cobra.Command) {
 	f.DurationVar(&j.lease, "lease", 0, "of no use any more")
 	_ = f.MarkHidden("lease")
 	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second, "longest wait for the locks of other sessions; each attempt waits at most 0.3 s for a table and 1 s for a row; an online copy waits sixty times as long")
+	f.DurationVar(&j.run.StopAfter, "stop-after", 0, "stop between two chunks after so long, with exit code 5; the same command goes on later; not for copies")
 	j.triggerFlags(cmd)
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)
 	f.BoolVar(&j.yes, "yes", false, "do not ask")
@@ -160,6 +161,8 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 		return usagef("--chunk-time must be more than 0")
 	case cmd.Flags().Changed("workers") && j.run.Workers < 1 || j.run.Workers > 64:
 		return usagef("--workers must be from 1 to 64")
+	case j.run.StopAfter < 0:
+		return usagef("--stop-after must not be negative")
 	case j.run.MaxLag < 0 || j.run.MaxLoad < 0:
 		return usagef("--max-lag and --max-load must not be negative")
 	case len(j.replicas) > 0 && j.run.MaxLag == 0:
