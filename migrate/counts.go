@@ -34,6 +34,7 @@ type Counts struct {
 	after       bool  // the ids are read as the rewrite leaves them
 	images      int64 // values that look like an image of the rewrite
 	done        int64 // those of them to which the rewrite does not apply
+	unfit       int64 // values that look like a source and have no image
 	before, exp fingerprints
 	met         []sqltype.UUID // a sample of the ids that move
 	moves       int64
@@ -109,7 +110,10 @@ func (c *Counts) add(raw []byte, id sqltype.UUID, wellFormed bool, m mover, row 
 	default:
 		c.Variant++
 	}
-	if !wellFormed || !t.From().Match(stored) {
+	if _, applies := t.Apply(stored); !wellFormed || !applies {
+		if wellFormed && t.From().Match(stored) {
+			c.unfit++
+		}
 		c.Others++
 		c.show(raw, stored, wellFormed)
 	}

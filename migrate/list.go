@@ -38,6 +38,11 @@ func (pl *Plan) forward(ctx context.Context, s *dialect.Session) error {
 func (p *planner) suits(pl *Plan) error {
 	from, to := pl.Rewrite.t.From().Version, pl.Rewrite.t.To().Version
 	ordered := pl.Rewrite.t.Ordered()
+	computed := pl.Rewrite.t.Computed() && !ordered
+	if computed && p.cfg.Strategy == Copy {
+		return fmt.Errorf("%w: no SQL computes the images of %v, which a copy needs: rewrite in place",
+			ErrRefused, pl.Rewrite)
+	}
 	for i, col := range pl.class.Columns {
 		if ordered && col.Form.Unaged() == "" {
 			return fmt.Errorf("%w: %v is for SQL Server's uniqueidentifier, and %s is %s, where ids of version 6 and 7 sort by time as they are; use a rewrite to version 6 or 7",
@@ -45,6 +50,10 @@ func (p *planner) suits(pl *Plan) error {
 		}
 		if why := col.Form.Unaged(); !ordered && why != "" && to >= 6 && from < 6 {
 			return fmt.Errorf("%w: %v is for ids that sort by time, and %s is %s: %s", ErrRefused, pl.Rewrite, columnName(col), pl.Columns[i].Type, why)
+		}
+		if computed && col.Form.IsText() {
+			return fmt.Errorf("%w: %v is for columns of bytes or of a UUID type, and %s is %s; change it by text-to-binary first",
+				ErrRefused, pl.Rewrite, columnName(col), pl.Columns[i].Type)
 		}
 		if pl.Rewrite.t.BytesOnly() && !col.Form.IsBare() {
 			return fmt.Errorf("%w: %v is for columns that hold sixteen bare bytes, and %s is %s; nothing writes such ids there",
@@ -97,18 +106,23 @@ func (p *planner) onceOnly(ctx context.Context, s *dialect.Session, pl *Plan, la
 // half of all ids do.
 const sureOfOrder = 20
 
-// plausible refuses a rewrite of ids that all look as if it had been done.
+// plausible refuses a rewrite of ids that all look as if it had been done, or that mostly have
+// no image.
 func (pl *Plan) plausible() error {
 	if !pl.Rewrite.t.Listed() {
 		return nil
 	}
-	var images, done, all int64
+	var images, done, unfit, all int64
 	for _, c := range pl.Columns {
+		unfit += c.Counts.unfit
 		images += c.Counts.images
 		done += c.Counts.done
 		all += c.Counts.Rows() - c.Counts.Null - c.Counts.NoUUID - c.Counts.Nil - c.Counts.Max
 	}
 	switch {
+	case unfit > pl.ToMove:
+		return fmt.Errorf("%w: %d ids of %s have another layout than that of %v, and %d may have it by chance; find out which layout their writer has",
+			ErrRefused, unfit, pl.Column, pl.Rewrite, pl.ToMove)
 	case pl.Rewrite.t.Ordered() && 0 < done && done < images && images < all:
 		return fmt.Errorf("%w: %d ids of %s look as if %v had been done already, and %d of the others could be either; put one kind into a table of its own first",
 			ErrRefused, done, pl.Column, pl.Rewrite, images-done)

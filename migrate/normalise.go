@@ -94,6 +94,9 @@ func (r *runner) normalisable(ctx context.Context) error {
 				ErrRefused, columnName(col))
 		}
 	}
+	if r.move.T.Computed() {
+		return fmt.Errorf("%w: late ids cannot be normalised: no SQL computes the images of %v", ErrRefused, r.pl.Rewrite)
+	}
 	if _, err := r.d.Normaliser(r.pl.class, r.move); errors.Is(err, errors.ErrUnsupported) {
 		return fmt.Errorf("%w: late ids cannot be normalised here: %w", ErrRefused, err)
 	}

@@ -144,10 +144,10 @@ func (pl *Plan) try(ctx context.Context, s *dialect.Session, f *dialect.Form) er
 			if image, ok := t.Apply(id); ok {
 				want = sql.NullString{String: f.Text(image), Valid: true}
 			}
-			if t.Ordered() { // no SQL writes its images
+			if t.Computed() { // no SQL writes its images
 				got = want
 			}
-			if got.Valid != want.Valid || !strings.EqualFold(got.String, want.String) || (picked == 1) != want.Valid {
+			if got.Valid != want.Valid || !strings.EqualFold(got.String, want.String) || (picked == 1) != t.From().Match(id) {
 				return fmt.Errorf("%w: this server turns %v into %q where %q is right; please report it with the server's version", ErrRefused, id, got.String, want.String)
 			}
 		}
@@ -171,8 +171,8 @@ func (pl *Plan) strangers() error {
 // clashes refuses a rewrite that would make two ids into one. Without late it asks
 // about columns in which images were counted.
 func (pl *Plan) clashes(ctx context.Context, s *dialect.Session, late bool) error {
-	if pl.move.T.Ordered() {
-		return pl.orderedClashes(ctx, s, late)
+	if pl.move.T.Computed() {
+		return pl.computedClashes(ctx, s, late)
 	}
 	for i, col := range pl.class.Columns {
 		if pl.Columns[i].Counts.images == 0 && !late {
@@ -198,9 +198,9 @@ func (pl *Plan) clashes(ctx context.Context, s *dialect.Session, late bool) erro
 	return nil
 }
 
-// orderedClashes is clashes where no SQL turns an id back. It holds the ids of the class in memory,
+// computedClashes is clashes where no SQL turns an id back. It holds the ids of the class in memory,
 // sixteen bytes each.
-func (pl *Plan) orderedClashes(ctx context.Context, q dialect.Querier, late bool) error {
+func (pl *Plan) computedClashes(ctx context.Context, q dialect.Querier, late bool) error {
 	if !late && !slices.ContainsFunc(pl.Columns, func(c PlanColumn) bool { return c.Counts.images > 0 }) {
 		return nil
 	}

@@ -40,6 +40,9 @@ func (r Rewrite) Then(next Rewrite) (Rewrite, error) {
 	if next.t.Ordered() {
 		return Rewrite{}, fmt.Errorf("%w: %v is for a uniqueidentifier, whose type no rewrite makes", ErrConfig, next)
 	}
+	if next.t.Computed() {
+		return Rewrite{}, fmt.Errorf("%w: no SQL computes the images of %v, which a copy needs: change the type first, then run it", ErrConfig, next)
+	}
 	return Rewrite{next.t, r.kind}, nil
 }
 
@@ -133,7 +136,7 @@ func ParseRewrite(name string) (Rewrite, error) {
 	}
 	layout, comb := strings.CutPrefix(ids, combToV7)
 	switch {
-	case r.t != nil && (r.kind == "" || !r.t.Ordered()):
+	case r.t != nil && (r.kind == "" || !r.t.Computed()):
 		return r, nil
 	case comb && combRefusals[layout] != "":
 		return Rewrite{}, fmt.Errorf("%w: COMB layout %q cannot become version 7 without loss: %s", ErrConfig, layout, combRefusals[layout])

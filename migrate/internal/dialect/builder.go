@@ -97,7 +97,7 @@ func (b *builder) unchanged(col Column, compact bool) {
 // applies writes the predicate that a transform applies to a value and makes another one of
 // it.
 func (b *builder) applies(f *Form, c string, t *transform.Transform) {
-	if !t.Listed() || t.Ordered() {
+	if !t.Listed() || t.Computed() {
 		b.w(f.Match(c, t.From()))
 		return
 	}

@@ -56,7 +56,7 @@ func Orphans(d Dialect, fk ForeignKey) (Statement, error) {
 func Trial(d Dialect, f *Form, t *transform.Transform, id [16]byte) (Statement, error) {
 	b := newBuilder(d.Profile())
 	guard, conv := f.Match("v.k", t.From()), "NULL"
-	if !t.Ordered() {
+	if !t.Computed() {
 		conv = f.KeyOut("(" + f.Convert("v.k", t) + ")")
 	}
 	b.w("SELECT CASE WHEN ", guard, " THEN 1 ELSE 0 END, CASE WHEN ", guard, " THEN ", conv, " END FROM (SELECT ",

@@ -93,19 +93,25 @@ var all = []*Transform{
 		digits: unmix, read: codec.MixedEndian, listed: true, bytes: true},
 	{name: "network-to-mixed", about: "versions 1 to 8", from: anyVersion(6), to: anyVersion(7), digits: unmix, listed: true, bytes: true},
 
-	{name: "v1-to-ordered", about: "version 1 from 1854 to 2266", from: orderedV1, to: orderedImage,
-		image: func(id [16]byte) [16]byte { return ordered.Encode(v1v6.apply(id)) }},
-	{name: "ordered-to-v1", about: "version 6 in SQL Server's order", from: orderedImage, to: orderedV1, read: ordered,
-		image: func(id [16]byte) [16]byte { return v6v1.apply(ordered.Decode(id)) }},
+	{name: "v1-to-ordered", about: "version 1 from 1854 to 2266", from: orderedV1, to: orderedImage, ordered: true,
+		image: always(func(id [16]byte) [16]byte { return ordered.Encode(v1v6.apply(id)) })},
+	{name: "ordered-to-v1", about: "version 6 in SQL Server's order", from: orderedImage, to: orderedV1, read: ordered, ordered: true,
+		image: always(func(id [16]byte) [16]byte { return v6v1.apply(ordered.Decode(id)) })},
 
-	{name: "v6-to-ordered", about: "version 6 from 1854 to 2266", from: unswappedV6, to: orderedImage, image: ordered.Encode, listed: true},
+	{name: "v6-to-ordered", about: "version 6 from 1854 to 2266", from: unswappedV6, to: orderedImage,
+		image: always(ordered.Encode), listed: true, ordered: true},
 	{name: "ordered-to-v6", about: "version 6 in SQL Server's order", from: orderedImage, to: unswappedV6,
-		image: ordered.Decode, read: ordered, listed: true},
+		image: always(ordered.Decode), read: ordered, listed: true, ordered: true},
 
 	{name: "v7-to-ordered", about: "version 7 from 2000 to 2099", from: Pattern{Version: 7, In: []Range{combYears}},
-		to: Pattern{Version: 7, In: []Range{combLastYear}}, image: ordered.Encode, listed: true},
+		to: Pattern{Version: 7, In: []Range{combLastYear}}, image: always(ordered.Encode), listed: true, ordered: true},
 	{name: "ordered-to-v7", about: "version 7 in SQL Server's order", from: Pattern{Version: 7, In: []Range{combLastYear}},
-		to: Pattern{Version: 7, In: []Range{combYears}}, image: ordered.Decode, read: ordered, listed: true},
+		to: Pattern{Version: 7, In: []Range{combYears}}, image: always(ordered.Decode), read: ordered, listed: true, ordered: true},
+}
+
+// always is an image that every source has.
+func always(image func([16]byte) [16]byte) func([16]byte) ([16]byte, bool) {
+	return func(id [16]byte) ([16]byte, bool) { return image(id), true }
 }
 
 // ordered is between an id and the text of the uniqueidentifier that stores it by

@@ -9,11 +9,12 @@ type Transform struct {
 	about    string // the ids it applies to, as "version 1"
 	from, to Pattern
 	digits   Digits
-	image    func([16]byte) [16]byte // in the place of digits where bits move
-	read     codec.Layout            // of the source
+	image    func([16]byte) ([16]byte, bool) // in the place of digits where bits move
+	read     codec.Layout                    // of the source
 	back     *Transform
 	listed   bool
 	bytes    bool
+	ordered  bool
 	oneWay   string
 }
 
@@ -30,7 +31,7 @@ func (t *Transform) From() Pattern { return t.from }
 // To is the set that the images lie in: the inverse's From.
 func (t *Transform) To() Pattern { return t.to }
 
-// Digits returns where each digit of an image comes from. An [Transform.Ordered] one has none.
+// Digits returns where each digit of an image comes from. A [Transform.Computed] one has none.
 func (t *Transform) Digits() Digits { return t.digits }
 
 // Inverse returns the transform that takes back what t does.
@@ -45,10 +46,13 @@ func (t *Transform) Listed() bool { return t.listed }
 // only, not for text.
 func (t *Transform) BytesOnly() bool { return t.bytes }
 
+// Computed reports whether the images are a Go function of the sources, of which no SQL is
+// written. Such a function may not apply to every value of From.
+func (t *Transform) Computed() bool { return t.image != nil }
+
 // Ordered reports whether the images, or the sources, are texts of a uniqueidentifier in the order
-// of [codec.SQLServerOrder]. Bits move in them, so that no SQL is written from the transform, and
-// they belong into no other column.
-func (t *Transform) Ordered() bool { return t.image != nil }
+// of [codec.SQLServerOrder], which belong into no other column.
+func (t *Transform) Ordered() bool { return t.ordered }
 
 // OneWay says why an id that t did not make cannot be taken back, "" when it can.
 func (t *Transform) OneWay() string { return t.oneWay }
@@ -62,10 +66,13 @@ func (t *Transform) Apply(stored [16]byte) ([16]byte, bool) {
 	if !t.from.Match(stored) {
 		return stored, false
 	}
-	if t.image != nil {
-		return t.image(stored), true
+	if t.image == nil {
+		return t.digits.apply(stored), true
 	}
-	return t.digits.apply(stored), true
+	if image, ok := t.image(stored); ok {
+		return image, true
+	}
+	return stored, false
 }
 
 // Spell returns the image of an id of 36 characters in which each letter is in the case in
