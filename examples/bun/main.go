@@ -44,8 +44,8 @@ type Order struct {
 type PostgresOrder struct {
 	bun.BaseModel `bun:"table:orders"`
 
-	ID    sqltype.Text `bun:"id,pk,type:uuid"`
-	Cents int          `bun:"cents"`
+	ID    sqltype.NativeUUID `bun:"id,pk,type:uuid"`
+	Cents int                `bun:"cents"`
 }
 
 func run(ctx context.Context, w io.Writer, url string) error {
@@ -57,7 +57,7 @@ func run(ctx context.Context, w io.Writer, url string) error {
 	dialect, ok := dialects[database.Driver(url)]
 	if !ok { // PostgreSQL
 		db := bun.NewDB(pool, pgdialect.New())
-		id := sqltype.Text(sqltype.NewV7())
+		id := sqltype.NativeUUID(sqltype.NewV7())
 		return save(ctx, w, db, id, &PostgresOrder{ID: id, Cents: 995}, &PostgresOrder{})
 	}
 	id := sqltype.NewV7()

@@ -1,4 +1,4 @@
-// Command libpq stores orders in a uuid column through lib/pq: with sqltype.Text on a plain pool, and
+// Command libpq stores orders in a uuid column through lib/pq: with sqltype.NativeUUID on a plain pool, and
 // with sqltype.UUID behind sqltype.NewConnector. It makes the table orders and drops it at the end.
 //
 //	go run ./examples/libpq 'postgres://shop@127.0.0.1/shop?sslmode=disable'
@@ -64,9 +64,9 @@ func run(ctx context.Context, w io.Writer, url string) error {
 	return nil
 }
 
-func asText(ctx context.Context, plain *sql.DB) (sqltype.Text, error) {
-	id := sqltype.Text(sqltype.NewV7())
-	var back sqltype.Text
+func asText(ctx context.Context, plain *sql.DB) (sqltype.NativeUUID, error) {
+	id := sqltype.NativeUUID(sqltype.NewV7())
+	var back sqltype.NativeUUID
 	err := plain.QueryRowContext(ctx, `INSERT INTO orders (id) VALUES ($1) RETURNING id`, id).Scan(&back)
 	if err == nil && back != id {
 		err = fmt.Errorf("stored %v and read %v", id, back)
