@@ -208,10 +208,13 @@ func TestToDBAndFromDBAreInverse(t *testing.T) {
 	toAndFrom(t, id, string(id[:]))
 	toAndFrom(t, sqltype.ULID(id), string(id[:]))
 	toAndFrom(t, sqltype.Text(id), v7Text)
+	toAndFrom(t, sqltype.Hex(id), codec.Hex.Encode(id))
+	toAndFrom(t, sqltype.NativeUUID(id), v7Text)
+	toAndFrom(t, sqltype.NullNativeUUID{UUID: sqltype.NativeUUID(id), Valid: true}, v7Text)
 	toAndFrom(t, sqltype.NullUUID{UUID: id, Valid: true}, string(id[:]))
 	toAndFrom(t, sqltype.NullID[sqltype.AsULID]{ID: sqltype.ULID(id), Valid: true}, string(id[:]))
 	toAndFrom(t, sqltype.NullText{UUID: sqltype.Text(id), Valid: true}, v7Text)
-	for _, null := range []interface{ ToDB() ([]byte, error) }{sqltype.NullUUID{}, sqltype.NullID[any]{}, sqltype.NullText{}} {
+	for _, null := range []interface{ ToDB() ([]byte, error) }{sqltype.NullUUID{}, sqltype.NullID[any]{}, sqltype.NullText{}, sqltype.NullNativeUUID{}, sqltype.NullHex{}} {
 		if b, err := null.ToDB(); b != nil || err != nil {
 			t.Errorf("%T: NULL is %q, %v", null, b, err)
 		}

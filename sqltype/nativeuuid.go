@@ -79,6 +79,12 @@ func (u NativeUUID) MarshalGQL(w io.Writer) { UUID(u).MarshalGQL(w) }
 // UnmarshalGQL is [UUID.UnmarshalGQL].
 func (u *NativeUUID) UnmarshalGQL(v any) error { return (*UUID)(u).UnmarshalGQL(v) }
 
+// ToDB is [UUID.ToDB].
+func (u NativeUUID) ToDB() ([]byte, error) { return toDB(u) }
+
+// FromDB is [NativeUUID.Scan] of bytes.
+func (u *NativeUUID) FromDB(b []byte) error { return u.Scan(b) }
+
 // NullNativeUUID is a [NativeUUID] that may be NULL. The zero value is NULL.
 type NullNativeUUID struct {
 	UUID  NativeUUID
@@ -140,3 +146,9 @@ func (n NullNativeUUID) String() string { return n.null().String() }
 
 // IsZero reports whether n is NULL.
 func (n NullNativeUUID) IsZero() bool { return !n.Valid }
+
+// ToDB is [UUID.ToDB], and nil for NULL.
+func (n NullNativeUUID) ToDB() ([]byte, error) { return toDB(n) }
+
+// FromDB is [NullNativeUUID.Scan] of bytes.
+func (n *NullNativeUUID) FromDB(b []byte) error { return n.Scan(b) }
