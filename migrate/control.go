@@ -35,9 +35,8 @@ func (d *Database) setPaused(ctx context.Context, column ColumnName, on bool) (o
 			if !r.Active || !pl.shares(r) {
 				continue
 			}
-			if r.Before.Copy != nil && !r.Before.Copy.Online {
-				return fmt.Errorf("%w: run %d (%s) on %s copies its tables, and holds their locks until it ends: a pause would keep every writer waiting; stop it with an interrupt and start it again later",
-					ErrRefused, r.ID, r.Rewrite, column)
+			if err := pausable(r); err != nil {
+				return err
 			}
 			ok, err := pl.store().SetPaused(ctx, s, r.ID, on)
 			if err != nil {

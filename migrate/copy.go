@@ -124,8 +124,9 @@ func (p *planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan) er
 	switch {
 	case pl.Resumes:
 		return nil // the runner asks, when it has the locks
-	case pl.reopened && pl.ToMove == 0:
-		pl.NothingToDo, pl.UndoUntil = true, ""
+	case pl.phase == reopened && pl.ToMove == 0:
+		pl.enter(nothing)
+		pl.UndoUntil = ""
 		return nil
 	}
 	if err := p.applies(pl); err != nil {
@@ -134,7 +135,8 @@ func (p *planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan) er
 	if err := errors.Join(pl.torn(ctx, s), pl.plausible()); err != nil {
 		return err
 	}
-	if pl.NothingToDo = pl.ToMove == 0 && pl.Rewrite.kind == ""; pl.NothingToDo {
+	if pl.ToMove == 0 && pl.Rewrite.kind == "" {
+		pl.enter(nothing)
 		pl.UndoUntil = ""
 	}
 	if err := pl.collisions(ctx, s); err != nil {
@@ -173,7 +175,7 @@ func (pl *Plan) suitsCopy(cfg RunConfig) error {
 
 // writeCopy says what a copy does to the tables and to those who use them.
 func (pl *Plan) writeCopy(b *strings.Builder) {
-	if pl.unswapped {
+	if pl.phase.unswapped() {
 		b.WriteString("  The tables have not changed places: they stay as they are, and what the copy has left is cleared away.\n")
 		return
 	}
@@ -187,7 +189,7 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 		kept = append(kept, fmt.Sprintf("  table %s, kept as %s\n", tableName(t.Ref), tableName(names[t.Ref])))
 	}
 	b.WriteString(strings.Join(kept, ""))
-	if pl.swapped {
+	if pl.phase == swapped {
 		return // a warning says so
 	}
 	beside := c.Beside(pl.copy, pl.Undo)

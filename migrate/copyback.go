@@ -18,61 +18,52 @@ func (p *planner) planCopyBack(ctx context.Context, s *dialect.Session, pl *Plan
 		return err
 	}
 	was := pl.run.Before.Copy
-	pl.Resumes = pl.run.Status == state.Undoing
 	pl.look = mover{t: transform.Same}
 	pl.move = dialect.Move{T: transform.Same}
 	pl.copy = &dialect.Copy{Label: was.Label, Notes: was.Notes, Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers || p.cfg.DisableTriggers}
-	if was.Gone {
-		return fmt.Errorf("%w: the old tables of run %d were dropped, so there is nothing to put back; a rewrite the other way is %v", ErrRefused, pl.run.ID, pl.Rewrite.Inverse())
-	}
-	if len(pl.missing()) > 0 {
+	if len(pl.missing()) > 0 && !was.Gone {
 		return nil // to be planned anew, with them
 	}
+	now := situation{latest: &pl.run}
 	if pl.run.Status == state.Running {
 		as, err := keptCopy(pl.run)
 		if err != nil {
 			return err
 		}
-		swapped, err := c.Swapped(ctx, s, as)
-		if err != nil {
+		if now.swapped, err = c.Swapped(ctx, s, as); err != nil {
 			return err
 		}
-		pl.unswapped = !swapped
 	}
 	if len(pl.gone) > 0 || len(pl.Columns) != len(pl.run.Columns) {
-		return pl.abandon(ctx, s)
-	}
-	pl.copyTables(func(col dialect.Column) dialect.CopyColumn {
-		return dialect.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}
-	})
-	// A run that was killed before its swap has changed nothing, and so has an
-	// undo of it.
-	pl.untouched = pl.run.Status == state.Running
-	if !pl.untouched {
-		err := p.keptForms(ctx, s, pl, c)
-		if pl.untouched = pl.Resumes && errors.Is(err, errNotKept); err != nil && !pl.untouched {
-			return err
-		}
-		if err == nil {
-			if err := pl.lossless(ctx, s, c); err != nil {
-				return err
+		now.other = pl.otherClass()
+	} else {
+		pl.copyTables(func(col dialect.Column) dialect.CopyColumn {
+			return dialect.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}
+		})
+		if pl.run.Status != state.Running && !was.Gone {
+			now.notKept = p.keptForms(ctx, s, pl, c)
+			if now.notKept != nil && !errors.Is(now.notKept, errNotKept) {
+				return now.notKept
 			}
 		}
 	}
-	return pl.count(ctx, s)
-}
-
-// abandon plans the undo of a copy whose class has changed since. Killed before its
-// swap, it has left the tables as they were, so that only what it made has to go.
-func (pl *Plan) abandon(ctx context.Context, s *dialect.Session) error {
-	if !pl.unswapped {
-		return pl.otherClass()
-	}
-	was, err := keptCopy(pl.run)
+	decided, err := now.backward()
 	if err != nil {
 		return err
 	}
-	pl.copy.Tables, pl.untouched, pl.abandons = was.Tables, true, true
+	pl.enter(decided)
+	switch pl.phase {
+	case undoOther: // it has left the tables as they were, so that only what it made has to go
+		as, err := keptCopy(pl.run)
+		if err != nil {
+			return err
+		}
+		pl.copy.Tables = as.Tables
+	case undo, undoResumed:
+		if err := pl.lossless(ctx, s, c); err != nil {
+			return err
+		}
+	}
 	return pl.count(ctx, s)
 }
 

@@ -26,7 +26,7 @@ func (r *runner) copy(ctx context.Context) (Report, error) {
 	}
 	r.pl.copy.Tell, r.pl.copy.Keep = r.phase, r.keepNotes
 	rep := Report{Run: r.run.ID, Moved: r.pl.ToMove, Identical: true}
-	undo := r.pl.Undo
+	back := r.pl.Undo
 	swapped, err := c.Clean(ctx, r.s, r.pl.copy) // what a run that was killed has left
 	if err == nil && swapped && r.fresh {
 		err = fmt.Errorf("%w: tables with the names under which the old ones would be kept are there already; run the same again", ErrRefused)
@@ -34,7 +34,7 @@ func (r *runner) copy(ctx context.Context) (Report, error) {
 	if err != nil {
 		return rep, fmt.Errorf("clearing away what was left: %w", err)
 	}
-	if r.pl.Resumes && !undo && !swapped {
+	if r.pl.Resumes && !back && !swapped {
 		if err := r.pl.planner.applies(r.pl); err != nil {
 			return rep, err
 		}
@@ -42,18 +42,18 @@ func (r *runner) copy(ctx context.Context) (Report, error) {
 	done := func(q dialect.Querier) error { return r.copied(ctx, q) }
 	check := func(q dialect.Querier, from, to map[dialect.Ref]dialect.Ref) error {
 		r.emit(Event{Kind: Verifying})
-		if undo {
+		if back {
 			return r.unwritten(ctx, q, c, from)
 		}
 		return r.checkCopy(ctx, q, c, from, to, &rep)
 	}
 	switch {
-	case undo && r.pl.untouched && !swapped:
+	case back && r.pl.phase.restored() && !swapped:
 		err = done(r.s)
-	case undo && r.pl.abandons:
+	case r.pl.phase == undoOther:
 		err = r.pl.otherClass()
-	case undo:
-		if r.pl.untouched {
+	case back:
+		if r.pl.phase.restored() {
 			if err := r.pl.planner.keptForms(ctx, r.s, r.pl, c); err != nil {
 				return rep, err
 			}
@@ -77,7 +77,7 @@ func (r *runner) copy(ctx context.Context) (Report, error) {
 		return rep, err
 	}
 	r.run.Moved = r.pl.ToMove
-	if undo {
+	if back {
 		err = r.restored(ctx, &rep)
 		return rep, err
 	}

@@ -29,7 +29,7 @@ func (p *planner) swap(ctx context.Context, s *dialect.Session, pl *Plan, r stat
 // them and to close it.
 func (pl *Plan) planSwapped(ctx context.Context, s *dialect.Session, run state.Run) error {
 	pl.adopt(run)
-	pl.Resumes, pl.UndoUntil = true, untilWritten
+	pl.UndoUntil = untilWritten
 	pl.classHash, pl.planHash = run.ClassHash, run.PlanHash
 	pl.look = mover{t: transform.Same}
 	pl.move = dialect.Move{T: transform.Same}
@@ -51,7 +51,6 @@ func (pl *Plan) planSwapped(ctx context.Context, s *dialect.Session, run state.R
 func (pl *Plan) planRetyped(ctx context.Context, s *dialect.Session, run state.Run) error {
 	pl.look = mover{t: transform.Same}
 	pl.move = dialect.Move{T: transform.Same}
-	pl.NothingToDo = true
 	pl.warn("run %d has done it", run.ID)
 	return pl.count(ctx, s)
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
@@ -136,8 +135,8 @@ func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(*dialect.
 				if err != nil {
 					return err
 				}
-				if r.Active && len(lost) == 0 {
-					return fmt.Errorf("%w: run %d (%s) on %s is %s; let it end, or undo it, first", ErrRefused, r.ID, r.Rewrite, strings.Join(r.Columns, ", "), r.Status)
+				if err := endable(r, lost); err != nil {
+					return err
 				}
 				pl.adopt(r)
 				if len(pl.missing()) > 0 {

@@ -87,7 +87,7 @@ func (pl *Plan) undoneAlready(ctx context.Context, s *dialect.Session) (bool, er
 		if pl.Rewrite, err = ParseRewrite(r.Rewrite); err != nil {
 			return false, nil
 		}
-		pl.move, pl.NothingToDo = dialect.Move{T: pl.Rewrite.t, Run: r.ID}, true
+		pl.move = dialect.Move{T: pl.Rewrite.t, Run: r.ID}
 		if pl.Rewrite.t != nil {
 			pl.move.T = pl.Rewrite.t.Inverse()
 		}

@@ -71,7 +71,7 @@ func (p *planner) onceOnly(ctx context.Context, s *dialect.Session, pl *Plan, la
 		return nil
 	}
 	if latest != nil {
-		if pl.reopened && !pl.Resumes && (p.cfg.Strategy == Copy || latest.Before.Copy != nil) {
+		if pl.phase == reopened && (p.cfg.Strategy == Copy || latest.Before.Copy != nil) {
 			return fmt.Errorf("%w: run %d has done %s of %s already, and a copy keeps no list of ids; doing it twice would scramble them: undo it first",
 				ErrRefused, latest.ID, latest.Rewrite, pl.Column)
 		}

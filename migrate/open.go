@@ -168,7 +168,7 @@ func (r *runner) open(ctx context.Context) error {
 			return err
 		}
 		sets := []transform.Pattern{r.move.T.From()}
-		if r.pl.reopened {
+		if r.pl.phase == reopened {
 			sets = append(sets, r.move.T.To())
 		}
 		if err := r.misfits(ctx, tx, sets...); err != nil {
@@ -267,7 +267,7 @@ func (r *runner) wanted() state.Run {
 	run.Before.Places = r.places != nil
 	run.Before.Trusted = pl.trusted()
 	if pl.copy != nil {
-		run.Before.Copy = &state.Copy{Label: pl.copy.Label, Notes: pl.copy.Notes, Online: pl.Online || pl.run.Before.Copy != nil && pl.run.Before.Copy.Online && (pl.swapped || pl.Undo)}
+		run.Before.Copy = &state.Copy{Label: pl.copy.Label, Notes: pl.copy.Notes, Online: pl.Online || pl.run.Before.Copy != nil && pl.run.Before.Copy.Online && (pl.phase == swapped || pl.Undo)}
 	}
 	if pl.Undo { // which treats a column whose foreign key was dropped as one without
 		run.Before.Also = pl.run.Before.Also
@@ -282,12 +282,12 @@ func (r *runner) wanted() state.Run {
 		run.Columns = append(run.Columns, c.Column.String())
 		run.Before.Columns[c.Column.String()] = beforeColumn(pl.class.Columns[i], c.Counts, c.Counts.exp)
 	}
-	if pl.Undo && pl.copy != nil && !pl.untouched {
+	if pl.Undo && pl.copy != nil && !pl.phase.restored() {
 		// The old tables are to be compared with what was counted of them.
 		run.Before.Columns, run.Before.Orphans = pl.run.Before.Columns, pl.run.Before.Orphans
 		return run
 	}
-	if pl.swapped {
+	if pl.phase == swapped {
 		// What was counted before the swap is what it is to be compared with.
 		run.Total = pl.run.Total
 		run.Before.Columns, run.Before.Orphans = pl.run.Before.Columns, pl.run.Before.Orphans

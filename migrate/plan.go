@@ -56,15 +56,13 @@ type Plan struct {
 	// Writers is how many chunks the engine can write at once; 0: any number.
 	Writers int `json:"-"`
 
-	copy      *dialect.Copy // nil: in place
-	untouched bool          // an undo of a copy that, as far as its state tells, never came to its swap
-	unswapped bool          // its tables are where they were
-	abandons  bool          // the class is not the one any more that was copied
-	swapped   bool          // a copy that was killed between its swap and the end of its run
-	dropped   bool          // its tables are not there any more
-	lacking   error         // privileges that a run in place needs
-	retyped   error         // the columns have the type already that the rewrite makes
-	allKeys   []dialect.ForeignKey
+	copy    *dialect.Copy // nil: in place
+	phase   phase         // it sets Undo, Resumes and NothingToDo
+	swapped bool          // a copy of the rewrite is under way, and its tables have changed places
+	dropped bool          // its tables are not there any more
+	lacking error         // privileges that a run in place needs
+	retyped error         // the columns have the type already that the rewrite makes
+	allKeys []dialect.ForeignKey
 
 	db         *sql.DB
 	d          dialect.Dialect
@@ -84,7 +82,6 @@ type Plan struct {
 	ready      bool          // no check refused it
 
 	earlier   bool      // a run of the same rewrite has ended
-	reopened  bool      // and this one goes on from there, so that images of it are expected
 	run       state.Run // ID 0: a new one
 	lastRun   int64     // the latest on the class when it was planned
 	lastSeq   int64     // how often its row had been written

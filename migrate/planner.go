@@ -154,36 +154,21 @@ func (p *planner) planRewriteOnce(ctx context.Context, also taken) (*Plan, error
 				return underUndo(run.Rewrite)
 			}
 		}
-		if pl.retyped != nil && !pl.swapped && (run == nil || run.Status != state.Done || run.Rewrite != pl.Rewrite.String()) {
-			return pl.retyped
+		decided, err := situation{
+			rewrite: pl.Rewrite.String(), copies: p.cfg.Strategy == Copy, latest: run,
+			swapped: pl.swapped, retyped: pl.retyped,
+		}.forward()
+		if err != nil {
+			return err
 		}
-		if run != nil {
-			switch {
-			case run.Status == state.Undoing:
-				return underUndo(run.Rewrite)
-			case run.Rewrite != pl.Rewrite.String() && run.Status == state.Running:
-				return fmt.Errorf("%w: %s is under way; let it end, or undo it, first", ErrRefused, run.Rewrite)
-			case run.Status == state.Running && (run.Before.Copy != nil) != (p.cfg.Strategy == Copy):
-				other := Copy
-				if run.Before.Copy == nil {
-					other = InPlace
-				}
-				return fmt.Errorf("%w: run %d of %s is under way with the other strategy; go on with it by --strategy %s, or undo it, first", ErrRefused, run.ID, run.Rewrite, other)
-			case run.Status == state.Done && (p.cfg.Strategy == Copy || run.Before.Copy != nil):
-				pl.reopened = run.Rewrite == pl.Rewrite.String() // by a run of its own
-			case run.Rewrite == pl.Rewrite.String() && run.Status == state.Running:
-				pl.adopt(*run)
-				pl.Resumes, pl.reopened = true, pl.earlier && run.Before.Copy != nil
-			case run.Rewrite == pl.Rewrite.String() && run.Status == state.Done:
-				pl.adopt(*run)
-				pl.reopened = true
-			}
-		}
-		if pl.swapped {
+		pl.enter(decided)
+		switch {
+		case pl.phase == swapped:
 			return pl.planSwapped(ctx, s, *run)
-		}
-		if pl.retyped != nil {
+		case pl.phase == retyped:
 			return pl.planRetyped(ctx, s, *run)
+		case pl.phase == resumed, pl.phase == reopened && p.cfg.Strategy != Copy && run.Before.Copy == nil:
+			pl.adopt(*run) // or another copy, or one after a copy, is a run of its own
 		}
 		if err := p.suits(pl); err != nil {
 			return err
@@ -204,11 +189,11 @@ func (p *planner) planRewriteOnce(ctx context.Context, also taken) (*Plan, error
 		if err := pl.inspect(ctx, s); err != nil {
 			return err
 		}
-		if pl.Resumes {
+		if pl.phase == resumed {
 			return pl.fits(ctx, s)
 		}
-		if pl.reopened && pl.ToMove == 0 {
-			pl.NothingToDo = true
+		if pl.phase == reopened && pl.ToMove == 0 {
+			pl.enter(nothing)
 			pl.unlisted()
 			return nil
 		}
@@ -218,7 +203,9 @@ func (p *planner) planRewriteOnce(ctx context.Context, also taken) (*Plan, error
 		if err := errors.Join(pl.torn(ctx, s), pl.plausible()); err != nil {
 			return err
 		}
-		pl.NothingToDo = pl.ToMove == 0
+		if pl.ToMove == 0 {
+			pl.enter(nothing)
+		}
 		if err := pl.clashes(ctx, s, false); err != nil {
 			return err
 		}
@@ -229,13 +216,13 @@ func (p *planner) planRewriteOnce(ctx context.Context, also taken) (*Plan, error
 // mismatch refuses ids that the rewrite does not apply to. After a finished run
 // of the same rewrite, ids of its target version are what one expects.
 func (p *planner) mismatch(pl *Plan) error {
-	if p.cfg.SkipOthers || pl.reopened && pl.Rewrite.t.Listed() {
+	if p.cfg.SkipOthers || pl.expectsImages() && pl.Rewrite.t.Listed() {
 		return nil
 	}
 	var bad []ColumnCounts
 	for _, c := range pl.Columns {
 		n := c.Counts.Others
-		if pl.reopened {
+		if pl.expectsImages() {
 			n -= c.Counts.images
 		}
 		if n > 0 {
@@ -285,16 +272,22 @@ func (p *planner) withMissing(plan func(also taken) (*Plan, error)) (*Plan, erro
 
 func (p *planner) planUndo(ctx context.Context, also taken) (*Plan, error) {
 	return p.plan(ctx, thenLacks(func(ctx context.Context, s *dialect.Session, pl *Plan) error {
-		pl.Undo = true
+		pl.enter(undo)
 		run, err := p.latest(ctx, s, pl)
 		if err != nil {
 			return err
 		}
 		if run == nil {
-			if undone, err := pl.undoneAlready(ctx, s); undone || err != nil {
+			before, err := pl.undoneAlready(ctx, s)
+			if err != nil {
 				return err
 			}
-			return fmt.Errorf("%w: %s; see them with status", ErrNoRun, p.cfg.Column)
+			decided, err := situation{undone: before}.backward()
+			if err != nil {
+				return fmt.Errorf("%w: %s; see them with status", err, p.cfg.Column)
+			}
+			pl.enter(decided)
+			return nil
 		}
 		if pl.Rewrite, err = ParseRewrite(run.Rewrite); err != nil {
 			return fmt.Errorf("%w: this release cannot undo %q; use the one that wrote it", ErrRefused, run.Rewrite)
@@ -318,8 +311,12 @@ func (p *planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, ru
 	if pl.look.list, pl.look.kept, err = pl.recorded(ctx, s, *run, true); err != nil {
 		return err
 	}
-	if run.Status == state.Undoing {
-		pl.Resumes = true
+	decided, err := situation{latest: run}.backward()
+	if err != nil {
+		return err
+	}
+	pl.enter(decided)
+	if pl.phase == undoResumed {
 		if given := p.cfg.freshAnswer(); given != "" && given != run.Before.New {
 			return fmt.Errorf("%w: run %d is being undone with other answers about ids born later; finish it without --include-new and --created-before", ErrRefused, run.ID)
 		}
