@@ -4,12 +4,12 @@
 # make bench-peers the same and other libraries' in one run, with Go 1.27
 # make bench-gorm  the GORM plugin and a hook written by hand, in GORM_ROUNDS=25 pairs
 # make gorm-suite  GORM's own tests with the plugin and without, compared
-# make bench-table the tables of docs/benchmarks.md, from such a run
-# make bench-migrate  rewrites beside statements by hand, docs/benchmarks-migrate.md, on servers it starts
+# make bench-table the tables of docs/benchmarks/library.md, from such a run
+# make bench-migrate  rewrites beside statements by hand, docs/benchmarks/migrate.md, on servers it starts
 # make bench-memory  a rewrite of 10 million rows and its undo within 64 MiB
 # make bench-scale a plan of a million rows beside its run, on PostgreSQL and SQLite
 # make bench-storage  keys as bytes and as text through three drivers
-# make storage-docs   docs/storage.md and docs/img, half an hour and 10 GB
+# make storage-docs   docs/benchmarks/storage.md and docs/img, half an hour and 10 GB
 # make storage-twice  two runs of bench storage on SQLite, and whether they agree
 # make rate        version 1 and 6 at 10 million ids a second
 # make full        the generation tests at full length
@@ -64,7 +64,7 @@ bench-peers:
 # The run takes about two minutes, and a quiet machine.
 bench-table:
 	$(MAKE) --no-print-directory bench-peers | tee $(BENCH_OUT)
-	go run ./integration/bench/table -into docs/benchmarks.md $(BENCH_OUT)
+	go run ./integration/bench/table -into docs/benchmarks/library.md $(BENCH_OUT)
 
 # One round runs each side once, the other one first in every second round.
 bench-gorm:

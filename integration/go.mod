@@ -34,6 +34,8 @@ require (
 	modernc.org/sqlite v1.38.2
 )
 
+require gorm.io/datatypes v1.2.7
+
 require (
 	filippo.io/edwards25519 v1.2.0 // indirect
 	github.com/dustin/go-humanize v1.0.1 // indirect

@@ -3,7 +3,7 @@
 //
 // It turns version 1 into version 6, so that an index follows time, and back; ids in MySQL's
 // swapped or in mixed-endian order; NEWSEQUENTIALID and COMB ids; ids that google/uuid laid out
-// wrongly; and ids as text into ids as bytes. docs/migrating.md is the guide for those who run it,
+// wrongly; and ids as text into ids as bytes. docs/migrate has the guide for those who run it,
 // and docs/architecture.md draws how it works.
 //
 // # The model

@@ -12,8 +12,8 @@
 //	sqluuid scan                  --database URL
 //	sqluuid bench storage         --database URL --rows N
 //
-// The URL may stand in DATABASE_URL, the password in a file. docs/migrating.md is a
-// walk-through.
+// The URL may stand in DATABASE_URL, the password in a file. docs/migrate/quickstart.md
+// is a walk-through.
 //
 // Exit codes: 0 done, 1 failed, 2 usage, 3 refused by a check, 4 verification
 // mismatch, 5 stopped and resumable.

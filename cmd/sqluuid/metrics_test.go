@@ -2,9 +2,11 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -26,6 +28,45 @@ func TestMetricsAddressesAreLoopbackOnly(t *testing.T) {
 	}
 	if err := loopback(":9187"); err == nil || !strings.Contains(err.Error(), "every network") {
 		t.Errorf("an address without a host is refused with %v", err)
+	}
+}
+
+// TestTheMetricsPageHasEveryMetric makes docs/reference/metrics.md of what a run serves.
+func TestTheMetricsPageHasEveryMetric(t *testing.T) {
+	const page = "../../docs/reference/metrics.md"
+	m := newMetrics("public.orders.id")
+	lag := time.Second
+	m.take(migrate.Event{Kind: migrate.Started, Run: 1, Tables: tables(0, 0), Lag: &lag})
+	var served, want strings.Builder
+	if _, err := m.WriteTo(&served); err != nil {
+		t.Fatal(err)
+	}
+	want.WriteString(`# Metrics
+
+` + "`--metrics-address 127.0.0.1:9187`" + ` serves these to Prometheus at ` + "`/metrics`" + ` while the command runs. It takes loopback
+addresses only, because it asks for no password. To alert on a run that has stalled, compare
+` + "`sqluuid_last_event_timestamp_seconds`" + ` with the time. ` + "`go test ./cmd/sqluuid -update`" + ` writes this page.
+
+| metric | kind | meaning |
+|---|---|---|
+`)
+	help := ""
+	for line := range strings.Lines(served.String()) {
+		f := strings.SplitN(strings.TrimSpace(line), " ", 4)
+		switch {
+		case f[1] == "HELP":
+			help = f[3]
+		case f[1] == "TYPE":
+			fmt.Fprintf(&want, "| `%s` | %s | %s |\n", f[2], f[3], help)
+		}
+	}
+	if *update {
+		if err := os.WriteFile(page, []byte(want.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, err := os.ReadFile(page); err != nil || string(got) != want.String() || strings.Count(want.String(), "`sqluuid_") < 10 {
+		t.Errorf("%s is not of the metrics any more: run go test ./cmd/sqluuid -update (%v)\n%s", page, err, want.String())
 	}
 }
 

@@ -2,8 +2,12 @@ package main
 
 import (
 	"bytes"
+	"database/sql"
+	"errors"
 	"fmt"
 	"os"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -85,5 +89,58 @@ func TestTheReferenceIsTheHelp(t *testing.T) {
 	}
 	if got, err := os.ReadFile(commandPage); err != nil || !bytes.Equal(got, want) {
 		t.Errorf("%s is not the help any more: run go test ./cmd/sqluuid -update (%v)", commandPage, err)
+	}
+}
+
+// TestTheStatePageHasEveryColumn compares docs/reference/state-tables.md with a database that has
+// the tables.
+func TestTheStatePageHasEveryColumn(t *testing.T) {
+	text, err := os.ReadFile("../../docs/reference/state-tables.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	url := scanned(t)
+	if code, out, errOut := command(t, "", "migrate", "v1-to-v6", "--database", url, "--column", "orders.id", "--yes"); code != exitDone {
+		t.Fatalf("exit code %d: %s%s", code, out, errOut)
+	}
+	db, err := sql.Open("sqlite3", strings.TrimPrefix(url, "sqlite:"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	sections := strings.Split(string(text), "\n## ")[1:]
+	if len(sections) != 4 {
+		t.Fatalf("the page has %d tables", len(sections))
+	}
+	named := regexp.MustCompile("`([a-z_]+)`")
+	for _, s := range sections {
+		name, rows, _ := strings.Cut(s, "\n")
+		var there, want []string
+		for line := range strings.Lines(rows) {
+			if first, _, ok := strings.Cut(strings.TrimPrefix(line, "| "), " | "); ok && strings.HasPrefix(line, "| `") {
+				for _, m := range named.FindAllStringSubmatch(first, -1) {
+					there = append(there, m[1])
+				}
+			}
+		}
+		list, err := db.Query("SELECT name FROM pragma_table_info(?)", "sqluuid_"+name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for list.Next() {
+			var column string
+			if err := list.Scan(&column); err != nil {
+				t.Fatal(err)
+			}
+			want = append(want, column)
+		}
+		if err := errors.Join(list.Err(), list.Close()); err != nil {
+			t.Fatal(err)
+		}
+		slices.Sort(there)
+		slices.Sort(want)
+		if len(want) == 0 || !slices.Equal(there, want) {
+			t.Errorf("%s: the page has %v, the database %v", name, there, want)
+		}
 	}
 }

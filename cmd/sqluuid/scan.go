@@ -33,7 +33,7 @@ It only reads: each column in a read-only transaction of its own where the engin
 and no statement for longer than --timeout. A share is one of the sample. PostgreSQL, MySQL, MariaDB, SQLite and SQL Server
 (not run on a server yet), where it also says how the pages of an index lie, if the role may ask.
 
-Exit codes: 0 done, whatever was found, 1 failed, 2 usage.`,
+Exit codes: 0 done, whatever was found, 1 failed, 2 usage, 3 no such schema.`,
 		Example: `  sqluuid scan --database postgres://shop@db.example.net/shop
   sqluuid scan --database mariadb://shop@db/shop --schema shop --schema archive
   sqluuid scan --database sqlite:/srv/shop.db --json`,

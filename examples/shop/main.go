@@ -1,4 +1,4 @@
-// Command shop makes the SQLite database of docs/migrating.md: 2000 orders with
+// Command shop makes the SQLite database of docs/migrate: 2000 orders with
 // version 1 ids, a payment for each, and notes that hold the ids without a foreign
 // key. With a second argument it runs that SQL on the database instead.
 //

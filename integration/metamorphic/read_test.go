@@ -108,7 +108,7 @@ var kept = regexp.MustCompile(`(?i)_old_\d{8}_[0-9a-f]{6}`)
 // (package migrate, Strategies).
 var keyName = regexp.MustCompile("CONSTRAINT `(?:[^`]|``)*` FOREIGN KEY")
 
-// checkName begins what a copy on MySQL calls a CHECK until finish (docs/migrating.md, Names).
+// checkName begins what a copy on MySQL calls a CHECK until finish (docs/migrate/copy.md, Names).
 // A second copy puts the same before the name that the first one gave.
 var checkName = regexp.MustCompile("CONSTRAINT `(?:sqluuid_\\d{8}_[0-9a-f]{6}_)+")
 

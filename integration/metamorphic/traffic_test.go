@@ -64,7 +64,7 @@ func (w *traffic) end() {
 
 // write changes a note, and in every second scenario inserts rows, in the others
 // deletes some: rows that came and went in like number look like damage to verify
-// (docs/migrating.md, "The verification finds something").
+// (docs/migrate/recover.md, "The verification finds something").
 func (w *traffic) write() {
 	s := w.p.s
 	t := &s.Tables[w.r.IntN(len(s.Tables))]

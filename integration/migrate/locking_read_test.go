@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// What docs/migrating.md says of locking reads through a secondary index, shown by plain
+// What docs/migrate/in-place.md says of locking reads through a secondary index, shown by plain
 // sessions and without the command: while one changes the primary key of a row, back and
 // forth, others read the row by an index, with locks and under READ COMMITTED. The row is
 // always there, and a read that waited may not find it: InnoDB goes on behind the entry at

@@ -129,7 +129,7 @@ func whatTheServerCannotDoIsRefused(t *testing.T, l *lab) {
 	if !l.is(t, "-TiDB-") {
 		return
 	}
-	// What docs/migrating.md says to do instead.
+	// What docs/migrate/compatible-servers.md says to do instead.
 	l.exec(t, "CREATE TABLE texts_new (id binary(16) NOT NULL PRIMARY KEY)")
 	l.exec(t, "INSERT INTO texts_new SELECT UNHEX(REPLACE(REPLACE(REPLACE(id, '-', ''), '{', ''), '}', '')) FROM texts")
 	l.exec(t, "RENAME TABLE texts TO texts_old, texts_new TO texts")
@@ -198,9 +198,9 @@ func TestCockroachDBIsRefused(t *testing.T) {
 	same(t, "tables", l.tables(t), tables)
 }
 
-// What docs/migrating.md says to do on CockroachDB, on PostgreSQL.
+// What docs/migrate/compatible-servers.md says to do on CockroachDB, on PostgreSQL.
 func TestTheStatementForCockroachDB(t *testing.T) {
-	page, err := os.ReadFile("../../docs/migrating.md")
+	page, err := os.ReadFile("../../docs/migrate/compatible-servers.md")
 	if err != nil {
 		t.Fatal(err)
 	}

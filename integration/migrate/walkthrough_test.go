@@ -15,7 +15,7 @@ import (
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
-var update = flag.Bool("update", false, "rewrite the output in README.md, docs/migrating.md, docs/migrating-postgres.md and docs/reference/command.md")
+var update = flag.Bool("update", false, "rewrite the output in README.md and the pages of docs/migrate and docs/reference")
 
 // volatile is what differs from run to run: times, dates, rates.
 var volatile = []struct {
@@ -49,12 +49,16 @@ func settle(s string) string {
 	return strings.TrimRight(s, "\n")
 }
 
-// TestWalkthrough runs every command of docs/migrating.md and compares what it
-// prints with what the page says. With -update it writes the page.
+// TestWalkthrough runs every command of the pages about a file and compares what they print with
+// what the pages say. With -update it writes the pages. Each page begins with a shop of its own.
 func TestWalkthrough(t *testing.T) {
-	dir := programs(t)
-	buildShop(t, dir)
-	walkThrough(t, "docs/migrating.md", dir, "", "", 15, strings.NewReplacer("go run ./examples/shop", "shop"))
+	for page, least := range map[string]int{"migrate/quickstart": 8, "migrate/recover": 16, "migrate/copy": 6, "migrate/after": 4, "reference/scan": 2} {
+		t.Run(page, func(t *testing.T) {
+			dir := programs(t)
+			buildShop(t, dir)
+			walkThrough(t, "docs/"+page+".md", dir, "", "", least, strings.NewReplacer("go run ./examples/shop", "shop"))
+		})
+	}
 }
 
 // TestReadme does so with the part of README.md that is about the command, and its build.
@@ -63,14 +67,6 @@ func TestReadme(t *testing.T) {
 	buildShop(t, dir)
 	walkThrough(t, "README.md", dir, "sqlite:shop.db", "--column orders.id", 6, strings.NewReplacer(
 		"go build -o sqluuid ./cmd/sqluuid", "true", "go run ./examples/shop", "shop", "./sqluuid", "sqluuid"))
-}
-
-// TestCommandPage does so with docs/reference/command.md.
-func TestCommandPage(t *testing.T) {
-	dir := programs(t)
-	buildShop(t, dir)
-	walkThrough(t, "docs/reference/command.md", dir, "", "--column orders.id", 6,
-		strings.NewReplacer("go run ./examples/shop", "shop", "./sqluuid", "sqluuid"))
 }
 
 // buildShop puts examples/shop beside the command.
@@ -82,7 +78,7 @@ func buildShop(t *testing.T, dir string) {
 	}
 }
 
-// TestWalkthroughOnPostgreSQL does so with docs/migrating-postgres.md and a
+// TestWalkthroughOnPostgreSQL does so with docs/migrate/postgres.md and a
 // database of its own.
 func TestWalkthroughOnPostgreSQL(t *testing.T) {
 	if _, err := exec.LookPath("psql"); err != nil {
@@ -96,7 +92,7 @@ func TestWalkthroughOnPostgreSQL(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	walkThrough(t, "docs/migrating-postgres.md", programs(t), url, "", 25, strings.NewReplacer("examples/shop/", filepath.ToSlash(examples)+"/shop/"))
+	walkThrough(t, "docs/migrate/postgres.md", programs(t), url, "", 25, strings.NewReplacer("examples/shop/", filepath.ToSlash(examples)+"/shop/"))
 }
 
 // programs returns a folder in which the command is bin/sqluuid.

@@ -13,7 +13,7 @@ import (
 
 // On MySQL a copy of 14 tables swaps them by one LOCK TABLES of all of them and one RENAME of
 // the same session, in which nobody else can come in between. The log says how long the
-// others wait (docs/migrating.md, "Another session is in the way").
+// others wait (docs/migrate/copy.md).
 func TestASwapOnMySQLIsOneLockAndOneRename(t *testing.T) {
 	tg := targets[len(targets)-1]
 	if tg.folder != "mysql" {

@@ -1,4 +1,4 @@
-// Command table makes the tables of docs/benchmarks.md of what the benchmarks
+// Command table makes the tables of docs/benchmarks/library.md of what the benchmarks
 // printed, so that no figure is typed.
 //
 //	make bench-table

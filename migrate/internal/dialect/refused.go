@@ -12,7 +12,7 @@ type foreigner struct {
 var (
 	cockroach = foreigner{"CockroachDB", "it lacks LOCK TABLE, ctid and functions that the rewrite needs; rewrite there with statements of your own: " +
 		"ranges of 1,000 to 2,000 old ids, for each of them one transaction that updates the parents and then the children, tried again on 40001, " +
-		"with the expressions of docs/migrating.md; or load the ids, rewritten by this package's codec, into new tables with IMPORT INTO"}
+		"with the expressions of docs/migrate/compatible-servers.md; or load the ids, rewritten by this package's codec, into new tables with IMPORT INTO"}
 	yugabyte = foreigner{"YugabyteDB", "the rewrite was never run there; fill new tables by INSERT … SELECT with the ids rewritten by this package's codec, and swap them"}
 	citus    = foreigner{"Citus", "one statement cannot change several tables over several shards, and no UPDATE may change a distribution column; " +
 		"in a run on Citus 13.2 local tables were rewritten, reference tables with foreign keys failed in the first chunk, " +

@@ -1,4 +1,4 @@
-// Command storagedocs writes docs/storage.md and its pictures from the reports
+// Command storagedocs writes docs/benchmarks/storage.md and its pictures from the reports
 // of sqluuid bench storage that make storage-docs has made. Every figure in the
 // text comes from a report, and what the text says of it follows the figure.
 //
@@ -97,7 +97,7 @@ func write(reports, docs string) error {
 			return err
 		}
 	}
-	return os.WriteFile(filepath.Join(docs, "storage.md"), []byte(text(parts)), 0o644)
+	return os.WriteFile(filepath.Join(docs, "benchmarks", "storage.md"), []byte(text(parts)), 0o644)
 }
 
 // panel is the width of one engine's plot beside the others.

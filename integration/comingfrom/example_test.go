@@ -1,0 +1,57 @@
+package comingfrom
+
+import (
+	"fmt"
+	"log"
+
+	"github.com/gofrs/uuid/v5"
+	"github.com/oklog/ulid/v2"
+	"gorm.io/datatypes"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+func Example_gofrs() {
+	old := uuid.Must(uuid.FromString("f81d4fae-7dec-11d0-a765-00a0c91e6bf6"))
+
+	id := sqltype.UUID(old)                  // both are sixteen bytes in network order
+	back := uuid.UUID(id)                    // for code that stays with gofrs/uuid
+	bound := sqltype.Bind(engine.MySQL, old) // or keep the type, and send sixteen bytes
+	fmt.Println(id, back == old, len(bound.([]byte)))
+	// Output:
+	// f81d4fae-7dec-11d0-a765-00a0c91e6bf6 true 16
+}
+
+func Example_datatypes() {
+	old := datatypes.BinUUIDFromString("f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
+
+	id := sqltype.UUID(old)                   // datatypes.BinUUID: sixteen bytes in BINARY(16)
+	text := sqltype.Text(datatypes.UUID(old)) // datatypes.UUID: 36 characters in LONGTEXT or TEXT
+	fmt.Println(id, text)
+	// Output:
+	// f81d4fae-7dec-11d0-a765-00a0c91e6bf6 f81d4fae-7dec-11d0-a765-00a0c91e6bf6
+}
+
+func Example_ulid() {
+	old := ulid.MustParse("01ARZ3NDEKTSV4RRFFQ69G5FAV")
+
+	id := sqltype.UUID(old)         // the same sixteen bytes, and the same order
+	back := codec.Base32.Encode(id) // the text that clients know
+	fmt.Println(id, back == old.String())
+	// Output:
+	// 01563e3a-b5d3-d676-4c61-efb99302bd5b true
+}
+
+func Example_typeid() {
+	users := codec.TypeID("user")
+	id, err := users.Decode("user_01h5fskfsk4fpeqwnsyz5hj55t")
+	if err != nil {
+		log.Fatal(err)
+	}
+	key := sqltype.UUID(id) // store sixteen bytes, show the text
+	fmt.Println(key, users.Encode(key))
+	// Output:
+	// 01895f99-bf33-23ec-ebf2-b9f7cb1914ba user_01h5fskfsk4fpeqwnsyz5hj55t
+}
