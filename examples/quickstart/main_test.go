@@ -23,11 +23,11 @@ func TestTheQuickstartShowsWhatItPromises(t *testing.T) {
 		"Delete(&Order{}, id) deleted 1 row: 4000 orders before, 3999 after.",
 		"Plan: v1-to-v6 of orders.id on SQLite",
 		"Sorted by id, 0 of 2000 orders come after one that was placed later:",
-		"main.orders.id: 2000 of version 6",
-		"main.payments.order_id: 4000 of version 6",
+		"main.orders.id: 2,000 of version 6",
+		"main.payments.order_id: 4,000 of version 6",
 		"Plan: undo of v1-to-v6 of orders.id on SQLite",
-		"main.orders.id: 2000 of version 1",
-		"main.payments.order_id: 4000 of version 1",
+		"main.orders.id: 2,000 of version 1",
+		"main.payments.order_id: 4,000 of version 1",
 		"Every id is what it was at first: true.",
 	} {
 		if !strings.Contains(out, want) {
