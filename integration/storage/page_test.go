@@ -99,6 +99,7 @@ func TestPageInABrowser(t *testing.T) {
 	}{
 		{"light", "light", "rgb(255, 255, 255)", 1100},
 		{"dark", "dark", "rgb(13, 17, 23)", 1100},
+		{"desk", "light", "rgb(255, 255, 255)", 1280},
 		{"phone", "light", "rgb(255, 255, 255)", 390},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -127,6 +128,17 @@ func TestPageInABrowser(t *testing.T) {
 			}
 			if wide > 0 {
 				t.Errorf("the page is %d pixels wider than the window", wide)
+			}
+			if c.width == 1280 {
+				hidden := evaluate[int](t, ctx, `(() => { const b = document.querySelector('#figures'); return b.scrollWidth - b.clientWidth })()`)
+				baseline := evaluate[bool](t, ctx, `[...document.querySelectorAll('#figures th')].some(h => h.textContent.includes('baseline') && h.getBoundingClientRect().right <= innerWidth)`)
+				if hidden > 0 || !baseline {
+					t.Errorf("%d pixels of the figures are out of sight; the baseline is in it: %v", hidden, baseline)
+				}
+				first := evaluate[string](t, ctx, `document.querySelector('h1 + p').textContent`)
+				if !strings.HasPrefix(first, "With 8,000 rows on SQLite, ids by time") {
+					t.Errorf("the page begins with %q", first)
+				}
 			}
 			if ground != c.ground {
 				t.Errorf("the ground is %s, want %s", ground, c.ground)

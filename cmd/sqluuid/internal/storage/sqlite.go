@@ -73,7 +73,7 @@ func (s *sqlite) Facts(ctx context.Context) (Facts, error) {
 		f.Types[form] = s.key(form)
 	}
 	f.Notes = []string{
-		"Rows lie in a table that is a tree by row number, in the order of insertion; the primary key is an index with a key and a row number per entry. INTEGER PRIMARY KEY is that row number and has no index.",
+		"SQLite stores rows by rowid, in the order of insertion. The index of the primary key is separate, with a key and a rowid per entry. INTEGER PRIMARY KEY is the rowid and has no index.",
 		"Page fill is counted in the file: the used bytes of the leaf pages of each tree.",
 		"A bulk load is one transaction per slice, as SQLite has nothing else for it.",
 	}

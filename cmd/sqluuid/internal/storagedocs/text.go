@@ -65,7 +65,7 @@ func text(parts []part) string {
 	var b strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n\n", args...) }
 	e := parts[0].kinds.Environment
-	say("# What a key costs")
+	say("# Index size and insert speed by key type")
 	say("`make storage-docs` measures this with `sqluuid bench storage` and writes this page; nothing in it is typed by hand. Run the command on your own database: " +
 		"`sqluuid bench storage --database URL --rows N`. The word behind a kind of key is the form of its column: bytes are PostgreSQL's `uuid`, `BINARY(16)` or a `BLOB`; `char36` is text.")
 	say("The machine: %s, %s, %d cores, %s; the servers ran on it too, with their own default settings (below). Rates are of this machine, which other work may have shared. Sizes and page fill are not: they follow from the rows.", e.OS, e.CPU, e.Cores, e.Go)
@@ -75,7 +75,7 @@ func text(parts []part) string {
 	say("## Insert rate as the table grows")
 	say("Rows per second, in batches of 1,000, bytes only. Each point is the rate of a slice, so that a line that falls shows what the next row costs in a large table.")
 	say("![Insert rate as the table grows](../img/insert-rate.svg)")
-	say("## Page splits")
+	say("## Leaf pages")
 	say("Rows were only inserted, so each leaf page but an index's first was made by a split: more pages for the same keys are more splits that left pages partly empty. The second picture has the part of the leaf pages that is in use.")
 	say("![Leaf pages after a million inserts](../img/page-splits.svg)")
 	say("![Page fill after a million inserts](../img/page-fill.svg)")

@@ -52,7 +52,7 @@ type barChart struct {
 var barCharts = []barChart{
 	{"index-size", "Index size", "What the indexes of the item table take on disk. %s", "MB", 1e-6, false,
 		[]string{storage.PrimaryBytes, storage.SecondaryBytes}, []string{"primary key", "index on order_id"}},
-	{"page-splits", "Page splits", "Leaf pages of the two indexes: rows were only inserted, so each but an index's first was made by a split, and more pages for the same keys are emptier ones.", "leaf pages", 1, false,
+	{"page-splits", "Leaf pages", "Leaf pages of the two indexes. Rows were only inserted, so a page split made every page but the first. More pages for the same keys are emptier pages.", "leaf pages", 1, false,
 		[]string{storage.PrimaryLeaves, storage.SecondLeaves}, []string{"primary key", "index on order_id"}},
 	{"page-fill", "Page fill", "How much of the leaf pages is in use.", "percent of a page", 1, false,
 		[]string{storage.PrimaryFill, storage.SecondaryFill}, []string{"primary key", "index on order_id"}},

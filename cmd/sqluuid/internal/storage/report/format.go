@@ -62,6 +62,60 @@ func howOften(r *storage.Report) string {
 	return fmt.Sprintf("Figures are medians of %d repetitions; ± is half the 95 %% confidence interval of the mean (Student's t), in percent of the median. A ratio is taken within each repetition.", r.Plan.Repeat)
 }
 
+// title names the report.
+func title(r *storage.Report) string {
+	return "Index size and insert speed by key type on " + r.Environment.Engine
+}
+
+// conclusion is the first sentence of a report: what the usual choices cost here.
+func conclusion(r *storage.Report) string {
+	byTime, random, text := laneOf(r, "v7/binary"), laneOf(r, "v4/binary"), laneOf(r, "v7/char36")
+	var parts []string
+	if byTime != nil && random != nil {
+		parts = append(parts, compared("ids by time (v7/binary) are inserted", byTime, random, "insert_rate", "faster", "more slowly", "than random ids (v4/binary)"))
+	}
+	if byTime != nil && text != nil {
+		parts = append(parts, compared("as text (v7/char36) they take", text, byTime, "total_bytes", "more space", "less space", "than as 16 bytes"))
+	}
+	if len(parts) == 0 {
+		return "The kinds that were measured have no common comparison; see the figures."
+	}
+	once := ""
+	if r.Plan.Repeat == 1 {
+		once = " and one repetition, which may be chance"
+	}
+	return fmt.Sprintf("With %s rows on %s%s, %s.", Number(float64(r.Plan.Rows)), r.Environment.Engine, once, strings.Join(parts, "; "))
+}
+
+// laneOf finds a kind and form in the first way of inserting.
+func laneOf(r *storage.Report, name string) *storage.LaneResult {
+	for i := range r.Lanes {
+		if l := &r.Lanes[i]; l.Name == name && l.Mode == r.Lanes[0].Mode {
+			return l
+		}
+	}
+	return nil
+}
+
+// compared says how one lane is to another, or that the repetitions do not tell.
+func compared(what string, a, b *storage.LaneResult, measure, more, less, than string) string {
+	x, y := a.Figures[measure], b.Figures[measure]
+	ratio := x.Median / y.Median
+	chance := 0.05
+	for _, s := range []*float64{x.Spread, y.Spread} {
+		if s != nil {
+			chance += *s
+		}
+	}
+	switch {
+	case math.Abs(ratio-1) <= chance:
+		return fmt.Sprintf("%s neither %s nor %s %s, as far as these repetitions tell", what, more, less, than)
+	case ratio > 1:
+		return fmt.Sprintf("%s %.0f %% %s %s", what, 100*(ratio-1), more, than)
+	}
+	return fmt.Sprintf("%s %.0f %% %s %s", what, 100*(1-ratio), less, than)
+}
+
 // lead is what a reader has to know first.
 func lead(r *storage.Report) string {
 	e := r.Environment
@@ -96,5 +150,5 @@ func cacheLine(r *storage.Report) string {
 	case len(fits) == 0:
 		return s + "The tables and indexes of no lane fit it."
 	}
-	return s + "Alone would fit it: " + strings.Join(fits, ", ") + ". Larger: " + strings.Join(larger, ", ") + "."
+	return s + "Fits in the cache: " + strings.Join(fits, ", ") + ". Does not fit: " + strings.Join(larger, ", ") + "."
 }

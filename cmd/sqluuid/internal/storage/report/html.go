@@ -45,8 +45,8 @@ func HTML(r *storage.Report) ([]byte, error) {
 	}
 	var b bytes.Buffer
 	err = page.Execute(&b, map[string]any{
-		"Title": "What a key costs on " + r.Environment.Engine, "Lead": lead(r), "Cache": cacheLine(r), "Often": howOften(r), "Report": r,
-		"Figures": figures(r), "Sections": sections, "Style": template.CSS(styleSheet(":root")),
+		"Title": title(r), "Conclusion": conclusion(r), "Lead": lead(r), "Cache": cacheLine(r), "Often": howOften(r), "Report": r,
+		"Figures": baselineFirst(r, figures(r)), "Sections": sections, "Style": template.CSS(styleSheet(":root")),
 	})
 	return b.Bytes(), err
 }
@@ -91,6 +91,34 @@ func figures(r *storage.Report) sheet {
 			s.Rows = append(s.Rows, row)
 		}
 	}
+	return s
+}
+
+// baselineFirst puts the columns of the baselines before those of the other lanes, where they stay
+// in sight when the table is scrolled.
+func baselineFirst(r *storage.Report, s sheet) sheet {
+	order := []int{0, 1}
+	for _, first := range []bool{true, false} {
+		for i, l := range r.Lanes {
+			if l.Baseline == first {
+				order = append(order, i+2)
+			}
+		}
+	}
+	pick := func(row []cell) (out []cell) {
+		for _, i := range order {
+			out = append(out, row[i])
+		}
+		return out
+	}
+	var head []string
+	for _, i := range order {
+		head = append(head, s.Head[i])
+	}
+	for i := range s.Rows {
+		s.Rows[i] = pick(s.Rows[i])
+	}
+	s.Head = head
 	return s
 }
 

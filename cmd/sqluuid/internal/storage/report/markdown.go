@@ -11,14 +11,14 @@ import (
 func Markdown(r *storage.Report) []byte {
 	var b strings.Builder
 	e := r.Environment
-	fmt.Fprintf(&b, "# What a key costs on %s\n\n%s %s\n\n%s\n\n", e.Engine, lead(r), howOften(r), cacheLine(r))
+	fmt.Fprintf(&b, "# %s\n\n%s\n\n%s %s\n\n%s\n\n", title(r), conclusion(r), lead(r), howOften(r), cacheLine(r))
 	b.WriteString("In brackets: times the baseline.\n\n")
 	WriteSheet(&b, figures(r))
 	for _, c := range Charts(r) {
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n\n![%s](%s.svg)\n\n", c.Title, c.Caption, c.Title, c.ID)
 		WriteSheet(&b, data(c))
 	}
-	b.WriteString("\n## Where\n\n| | |\n|---|---|\n")
+	b.WriteString("\n## Environment\n\n| | |\n|---|---|\n")
 	for _, x := range Where(r) {
 		fmt.Fprintf(&b, "| %s | %s |\n", x.Name, x.Value)
 	}

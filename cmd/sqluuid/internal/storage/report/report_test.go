@@ -1,9 +1,12 @@
 package report
 
 import (
+	"bytes"
+	"encoding/xml"
 	"errors"
 	"fmt"
 	"html"
+	"io"
 	"math"
 	"os"
 	"path/filepath"
@@ -199,5 +202,56 @@ func TestNumber(t *testing.T) {
 		if got := short(v); got != want {
 			t.Errorf("short(%v) = %q, want %q", v, got, want)
 		}
+	}
+}
+
+// Every plot is well-formed XML, and its colours are colours.
+func TestPlotsAreValid(t *testing.T) {
+	colour := regexp.MustCompile(`(?:fill|stroke):\s*(#[^;"]*)`)
+	for _, c := range Charts(sample()) {
+		svg, err := c.SVG()
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := xml.NewDecoder(bytes.NewReader(svg))
+		for {
+			if _, err := d.Token(); errors.Is(err, io.EOF) {
+				break
+			} else if err != nil {
+				t.Fatalf("%s: %v", c.ID, err)
+			}
+		}
+		for _, m := range colour.FindAllStringSubmatch(string(svg), -1) {
+			if !regexp.MustCompile(`^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$`).MatchString(m[1]) {
+				t.Errorf("%s has the colour %q", c.ID, m[1])
+			}
+		}
+	}
+}
+
+// A report begins with what the usual choices cost, or says that the repetitions do not tell.
+func TestTheConclusion(t *testing.T) {
+	lane := func(name string, rate, bytes, spread float64) storage.LaneResult {
+		return storage.LaneResult{Name: name, Figures: map[string]storage.Summary{
+			"insert_rate": {Median: rate, Spread: &spread}, "total_bytes": {Median: bytes, Spread: &spread}}}
+	}
+	for _, tt := range []struct {
+		name  string
+		lanes []storage.LaneResult
+		want  string
+	}{
+		{"faster and larger", []storage.LaneResult{lane("v4/binary", 100, 10, 0.01), lane("v7/binary", 150, 10, 0.01), lane("v7/char36", 90, 16, 0.01)},
+			"50 % faster than random ids (v4/binary); as text (v7/char36) they take 60 % more space than as 16 bytes."},
+		{"chance", []storage.LaneResult{lane("v4/binary", 100, 10, 0.4), lane("v7/binary", 150, 10, 0.4)}, "neither faster nor more slowly"},
+		{"slower", []storage.LaneResult{lane("v4/binary", 100, 10, 0.01), lane("v7/binary", 50, 10, 0.01)}, "50 % more slowly"},
+		{"nothing to compare", []storage.LaneResult{lane("bigint", 100, 10, 0.4)}, "no common comparison"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			r := &storage.Report{Lanes: tt.lanes}
+			r.Plan.Repeat = 3
+			if got := conclusion(r); !strings.Contains(got, tt.want) {
+				t.Errorf("got %q, want %q", got, tt.want)
+			}
+		})
 	}
 }
