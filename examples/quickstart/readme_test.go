@@ -192,7 +192,8 @@ func open(statement string) *sql.DB {
 	return db
 }
 
-// TestGoBlocks finds every Go block of the README and of docs in a file that is compiled.
+// TestGoBlocks finds every block of Go and YAML in README and docs in a file that is compiled, or
+// from which code was generated.
 func TestGoBlocks(t *testing.T) {
 	var code strings.Builder
 	blocks := map[string][]string{} // by page
@@ -204,7 +205,7 @@ func TestGoBlocks(t *testing.T) {
 			if name == "testdata" || name == "dist" || name == ".git" {
 				return fs.SkipDir
 			}
-		case filepath.Ext(name) == ".go":
+		case filepath.Ext(name) == ".go", filepath.Ext(name) == ".yaml":
 			code.WriteString(flat(t, path))
 		case name == "README.md" || strings.HasPrefix(path, filepath.Join("..", "..", "docs")):
 			if filepath.Ext(name) == ".md" {
@@ -225,10 +226,35 @@ func TestGoBlocks(t *testing.T) {
 			}
 		}
 	}
-	if checked < 10 {
-		t.Errorf("README and docs have %d blocks of Go, and had at least 10", checked)
+	if checked < 30 {
+		t.Errorf("README and docs have %d blocks of Go, and had at least 30", checked)
 	}
 }
+
+// Every page of docs/start shows code that is compiled, and each program that a page runs has a
+// test beside it that runs it.
+func TestEveryStartPageHasAProgram(t *testing.T) {
+	pages, err := filepath.Glob("../../docs/start/*.md")
+	if err != nil || len(pages) < 12 {
+		t.Fatalf("found the pages %v, %v", pages, err)
+	}
+	for _, page := range pages {
+		if len(goBlocks(t, page)) == 0 {
+			t.Errorf("%s has no block of Go", page)
+		}
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range exampleRun.FindAllStringSubmatch(string(text), -1) {
+			if tests, err := filepath.Glob(filepath.Join("..", m[1], "*_test.go")); err != nil || len(tests) == 0 {
+				t.Errorf("%s runs examples/%s, which no test runs", page, m[1])
+			}
+		}
+	}
+}
+
+var exampleRun = regexp.MustCompile(`go run \./examples/([a-z]+)`)
 
 func goBlocks(t *testing.T, page string) (blocks []string) {
 	t.Helper()
@@ -242,7 +268,7 @@ func goBlocks(t *testing.T, page string) (blocks []string) {
 	return blocks
 }
 
-var goBlock = regexp.MustCompile("(?s)```go\n(.*?)```")
+var goBlock = regexp.MustCompile("(?s)```(?:go|yaml)\n(.*?)```")
 
 func flat(t *testing.T, name string) string {
 	t.Helper()

@@ -1,0 +1,2 @@
+// Package mysql is made by sqlc from the schema and the queries of the folder above.
+package mysql

@@ -1,0 +1,2 @@
+// Package postgres is made by sqlc from the schema and the queries of the folder above.
+package postgres

@@ -1,0 +1,1 @@
+CREATE TABLE orders (id uuid PRIMARY KEY, parent uuid, cents integer NOT NULL);
