@@ -194,7 +194,7 @@ func (r *runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Cop
 			return fmt.Errorf("%w: the new %q does not have the rows that it should; nothing was swapped", ErrVerify, t.Table)
 		}
 	}
-	if err := r.checkLinks(ctx, q, to); err != nil {
+	if err := r.checkLinks(ctx, q, from, to); err != nil {
 		return err
 	}
 	for _, k := range r.pl.class.Keys {
@@ -212,26 +212,26 @@ func (r *runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Cop
 
 // checkLinks looks for ids of links without a foreign key that have lost the rows
 // they belong to.
-func (r *runner) checkLinks(ctx context.Context, q dialect.Querier, names map[dialect.Ref]dialect.Ref) error {
+func (r *runner) checkLinks(ctx context.Context, q dialect.Querier, from, to map[dialect.Ref]dialect.Ref) error {
 	if r.pl.strayIDs == nil {
 		return nil
 	}
-	from, to := r.pl.Rewrite.t.From(), r.pl.Rewrite.t.To()
+	sets := []transform.Pattern{r.pl.Rewrite.t.From(), r.pl.Rewrite.t.To()}
+	old, renewed := *r.pl.class, *r.pl.class
+	old.Columns, renewed.Columns = slices.Clone(old.Columns), slices.Clone(old.Columns)
+	for i, col := range r.pl.class.Columns {
+		old.Columns[i], renewed.Columns[i] = under(col, from), r.renewed(col, to)
+	}
 	// An application may have written after the plan, until the tables were locked.
-	before, err := strays(ctx, q, r.d, r.pl.class, from, to)
+	before, err := strays(ctx, q, r.d, &old, sets...)
 	if err != nil {
 		return err
-	}
-	class := *r.pl.class
-	class.Columns = slices.Clone(class.Columns)
-	for i, col := range class.Columns {
-		class.Columns[i] = r.renewed(col, names)
 	}
 	var was, now int64
 	for _, n := range before {
 		was += n
 	}
-	lost, err := strays(ctx, q, r.d, &class, from, to)
+	lost, err := strays(ctx, q, r.d, &renewed, sets...)
 	if err != nil {
 		return err
 	}

@@ -51,3 +51,25 @@ func TestAnUndeclaredLinkIsFound(t *testing.T) {
 		}
 	})
 }
+
+// Ids that a link without a foreign key has alone are counted before a copy in the tables that
+// are copied, in every spelling of text, and stand in its way no more than before it.
+func TestACopyCountsOrphansOfALinkInTheOldTables(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		textLab(l)
+		newShop(t, l, 20, false)
+		l.exec(t, "CREATE TABLE visits (n integer PRIMARY KEY, order_id ID!)")
+		r := rand.New(rand.NewPCG(8, 8))
+		for i := range 12 {
+			l.exec(t, fmt.Sprintf("INSERT INTO visits VALUES (%d, %s)", i, l.lit(newV1(r))))
+		}
+		l.exec(t, "INSERT INTO visits SELECT 100 + n, id FROM orders WHERE n < 5")
+		flags := copyFlags(l, "--also", "visits.order_id", "--allow-orphans", "--then", "v1-to-v6")
+		mustRun(t, migrateArgs("text-to-binary", flags...)...)
+		asBinary(l)
+		const linked = "SELECT COUNT(*) FROM visits v JOIN orders o ON o.id = v.order_id"
+		same(t, "visits of orders", l.dump(t, linked), []string{"5"})
+		mustRun(t, migrateArgs("undo", copyFlags(l)...)...)
+		same(t, "visits of orders after undo", l.dump(t, linked), []string{"5"})
+	})
+}
