@@ -110,6 +110,13 @@ func (p *process) end() (code int, err error) {
 // killed reports whether a signal ended it.
 func (p *process) killed() bool { return !p.cmd.ProcessState.Exited() }
 
+// told reports whether an event has the text.
+func (p *process) told(text string) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return strings.Contains(p.events.String(), text)
+}
+
 // errText is what it wrote to the standard error. Call it after the end.
 func (p *process) errText() string { return p.err.String() }
 

@@ -107,7 +107,9 @@ func (p *player) undoOne(q, by *player) error {
 	}
 	switch {
 	case code == 0 && !which.after:
-		return fmt.Errorf("an undo of nothing\n%s", pr)
+		if !pr.told(`"nothing_to_do":true`) { // it repeats one that has ended
+			return fmt.Errorf("an undo of nothing\n%s", pr)
+		}
 	case code == 0:
 		which.after, p.Undone = false, true
 	case code != 3 || which.after && !p.s.copies() && !q.s.copies():
