@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // VerifyConfig says what is to be verified. Only Column has no default.
@@ -241,8 +242,8 @@ func (v *verifier) details(ctx context.Context, s *dialect.Session, pl *Plan, ou
 			return fmt.Errorf("taking a sample of %s: %w", columnName(col), err)
 		}
 		for _, k := range keys {
-			if len(k) < 32 {
-				continue // no id; VARBINARY(16) is compared with a parameter of 16 bytes
+			if _, err := sqltype.ParseLenient(k); err != nil {
+				continue // no id: of two such texts that differ in case either may be found
 			}
 			st, err := dialect.Find(pl.d, col, k)
 			if err != nil {

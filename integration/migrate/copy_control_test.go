@@ -110,6 +110,21 @@ func TestVerifyOfCopies(t *testing.T) {
 	})
 }
 
+// A change of type of a column without a value is done once, too: on SQLite no value tells.
+func TestAChangeOfTypeOfAnEmptyTableIsDoneOnce(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		textLab(l)
+		l.exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
+		schema := schemaOf(t, l)
+		mustRun(t, migrateArgs("text-to-binary", copyFlags(l)...)...)
+		if got := mustRun(t, migrateArgs("text-to-binary", copyFlags(l)...)...); !strings.Contains(got.out, "Nothing to do") {
+			t.Errorf("a second time:\n%s", got.out)
+		}
+		mustRun(t, migrateArgs("undo", copyFlags(l)...)...)
+		same(t, "schema after undo", schemaOf(t, l), schema)
+	})
+}
+
 // A rewrite by a list, copied: half of what it makes looks like what it takes.
 func TestVerifyOfACopyByList(t *testing.T) {
 	eachInnoDB(t, verifyOfACopyByList)

@@ -28,7 +28,11 @@ func globAny() string {
 	return strings.NewReplacer("{v}", "[0-9a-fA-F]", "[89abAB]", "[0-9a-fA-F]").Replace(globUUID())
 }
 
-func (sqlite) TextForms(ctx context.Context, q Querier, cols []Column, facts []TableColumn) error {
+// TextForms goes by the values. Where there are none, a column that is declared as a copy to
+// bytes declares it is no text.
+func (d sqlite) TextForms(ctx context.Context, q Querier, cols []Column, facts []TableColumn) error {
+	_, binary := d.Binary()
+	empty := true
 	for i, col := range cols {
 		f, _, err := liteForm(ctx, q, col, facts[i])
 		if err != nil {
@@ -38,6 +42,10 @@ func (sqlite) TextForms(ctx context.Context, q Querier, cols []Column, facts []T
 			return &NotUUIDError{Column: col, Type: facts[i].Type + " with " + f.Name + " values, no text"}
 		}
 		cols[i].Form = liteAnyText
+		empty = empty && f == nil
+	}
+	if empty && strings.EqualFold(facts[0].Type, binary) {
+		return &NotUUIDError{Column: cols[0], Type: facts[0].Type}
 	}
 	return nil
 }
