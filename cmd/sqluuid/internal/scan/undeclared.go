@@ -30,7 +30,14 @@ type Undeclared struct {
 	// Form says that they stand in another form.
 	Form bool `json:"other_form,omitempty"`
 	// More are other columns that have some of the ids.
-	More []Undeclared `json:"more,omitempty"`
+	More []Share `json:"more,omitempty"`
+}
+
+// A Share is how many of the ids that were looked up another column has.
+type Share struct {
+	Column   string `json:"column"`
+	Found    int    `json:"found"`
+	LookedUp int    `json:"looked_up"`
 }
 
 // undeclared looks some values of each column that refers to none up in the keys. Values
@@ -68,7 +75,9 @@ func (s *session) undeclared(ctx context.Context, rep *Report, all []sampled) er
 		if len(found) > 0 {
 			slices.SortStableFunc(found, func(a, b Undeclared) int { return b.Found - a.Found })
 			child.col.Undeclared = &found[0]
-			child.col.Undeclared.More = found[1:]
+			for _, f := range found[1:] {
+				child.col.Undeclared.More = append(child.col.Undeclared.More, Share{f.Column, f.Found, f.LookedUp})
+			}
 		}
 	}
 	return nil
