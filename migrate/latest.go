@@ -33,6 +33,9 @@ func (p *planner) latest(ctx context.Context, s *dialect.Session, pl *Plan) (*st
 		mine = append(mine, c.Column.String())
 	}
 	for _, r := range runs {
+		if pl.Undo && pl.also.run != 0 && r.ID != pl.also.run {
+			continue // columns of that run are shared with others
+		}
 		if !slices.ContainsFunc(r.Columns, func(c string) bool { return slices.Contains(mine, c) }) {
 			continue
 		}
@@ -105,8 +108,17 @@ func (p *planner) together(ctx context.Context, s *dialect.Session, pl *Plan, r 
 		return nil
 	}
 	link := func(name string) bool { return slices.Contains(r.Before.Also, name) }
-	whole := slices.ContainsFunc(pl.Columns, func(c PlanColumn) bool {
-		return slices.Contains(r.Columns, c.Column.String()) && !link(c.Column.String())
+	// What foreign keys tie to a link belongs to it, and not to the home of the ids.
+	whole := slices.ContainsFunc(parts(pl.class), func(part []int) bool {
+		known := false
+		for _, at := range part {
+			name := pl.Columns[at].Column.String()
+			if link(name) {
+				return false
+			}
+			known = known || slices.Contains(r.Columns, name)
+		}
+		return known
 	})
 	var lost []string
 	for _, c := range (&Plan{run: r, Columns: pl.Columns, gone: pl.gone}).missing() {

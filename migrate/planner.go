@@ -250,6 +250,7 @@ func (p *planner) mismatch(pl *Plan) error {
 type taken struct {
 	columns []ColumnName
 	links   []string
+	run     int64 // 0: none is known yet
 }
 
 // undo plans to take the latest run back.
@@ -264,7 +265,7 @@ func (p *planner) withMissing(plan func(also taken) (*Plan, error)) (*Plan, erro
 	pl, err := plan(also)
 	for err == nil && len(pl.missing()) > 0 {
 		also.columns = append(also.columns, pl.missing()...)
-		also.links = pl.run.Before.Also
+		also.links, also.run = pl.run.Before.Also, pl.run.ID
 		pl, err = plan(also)
 	}
 	return pl, err
@@ -284,7 +285,7 @@ func (p *planner) planUndo(ctx context.Context, also taken) (*Plan, error) {
 			}
 			decided, err := situation{undone: before}.backward()
 			if err != nil {
-				return fmt.Errorf("%w: %s; see them with status", err, p.cfg.Column)
+				return pl.noRun(ctx, s)
 			}
 			pl.enter(decided)
 			return nil
@@ -325,7 +326,7 @@ func (p *planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, ru
 		}
 		return pl.fits(ctx, s)
 	}
-	if err := p.chooseNew(pl); err != nil {
+	if err := errors.Join(p.chooseNew(pl), pl.relied(ctx, s, *run)); err != nil {
 		return err
 	}
 	if err := pl.inspect(ctx, s); err != nil {
