@@ -60,10 +60,10 @@
 // # Rewrites by a list
 //
 // Of most rewrites an image never looks like a source, so that a value tells whether it has been
-// rewritten. [SwappedToNetwork], [MixedToNetwork], [V6ToOrdered] and [V7ToOrdered] only move bytes
-// or bits about, and half of the ids look as if they were in the other order too. Such a run writes
-// down every id that it will rewrite, in the transaction that opens it, and goes by that list
-// alone. An id that arrives later is left as it is. It is refused when one id is the image of
+// rewritten. [SwappedToNetwork], [MixedToNetwork], [V6ToOrdered], [V7ToOrdered] and [DraftV7ToV7]
+// only move bytes or bits about, and half of the ids look as if they were in the other order too.
+// Such a run writes down every id that it will rewrite, in the transaction that opens it, and goes
+// by that list alone. An id that arrives later is left as it is. It is refused when one id is the image of
 // another, and when twenty or more ids all look as if it had been done.
 //
 // # Strategies

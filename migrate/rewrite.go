@@ -66,6 +66,12 @@ var (
 	// version. It goes by a list of ids.
 	MixedToNetwork = named("mixed-to-network")
 
+	// DraftV7ToV7 turns version 7 ids in the millisecond layout of Peabody's draft, of the years
+	// 2010 to 2099, into version 7 of RFC 9562, as peabody.V7Layout.ToRFC does. Three in four
+	// ids of the draft's other layouts are told by their fraction, and count as ids that it does
+	// not apply to. It goes by a list of ids.
+	DraftV7ToV7 = named("draft-v7-to-v7")
+
 	// V1ToOrdered turns version 1 ids of SQL Server's uniqueidentifier into
 	// version 6 in the order of codec.SQLServerOrder, in which they ascend there:
 	// sqltype.OrderedGUID reads them. It applies to times from 1854 to 2266.
@@ -105,7 +111,8 @@ var combRefusals = map[string]string{
 // Rewrites returns every rewrite, each once.
 func Rewrites() []Rewrite {
 	var out []Rewrite
-	for _, r := range []Rewrite{V1ToV6, SwappedToV6, SwappedToNetwork, MixedToNetwork, V1ToOrdered, V6ToOrdered, V7ToOrdered} {
+	for _, r := range []Rewrite{V1ToV6, SwappedToV6, SwappedToNetwork, MixedToNetwork, V1ToOrdered, V6ToOrdered, V7ToOrdered,
+		DraftV7ToV7} {
 		out = append(out, r, r.Inverse())
 	}
 	out = append(out, NewSequentialIDToV6, GoogleV6Repair)

@@ -17,6 +17,12 @@ and rewrites those alone. Ids that arrive during the run are left as they are: k
 ones until it is over, and switch its reading and writing to the new order then. Running it twice is harmless as long as
 its state is kept in the database.`
 
+// draftLayout ends the help of the rewrite from the draft's layout.
+const draftLayout = `
+
+The draft's other layouts count microseconds or nanoseconds. About three in four of their ids have a fraction that is no
+millisecond, and are refused with their count; a column in which most are so is refused with --on-mismatch=skip too.`
+
 // inOrder is the help of a rewrite to SQL Server's order, byOrderedList that of one that goes by a list.
 const (
 	inOrder = ` A uniqueidentifier, which is compared
@@ -58,6 +64,10 @@ google's layout, are of the years 2000 to 2099. Four bits of their time are miss
 are right already are no reason to stop with --on-mismatch=skip.
 
 It is one way for ids that it did not repair; undo takes the run back.`),
+		newRewrite(migrate.DraftV7ToV7, "Turn version 7 ids of Peabody's draft into RFC 9562's",
+			"Turn version 7 ids in the millisecond layout of Peabody's draft, of the years 2010 to 2099, into version 7 of RFC 9562."+draftLayout+byOrderedList),
+		newRewrite(migrate.DraftV7ToV7.Inverse(), "Turn version 7 ids into those of Peabody's draft",
+			"Turn version 7 ids of RFC 9562 into the millisecond layout of Peabody's draft."+byOrderedList),
 		newRewrite(migrate.V1ToOrdered, "Turn version 1 ids into version 6 in SQL Server's order",
 			"Turn version 1 ids of the years 1854 to 2266 into version 6 in the order of codec.SQLServerOrder."+inOrder),
 		newRewrite(migrate.V1ToOrdered.Inverse(), "Turn ids of v1-to-ordered back into version 1", ""),

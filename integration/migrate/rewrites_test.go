@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/peabody"
 	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -20,6 +21,7 @@ type rewriteCase struct {
 	flags []string // after the command's name
 	make  func(r *rand.Rand) sqltype.UUID
 	text  bool // it makes sense for columns of text
+	typed bool // it makes sense for columns of a UUID type
 	kill  bool // to be tried with kills
 }
 
@@ -54,6 +56,28 @@ func comb(r *rand.Rand, at int) sqltype.UUID {
 	return id
 }
 
+// draftV7 makes ids of Peabody's draft in a layout.
+func draftV7(l peabody.V7Layout) func(r *rand.Rand) sqltype.UUID {
+	return func(r *rand.Rand) sqltype.UUID {
+		at := time.Unix(1_600_000_000+r.Int64N(100_000_000), r.Int64N(1e9)).Truncate(l.Unit)
+		id, err := l.Encode(at, r.Uint64N(1<<l.SeqBits), peabody.Node{Low: 1 + r.Uint64N(1<<39)})
+		if err != nil {
+			panic(err)
+		}
+		return id
+	}
+}
+
+// rfcV7 makes version 7 ids of RFC 9562.
+func rfcV7(t *testing.T, r *rand.Rand) sqltype.UUID {
+	t.Helper()
+	id, err := migrate.DraftV7ToV7.Apply(draftV7(peabody.Millisecond())(r))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
 func rewriteCases(t *testing.T) []rewriteCase {
 	t.Helper()
 	first, err := migrate.ParseRewrite("comb-to-v7/time-first")
@@ -75,6 +99,8 @@ func rewriteCases(t *testing.T) []rewriteCase {
 		{rw: migrate.SwappedToNetwork.Inverse(), make: anyOf},
 		{rw: migrate.MixedToNetwork, make: in(codec.MixedEndian, anyOf)},
 		{rw: migrate.MixedToNetwork.Inverse(), make: anyOf, kill: true},
+		{rw: migrate.DraftV7ToV7, make: draftV7(peabody.Millisecond()), kill: true, typed: true},
+		{rw: migrate.DraftV7ToV7.Inverse(), make: func(r *rand.Rand) sqltype.UUID { return rfcV7(t, r) }, typed: true},
 		{rw: migrate.NewSequentialIDToV6, make: in(codec.MixedEndian, newV1), text: true},
 		{rw: migrate.GoogleV6Repair, make: googleV6, text: true},
 		{rw: first, flags: []string{"--layout", "time-first"}, make: func(r *rand.Rand) sqltype.UUID { return comb(r, 0) }, text: true},
@@ -172,7 +198,8 @@ func TestRewritesOfOtherForms(t *testing.T) {
 	} {
 		t.Run(tt.lab+" "+tt.id, func(t *testing.T) {
 			for _, c := range rewriteCases(t) {
-				if !c.text && !tt.bare && c.rw != migrate.SwappedToNetwork {
+				fits := c.text || tt.bare || c.typed && tt.id == "uuid"
+				if !fits && c.rw != migrate.SwappedToNetwork {
 					continue
 				}
 				t.Run(c.rw.String(), func(t *testing.T) {
@@ -181,13 +208,13 @@ func TestRewritesOfOtherForms(t *testing.T) {
 					if strings.HasPrefix(tt.hex, "encode") || l.p == engine.SQLite {
 						l.hex = "CASE WHEN {c} IS NOT NULL THEN " + tt.hex + " END"
 					}
-					if !c.text && !tt.bare {
+					if !fits {
 						c.make = newV1 // which any type takes
 					}
 					s := newShopOf(t, l, c.ids(60, tt.id != "uuid"))
 					before := s.snapshot(t)
 					flags := flagsFor(l, "--on-mismatch=skip")
-					if !c.text && !tt.bare {
+					if !fits {
 						wantError(t, run(t, c.args(flags...)...), 3, "bare bytes", "orders.id")
 						s.check(t, "after the refusal", before)
 						return

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/peabody"
 )
 
 // The digits of the rewrites. Version 1: time_low 0-7, time_mid 8-11, version 12,
@@ -59,6 +60,14 @@ var (
 	combLastYear = Range{10, combYears.Lo, combYears.Hi}
 )
 
+// Peabody's draft counts 36 bits of seconds where RFC 9562 counts 48 bits of milliseconds. In
+// these years the first bytes tell the two apart. Three in four ids of other layouts have a
+// fraction that is no millisecond; the rest pass for ids of this layout and keep all their bits.
+var (
+	draftV7 = Pattern{Version: 7, In: []Range{{0, draftSeconds(2010, 0), draftSeconds(2100, -1)}}}
+	rfcV7   = Pattern{Version: 7, In: []Range{{0, millis(2010), lastMilli(2099)}}}
+)
+
 // all is every transform with its inverse after it. The names are kept in the
 // state of runs and never change.
 var all = []*Transform{
@@ -93,6 +102,11 @@ var all = []*Transform{
 		digits: unmix, read: codec.MixedEndian, listed: true, bytes: true},
 	{name: "network-to-mixed", about: "versions 1 to 8", from: anyVersion(6), to: anyVersion(7), digits: unmix, listed: true, bytes: true},
 
+	{name: "draft-v7-to-v7", about: "version 7 in the millisecond layout of Peabody's draft, 2010 to 2099",
+		from: draftV7, to: rfcV7, image: into(peabody.Millisecond().ToRFC), read: draft{}, listed: true},
+	{name: "v7-to-draft-v7", about: "version 7 from 2010 to 2099", from: rfcV7, to: draftV7,
+		image: into(peabody.Millisecond().FromRFC), listed: true},
+
 	{name: "v1-to-ordered", about: "version 1 from 1854 to 2266", from: orderedV1, to: orderedImage, ordered: true,
 		image: always(func(id [16]byte) [16]byte { return ordered.Encode(v1v6.apply(id)) })},
 	{name: "ordered-to-v1", about: "version 6 in SQL Server's order", from: orderedImage, to: orderedV1, read: ordered, ordered: true,
@@ -108,6 +122,33 @@ var all = []*Transform{
 	{name: "ordered-to-v7", about: "version 7 in SQL Server's order", from: Pattern{Version: 7, In: []Range{combLastYear}},
 		to: Pattern{Version: 7, In: []Range{combYears}}, image: always(ordered.Decode), read: ordered, listed: true, ordered: true},
 }
+
+// into is an image that only some sources have.
+func into(image func([16]byte) ([16]byte, error)) func([16]byte) ([16]byte, bool) {
+	return func(id [16]byte) ([16]byte, bool) {
+		out, err := image(id)
+		return out, err == nil
+	}
+}
+
+// draft reads ids of the draft, and leaves those of other layouts as they are.
+type draft struct{}
+
+func (draft) Decode(id [16]byte) [16]byte {
+	if out, err := peabody.Millisecond().ToRFC(id); err == nil {
+		return out
+	}
+	return id
+}
+
+func (draft) Encode(id [16]byte) [16]byte {
+	if out, err := peabody.Millisecond().FromRFC(id); err == nil {
+		return out
+	}
+	return id
+}
+
+func (draft) String() string { return "version 7 of Peabody's draft" }
 
 // always is an image that every source has.
 func always(image func([16]byte) [16]byte) func([16]byte) ([16]byte, bool) {
@@ -186,6 +227,19 @@ func repairedTime(year int, change int64) []byte {
 	b := ticks(year, change)[:6]
 	b[5] &= 0xf0
 	return b
+}
+
+// draftSeconds returns the first four bytes of a year's first second in 36 bits, a sixteenth of
+// the seconds, changed by so much.
+func draftSeconds(year, change int) []byte {
+	s := time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC).Unix() / 16
+	return binary.BigEndian.AppendUint32(nil, uint32(int(s)+change))
+}
+
+// lastMilli returns six bytes of a year's last Unix millisecond.
+func lastMilli(year int) []byte {
+	next := time.Date(year+1, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
+	return binary.BigEndian.AppendUint64(nil, uint64(next-1))[2:]
 }
 
 // millis returns six bytes of Unix milliseconds.
