@@ -169,7 +169,7 @@ func (p *planner) chooseNew(pl *Plan) error {
 		return fmt.Errorf("%w: %v is one way for ids that it did not make: %s; undo without --include-new and --created-before", ErrRefused, pl.Rewrite, t.OneWay())
 	case given == answerAll:
 		pl.look.fresh = freshAll
-	case t.Listed():
+	case t.Listed(), t.Timeless():
 		return fmt.Errorf("%w: ids that came after %v carry no time that can be relied on; use --include-new, or correct them first", ErrRefused, pl.Rewrite)
 	default:
 		pl.look.since(p.cfg.CreatedBefore)

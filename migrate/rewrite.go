@@ -66,6 +66,11 @@ var (
 	// version. It goes by a list of ids.
 	MixedToNetwork = named("mixed-to-network")
 
+	// ININDBMS0ToDBMS1 gives the layout of dbms type 01, for SQL Server, to ININ's sequential
+	// UUIDs of dbms type 00, as inin.SequentialFormat.Convert does. It is for their stored
+	// bytes, with inin.VersionSequential.
+	ININDBMS0ToDBMS1 = named("inin-dbms0-to-dbms1")
+
 	// DraftV7ToV7 turns version 7 ids in the millisecond layout of Peabody's draft, of the years
 	// 2010 to 2099, into version 7 of RFC 9562, as peabody.V7Layout.ToRFC does. Three in four
 	// ids of the draft's other layouts are told by their fraction, and count as ids that it does
@@ -112,7 +117,7 @@ var combRefusals = map[string]string{
 func Rewrites() []Rewrite {
 	var out []Rewrite
 	for _, r := range []Rewrite{V1ToV6, SwappedToV6, SwappedToNetwork, MixedToNetwork, V1ToOrdered, V6ToOrdered, V7ToOrdered,
-		DraftV7ToV7} {
+		ININDBMS0ToDBMS1, DraftV7ToV7} {
 		out = append(out, r, r.Inverse())
 	}
 	out = append(out, NewSequentialIDToV6, GoogleV6Repair)
@@ -178,7 +183,7 @@ func (r Rewrite) Inverse() Rewrite {
 
 // timeFirst reports whether the new ids begin with the highest bits of their time.
 func (r Rewrite) timeFirst() bool {
-	for _, target := range []string{"-to-v6", "-to-swapped"} {
+	for _, target := range []string{"-to-v6", "-to-swapped", "-to-dbms0"} {
 		if strings.HasSuffix(r.String(), target) {
 			return true
 		}

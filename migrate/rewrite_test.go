@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/inin"
 	"github.com/sqluuid/sqluuid/codec/peabody"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -46,6 +47,14 @@ var rewriteOracles = map[string]func(sqltype.UUID) (sqltype.UUID, error){
 	"v7-to-ordered": func(s sqltype.UUID) (sqltype.UUID, error) { return shownOrdered(s), nil },
 	"ordered-to-v7": func(s sqltype.UUID) (sqltype.UUID, error) { return storedOrdered(s), nil },
 
+	"inin-dbms0-to-dbms1": func(s sqltype.UUID) (sqltype.UUID, error) {
+		id, err := inin.SequentialFormat{}.Convert(s, inin.DBMSGuid)
+		return id, err
+	},
+	"inin-dbms1-to-dbms0": func(s sqltype.UUID) (sqltype.UUID, error) {
+		id, err := inin.SequentialFormat{}.Convert(s, inin.DBMSBinary)
+		return id, err
+	},
 	"draft-v7-to-v7": func(s sqltype.UUID) (sqltype.UUID, error) {
 		id, err := peabody.Millisecond().ToRFC(s)
 		return id, err

@@ -64,6 +64,10 @@ google's layout, are of the years 2000 to 2099. Four bits of their time are miss
 are right already are no reason to stop with --on-mismatch=skip.
 
 It is one way for ids that it did not repair; undo takes the run back.`),
+		newRewrite(migrate.ININDBMS0ToDBMS1, "Give ININ's dbms type 00 the layout of type 01",
+			`Turn the stored bytes of ININ's sequential UUIDs of dbms type 00, which ascend where bytes are compared from the first
+on, into dbms type 01, which ascend in the order of SQL Server. Their version is 13, the default of codec/inin.`),
+		newRewrite(migrate.ININDBMS0ToDBMS1.Inverse(), "Give ININ's dbms type 01 the layout of type 00", ""),
 		newRewrite(migrate.DraftV7ToV7, "Turn version 7 ids of Peabody's draft into RFC 9562's",
 			"Turn version 7 ids in the millisecond layout of Peabody's draft, of the years 2010 to 2099, into version 7 of RFC 9562."+draftLayout+byOrderedList),
 		newRewrite(migrate.DraftV7ToV7.Inverse(), "Turn version 7 ids into those of Peabody's draft",

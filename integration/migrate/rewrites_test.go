@@ -68,6 +68,13 @@ func draftV7(l peabody.V7Layout) func(r *rand.Rand) sqltype.UUID {
 	}
 }
 
+// ininID makes stored bytes of ININ's sequential UUIDs with an octet 8.
+func ininID(r *rand.Rand, octet8 byte) sqltype.UUID {
+	id := newOf(r, 4)
+	id[7], id[8] = 0xd0, octet8|id[8]&0x0f
+	return id
+}
+
 // rfcV7 makes version 7 ids of RFC 9562.
 func rfcV7(t *testing.T, r *rand.Rand) sqltype.UUID {
 	t.Helper()
@@ -99,6 +106,8 @@ func rewriteCases(t *testing.T) []rewriteCase {
 		{rw: migrate.SwappedToNetwork.Inverse(), make: anyOf},
 		{rw: migrate.MixedToNetwork, make: in(codec.MixedEndian, anyOf)},
 		{rw: migrate.MixedToNetwork.Inverse(), make: anyOf, kill: true},
+		{rw: migrate.ININDBMS0ToDBMS1, make: func(r *rand.Rand) sqltype.UUID { return ininID(r, 0x80) }, kill: true},
+		{rw: migrate.ININDBMS0ToDBMS1.Inverse(), make: func(r *rand.Rand) sqltype.UUID { return ininID(r, 0x90) }},
 		{rw: migrate.DraftV7ToV7, make: draftV7(peabody.Millisecond()), kill: true, typed: true},
 		{rw: migrate.DraftV7ToV7.Inverse(), make: func(r *rand.Rand) sqltype.UUID { return rfcV7(t, r) }, typed: true},
 		{rw: migrate.NewSequentialIDToV6, make: in(codec.MixedEndian, newV1), text: true},
@@ -357,4 +366,17 @@ func TestPlanComposesRewrites(t *testing.T) {
 			t.Errorf("--then after a rewrite that changes no type: exit %d, %s", r.code, r.err)
 		}
 	})
+}
+
+// ININ's ids are counted by their version, and carry no time that an undo could go by.
+func TestININIDs(t *testing.T) {
+	l := labs()["SQLite"](t)
+	c := rewriteCase{rw: migrate.ININDBMS0ToDBMS1, make: func(r *rand.Rand) sqltype.UUID { return ininID(r, 0x80) }}
+	s := newShopOf(t, l, c.ids(40, false))
+	got := mustRun(t, c.args(flagsFor(l)...)...)
+	if !strings.Contains(got.out, "main.orders.id: 40 of version 13") {
+		t.Errorf("the report is\n%s", got.out)
+	}
+	wantError(t, run(t, migrateArgs("undo", flagsFor(l, "--created-before", "2026-01-01")...)...), 3, "carry no time")
+	s.check(t, "after the refusal", s.expectedOf(c.rw.Apply))
 }

@@ -60,6 +60,17 @@ var (
 	combLastYear = Range{10, combYears.Lo, combYears.Hi}
 )
 
+// ININ's sequential UUIDs have their version, our default for it, in octet 7 before a zero, and
+// the dbms type after the variant in octet 8. Both octets stay. Read as mixed-endian bytes they
+// show the version.
+var (
+	ininL = Pattern{In: []Range{between(7, 0xd0, 0xd0), between(8, 0x80, 0x8f)}}
+	ininS = Pattern{In: []Range{between(7, 0xd0, 0xd0), between(8, 0x90, 0x9f)}}
+
+	ininPermute = digits([2]int{24, 8}, [2]int{20, 4}, [2]int{12, 4}, "9", [2]int{17, 3}, [2]int{0, 12})
+	ininRestore = digits([2]int{20, 12}, [2]int{12, 4}, "8", [2]int{17, 3}, [2]int{8, 4}, [2]int{0, 8})
+)
+
 // Peabody's draft counts 36 bits of seconds where RFC 9562 counts 48 bits of milliseconds. In
 // these years the first bytes tell the two apart. Three in four ids of other layouts have a
 // fraction that is no millisecond; the rest pass for ids of this layout and keep all their bits.
@@ -101,6 +112,11 @@ var all = []*Transform{
 	{name: "mixed-to-network", about: "versions 1 to 8 in mixed-endian order", from: anyVersion(7), to: anyVersion(6),
 		digits: unmix, read: codec.MixedEndian, listed: true, bytes: true},
 	{name: "network-to-mixed", about: "versions 1 to 8", from: anyVersion(6), to: anyVersion(7), digits: unmix, listed: true, bytes: true},
+
+	{name: "inin-dbms0-to-dbms1", about: "ININ's sequential UUIDs of dbms type 00", from: ininL, to: ininS,
+		digits: ininPermute, read: codec.MixedEndian, bytes: true, timeless: true},
+	{name: "inin-dbms1-to-dbms0", about: "ININ's sequential UUIDs of dbms type 01", from: ininS, to: ininL,
+		digits: ininRestore, read: codec.MixedEndian, bytes: true, timeless: true},
 
 	{name: "draft-v7-to-v7", about: "version 7 in the millisecond layout of Peabody's draft, 2010 to 2099",
 		from: draftV7, to: rfcV7, image: into(peabody.Millisecond().ToRFC), read: draft{}, listed: true},

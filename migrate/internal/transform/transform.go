@@ -15,6 +15,7 @@ type Transform struct {
 	listed   bool
 	bytes    bool
 	ordered  bool
+	timeless bool
 	oneWay   string
 }
 
@@ -53,6 +54,9 @@ func (t *Transform) Computed() bool { return t.image != nil }
 // Ordered reports whether the images, or the sources, are texts of a uniqueidentifier in the order
 // of [codec.SQLServerOrder], which belong into no other column.
 func (t *Transform) Ordered() bool { return t.ordered }
+
+// Timeless reports whether no time can be read from the ids.
+func (t *Transform) Timeless() bool { return t.timeless }
 
 // OneWay says why an id that t did not make cannot be taken back, "" when it can.
 func (t *Transform) OneWay() string { return t.oneWay }

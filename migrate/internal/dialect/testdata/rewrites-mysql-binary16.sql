@@ -62,6 +62,14 @@ UNHEX(CONCAT(substr(HEX(c),7,2),substr(HEX(c),5,2),substr(HEX(c),3,2),substr(HEX
 (CASE WHEN (LENGTH(c) = 16) THEN (SUBSTR(c,7,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(c,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END)
 UNHEX(CONCAT(substr(HEX(c),7,2),substr(HEX(c),5,2),substr(HEX(c),3,2),substr(HEX(c),1,2),substr(HEX(c),11,2),substr(HEX(c),9,2),substr(HEX(c),15,2),substr(HEX(c),13,2),substr(HEX(c),17)))
 
+-- inin-dbms0-to-dbms1
+(CASE WHEN (LENGTH(c) = 16) THEN (SUBSTR(c,8,1) BETWEEN x'D0' AND x'D0') AND (SUBSTR(c,9,1) BETWEEN x'80' AND x'8F') ELSE (1 = 0) END)
+UNHEX(CONCAT(substr(HEX(c),25,8),substr(HEX(c),21,4),substr(HEX(c),13,4),'9',substr(HEX(c),18,3),substr(HEX(c),1,12)))
+
+-- inin-dbms1-to-dbms0
+(CASE WHEN (LENGTH(c) = 16) THEN (SUBSTR(c,8,1) BETWEEN x'D0' AND x'D0') AND (SUBSTR(c,9,1) BETWEEN x'90' AND x'9F') ELSE (1 = 0) END)
+UNHEX(CONCAT(substr(HEX(c),21,12),substr(HEX(c),13,4),'8',substr(HEX(c),18,3),substr(HEX(c),9,4),substr(HEX(c),1,8)))
+
 -- swapped-to-network by its list, statement 1
 SELECT HEX(a.`id`) FROM `shop`.`orders` a WHERE CASE WHEN (CASE WHEN (LENGTH(a.`id`) = 16) THEN (SUBSTR(a.`id`,7,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(a.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM `shop`.`order "items"` b WHERE b.`order` IN (UNHEX(CONCAT(substr(HEX(a.`id`),13,4),substr(HEX(a.`id`),9,4),substr(HEX(a.`id`),1,8),substr(HEX(a.`id`),17)))) AND b.`order` <> a.`id`) ELSE (1 = 0) END LIMIT 1
 -- 0 arguments

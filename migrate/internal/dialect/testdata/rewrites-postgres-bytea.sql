@@ -62,6 +62,14 @@ decode(substr(encode(c,'hex'),7,2)||substr(encode(c,'hex'),5,2)||substr(encode(c
 (CASE WHEN (CASE WHEN length(c) = 16 THEN true ELSE false END) THEN (substring(c,7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(c,9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END)
 decode(substr(encode(c,'hex'),7,2)||substr(encode(c,'hex'),5,2)||substr(encode(c,'hex'),3,2)||substr(encode(c,'hex'),1,2)||substr(encode(c,'hex'),11,2)||substr(encode(c,'hex'),9,2)||substr(encode(c,'hex'),15,2)||substr(encode(c,'hex'),13,2)||substr(encode(c,'hex'),17),'hex')
 
+-- inin-dbms0-to-dbms1
+(CASE WHEN (CASE WHEN length(c) = 16 THEN true ELSE false END) THEN (substring(c,8,1) BETWEEN decode('D0','hex') AND decode('D0','hex')) AND (substring(c,9,1) BETWEEN decode('80','hex') AND decode('8F','hex')) ELSE (1 = 0) END)
+decode(substr(encode(c,'hex'),25,8)||substr(encode(c,'hex'),21,4)||substr(encode(c,'hex'),13,4)||'9'||substr(encode(c,'hex'),18,3)||substr(encode(c,'hex'),1,12),'hex')
+
+-- inin-dbms1-to-dbms0
+(CASE WHEN (CASE WHEN length(c) = 16 THEN true ELSE false END) THEN (substring(c,8,1) BETWEEN decode('D0','hex') AND decode('D0','hex')) AND (substring(c,9,1) BETWEEN decode('90','hex') AND decode('9F','hex')) ELSE (1 = 0) END)
+decode(substr(encode(c,'hex'),21,12)||substr(encode(c,'hex'),13,4)||'8'||substr(encode(c,'hex'),18,3)||substr(encode(c,'hex'),9,4)||substr(encode(c,'hex'),1,8),'hex')
+
 -- swapped-to-network by its list, statement 1
 SELECT encode(a."id",'hex') FROM "shop"."orders" a WHERE CASE WHEN (CASE WHEN (CASE WHEN length(a."id") = 16 THEN true ELSE false END) THEN (substring(a."id",7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(a."id",9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM "shop"."order ""items""" b WHERE b."order" IN (decode(substr(encode(a."id",'hex'),13,4)||substr(encode(a."id",'hex'),9,4)||substr(encode(a."id",'hex'),1,8)||substr(encode(a."id",'hex'),17),'hex')) AND b."order" <> a."id") ELSE (1 = 0) END LIMIT 1
 -- 0 arguments

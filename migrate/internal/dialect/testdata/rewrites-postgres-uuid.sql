@@ -62,6 +62,14 @@
 (CASE WHEN (c IS NOT NULL) THEN (substring(uuid_send(c),7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(uuid_send(c),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END)
 (substr(encode(uuid_send(c),'hex'),7,2)||substr(encode(uuid_send(c),'hex'),5,2)||substr(encode(uuid_send(c),'hex'),3,2)||substr(encode(uuid_send(c),'hex'),1,2)||substr(encode(uuid_send(c),'hex'),11,2)||substr(encode(uuid_send(c),'hex'),9,2)||substr(encode(uuid_send(c),'hex'),15,2)||substr(encode(uuid_send(c),'hex'),13,2)||substr(encode(uuid_send(c),'hex'),17))::uuid
 
+-- inin-dbms0-to-dbms1
+(CASE WHEN (c IS NOT NULL) THEN (substring(uuid_send(c),8,1) BETWEEN decode('D0','hex') AND decode('D0','hex')) AND (substring(uuid_send(c),9,1) BETWEEN decode('80','hex') AND decode('8F','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),25,8)||substr(encode(uuid_send(c),'hex'),21,4)||substr(encode(uuid_send(c),'hex'),13,4)||'9'||substr(encode(uuid_send(c),'hex'),18,3)||substr(encode(uuid_send(c),'hex'),1,12))::uuid
+
+-- inin-dbms1-to-dbms0
+(CASE WHEN (c IS NOT NULL) THEN (substring(uuid_send(c),8,1) BETWEEN decode('D0','hex') AND decode('D0','hex')) AND (substring(uuid_send(c),9,1) BETWEEN decode('90','hex') AND decode('9F','hex')) ELSE (1 = 0) END)
+(substr(encode(uuid_send(c),'hex'),21,12)||substr(encode(uuid_send(c),'hex'),13,4)||'8'||substr(encode(uuid_send(c),'hex'),18,3)||substr(encode(uuid_send(c),'hex'),9,4)||substr(encode(uuid_send(c),'hex'),1,8))::uuid
+
 -- swapped-to-network by its list, statement 1
 SELECT a."id"::text FROM "shop"."orders" a WHERE CASE WHEN (CASE WHEN (a."id" IS NOT NULL) THEN (substring(uuid_send(a."id"),7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(uuid_send(a."id"),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM "shop"."order ""items""" b WHERE b."order" IN ((substr(encode(uuid_send(a."id"),'hex'),13,4)||substr(encode(uuid_send(a."id"),'hex'),9,4)||substr(encode(uuid_send(a."id"),'hex'),1,8)||substr(encode(uuid_send(a."id"),'hex'),17))::uuid) AND b."order" <> a."id") ELSE (1 = 0) END LIMIT 1
 -- 0 arguments

@@ -62,6 +62,14 @@ unhex(substr(hex(c),7,2)||substr(hex(c),5,2)||substr(hex(c),3,2)||substr(hex(c),
 (CASE WHEN (typeof(c) = 'blob' AND length(c) = 16) THEN (substr(c,7,1) BETWEEN x'10' AND x'8F') AND (substr(c,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END)
 unhex(substr(hex(c),7,2)||substr(hex(c),5,2)||substr(hex(c),3,2)||substr(hex(c),1,2)||substr(hex(c),11,2)||substr(hex(c),9,2)||substr(hex(c),15,2)||substr(hex(c),13,2)||substr(hex(c),17))
 
+-- inin-dbms0-to-dbms1
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16) THEN (substr(c,8,1) BETWEEN x'D0' AND x'D0') AND (substr(c,9,1) BETWEEN x'80' AND x'8F') ELSE (1 = 0) END)
+unhex(substr(hex(c),25,8)||substr(hex(c),21,4)||substr(hex(c),13,4)||'9'||substr(hex(c),18,3)||substr(hex(c),1,12))
+
+-- inin-dbms1-to-dbms0
+(CASE WHEN (typeof(c) = 'blob' AND length(c) = 16) THEN (substr(c,8,1) BETWEEN x'D0' AND x'D0') AND (substr(c,9,1) BETWEEN x'90' AND x'9F') ELSE (1 = 0) END)
+unhex(substr(hex(c),21,12)||substr(hex(c),13,4)||'8'||substr(hex(c),18,3)||substr(hex(c),9,4)||substr(hex(c),1,8))
+
 -- swapped-to-network by its list, statement 1
 SELECT hex(a."id") FROM "shop"."orders" a WHERE CASE WHEN (CASE WHEN (typeof(a."id") = 'blob' AND length(a."id") = 16) THEN (substr(a."id",7,1) BETWEEN x'10' AND x'8F') AND (substr(a."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM "shop"."order ""items""" b WHERE b."order" IN (unhex(substr(hex(a."id"),13,4)||substr(hex(a."id"),9,4)||substr(hex(a."id"),1,8)||substr(hex(a."id"),17))) AND b."order" <> a."id") ELSE (1 = 0) END LIMIT 1
 -- 0 arguments
