@@ -192,6 +192,9 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 	if pl.phase == swapped {
 		return // a warning says so
 	}
+	if typ := pl.copy.Tables[0].Columns[0].Type; typ != "" && !pl.Undo {
+		b.WriteString("  the columns become " + typ + ", whatever their length and collation were\n")
+	}
 	beside := c.Beside(pl.copy, pl.Undo)
 	if f, ok := c.(dialect.Follower); ok && pl.Online {
 		beside = pl.onlineLocks(f)

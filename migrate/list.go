@@ -55,12 +55,22 @@ func (p *planner) suits(pl *Plan) error {
 			return fmt.Errorf("%w: %v is for columns of bytes or of a UUID type, and %s is %s; change it by text-to-binary first",
 				ErrRefused, pl.Rewrite, columnName(col), pl.Columns[i].Type)
 		}
-		if pl.Rewrite.t.BytesOnly() && !col.Form.IsBare() {
+		if pl.Rewrite.t.BytesOnly() && !p.between(col).IsBare() {
 			return fmt.Errorf("%w: %v is for columns that hold sixteen bare bytes, and %s is %s; nothing writes such ids there",
 				ErrRefused, pl.Rewrite, columnName(col), pl.Columns[i].Type)
 		}
 	}
 	return nil
+}
+
+// between returns the form in which the ids of a column are rewritten: that of its new type where
+// a rewrite of two parts makes bytes of text first.
+func (p *planner) between(col dialect.Column) *dialect.Form {
+	if c, ok := p.d.(dialect.Copier); ok && p.cfg.Rewrite.kind == textToBinary {
+		f, _ := c.Binary()
+		return f
+	}
+	return col.Form
 }
 
 // onceOnly refuses to rewrite by a list what another run has rewritten already,
