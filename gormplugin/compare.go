@@ -13,7 +13,7 @@ import (
 
 // compared returns what to compare a column with in place of v.
 func (w walker) compared(column, v any) (any, bool, error) {
-	n, changed, err := w.nested(v)
+	n, changed, err := w.nestedFor(column, v)
 	if err != nil || changed {
 		return n, changed, err
 	}

@@ -60,7 +60,8 @@ func (w walker) encoded(field *schema.Field, v any) (any, bool, error) {
 		return v, false, nil // both are in the engine's form
 	}
 	if isString && w.profile.Wire() == engine.WireText && !sh.stated {
-		return v, false, nil // the server parses it
+		canonical := sqlText(id) // not every server parses braces
+		return canonical, canonical != text, nil
 	}
 	switch sh.kind {
 	case kindText:

@@ -72,7 +72,11 @@ func (w walker) assigned(field *schema.Field, v any) (any, bool, error) {
 		}
 		return w.value(field, id), true, nil
 	}
-	if n, changed, err := w.nested(v); err != nil || changed || field == nil || v == nil {
+	name := ""
+	if field != nil {
+		name = field.DBName
+	}
+	if n, changed, err := w.nestedFor(name, v); err != nil || changed || field == nil || v == nil {
 		return n, changed, err
 	}
 	if w.isID(v) && w.isNull(v) {

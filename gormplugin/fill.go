@@ -28,6 +28,10 @@ func (d *dialector) fill(db *gorm.DB) {
 		db.AddError(p.err)
 		return
 	}
+	if err := d.attributes(stmt); err != nil {
+		db.AddError(err)
+		return
+	}
 	if err := d.inserted(stmt, p); err != nil {
 		db.AddError(err)
 		return

@@ -108,6 +108,7 @@ type walker struct {
 	table  string
 	depth  int // of subqueries
 
+	text   string                    // the SQL around an argument
 	tables map[string]*schema.Schema // of SQL text, by name and alias
 	noRead bool                      // the server is not asked for columns
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"gorm.io/gorm/clause"
 	"gorm.io/gorm/schema"
 
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -132,27 +133,69 @@ func (w walker) encodedList(field *schema.Field, v any) (any, bool, error) {
 // placedVars returns the arguments of SQL text in the form of the places in which
 // they stand. The result is vars itself when nothing changes.
 func (w walker) placedVars(text string, vars []any) ([]any, error) {
+	return w.placedWithin("", text, "", vars)
+}
+
+// placedWithin is placedVars for SQL that stands between two texts.
+func (w walker) placedWithin(before, text, after string, vars []any) ([]any, error) {
 	out, copied, next := vars, false, 0
+	whole := before + text + after
+	w.text = whole
 	for i := 0; i < len(text) && next < len(vars); i++ {
 		if text[i] != '?' {
 			continue
 		}
-		v := vars[next]
-		if w.mayPlace(v) {
-			n, changed, err := w.placed(w.placeIn(text, i, i+1), v)
+		at, v := len(before)+i, vars[next]
+		n, changed, err := v, false, error(nil)
+		if e, ok := v.(clause.Expr); ok {
+			inner, err := w.placedWithin(whole[:at], e.SQL, whole[at+1:], e.Vars)
 			if err != nil {
 				return nil, err
 			}
-			if changed {
-				if !copied {
-					out, copied = slices.Clone(vars), true
-				}
-				out[next] = n
+			changed = !same(inner, e.Vars)
+			e.Vars = inner
+			n = e
+		} else if w.mayPlace(v) {
+			n, changed, err = w.placed(w.placeIn(whole, at, at+1), v)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if changed {
+			if !copied {
+				out, copied = slices.Clone(vars), true
 			}
+			out[next] = n
 		}
 		next++
 	}
 	return out, nil
+}
+
+// nestedFor is nested for what a column is compared with or set to.
+func (w walker) nestedFor(column, v any) (any, bool, error) {
+	e, ok := v.(clause.Expr)
+	if !ok {
+		return w.nested(v)
+	}
+	name := ""
+	switch c := column.(type) {
+	case clause.Column:
+		name = c.Name
+		if c.Table != "" && c.Table != clause.CurrentTable {
+			name = c.Table + "." + name
+		}
+	case string:
+		name = c
+	}
+	vars, err := w.placedWithin(name+" = ", e.SQL, "", e.Vars)
+	if err != nil {
+		return nil, false, err
+	}
+	placed := !same(vars, e.Vars)
+	e.Vars = vars
+	n, changed, err := w.nested(e)
+	return n, changed || placed, err
 }
 
 // placedName is placed for an argument by name, which may stand in several places.

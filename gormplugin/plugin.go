@@ -109,6 +109,7 @@ const (
 	mapsName    = "sqluuid:maps"
 	guardName   = "sqluuid:guard"
 	restoreName = "sqluuid:restore"
+	textsName   = "sqluuid:texts"
 	lastName    = "sqluuid:guard_again" // after the hooks, which may add conditions
 )
 
@@ -129,6 +130,7 @@ func (d *dialector) register(db *gorm.DB) error {
 	if cb.Query().Get(guardName) == nil {
 		note(cb.Query().Before("gorm:query").Register(guardName, d.guardRead))
 		note(cb.Query().After("gorm:query").Before("gorm:preload").Register(restoreName, d.restore))
+		note(cb.Query().After(restoreName).Before("gorm:preload").Register(textsName, d.readTexts))
 	}
 	if cb.Row().Get(guardName) == nil {
 		note(cb.Row().Before("gorm:row").Register(guardName, d.guardRead))

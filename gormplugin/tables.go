@@ -102,27 +102,38 @@ func (d *dialector) readTable(db *gorm.DB, table string) *schema.Schema {
 }
 
 // fieldFor returns the field that the column of an id argument is. Without a model it
-// is that of the statement's table.
+// is that of the statement's table; of another table, that of the SQL around it or of a
+// join.
 func (w walker) fieldFor(column, v any) *schema.Field {
 	field, _, _ := w.field(column)
-	own := w.schema != nil && (w.table == "" || w.stmt == nil || w.stmt.Table == w.schema.Table)
-	if own || w.tables != nil || w.stmt == nil || w.stmt.DB == nil || !w.carriesID(v) {
+	if w.tables != nil || w.stmt == nil || w.stmt.DB == nil || !w.carriesID(v) {
 		return field
 	}
-	if field != nil && field.Schema != w.schema {
-		return field // of a relation
+	own := w.schema != nil && (w.table == "" || w.stmt.Table == w.schema.Table)
+	if !own && (field == nil || field.Schema == w.schema) {
+		text := w.stmt.Table
+		if t := w.stmt.TableExpr; t != nil {
+			text = t.SQL
+		}
+		in := w
+		if w.schema != nil { // of another table, which may be read into it
+			in.noRead = true
+		}
+		in = in.inText(w.stmt.DB, "FROM "+text)
+		if other, _, _ := in.field(column); other != nil {
+			return other
+		}
 	}
-	text := w.stmt.Table
-	if t := w.stmt.TableExpr; t != nil {
-		text = t.SQL
+	if field != nil {
+		return field
 	}
-	in := w
-	if w.schema != nil { // of another table, which may be read into it
-		in.noRead = true
+	text := w.text
+	for _, j := range w.stmt.Joins {
+		text += " " + j.Name
 	}
-	in = in.inText(w.stmt.DB, "FROM "+text)
-	if other, _, _ := in.field(column); other != nil {
-		return other
+	if tablePattern.MatchString(text) {
+		in := w.inText(w.stmt.DB, text)
+		field, _, _ = in.field(column)
 	}
 	return field
 }
