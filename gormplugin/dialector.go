@@ -1,11 +1,17 @@
 package gormplugin
 
 import (
+	"context"
 	"fmt"
+	"slices"
+	"strings"
 	"sync"
 
 	"gorm.io/gorm"
 
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/inin"
+	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -81,4 +87,193 @@ func (p *plugin) wrap(db *gorm.DB) (*dialector, error) {
 		db.Dialector = d
 	}
 	return d, nil
+}
+
+// A dialect is what a GORM dialector's name says about the engine behind it and
+// about the statements that it writes. The zero dialect is one that is not known.
+type dialect struct {
+	engines []engine.Profile          // those that the dialector talks to; the first is what it is by default
+	ask     string                    // the query whose answer tells them apart, "" if there is nothing to ask
+	answers map[string]engine.Profile // by a word of that answer
+
+	outputs bool // an insert brings back what the database makes, though no clause is named RETURNING
+	byKey   bool // OnConflict compares primary keys and nothing else, whatever it says
+	counts  bool // an insert that does nothing on a conflict tells by its count how many rows it inserted
+	targets bool // OnConflict.Columns say on what rows conflict
+	dynamic bool // each value has a type of its own, whatever its column's is
+	// castsJSON are the engines that take a text beside a JSON column for a string in it.
+	castsJSON []engine.Profile
+	// quotesInLists are the engines that compare JSON with its quotes in a list.
+	quotesInLists []engine.Profile
+	arrowQuotes   bool // what the operator -> returns has its quotes
+	pads          bool // a char is read with the spaces that fill it
+	locks         bool // a locking read sees rows that the transaction's snapshot does not
+}
+
+// dialects is the one list of dialectors, by gorm.Dialector.Name.
+var dialects = map[string]dialect{
+	"postgres": {engines: []engine.Profile{engine.PostgreSQL}, counts: true, targets: true,
+		arrowQuotes: true, pads: true},
+	"sqlite": {engines: []engine.Profile{engine.SQLite}, counts: true, targets: true,
+		dynamic: true, arrowQuotes: true},
+	"mysql": {
+		engines:       []engine.Profile{engine.MySQL, engine.MariaDB, engine.MariaDBUUID},
+		ask:           "SELECT VERSION()",
+		answers:       map[string]engine.Profile{"MariaDB": engine.MariaDB},
+		castsJSON:     []engine.Profile{engine.MySQL},
+		quotesInLists: []engine.Profile{engine.MariaDB, engine.MariaDBUUID},
+		locks:         true,
+	},
+	"sqlserver": {
+		engines: []engine.Profile{engine.SQLServer, engine.SQLServerOrdered, engine.SQLServerBinary},
+		outputs: true, byKey: true, pads: true,
+	},
+}
+
+// detect finds out which engine db talks to, the one that was configured, if it
+// can be, or the one that the dialector and the server say, and how its pool
+// reads ids.
+func (d *dialector) detect(db *gorm.DB, config Config) error {
+	if db.Dialector == nil {
+		return fmt.Errorf("%w: there is none", ErrDialector)
+	}
+	name := db.Dialector.Name()
+	known, ok := dialects[name]
+	profile := config.Engine
+	switch {
+	case profile.IsZero() && !ok:
+		return fmt.Errorf("%w: %q; state Config.Engine", ErrDialector, name)
+	case profile.IsZero():
+		var err error
+		if profile, err = known.detect(db); err != nil {
+			return err
+		}
+	case ok && !slices.Contains(known.engines, profile):
+		return fmt.Errorf("%w: %v with the dialector %q", ErrEngine, profile, name)
+	}
+	d.known, d.profile, d.reads = known, profile, reads{plain: true, native: true}
+	if profile.NativeLayout() == codec.Network {
+		return nil
+	}
+	return d.detectReads(db, config)
+}
+
+func (k dialect) detect(db *gorm.DB) (engine.Profile, error) {
+	if k.ask == "" {
+		return k.engines[0], nil
+	}
+	if db.ConnPool == nil {
+		return engine.Profile{}, fmt.Errorf("%w: no connection to ask %q; state Config.Engine", ErrDialector, k.ask)
+	}
+	var answer string
+	if err := db.ConnPool.QueryRowContext(context.Background(), k.ask).Scan(&answer); err != nil {
+		return engine.Profile{}, fmt.Errorf("%w: %s: %w", ErrDialector, k.ask, err)
+	}
+	for word, p := range k.answers {
+		if strings.Contains(answer, word) {
+			return p, nil
+		}
+	}
+	return k.engines[0], nil
+}
+
+// reads is which types of fields read the right id from a native column.
+type reads struct {
+	plain  bool // those whose type states no form
+	native bool // those that state the order of the server's bytes, as sqltype.GUID does
+}
+
+// probe is the id that a pool is asked to read, asymmetric in every field.
+var probe = [16]byte{0x00, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77, 0x88, 0x99, 0xaa, 0xbb, 0xcc, 0xdd, 0xee, 0xff}
+
+// detectReads reads one id, to see in which order the pool hands out its bytes:
+// the driver's option, a connector of package sqltype, and a wrapper of another
+// kind all look the same from here.
+func (d *dialector) detectReads(db *gorm.DB, config Config) error {
+	if db.ConnPool == nil {
+		if config.Engine.IsZero() {
+			return fmt.Errorf("%w: no connection to see how %v is read; state Config.Engine", ErrDialector, d.profile)
+		}
+		return nil
+	}
+	query := fmt.Sprintf("SELECT CAST('%s' AS %s)", codec.AppendText(nil, probe), d.profile.NativeType())
+	var got any
+	if err := db.ConnPool.QueryRowContext(context.Background(), query).Scan(&got); err != nil {
+		return fmt.Errorf("%w: %s: %w", ErrDialector, query, err)
+	}
+	if text, ok := got.(string); ok {
+		got = []byte(text)
+	}
+	b, _ := got.([]byte)
+	var id sqltype.UUID
+	if err := id.Scan(b); err != nil {
+		return fmt.Errorf("%w: %s is read as %T: %w", ErrDialector, query, got, err)
+	}
+	if len(b) != 16 {
+		return d.detectPool(db, config, id)
+	}
+	inKeys := d.profile.KeyType() == d.profile.NativeType()
+	switch [16]byte(id) {
+	case codec.MixedEndian.Encode(probe):
+		d.reads = reads{plain: !inKeys, native: true}
+	case probe:
+		d.reads = reads{plain: true}
+	default:
+		return d.noOrder(query, id)
+	}
+	if inKeys && d.profile.Layout() != codec.MixedEndian {
+		return fmt.Errorf("%w: Config.Engine is %v, whose pool needs the connector of package sqltype", ErrEngine, d.profile)
+	}
+	if !d.reads.plain && len(config.Models) == 0 {
+		return fmt.Errorf("%w: %s; a program whose models have no ids but sqltype.GUID and sqltype.OrderedGUID lists them in Config.Models",
+			ErrReads, mendReads)
+	}
+	return nil
+}
+
+// noOrder is the error of a pool that reads the probe as id.
+func (d *dialector) noOrder(query string, id sqltype.UUID) error {
+	return fmt.Errorf("%w: %s is read as %v, which is no order that %v has", ErrDialector, query, id, d.profile)
+}
+
+// detectPool finds the profile of a pool that reads the probe as the text of id. The length of an
+// argument at the server tells a connector that sends bytes from one that sends text.
+func (d *dialector) detectPool(db *gorm.DB, config Config, id sqltype.UUID) error {
+	query, length := "SELECT DATALENGTH("+d.profile.Placeholder(1)+")", 0
+	if err := db.ConnPool.QueryRowContext(context.Background(), query, textID(probe)).Scan(&length); err != nil {
+		return fmt.Errorf("%w: %s: %w", ErrDialector, query, err)
+	}
+	sends := engine.WireText
+	if length == len(probe) {
+		sends = engine.WireBytes
+	}
+	candidates := d.known.engines
+	if len(candidates) == 0 { // a dialector that is not known
+		candidates = []engine.Profile{d.profile}
+	}
+	for _, p := range candidates {
+		switch {
+		case p.Wire() != sends || p.NativeLayout().Decode(codec.MixedEndian.Encode(probe)) != [16]byte(id):
+		case !config.Engine.IsZero() && p != config.Engine:
+			return fmt.Errorf("%w: Config.Engine is %v and the pool that of %v", ErrEngine, config.Engine, p)
+		default:
+			d.profile = p
+			return nil
+		}
+	}
+	return d.noOrder(query, id)
+}
+
+const mendReads = `open it with sqltype.NewConnector and engine.SQLServer or engine.SQLServerOrdered, ` +
+	`or with the driver's option "guid conversion=true"`
+
+// check reports what is wrong with the config itself.
+func (c *Config) check() error {
+	if !c.Upsert.valid() {
+		return fmt.Errorf("%w: Upsert is %d", ErrConfig, c.Upsert)
+	}
+	if _, err := c.Sequential.Stored(inin.Sequential{}); err != nil {
+		return fmt.Errorf("%w: Config.Sequential: %w", ErrConfig, err)
+	}
+	return c.checkGenerators()
 }

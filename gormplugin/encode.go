@@ -1,13 +1,22 @@
 package gormplugin
 
 import (
+	"context"
+	"database/sql"
 	"database/sql/driver"
+	"encoding"
+	"encoding/json"
+	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 	"gorm.io/gorm/schema"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -154,3 +163,175 @@ func isJSON(f *schema.Field) bool {
 	return strings.HasPrefix(strings.ToLower(string(f.GORMDataType)), "json") ||
 		strings.HasPrefix(strings.ToLower(f.TagSettings["TYPE"]), "json")
 }
+
+// wasID reports whether a list of numbers can have been an id: sixteen bytes, or
+// the bytes of a text.
+func wasID(b []byte) bool {
+	if len(b) == 16 {
+		return true
+	}
+	_, err := codec.ParseLenientBytes(b)
+	return err == nil
+}
+
+func isInteger(f *schema.Field) bool {
+	return f.GORMDataType == schema.Int || f.GORMDataType == schema.Uint
+}
+
+func uint8s(values []any) ([]byte, bool) {
+	if len(values) == 0 || !isUint8(values[0]) {
+		return nil, false
+	}
+	b := make([]byte, len(values))
+	for i, v := range values {
+		n, ok := v.(uint8)
+		if !ok {
+			return nil, false
+		}
+		b[i] = n
+	}
+	return b, true
+}
+
+// several returns the elements of a slice of ids. GORM compares a column with one,
+// as in Where("id", ids), by = and a list, where it writes IN for a slice of
+// numbers or texts.
+func (w walker) several(v any) ([]any, bool) {
+	if v == nil || reflect.TypeOf(v).Kind() != reflect.Slice {
+		return nil, false
+	}
+	rv := reflect.ValueOf(v)
+	if _, ok := v.(driver.Valuer); ok || w.shapes.of(pointedTo(rv.Type().Elem())) == nil {
+		return nil, false
+	}
+	return elements(rv), true
+}
+
+// isID reports whether v is an id of a named type.
+func (w walker) isID(v any) bool {
+	return v != nil && w.shapes.of(pointedTo(reflect.TypeOf(v))) != nil
+}
+
+// holdsID reports whether the field's values are sixteen bytes of an id.
+func (w walker) holdsID(f *schema.Field) bool {
+	sh := w.shapeOf(f)
+	return f.Serializer == nil && isArray(f.IndirectFieldType) || sh != nil && sh.kind != kindText
+}
+
+// value returns sixteen bytes as an argument for the field, of the field's type:
+// the id, or, if the type states its form, the value of which these are the form.
+func (w walker) value(f *schema.Field, b [16]byte) any {
+	sh := w.shapes.of(f.IndirectFieldType)
+	if sh == nil { // an unnamed array, or a tagged []byte
+		return b[:]
+	}
+	if f.IndirectFieldType == uuidType {
+		return sqltype.UUID(b)
+	}
+	v := reflect.New(f.IndirectFieldType)
+	if sh.stated {
+		if s, ok := v.Interface().(sql.Scanner); ok && s.Scan(b[:]) == nil {
+			return v.Elem().Interface()
+		}
+	}
+	sh.set(v.Elem(), b)
+	return v.Elem().Interface()
+}
+
+// ownText returns the id whose text, in the form that the field's type states, is
+// given, or the text itself.
+func ownText(f *schema.Field, text string) (any, bool) {
+	v := reflect.New(f.IndirectFieldType)
+	if _, ok := v.Interface().(sqltype.IDGenerator); !ok {
+		return text, false
+	}
+	if p, ok := v.Interface().(encoding.TextUnmarshaler); ok && p.UnmarshalText([]byte(text)) == nil {
+		return v.Elem().Interface(), true
+	}
+	return text, false
+}
+
+// A document is an id that is sent as JSON, its text in quotes. GORM gives its Value
+// to the field of a row that FirstOrCreate makes.
+type document struct {
+	json, field string
+	cast        bool // the engine takes a text beside a JSON column for a string in it
+}
+
+// Value returns what the field takes.
+func (j document) Value() (driver.Value, error) { return j.field, nil }
+
+// GormValue returns the JSON that is sent.
+func (j document) GormValue(context.Context, *gorm.DB) clause.Expr {
+	if j.cast {
+		return clause.Expr{SQL: "CAST(? AS JSON)", Vars: []any{j.json}}
+	}
+	return clause.Expr{SQL: "?", Vars: []any{j.json}}
+}
+
+// document returns the JSON of an id, or of its text, for a field that is stored as
+// JSON, and whether v is one. It refuses an id for a field of another serializer.
+func (w walker) document(field *schema.Field, v any) (any, bool, error) {
+	text, isString := stringOf(v)
+	if isString {
+		id, err := codec.ParseLenient(text)
+		if err != nil || json.Valid([]byte(text)) {
+			return v, false, nil // it is JSON, or no id
+		}
+		if w.shapes.of(field.IndirectFieldType) != nil {
+			text = sqlText(id)
+		}
+	} else {
+		id, isID := w.idOf(v)
+		if !isID {
+			return v, false, nil
+		}
+		text = sqlText(id)
+	}
+	if field.Serializer != nil && reflect.TypeOf(field.Serializer) != jsonSerializer {
+		if isString {
+			return v, false, nil
+		}
+		return nil, false, fmt.Errorf("%w: %s of %s is not stored as an id; "+
+			"pass %v in the form that its serializer stores", ErrPlace, field.Name, field.Schema.Name, text)
+	}
+	doc := document{json: `"` + text + `"`, field: text}
+	if field.Serializer == nil {
+		doc.field = doc.json
+	}
+	doc.cast = isJSON(field) && slices.Contains(w.known.castsJSON, w.profile)
+	return doc, true, nil
+}
+
+// inJSON returns an id, or a list of ids, as the text that it is in JSON.
+func (w walker) inJSON(p place, v any) (any, bool, error) {
+	if rv := reflect.ValueOf(v); rv.Kind() == reflect.Slice {
+		values, changed := elements(rv), false
+		for i, one := range values {
+			n, moved, err := w.inJSON(p, one)
+			if err != nil {
+				return nil, false, err
+			}
+			values[i], changed = n, changed || moved
+		}
+		if !changed {
+			return v, false, nil
+		}
+		return values, true, nil
+	}
+	id, isID := w.idOf(v)
+	if !isID {
+		return v, false, nil
+	}
+	text := sqlText(id)
+	if p.kind == placeJSONList && slices.Contains(w.known.quotesInLists, w.profile) {
+		return nil, false, fmt.Errorf("%w: in a list %s is compared with its quotes; "+
+			"compare it with %v by =, or use JSON_VALUE", ErrPlace, p.name, text)
+	}
+	if p.kind == placeJSON || p.name == "->" && w.known.arrowQuotes {
+		text = `"` + text + `"`
+	}
+	return text, true, nil
+}
+
+var jsonSerializer = reflect.TypeFor[schema.JSONSerializer]()

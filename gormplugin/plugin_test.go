@@ -48,3 +48,20 @@ type Thing struct {
 func sortedKeys(list []key) bool {
 	return slices.IsSortedFunc(list, func(a, b key) int { return a.Compare(b) })
 }
+
+func TestVerifyFailsWithoutThePlugin(t *testing.T) {
+	db := dry(t, engine.SQLite)
+	if err := gormplugin.Verify(db); err != nil {
+		t.Errorf("with the plugin: %v", err)
+	}
+	inner := db.Dialector.(interface{ Unwrap() gorm.Dialector }).Unwrap()
+	bare, err := gorm.Open(inner, &gorm.Config{DryRun: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, db := range map[string]*gorm.DB{"bare": bare, "nil": nil} {
+		if err := gormplugin.Verify(db); !errors.Is(err, gormplugin.ErrNoPlugin) {
+			t.Errorf("%s: %v, want ErrNoPlugin", name, err)
+		}
+	}
+}
