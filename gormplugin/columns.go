@@ -1,6 +1,7 @@
 package gormplugin
 
 import (
+	"database/sql/driver"
 	"fmt"
 	"reflect"
 	"regexp"
@@ -63,6 +64,24 @@ func (d *dialector) ownsColumn(field *schema.Field) bool {
 	}
 	sh := d.shapes.of(field.IndirectFieldType)
 	return sh != nil && !sh.stated
+}
+
+// array returns ErrColumnType for a slice of ids that no column takes as it is.
+func (d *dialector) array(field *schema.Field) error {
+	t := field.IndirectFieldType
+	if field.Serializer != nil || field.DBName == "" || t.Kind() != reflect.Slice ||
+		d.shapes.of(pointedTo(t.Elem())) == nil {
+		return nil
+	}
+	if _, ok := reflect.New(t).Interface().(driver.Valuer); !ok {
+		return fmt.Errorf("%w: field %s of %s is a %v, which has no Value; make it a sqltype.Array, or give it a serializer",
+			ErrColumnType, field.Name, field.Schema.Name, field.FieldType)
+	}
+	if !d.profile.Arrays() && strings.HasSuffix(string(field.GORMDataType), "[]") {
+		return fmt.Errorf("%w: field %s of %s is a %v, and %v has no arrays; give it a serializer, or a table of its own",
+			ErrColumnType, field.Name, field.Schema.Name, field.FieldType, d.profile)
+	}
+	return nil
 }
 
 // fits returns ErrColumnType if the field's type tag names a column that cannot hold

@@ -191,6 +191,37 @@ func TestATagOfAFormIsChecked(t *testing.T) {
 	}
 }
 
+func TestSlicesOfIDs(t *testing.T) {
+	type (
+		Bare struct {
+			ID   key
+			Refs []key `gorm:"type:uuid[]"`
+		}
+		Own struct {
+			ID   key
+			Refs sqltype.Array[key]
+		}
+		Document struct {
+			ID   key
+			Refs []key `gorm:"serializer:json"`
+		}
+	)
+	for _, tt := range []struct {
+		model  any
+		p      engine.Profile
+		refuse bool
+	}{
+		{&Bare{}, engine.PostgreSQL, true}, {&Bare{}, engine.SQLite, true},
+		{&Own{}, engine.PostgreSQL, false}, {&Own{}, engine.MySQL, true}, {&Own{}, engine.SQLite, true},
+		{&Document{}, engine.PostgreSQL, false}, {&Document{}, engine.MySQL, false},
+	} {
+		err := dry(t, tt.p).Migrator().CreateTable(tt.model)
+		if got := errors.Is(err, gormplugin.ErrColumnType); got != tt.refuse || !tt.refuse && err != nil {
+			t.Errorf("%T on %v: %v, want refused %t", tt.model, tt.p, err, tt.refuse)
+		}
+	}
+}
+
 // own is a driver's migrator that needs its own dialector, as PostgreSQL's does.
 type own struct{ migrator.Migrator }
 

@@ -40,7 +40,7 @@ func (d *dialector) planFor(sc *schema.Schema) *plan {
 func (d *dialector) newPlan(sc *schema.Schema) *plan {
 	p := &plan{}
 	for _, f := range sc.Fields {
-		if p.err = errors.Join(d.fits(f), d.scans(f), d.readable(f)); p.err != nil {
+		if p.err = errors.Join(d.fits(f), d.array(f), d.scans(f), d.readable(f)); p.err != nil {
 			return p
 		}
 	}
