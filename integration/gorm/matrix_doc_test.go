@@ -13,8 +13,8 @@ const matrixHead = `# What works in GORM with the plugin
 
 Every operation, with keys of every Go type, on every engine. A cell is run in a transaction on tables whose ids are
 chosen to be mistaken: they have zero bytes, quotes and digits, and other rows have the ids that a wrong binding would
-find. It **works** if the operation did what it says, if ids of new rows are version 7 and ascend, and if all rows of all
-tables are, byte by byte, what they should be afterwards.
+find. It **works** if the operation did what it says, if ids of new rows are version 7, or of the generator of their
+type, and ascend, and if all rows of all tables are, byte by byte, what they should be afterwards.
 
 - **refused** is an error of the plugin, or of GORM, that is returned before anything is sent.
 - **limit** is what GORM itself does, with a number from the list at the end. None of them touches another row.

@@ -17,7 +17,11 @@ type limit struct {
 }
 
 // arrays are the kinds that are sixteen bytes, or point to them.
-var arrays = []string{"sqltype.UUID", "sqltype.Text", "google/uuid", "gofrs/uuid", "*sqltype.UUID", standardKind}
+var arrays = []string{"sqltype.UUID", "sqltype.Text", "google/uuid", "gofrs/uuid", "*sqltype.UUID", standardKind,
+	"sqltype.ID", "sqltype.TypeID", "sqltype.ULID", "sqltype.EUID"}
+
+// limitNoVersion is that of ids without version bits.
+const limitNoVersion = "5"
 
 func matrixLimits() []limit {
 	return []limit{
@@ -34,6 +38,8 @@ func matrixLimits() []limit {
 			kinds: []string{"sqltype.NullUUID"},
 			text: "GORM takes a slice of structs in place of a condition for models, and compares columns that are not there. The " +
 				"engine refuses the statement. Write Where(\"id IN ?\", ids)."},
+		{number: limitNoVersion, // its columns are not run
+			text: "These ids have no version bits, and MariaDB's uuid type refuses some of them. Use BINARY(16)."},
 	}
 }
 

@@ -3,12 +3,15 @@ package gorm_test
 import (
 	"fmt"
 	"reflect"
+	"time"
 
 	"github.com/gofrs/uuid/v5"
 	google "github.com/google/uuid"
 	"gorm.io/gorm"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/euid"
+	"github.com/sqluuid/sqluuid/codec/kin"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -80,6 +83,34 @@ type (
 	}
 )
 
+// A buyer has typed ids, and those of its TypeID begin with buyer_.
+type buyer struct{}
+
+func (buyer) TypePrefix() string { return "buyer" }
+
+type (
+	taggedID struct {
+		Rec  matrixRec[sqltype.ID[buyer], *sqltype.ID[buyer]]    `gorm:"embedded"`
+		Tags []*matrixTag[sqltype.ID[buyer], *sqltype.ID[buyer]] `gorm:"many2many:rec_tags;joinForeignKey:RecID;joinReferences:TagID"`
+	}
+	taggedTypeID struct {
+		Rec  matrixRec[sqltype.TypeID[buyer], *sqltype.TypeID[buyer]]    `gorm:"embedded"`
+		Tags []*matrixTag[sqltype.TypeID[buyer], *sqltype.TypeID[buyer]] `gorm:"many2many:rec_tags;joinForeignKey:RecID;joinReferences:TagID"`
+	}
+	taggedULID struct {
+		Rec  matrixRec[sqltype.ULID, *sqltype.ULID]    `gorm:"embedded"`
+		Tags []*matrixTag[sqltype.ULID, *sqltype.ULID] `gorm:"many2many:rec_tags;joinForeignKey:RecID;joinReferences:TagID"`
+	}
+	taggedEUID struct {
+		Rec  matrixRec[sqltype.EUID, *sqltype.EUID]    `gorm:"embedded"`
+		Tags []*matrixTag[sqltype.EUID, *sqltype.EUID] `gorm:"many2many:rec_tags;joinForeignKey:RecID;joinReferences:TagID"`
+	}
+)
+
+func (taggedID) TableName() string      { return "recs" }
+func (taggedTypeID) TableName() string  { return "recs" }
+func (taggedULID) TableName() string    { return "recs" }
+func (taggedEUID) TableName() string    { return "recs" }
 func (taggedUUID) TableName() string    { return "recs" }
 func (taggedText) TableName() string    { return "recs" }
 func (taggedGoogle) TableName() string  { return "recs" }
@@ -114,6 +145,10 @@ type kind[K, F any] struct {
 	ref  func(F) (sqltype.UUID, bool)
 
 	tagged reflect.Type // of a rec with tags
+
+	// made is when an id was made that the plugin filled, and whether it is one of the
+	// generator that the type asks for; nil is version 7.
+	made func(sqltype.UUID) (time.Time, bool)
 }
 
 // arrayKind is a key whose type is sixteen bytes; one that may be NULL is a
@@ -134,18 +169,29 @@ func arrayKind[K ~[16]byte, T any](name string) kind[K, *K] {
 	}
 }
 
+// withoutVersion is an arrayKind of ids that have a time and no version bits.
+func withoutVersion[K ~[16]byte, T any](name string, made func(sqltype.UUID) (time.Time, bool)) kind[K, *K] {
+	k := arrayKind[K, T](name)
+	k.made = made
+	return k
+}
+
 func pointerKind() kind[*sqltype.UUID, *sqltype.UUID] {
 	a := arrayKind[sqltype.UUID, taggedUUID]("")
 	id := func(k *sqltype.UUID) sqltype.UUID { v, _ := a.ref(k); return v }
-	return kind[*sqltype.UUID, *sqltype.UUID]{"*sqltype.UUID", a.null, a.null, id, a.ref, reflect.TypeFor[taggedPointer]()}
+	return kind[*sqltype.UUID, *sqltype.UUID]{
+		name: "*sqltype.UUID", key: a.null, null: a.null, id: id, ref: a.ref, tagged: reflect.TypeFor[taggedPointer](),
+	}
 }
 
 func nullKind() kind[sqltype.NullUUID, sqltype.NullUUID] {
 	null := func(id sqltype.UUID) sqltype.NullUUID { return sqltype.NullUUID{UUID: id, Valid: true} }
-	return kind[sqltype.NullUUID, sqltype.NullUUID]{"sqltype.NullUUID", null, null,
-		func(n sqltype.NullUUID) sqltype.UUID { return n.UUID },
-		func(n sqltype.NullUUID) (sqltype.UUID, bool) { return n.UUID, n.Valid },
-		reflect.TypeFor[taggedNull]()}
+	return kind[sqltype.NullUUID, sqltype.NullUUID]{
+		name: "sqltype.NullUUID", key: null, null: null,
+		id:     func(n sqltype.NullUUID) sqltype.UUID { return n.UUID },
+		ref:    func(n sqltype.NullUUID) (sqltype.UUID, bool) { return n.UUID, n.Valid },
+		tagged: reflect.TypeFor[taggedNull](),
+	}
 }
 
 // matrixKinds are the columns of the matrix, and what fills them on an engine.
@@ -157,6 +203,14 @@ func matrixKinds() []matrixColumn {
 		columnOf(arrayKind[uuid.UUID, taggedGofrs]("gofrs/uuid")),
 		columnOf(pointerKind()),
 		columnOf(nullKind()),
+		columnOf(arrayKind[sqltype.ID[buyer], taggedID]("sqltype.ID")),
+		columnOf(arrayKind[sqltype.TypeID[buyer], taggedTypeID]("sqltype.TypeID")),
+		columnOf(withoutVersion[sqltype.ULID, taggedULID]("sqltype.ULID", func(id sqltype.UUID) (time.Time, bool) {
+			return kin.ULID.Time(id)
+		})),
+		columnOf(withoutVersion[sqltype.EUID, taggedEUID]("sqltype.EUID", func(id sqltype.UUID) (time.Time, bool) {
+			return euid.Time(id), true
+		})),
 	}
 	return append(list, newerKinds()...)
 }

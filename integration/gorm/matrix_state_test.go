@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -199,11 +200,17 @@ func (c cell[K, F]) sets(tx *gorm.DB, rec int, to func(*matrixRec[K, F])) (chang
 	return ch, affected(tx, 1)
 }
 
-// made checks that the keys that were filled are version 7 and ascend.
+// made checks that the keys that were filled are of their generator and ascend.
 func (c cell[K, F]) made(keys ...K) error {
 	for i, k := range keys {
-		if id := c.id(k); !isV7(id) {
+		id := c.id(k)
+		if c.kind.made == nil && !isV7(id) {
 			return mistakef("the key %d is %v, which is no version 7", i, id)
+		}
+		if c.kind.made != nil {
+			if when, ok := c.kind.made(id); !ok || time.Since(when).Abs() > time.Minute {
+				return mistakef("the key %d is %v, which is of %v", i, id, when)
+			}
 		}
 		if i > 0 && c.id(keys[i-1]).Compare(c.id(k)) >= 0 {
 			return mistakef("the key %d %v does not come after %v", i, c.id(k), c.id(keys[i-1]))

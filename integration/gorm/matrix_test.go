@@ -13,6 +13,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/gormplugin"
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 var update = flag.Bool("update", false, "write docs/gorm-matrix.md anew; with Go 1.27, and every server must answer")
@@ -33,6 +34,14 @@ func columnOf[K, F any](k kind[K, F]) matrixColumn {
 }
 
 func runColumn[K, F any](t *testing.T, tg target, k kind[K, F]) []result {
+	operations := slices.Concat(readOperations[K, F](), writeOperations[K, F](), createOperations[K, F](), associationOperations[K, F]())
+	if tg.engine == engine.MariaDBUUID && k.made != nil {
+		var results []result
+		for _, op := range operations {
+			results = append(results, result{op.name, "limit " + limitNoVersion})
+		}
+		return results
+	}
 	e := tg.bare(t)
 	if err := e.Use(gormplugin.New(gormplugin.Config{Engine: tg.engine})); err != nil {
 		t.Fatal(err)
@@ -57,7 +66,7 @@ func runColumn[K, F any](t *testing.T, tg target, k kind[K, F]) []result {
 		t.Fatalf("the fixture is stored as\n%s\nwant\n%s", strings.Join(before, "\n"), strings.Join(want, "\n"))
 	}
 	var results []result
-	for _, op := range slices.Concat(readOperations[K, F](), writeOperations[K, F](), createOperations[K, F](), associationOperations[K, F]()) {
+	for _, op := range operations {
 		if slices.ContainsFunc(results, func(r result) bool { return r.operation == op.name }) {
 			t.Fatalf("two operations are named %s", op.name)
 		}
