@@ -11,6 +11,10 @@ type (
 	// Base32 is a UUID in a CHAR(26) column, as a ULID.
 	Base32 = As[FormBase32]
 
+	// EUIDText is an EUID in a CHAR(27) column, 27 symbols there and in JSON. [EUID] is
+	// the same in sixteen bytes. The tag uuid:"euid" has gormplugin fill it with EUIDs.
+	EUIDText = As[FormEUID]
+
 	// GUID is a UUID in a uniqueidentifier column of SQL Server. Its driver
 	// returns the stored bytes, half of them swapped, which is what Scan expects;
 	// with the driver's option "guid conversion=true" they come in network order,
@@ -38,6 +42,8 @@ type (
 	NullBraced = NullAs[FormBraced]
 	// NullBase32 is a [Base32] that may be NULL.
 	NullBase32 = NullAs[FormBase32]
+	// NullEUIDText is an [EUIDText] that may be NULL.
+	NullEUIDText = NullAs[FormEUID]
 	// NullGUID is a [GUID] that may be NULL.
 	NullGUID = NullAs[FormMixedEndian]
 	// NullOrderedGUID is an [OrderedGUID] that may be NULL.

@@ -80,23 +80,34 @@ func (a As[F]) BindTo(p engine.Profile) any { return a.spec().bind(p, a) }
 func (a As[F]) ColumnType(p engine.Profile) string { return a.spec().columnType(p) }
 
 // GormDataType returns the form's column type as GORM without a plugin needs it:
-// char(36), char(32), char(38), char(26), uniqueidentifier or binary(16). For
+// char(36), char(32), char(38), char(26), char(27), uniqueidentifier or binary(16). For
 // [Swapped], whose Value is bytes, it warns as [UUID.GormDataType] does.
 func (a As[F]) GormDataType() string { return a.spec().gormDataType() }
 
-// String returns the canonical lower-case text, 36 characters.
-func (a As[F]) String() string { return UUID(a).String() }
+// String returns the canonical lower-case text, 36 characters, but the EUID of an
+// [EUIDText].
+func (a As[F]) String() string {
+	var buf [36]byte
+	return string(a.spec().appendOwnText(buf[:0], a))
+}
 
-// AppendText appends the canonical text to b. The error is always nil.
-func (a As[F]) AppendText(b []byte) ([]byte, error) { return UUID(a).AppendText(b) }
+// AppendText appends the text of [As.String] to b. The error is always nil.
+func (a As[F]) AppendText(b []byte) ([]byte, error) { return a.spec().appendOwnText(b, a), nil }
 
-// MarshalText returns the canonical text, which is also the JSON form and the
+// MarshalText returns the text of [As.String], which is also the JSON form and the
 // form of a JSON map key. The error is always nil.
-func (a As[F]) MarshalText() ([]byte, error) { return UUID(a).MarshalText() }
+func (a As[F]) MarshalText() ([]byte, error) { return a.AppendText(make([]byte, 0, 36)) }
 
-// UnmarshalText decodes the canonical text as [Parse] does. On an error a is
-// left as it was.
-func (a *As[F]) UnmarshalText(b []byte) error { return (*UUID)(a).UnmarshalText(b) }
+// UnmarshalText decodes the canonical text as [Parse] does, and for an [EUIDText] an
+// EUID. On an error a is left as it was.
+func (a *As[F]) UnmarshalText(b []byte) error {
+	id, err := a.spec().parseOwnText(b)
+	if err != nil {
+		return err
+	}
+	*a = id
+	return nil
+}
 
 // AppendBinary appends the sixteen bytes, in network order, to b. The error is
 // always nil.

@@ -15,7 +15,7 @@ import (
 
 func TestAnArgumentThatStatesItsFormIsLeftAlone(t *testing.T) {
 	for _, profile := range engine.Profiles() {
-		for _, v := range slices.Concat(formValues[FormText](), formValues[FormHex](), formValues[FormBraced](), formValues[FormBase32](),
+		for _, v := range slices.Concat(formValues[FormText](), formValues[FormHex](), formValues[FormBraced](), formValues[FormBase32](), formValues[FormEUID](),
 			formValues[FormMixedEndian](), formValues[FormSQLServerOrder](), formValues[FormTimeSwapped]()) {
 			if got := bound(profile, v); reflect.TypeOf(got) != reflect.TypeOf(v) || !reflect.DeepEqual(got, v) {
 				t.Errorf("%v: %T became %T %v", profile, v, got, got)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/euid"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -16,6 +17,7 @@ import (
 //	FormHex             Hex          CHAR(32)                   refused                text
 //	FormBraced          Braced       CHAR(38)                   refused                text
 //	FormBase32          Base32       CHAR(26)                   refused                text
+//	FormEUID            EUIDText     CHAR(27)                   refused                text
 //	FormMixedEndian     GUID         uniqueidentifier           codec.MixedEndian      text
 //	FormSQLServerOrder  OrderedGUID  uniqueidentifier           codec.SQLServerOrder   text
 //	FormTimeSwapped     Swapped      BINARY(16), BLOB, bytea    codec.TimeSwapped      bytes
@@ -37,6 +39,10 @@ type (
 	// alphabet. It sorts as the bytes do.
 	FormBase32 struct{}
 
+	// FormEUID is the 27 upper-case symbols of an EUID, with its check. It sorts as the
+	// bytes do. A type of it has that text in JSON, URLs and logs too.
+	FormEUID struct{}
+
 	// FormMixedEndian is SQL Server's uniqueidentifier as it is, and the bytes
 	// of .NET's Guid.ToByteArray in a binary column.
 	FormMixedEndian struct{}
@@ -55,6 +61,7 @@ func (FormText) form() *form           { return &formText }
 func (FormHex) form() *form            { return &formHex }
 func (FormBraced) form() *form         { return &formBraced }
 func (FormBase32) form() *form         { return &formBase32 }
+func (FormEUID) form() *form           { return &formEUID }
 func (FormMixedEndian) form() *form    { return &formMixedEndian }
 func (FormSQLServerOrder) form() *form { return &formSQLServerOrder }
 func (FormTimeSwapped) form() *form    { return &formTimeSwapped }
@@ -74,8 +81,11 @@ const ErrSpelling Error = "sqltype: the column spells an id otherwise than its t
 // [Dest] go by it, and a connector leaves the value alone.
 type stating interface{ spec() *form }
 
-// base32Len is the length of [FormBase32].
-const base32Len = 26
+// base32Len is the length of [FormBase32], and euidLen that of [FormEUID].
+const (
+	base32Len = 26
+	euidLen   = 27
+)
 
 // A form is what is true of a form, as data.
 type form struct {
@@ -95,6 +105,7 @@ const (
 	digits
 	braced
 	base32
+	euidText
 )
 
 // sending is what Value makes of an id.
@@ -111,6 +122,7 @@ var (
 	formHex         = form{name: "Hex", column: "char(32)", shown: codec.Network, text: digits}
 	formBraced      = form{name: "Braced", column: "char(38)", shown: codec.Network, text: braced}
 	formBase32      = form{name: "Base32", column: "char(26)", shown: codec.Network, text: base32}
+	formEUID        = form{name: "EUIDText", column: "char(27)", shown: codec.Network, text: euidText}
 	formMixedEndian = form{
 		name: "GUID", column: "uniqueidentifier", bytes: codec.MixedEndian, shown: shownBy(engine.SQLServer), sends: sendsNative,
 	}
@@ -133,8 +145,26 @@ func (f *form) appendText(dst []byte, id [16]byte) []byte {
 		return codec.AppendBraced(dst, shown)
 	case base32:
 		return codec.AppendBase32(dst, shown)
+	case euidText:
+		return euid.AppendEncode(dst, shown)
 	}
 	return codec.AppendText(dst, shown)
+}
+
+// appendOwnText appends the text of id outside of the database.
+func (f *form) appendOwnText(dst []byte, id [16]byte) []byte {
+	if f.text == euidText {
+		return euid.AppendEncode(dst, id)
+	}
+	return codec.AppendText(dst, id)
+}
+
+// parseOwnText is the inverse of appendOwnText.
+func (f *form) parseOwnText(b []byte) ([16]byte, error) {
+	if f.text == euidText {
+		return euid.DecodeBytes(b)
+	}
+	return ParseBytes(b)
 }
 
 // appendStored appends what the column holds.
@@ -159,12 +189,12 @@ func (f *form) scan(src any) ([16]byte, error) {
 			}
 			return f.raw(given.value)
 		}
-		return scanText(f, v, codec.ParseBase32Bytes, codec.ParseLenientBytes)
+		return scanText(f, v, codec.ParseBase32Bytes, euid.DecodeBytes, codec.ParseLenientBytes)
 	case string:
 		if len(v) == 16 {
 			return f.raw([16]byte([]byte(v)))
 		}
-		return scanText(f, v, codec.Base32.Decode, codec.ParseLenient)
+		return scanText(f, v, codec.Base32.Decode, euid.Decode, codec.ParseLenient)
 	case [16]byte:
 		return f.raw(v)
 	case UUID: // an id, and no bytes of a column
@@ -179,10 +209,13 @@ func (f *form) scan(src any) ([16]byte, error) {
 // is free in a form of bytes: a uniqueidentifier is shown in capitals. What [Dest] makes
 // of a profile has no column of its own, and takes every spelling as [UUID] does.
 func scanText[T string | []byte](
-	f *form, v T, parseBase32, parse func(T) ([16]byte, error),
+	f *form, v T, parseBase32, parseEUID, parse func(T) ([16]byte, error),
 ) ([16]byte, error) {
-	if f.text == base32 && len(v) == base32Len {
+	switch {
+	case f.text == base32 && len(v) == base32Len:
 		parse = parseBase32
+	case f.text == euidText && len(v) == euidLen:
+		parse = parseEUID
 	}
 	id, err := f.parsed(parse(v))
 	if err != nil || f.column == "" {
@@ -201,12 +234,12 @@ func (f *form) otherSpelling(found, written string, id [16]byte) error {
 	remedy := "rewrite the column and its foreign keys in that spelling"
 	if strings.EqualFold(found, written) {
 		function := "lower"
-		if f.text == base32 {
+		if f.text == base32 || f.text == euidText {
 			function = "upper"
 		}
 		remedy = "UPDATE the column and its foreign keys with " + function + "()"
 	}
-	for _, other := range []*form{&formText, &formHex, &formBraced, &formBase32} {
+	for _, other := range []*form{&formText, &formHex, &formBraced, &formBase32, &formEUID} {
 		if f.bytes == nil && string(other.appendText(nil, id)) == found {
 			remedy += ", or give the field the type " + other.name
 		}

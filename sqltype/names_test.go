@@ -40,5 +40,6 @@ var (
 	_ sqltype.OrderedGUID = sqltype.As[sqltype.FormSQLServerOrder]{}
 	_ sqltype.Swapped     = sqltype.As[sqltype.FormTimeSwapped]{}
 	_ sqltype.Base32      = sqltype.As[sqltype.FormBase32]{}
+	_ sqltype.EUIDText    = sqltype.As[sqltype.FormEUID]{}
 	_ sqltype.NullHex     = sqltype.NullAs[sqltype.FormHex]{}
 )

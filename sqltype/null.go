@@ -271,31 +271,52 @@ func (n NullAs[F]) ColumnType(p engine.Profile) string { return n.UUID.ColumnTyp
 // GormDataType is [As.GormDataType].
 func (n NullAs[F]) GormDataType() string { return n.UUID.GormDataType() }
 
-// MarshalJSON writes null when n is NULL, otherwise the canonical text.
+// MarshalJSON writes null when n is NULL, otherwise the text of [As.String].
 func (n NullAs[F]) MarshalJSON() ([]byte, error) {
-	return NullUUID{UUID: UUID(n.UUID), Valid: n.Valid}.MarshalJSON()
+	if !n.Valid {
+		return []byte("null"), nil
+	}
+	b := append(make([]byte, 0, 38), '"')
+	return append(n.spec().appendOwnText(b, n.UUID), '"'), nil
 }
 
-// UnmarshalJSON reads null, or the canonical text as [Parse] does. On an error n
-// is the zero NullAs.
+// UnmarshalJSON reads null, or a text as [As.UnmarshalText] does. On an error n is the
+// zero NullAs.
 func (n *NullAs[F]) UnmarshalJSON(b []byte) error {
-	var u NullUUID
-	err := u.UnmarshalJSON(b)
-	*n = NullAs[F]{UUID: As[F](u.UUID), Valid: u.Valid}
-	return err
+	*n = NullAs[F]{}
+	if bytes.Equal(bytes.TrimSpace(b), []byte("null")) {
+		return nil
+	}
+	var a As[F]
+	if err := json.Unmarshal(b, &a); err != nil {
+		return err
+	}
+	*n = NullAs[F]{UUID: a, Valid: true}
+	return nil
 }
 
-// MarshalText is [NullUUID.MarshalText].
+// MarshalText returns the text of [As.String], or no text when n is NULL. The error is
+// always nil.
 func (n NullAs[F]) MarshalText() ([]byte, error) {
-	return NullUUID{UUID: UUID(n.UUID), Valid: n.Valid}.MarshalText()
+	if !n.Valid {
+		return []byte{}, nil
+	}
+	return n.UUID.MarshalText()
 }
 
-// UnmarshalText is [NullUUID.UnmarshalText].
+// UnmarshalText reads no text and null as NULL, and a text as [As.UnmarshalText] does.
+// On an error n is the zero NullAs.
 func (n *NullAs[F]) UnmarshalText(b []byte) error {
-	var u NullUUID
-	err := u.UnmarshalText(b)
-	*n = NullAs[F]{UUID: As[F](u.UUID), Valid: u.Valid}
-	return err
+	*n = NullAs[F]{}
+	if len(b) == 0 || string(b) == "null" {
+		return nil
+	}
+	var a As[F]
+	if err := a.UnmarshalText(b); err != nil {
+		return err
+	}
+	*n = NullAs[F]{UUID: a, Valid: true}
+	return nil
 }
 
 // MarshalBinary is [NullUUID.MarshalBinary], whatever the form is.
@@ -311,8 +332,13 @@ func (n *NullAs[F]) UnmarshalBinary(b []byte) error {
 	return err
 }
 
-// String returns the canonical text, or "NULL".
-func (n NullAs[F]) String() string { return NullUUID{UUID: UUID(n.UUID), Valid: n.Valid}.String() }
+// String returns the text of [As.String], or "NULL".
+func (n NullAs[F]) String() string {
+	if !n.Valid {
+		return "NULL"
+	}
+	return n.UUID.String()
+}
 
 // IsZero reports whether n is NULL. encoding/json calls it for the option
 // omitzero.

@@ -77,21 +77,26 @@ func appendSymbols(dst []byte, id [16]byte, check uint8) []byte {
 // as 0, and verifies its check unless that is 127. The error is a
 // [*DecodeError] or a [*CheckError], and the id beside it is zero. Decode does
 // not allocate when it succeeds.
-func Decode(s string) ([16]byte, error) {
+func Decode(s string) ([16]byte, error) { return decode(s) }
+
+// DecodeBytes is [Decode] of a text in bytes, which it does not keep.
+func DecodeBytes(b []byte) ([16]byte, error) { return decode(b) }
+
+func decode[T string | []byte](s T) ([16]byte, error) {
 	if len(s) != textLen {
-		return [16]byte{}, &DecodeError{Input: s[:min(len(s), maxQuoted)], Offset: len(s), Err: ErrLength}
+		return [16]byte{}, &DecodeError{Input: string(s[:min(len(s), maxQuoted)]), Offset: len(s), Err: ErrLength}
 	}
 	var hi, lo uint64
 	for i := range 25 {
 		v := valueOf[s[i]]
 		if v == noValue {
-			return [16]byte{}, &DecodeError{Input: s, Offset: i, Err: ErrSymbol}
+			return [16]byte{}, &DecodeError{Input: string(s), Offset: i, Err: ErrSymbol}
 		}
 		hi, lo = hi<<5|lo>>59, lo<<5|uint64(v)
 	}
 	for i := 25; i < textLen; i++ {
 		if valueOf[s[i]] == noValue {
-			return [16]byte{}, &DecodeError{Input: s, Offset: i, Err: ErrSymbol}
+			return [16]byte{}, &DecodeError{Input: string(s), Offset: i, Err: ErrSymbol}
 		}
 	}
 	last := uint64(valueOf[s[25]])<<5 | uint64(valueOf[s[26]])
@@ -99,7 +104,7 @@ func Decode(s string) ([16]byte, error) {
 	id := join(hi, lo)
 	if stored := uint8(last & 127); stored != unchecked {
 		if computed := CheckMod(id); computed != stored {
-			return [16]byte{}, &CheckError{Input: s, Stored: stored, Computed: computed}
+			return [16]byte{}, &CheckError{Input: string(s), Stored: stored, Computed: computed}
 		}
 	}
 	return id, nil

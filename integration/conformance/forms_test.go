@@ -61,14 +61,23 @@ func textForms(hex func(column string) string) []formTest {
 		{"Hex in char(32)", sqltypetest.Form[sqltype.FormHex](), "char(32)", hex, nil},
 		{"Braced in char(38)", sqltypetest.Form[sqltype.FormBraced](), "char(38)", hex, nil},
 		{"Base32 in char(26)", sqltypetest.Form[sqltype.FormBase32](), "char(26)", hex, nil},
+		{"EUIDText in char(27)", sqltypetest.Form[sqltype.FormEUID](), "char(27)", hex, nil},
 	}
 }
+
+// A shop is the thing that a TypeID is of.
+type shop struct{}
+
+func (shop) TypePrefix() string { return "shop" }
 
 // idTypes are typed ids as they are, in the engine's key column.
 func idTypes() []formTest {
 	return []formTest{
 		{name: "ID", typ: sqltypetest.ID[formTest]()},
 		{name: "ULID", typ: sqltypetest.ID[sqltype.AsULID]()},
+		{name: "TypeID", typ: sqltypetest.ID[sqltype.AsTypeID[shop]]()},
+		{name: "base58", typ: sqltypetest.ID[sqltype.AsBase58]()},
+		{name: "base62", typ: sqltypetest.ID[sqltype.AsBase62]()},
 		{name: "EUID", typ: sqltypetest.ID[euid.Text]()},
 		{name: "EXTUUID", typ: sqltypetest.ID[extuuid.Text]()},
 	}

@@ -33,6 +33,7 @@ type Label struct {
 	ID    sqltype.EUID
 	Other sqltype.ULID             `uuid:"ulid"`
 	Ext   sqltype.EUID             `uuid:"euid"`
+	Long  sqltype.EUIDText         `uuid:"euid" gorm:"column:spelled"`
 	Short sqltype.Base58ID         `uuid:"v7"`
 	Money sqltype.ID[extuuid.Text] // nobody fills it
 }
@@ -77,6 +78,11 @@ func TestTypedIDsAsKeys(t *testing.T) {
 				}
 				if when, ok := kin.ULID.Time(l.Other); !ok || when.Before(start) || l.Ext.IsZero() || sqltype.UUID(l.Short).Version() != 7 {
 					t.Errorf("the filled fields are %+v", l)
+				}
+				var spelled string
+				err := e.Raw("SELECT spelled FROM labels WHERE id = ?", l.ID).Row().Scan(&spelled)
+				if id, decodeErr := euid.Decode(spelled); err != nil || decodeErr != nil || id != l.Long || spelled != l.Long.String() {
+					t.Errorf("the column of text has %q, %v, %v, and the field %v", spelled, err, decodeErr, l.Long)
 				}
 				if !l.Money.IsZero() {
 					t.Errorf("an EXTUUID was made up: %v", l.Money)

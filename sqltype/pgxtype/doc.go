@@ -31,6 +31,7 @@
 // the server is told where nobody has asked it, and of a slice the array:
 //
 //	Text, Hex, Braced, Base32  bpchar   char(36), char(32), char(38), char(26)
+//	EUIDText                   bpchar   char(27)
 //	GUID, OrderedGUID          uuid     the text that SQL Server shows
 //	Swapped                    bytea    sixteen bytes, swapped
 //

@@ -17,6 +17,7 @@ var forms = []formType{
 	formOf[sqltype.FormHex]{"bpchar"},
 	formOf[sqltype.FormBraced]{"bpchar"},
 	formOf[sqltype.FormBase32]{"bpchar"},
+	formOf[sqltype.FormEUID]{"bpchar"},
 	formOf[sqltype.FormMixedEndian]{"uuid"},
 	formOf[sqltype.FormSQLServerOrder]{"uuid"},
 	formOf[sqltype.FormTimeSwapped]{"bytea"},

@@ -10,6 +10,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgtype"
 
+	"github.com/sqluuid/sqluuid/codec/euid"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -49,6 +50,7 @@ func formTests() []formTest {
 		formTestOf[sqltype.FormHex]("Hex", text, digits, "", "bpchar", bpchar, pgtype.BPCharArrayOID),
 		formTestOf[sqltype.FormBraced]("Braced", text, "{"+text+"}", "", "bpchar", bpchar, pgtype.BPCharArrayOID),
 		formTestOf[sqltype.FormBase32]("Base32", text, base32Text, "", "bpchar", bpchar, pgtype.BPCharArrayOID),
+		formTestOf[sqltype.FormEUID]("EUIDText", text, euid.Encode(id), "", "bpchar", bpchar, pgtype.BPCharArrayOID),
 		formTestOf[sqltype.FormMixedEndian]("GUID", text, text, "ae4f1df8ec7dd011a76500a0c91e6bf6", "uuid", pgtype.UUIDOID, pgtype.UUIDArrayOID),
 		formTestOf[sqltype.FormSQLServerOrder]("OrderedGUID", orderedText, orderedText, orderedHex, "uuid", pgtype.UUIDOID, pgtype.UUIDArrayOID),
 		formTestOf[sqltype.FormTimeSwapped]("Swapped", text, text, "11d07decf81d4faea76500a0c91e6bf6", "bytea", pgtype.ByteaOID, pgtype.ByteaArrayOID),

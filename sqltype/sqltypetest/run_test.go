@@ -40,6 +40,7 @@ func TestRunPassesEveryGoType(t *testing.T) {
 		"Hex":     sqltypetest.Form[sqltype.FormHex](),
 		"Braced":  sqltypetest.Form[sqltype.FormBraced](),
 		"Base32":  sqltypetest.Form[sqltype.FormBase32](),
+		"EUID":    sqltypetest.Form[sqltype.FormEUID](),
 		"Swapped": sqltypetest.Form[sqltype.FormTimeSwapped](),
 		"a ULID":  sqltypetest.Bound[ulid](),
 	} {
