@@ -93,6 +93,8 @@ func TestEachSortOfIdentifierIsTold(t *testing.T) {
 		{"an ININ sequential id's text", "01007856-3412-d080-95a5-027b9f097377", []string{"a sequential one with timestamp 698872942000000 (2022-02-22T19:22:22Z", "random1 0x5a5, counter 0x12345678 and 1"}},
 		{"an EUID with an extension", "C8EE934SR007G5Q94QKKXFRFV8B", []string{"carries the extension 7, in 8 bits"}},
 		{"the bytes of an EUID", codec.Hex.Encode(euidOf2024()), []string{"as an EUID it would be of 2024-05-01T12:00:00Z, with the extension 5 in 3 bits"}},
+		{"a padded id", "0x017f22e279b07cc398c4dc0c0c07398f" + strings.Repeat("00", 239), []string{"   likely: padded binary", "BINARY(255)", "UUID version 7", "made 2022-02-22T19:22:22Z"}},
+		{"a padded id as HEX prints it", "017F22E279B07CC398C4DC0C0C07398F" + strings.Repeat("00", 16), []string{"   likely: padded binary", "BINARY(32)", "UUID version 7"}},
 		{"a COMB", "00112233-4455-4677-8899-017f22e279b0", []string{"   likely: COMB, made 2022-02-22T19:22:22Z"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -21,7 +21,7 @@ const seldom = 0.05
 // looked at: no form is longer.
 const (
 	maxInput = 200
-	maxText  = 512
+	maxText  = 520 // BINARY(255) as a literal has 513 characters
 )
 
 // Text lists the values for which a text can stand. Spaces around it are part of
@@ -106,6 +106,7 @@ func (r *Report) readPrinted(text string) {
 		digits, ok := strings.CutPrefix(text, p.before)
 		digits, ok2 := strings.CutSuffix(digits, p.after)
 		if !ok || !ok2 || len(digits) != 32 {
+			r.readPadded(digits, ok && ok2)
 			continue
 		}
 		if raw, err := hex.DecodeString(digits); err == nil {
@@ -113,6 +114,7 @@ func (r *Report) readPrinted(text string) {
 				Evidence: []string{"The text is how a database prints sixteen bytes. It says nothing of their order."}})
 		}
 	}
+	r.readPadded(text, true) // as HEX(id) prints them
 	for _, e := range []struct {
 		name string
 		base *base64.Encoding
@@ -122,6 +124,20 @@ func (r *Report) readPrinted(text string) {
 				Evidence: []string{"The text is 24 characters of base64 with padding, which is sixteen bytes."}})
 		}
 	}
+}
+
+// readPadded takes the digits of sixteen bytes that a longer binary column, such as
+// Hibernate's BINARY(255), has filled up with zeros.
+func (r *Report) readPadded(digits string, printed bool) {
+	if !printed || len(digits) <= 32 || len(digits)%2 != 0 || strings.Trim(digits[32:], "0") != "" {
+		return
+	}
+	raw, err := hex.DecodeString(digits[:32])
+	if err != nil {
+		return
+	}
+	r.add([16]byte(raw), true, Reading{Name: "padded binary", Grade: Likely, Evidence: []string{
+		fmt.Sprintf("The text is sixteen bytes and %d zero bytes, as a column of BINARY(%d) shows an id.", len(digits)/2-16, len(digits)/2)}})
 }
 
 // readSeeds tries the formats of others.

@@ -2,6 +2,7 @@ package scan
 
 import (
 	"bytes"
+	"strings"
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
@@ -46,13 +47,27 @@ func within(t time.Time, from int) bool { return t.Year() >= from && t.Year() < 
 const euidText = "EUID text"
 
 // decodeEUID reads texts of 27 symbols, whose check tells.
-func decodeEUID(values []value) decoded {
-	d := decoded{form: euidText}
+func decodeEUID(values []value) decoded { return decodeWith(values, euidText, euid.Decode) }
+
+const extuuidText = "EXTUUID text"
+
+// decodeEXTUUID reads texts in the printed syntax, whose prefix tells.
+func decodeEXTUUID(values []value) decoded {
+	return decodeWith(values, extuuidText, func(s string) ([16]byte, error) {
+		if !strings.HasPrefix(s, "extuuid:") {
+			return [16]byte{}, extuuid.ErrSyntax
+		}
+		return extuuid.Decode(s)
+	})
+}
+
+func decodeWith(values []value, form string, decode func(string) ([16]byte, error)) decoded {
+	d := decoded{form: form}
 	for _, v := range values {
 		if !v.isText {
 			continue
 		}
-		if id, err := euid.Decode(string(v.raw)); err == nil {
+		if id, err := decode(string(v.raw)); err == nil {
 			d.ids, d.runs = append(d.ids, id), append(d.runs, v.run)
 		}
 	}

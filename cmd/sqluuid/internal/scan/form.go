@@ -160,7 +160,7 @@ func decode(c candidate, values []value) (decoded, bool) {
 	if len(d.ids) > 0 && len(d.ids) >= need {
 		return d, true
 	}
-	for _, d := range []decoded{decodePadded(values), decodeEUID(values)} {
+	for _, d := range []decoded{decodePadded(values), decodeEUID(values), decodeEXTUUID(values)} {
 		if len(d.ids) > 0 && len(d.ids) >= need {
 			return d, true
 		}

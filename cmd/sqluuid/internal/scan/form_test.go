@@ -172,6 +172,9 @@ func TestColumnsAreJudgedByTheirValues(t *testing.T) {
 		{"some texts among the bytes", mixed(20, inOrderOf(codec.Network, v7), inText(codec.Hyphenated, v7)), "binary", "network", "7", Stragglers, "", true},
 		{"EUID bytes", inOrderOf(codec.Network, euidAt), "binary", "unknown", "EUID", "", "", true},
 		{"EUID text", func(i int) value { return value{raw: []byte(euid.Encode(euidAt(i))), isText: true, run: "1"} }, "EUID text", "unknown", "EUID", "", "", true},
+		{"EXTUUID text", func(i int) value {
+			return value{raw: fmt.Appendf(nil, "extuuid:serialA:PMID:%d", 1000+i), isText: true, run: "1"}
+		}, "EXTUUID text", "network", "8", OtherFormat, "", true},
 		{"version 4 padded with zeros", padded(v4), "padded binary", "network", "4", "", "", false},
 		{"version 1 padded with zeros", padded(v1), "padded binary", "network", "1", "", "", false},
 		{"Laravel's ordered ids", inOrderOf(codec.Network, laravel), "binary", "network", "4", TimeInside, "", true},
