@@ -15,7 +15,8 @@
 // It does not decide. Sixteen bytes do not say in which order they are nor what
 // made them, and many texts are identifiers of several kinds; a [Grade] says how
 // much speaks for a reading, and a [Suspicion] is what the bytes look like. What
-// is plausible does not depend on today: a time from 1995 to 2049.
+// is plausible does not depend on today, so that a report can be repeated: a time from
+// 1995 to 2049 is, also one that is still to come.
 // It looks nothing up, and no report is a ground for a decision about security.
 //
 // # Text and JSON

@@ -33,7 +33,8 @@ func NewV1() (u UUID) {
 }
 
 // NewV4 returns a version 4 UUID (RFC 9562, section 5.4): 122 random bits. It is
-// safe for concurrent use.
+// safe for concurrent use. Nothing stamps version 4 on bytes of the caller's, which
+// nobody could tell from random ones; [NewV8] is for those.
 //
 // The random bits of this and all other functions here are from ChaCha8, a
 // cryptographically strong generator, under keys from crypto/rand: one generator

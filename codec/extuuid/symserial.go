@@ -6,7 +6,8 @@ package extuuid
 //	0    2    5    10
 //	00   c:3  l:5  s: by the scheme   q: the rest, unsigned
 //
-// A scheme that takes any case gives upper case back.
+// A scheme that takes any case gives upper case back. The serial is a number, as in the
+// document: leading zeros and the check X of an ISSN or ISBN are not kept.
 type Symserial struct {
 	C Scheme // c, the encoding
 	S string // s, the symbol; the field l is its length

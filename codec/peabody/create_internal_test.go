@@ -120,7 +120,7 @@ func TestSection442ClockSequence(t *testing.T) {
 		{3, 1, 7}, // the clock has stepped back: the last tick goes on
 		{7, 2, 7}, {1007, 0, 1007},
 	} {
-		g.now = func() time.Time { return time.UnixMilli(int64(step.now)).Add(999 * time.Microsecond) }
+		g.config.Now = func() time.Time { return time.UnixMilli(int64(step.now)).Add(999 * time.Microsecond) }
 		id, err := g.New()
 		if step.want < 0 {
 			if !errors.Is(err, ErrSequence) || id != [16]byte{} {
@@ -146,7 +146,7 @@ func TestSection442ClockSequence(t *testing.T) {
 	if _, err := g.New(); !errors.Is(err, ErrTime) {
 		t.Errorf("with another layout's state: %v", err)
 	}
-	g.now = func() time.Time { return time.Unix(-1, 0) }
+	g.config.Now = func() time.Time { return time.Unix(-1, 0) }
 	if _, err := g.New(); !errors.Is(err, ErrTime) {
 		t.Errorf("before 1970: %v, want %v", err, ErrTime)
 	}
@@ -155,7 +155,7 @@ func TestSection442ClockSequence(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.now = func() time.Time { return exampleTime }
+	g.config.Now = func() time.Time { return exampleTime }
 	a, err1 := g.New()
 	b, err2 := g.New()
 	if err1 != nil || err2 != nil || a == b {

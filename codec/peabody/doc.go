@@ -61,8 +61,9 @@
 //  5. A sequence of n bits has 2^n values, one more than 4.5.2 counts, zero
 //     being the first.
 //  6. 4.5.1 wants the leftover bits of a timestamp field zero: readers refuse
-//     others. A timestamp of 61 to 63 bits is cut to 60 like one of 64; beyond
-//     64 all bits are kept.
+//     others. A timestamp of 61 to 64 bits keeps its 60 most significant, as
+//     4.5.4 recommends, and never the least significant, which it allows too;
+//     beyond 64 all bits are kept.
 //  7. "32 bits" in the clock step of all algorithms of 4.5.4, and time_or_node
 //     in their formats, are taken for slips: the clock has the heading's bits,
 //     and the field is time_or_seq.

@@ -8,7 +8,8 @@ import (
 )
 
 // A V6Generator makes version 6 ids by the algorithm of section 4.3.4. It is
-// safe for concurrent use. Make it with [NewV6Generator].
+// safe for concurrent use. Make it with [NewV6Generator]. Its clock is time.Now;
+// [NewV6] makes an id of any time, sequence and node.
 type V6Generator struct {
 	mu    sync.Mutex
 	store Store

@@ -11,6 +11,8 @@ type V7Config struct {
 	Layout  V7Layout
 	Machine MachineID // the first bits of the node; the zero value means none
 	Store   Store     // nil means in memory
+
+	Now func() time.Time // the clock; nil means time.Now
 }
 
 // A V7Generator makes version 7 ids by section 4.4: the sequence starts at zero
@@ -20,7 +22,6 @@ type V7Config struct {
 type V7Generator struct {
 	mu     sync.Mutex
 	config V7Config
-	now    func() time.Time
 }
 
 // NewV7Generator returns a generator, or [ErrLayout] or a [*FieldError] that
@@ -35,7 +36,10 @@ func NewV7Generator(c V7Config) (*V7Generator, error) {
 	if c.Store == nil {
 		c.Store = new(memory)
 	}
-	return &V7Generator{config: c, now: time.Now}, nil
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	return &V7Generator{config: c}, nil
 }
 
 // New returns the next id. When the clock has stepped back it stays at the last
@@ -45,7 +49,7 @@ func (g *V7Generator) New() (id [16]byte, err error) {
 	defer g.mu.Unlock()
 	l := g.config.Layout
 	err = g.config.Store.Update(func(saved State, ok bool) (State, error) {
-		s, units, err := l.split(g.now())
+		s, units, err := l.split(g.config.Now())
 		if err != nil {
 			return State{}, err
 		}

@@ -15,6 +15,9 @@
 //	id, err = g.NewV7()
 //	ids, err := idgen.Batch[sqltype.UUID](g, 1000)
 //
+// A generator has one node. Further node ids, by which RFC 4122 and its drafts let a
+// host make more ids than its clock counts, are further generators.
+//
 // A generator never repeats an id, and its ids ascend, whatever its clock does. Where it
 // cannot keep to that and to the bounds of its Config, it returns an error and no id.
 //
