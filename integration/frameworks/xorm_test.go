@@ -17,7 +17,7 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// An Order is for columns of bytes, and a TextOrder for those of PostgreSQL's uuid.
+// An Order is for columns of bytes, a TextOrder and a NativeOrder for PostgreSQL's uuid.
 type (
 	Order struct {
 		ID    sqltype.UUID     `xorm:"pk 'id' binary(16)"`
@@ -29,6 +29,10 @@ type (
 		ID    sqltype.Text     `xorm:"pk 'id' uuid"`
 		Other sqltype.NullText `xorm:"'other' uuid null"`
 		Cents int              `xorm:"'cents'"`
+	}
+	NativeOrder struct {
+		ID    sqltype.NativeUUID     `xorm:"pk 'id' uuid"`
+		Other sqltype.NullNativeUUID `xorm:"'other' uuid null"`
 	}
 )
 
@@ -44,6 +48,8 @@ func TestXormStoresAndFinds(t *testing.T) {
 				engine := xormEngine(t, dialect, pool)
 				if server == dbtest.Postgres {
 					tryXorm(t, engine, TextOrder{ID: sqltype.Text(id), Cents: 995}, sqltype.Text(id))
+					native := sqltype.NativeUUID(id)
+					tryXorm(t, engine, NativeOrder{native, sqltype.NullNativeUUID{UUID: native, Valid: true}}, native)
 					return
 				}
 				tryXorm(t, engine, order, id)
