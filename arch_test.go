@@ -57,6 +57,10 @@ var rooms = []room{
 	// inspect reads what all of these know; none of them may know it.
 	{path: "inspect", ours: []string{"codec", "codec/euid", "codec/extuuid", "codec/inin", "codec/kin", "codec/peabody", "sqltype"}},
 	{path: "migrate", below: true, ours: []string{"codec", "codec/peabody", "collation", "internal/thousands", "sqltype", "sqltype/engine"}},
+	// Each of its rooms knows only those above it.
+	{path: "migrate/internal/transform", ours: []string{"codec", "codec/peabody"}},
+	{path: "migrate/internal/state", ours: []string{"migrate/internal/dialect"}},
+	{path: "migrate/internal/check", ours: []string{"migrate/internal/dialect", "migrate/internal/state", "migrate/internal/transform", "sqltype"}},
 	// The tests of the state are a module of their own, for their drivers.
 	{path: "migrate/internal/statetest", of: "migrate", ours: []string{"sqltype/engine"}, anyone: true},
 	{path: "cmd/sqluuid", below: true, ours: []string{"internal/thousands"}, public: true, anyone: true},
@@ -234,6 +238,8 @@ func TestTheImportRule(t *testing.T) {
 		{"migrate/plan.go", "migrate", module + "/migrate/internal/dialect", false},
 		{"migrate/internal/state/state.go", "state", module + "/migrate/internal/dialect", false},
 		{"migrate/internal/state/state.go", "state", module + "/gormplugin", true},
+		{"migrate/internal/state/state.go", "state", module + "/migrate/internal/check", true},
+		{"migrate/internal/check/read.go", "check", module + "/migrate", true},
 		{"migrate/internal/statetest/state_test.go", "statetest", module + "/migrate/internal/state", false},
 		{"migrate/internal/statetest/state_test.go", "statetest", "github.com/jackc/pgx/v5", false},
 		{"migrate/internal/statetest/state_test.go", "statetest", module + "/gormplugin/internal/x", true},

@@ -113,20 +113,6 @@ func columnName(c dialect.Column) ColumnName {
 	return ColumnName{c.Schema, c.Table, c.Name, c.Only.Column, c.Only.Value}
 }
 
-// describeKey writes a foreign key as a line of the plan.
-func describeKey(k dialect.ForeignKey) string {
-	var child, parent []string
-	for _, p := range k.Columns {
-		child, parent = append(child, p.Child), append(parent, p.Parent)
-	}
-	s := fmt.Sprintf("%s.%s (%s) → %s.%s (%s)", k.Child.Schema, k.Child.Table, strings.Join(child, ", "),
-		k.Parent.Schema, k.Parent.Table, strings.Join(parent, ", "))
-	if k.OnUpdate != "" && k.OnUpdate != "NO ACTION" && k.OnUpdate != "RESTRICT" {
-		s += " on update " + strings.ToLower(k.OnUpdate)
-	}
-	return s
-}
-
 // suggest ends an error message with the name that was probably meant.
 func suggest(name string, all []string) string {
 	best, least := "", 3

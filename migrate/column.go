@@ -3,6 +3,8 @@ package migrate
 import (
 	"fmt"
 	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
 // A ColumnName names a column exactly as the database writes it. An empty
@@ -89,30 +91,11 @@ func cutQuoted(s string) (part, after string, ok bool) {
 
 // String writes the name so that [ParseColumn] reads it back.
 func (c ColumnName) String() string {
-	s := quotePart(c.Table) + "." + quotePart(c.Column)
-	if c.Discriminator != "" {
-		s += writeDiscriminator(c.Discriminator, c.Value)
-	}
-	if c.Schema != "" {
-		s = quotePart(c.Schema) + "." + s
-	}
-	return s
+	return state.ColumnName(c.Schema, c.Table, c.Column, c.Discriminator, c.Value)
 }
 
 // table writes the name without the column.
-func (c ColumnName) table() string {
-	if c.Schema == "" {
-		return quotePart(c.Table)
-	}
-	return quotePart(c.Schema) + "." + quotePart(c.Table)
-}
-
-func quotePart(s string) string {
-	if strings.ContainsAny(s, `."[`) {
-		return `"` + strings.ReplaceAll(s, `"`, `""`) + `"`
-	}
-	return s
-}
+func (c ColumnName) table() string { return state.TableName(c.Schema, c.Table) }
 
 // MarshalText writes the name as String does, so that JSON has it as text.
 func (c ColumnName) MarshalText() ([]byte, error) { return []byte(c.String()), nil }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
@@ -265,7 +266,7 @@ func (pl *Plan) count(ctx context.Context, s *dialect.Session) error {
 	if err != nil {
 		return err
 	}
-	pl.orphans, err = orphans(ctx, s, pl.d, pl.class.Keys)
+	pl.orphans, err = check.Orphans(ctx, s, pl.d, pl.class.Keys)
 	for i, n := range pl.orphans {
 		if k := pl.class.Keys[i]; n > 0 && err == nil && !pl.Undo {
 			return fmt.Errorf("%w: %d rows of %q have no parent in %q, so that the new tables could not have the foreign key %q; mend them first",

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -18,7 +19,7 @@ func (p *planner) planCopyBack(ctx context.Context, s *dialect.Session, pl *Plan
 		return err
 	}
 	was := pl.run.Before.Copy
-	pl.look = mover{t: transform.Same}
+	pl.look = check.Mover{T: transform.Same}
 	pl.move = dialect.Move{T: transform.Same}
 	pl.copy = &dialect.Copy{Label: was.Label, Notes: was.Notes, Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers || p.cfg.DisableTriggers}
 	if len(pl.missing()) > 0 && !was.Gone {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -119,12 +120,12 @@ func (r *runner) restored(ctx context.Context, rep *Report) error {
 			}
 		}
 		col.Identity = nil // they are counted, and compared with nothing
-		counts, _, err := readColumn(ctx, r.s, r.d, col, r.pl.look, false)
+		found, err := check.Read(ctx, r.s, r.d, col, r.pl.look, false)
 		if err != nil {
 			return fmt.Errorf("reading %s: %w", columnName(col), err)
 		}
-		counts.Others, counts.Examples = 0, nil
-		rep.Columns = append(rep.Columns, ColumnCounts{columnName(col), counts})
+		found.Others, found.Examples = 0, nil
+		rep.Columns = append(rep.Columns, ColumnCounts{columnName(col), Counts(found.Counts)})
 	}
 	return nil
 }
@@ -165,24 +166,23 @@ func (r *runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Cop
 	rep.Columns = nil
 	for i, col := range r.pl.class.Columns {
 		name := columnName(col)
-		old, _, err := readColumn(ctx, q, r.d, under(col, from), r.pl.look, false)
+		old, err := check.Read(ctx, q, r.d, under(col, from), r.pl.look, false)
 		if err != nil {
 			return fmt.Errorf("reading %s: %w", name, err)
 		}
 		if old.Others > r.pl.Columns[i].Counts.Others && r.pl.OnMismatch != skipOnMismatch || old.NoUUID > 0 && r.pl.Rewrite.kind != "" {
-			return &MismatchError{Rewrite: r.pl.Rewrite, Columns: []ColumnCounts{{name, old}}}
+			return &MismatchError{Rewrite: r.pl.Rewrite, Columns: []ColumnCounts{{name, Counts(old.Counts)}}}
 		}
-		now, _, err := readColumn(ctx, q, r.d, r.renewed(col, to), mover{t: transform.Same}, false)
+		now, err := check.Read(ctx, q, r.d, r.renewed(col, to), check.Mover{T: transform.Same}, false)
 		if err != nil {
 			return fmt.Errorf("reading the new %s: %w", name, err)
 		}
-		now.rewrite = r.pl.Rewrite
-		if now.before != old.exp || now.Null != old.Null {
+		if now.Now != old.Then || now.Null != old.Null {
 			return fmt.Errorf("%w: the new %s does not hold the ids that it should, in the rows in which they should stand; nothing was swapped", ErrVerify, name)
 		}
 		r.counted(col, old, now)
 		now.Others, now.Examples = 0, nil
-		rep.Columns = append(rep.Columns, ColumnCounts{name, now})
+		rep.Columns = append(rep.Columns, ColumnCounts{name, Counts(now.Counts)})
 	}
 	for _, t := range r.pl.copy.Tables {
 		r.phase(dialect.Comparing, t.Ref)
@@ -199,7 +199,7 @@ func (r *runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Cop
 	}
 	for _, k := range r.pl.class.Keys {
 		k.Child, k.Parent = at(k.Child, to), at(k.Parent, to)
-		list, err := orphans(ctx, q, r.d, []dialect.ForeignKey{k})
+		list, err := check.Orphans(ctx, q, r.d, []dialect.ForeignKey{k})
 		if err != nil {
 			return err
 		}
@@ -223,7 +223,7 @@ func (r *runner) checkLinks(ctx context.Context, q dialect.Querier, from, to map
 		old.Columns[i], renewed.Columns[i] = under(col, from), r.renewed(col, to)
 	}
 	// An application may have written after the plan, until the tables were locked.
-	before, err := strays(ctx, q, r.d, &old, sets...)
+	before, err := check.Strays(ctx, q, r.d, &old, sets...)
 	if err != nil {
 		return err
 	}
@@ -231,7 +231,7 @@ func (r *runner) checkLinks(ctx context.Context, q dialect.Querier, from, to map
 	for _, n := range before {
 		was += n
 	}
-	lost, err := strays(ctx, q, r.d, &renewed, sets...)
+	lost, err := check.Strays(ctx, q, r.d, &renewed, sets...)
 	if err != nil {
 		return err
 	}

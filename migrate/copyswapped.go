@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -31,7 +32,7 @@ func (pl *Plan) planSwapped(ctx context.Context, s *dialect.Session, run state.R
 	pl.adopt(run)
 	pl.UndoUntil = untilWritten
 	pl.classHash, pl.planHash = run.ClassHash, run.PlanHash
-	pl.look = mover{t: transform.Same}
+	pl.look = check.Mover{T: transform.Same}
 	pl.move = dialect.Move{T: transform.Same}
 	was, err := keptCopy(run) // the class may have other tables by now
 	if err != nil {
@@ -49,7 +50,7 @@ func (pl *Plan) planSwapped(ctx context.Context, s *dialect.Session, run state.R
 
 // planRetyped plans a change of type that was done before.
 func (pl *Plan) planRetyped(ctx context.Context, s *dialect.Session, run state.Run) error {
-	pl.look = mover{t: transform.Same}
+	pl.look = check.Mover{T: transform.Same}
 	pl.move = dialect.Move{T: transform.Same}
 	pl.warn("run %d has done it", run.ID)
 	return pl.count(ctx, s)
@@ -98,18 +99,18 @@ func (v *verifier) compareCopy(ctx context.Context, s *dialect.Session, pl *Plan
 			out.Left = run.Total
 		}
 	}
-	m := mover{t: transform.Same}
+	m := check.Mover{T: transform.Same}
 	if run.Status == state.Done && !pl.Rewrite.t.Listed() {
-		m.t = pl.Rewrite.t // there is nothing that it applies to any more
+		m.T = pl.Rewrite.t // there is nothing that it applies to any more
 	}
-	rep, left, err := verify(ctx, s, pl.d, pl.class, m, before, pl.Rewrite.t.From(), pl.Rewrite.t.To())
+	rep, found, err := verify(ctx, s, pl.d, pl.class, m, before, pl.Rewrite.t.From(), pl.Rewrite.t.To())
 	if err != nil && !errors.Is(err, ErrVerify) {
 		return err
 	}
 	rep.Run, rep.Moved = run.ID, run.Moved
 	out.Report = rep
-	out.Left += left
-	return errors.Join(out.returned(run, pl.Rewrite), err, v.details(ctx, s, pl, out))
+	out.Left += found.Left
+	return errors.Join(out.returned(run, pl.Rewrite, found), err, v.details(ctx, s, pl, out))
 }
 
 // guard keeps other processes from the tables of a copy for as long as the

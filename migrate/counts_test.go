@@ -2,11 +2,8 @@ package migrate
 
 import (
 	"encoding/binary"
-	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
-	"time"
 
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -19,101 +16,13 @@ func randomID(r *rand.Rand, version int) sqltype.UUID {
 	return u
 }
 
-func TestCounts(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 1))
-	c := Counts{rewrite: V1ToV6, Null: 2}
-	add := func(id sqltype.UUID, ok bool) { c.add(id[:], id, ok, mover{t: V1ToV6.t}, rowName{}) }
-	for range 3 {
-		add(randomID(r, 1), true)
-	}
-	add(randomID(r, 4), true)
-	add(sqltype.Nil(), true)
-	add(sqltype.Max(), true)
-	odd := randomID(r, 1)
-	odd[8] = 0xc0
-	add(odd, true)
-	add(sqltype.UUID{}, false)
-	if got, want := c.String(), "3 of version 1, 1 of version 4, 1 nil UUID, 1 max UUID, 1 of another variant, 1 malformed, 2 NULL"; got != want {
-		t.Errorf("String() = %q, want %q", got, want)
-	}
-	if c.Rows() != 10 || c.Others != 5 || len(c.Examples) != 5 || c.moves != 3 {
-		t.Errorf("Rows %d, Others %d, %d examples, %d to move; want 10, 5, 5, 3", c.Rows(), c.Others, len(c.Examples), c.moves)
+func TestCountsAsText(t *testing.T) {
+	c := Counts{Versions: map[int]int64{1: 3, 4: 1}, Nil: 1, Max: 1, Variant: 1, NoUUID: 1, Null: 2}
+	want := "3 of version 1, 1 of version 4, 1 nil UUID, 1 max UUID, 1 of another variant, 1 malformed, 2 NULL"
+	if got := c.String(); got != want || c.Rows() != 10 {
+		t.Errorf("%q of %d rows, want %q of 10", got, c.Rows(), want)
 	}
 	if got := (Counts{}).String(); got != "no rows" {
 		t.Errorf("no rows: %q", got)
-	}
-}
-
-// One malformed value among many ids of another version was not shown.
-func TestMalformedValuesAreShownFirst(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 3))
-	c := Counts{rewrite: V1ToV6}
-	add := func(raw string, id sqltype.UUID, ok bool) { c.add([]byte(raw), id, ok, mover{t: V1ToV6.t}, rowName{}) }
-	for i := range 30 {
-		id := randomID(r, 4)
-		add(id.String(), id, true)
-		if i == 20 || i == 25 {
-			add(fmt.Sprintf("junk %d", i), sqltype.UUID{}, false)
-		}
-	}
-	if len(c.Examples) != maxExamples || c.Examples[0] != "junk 20" || c.Examples[1] != "junk 25" {
-		t.Errorf("the examples are %q, want ten, and the junk first", c.Examples)
-	}
-	for range 30 {
-		add("more junk", sqltype.UUID{}, false)
-	}
-	if len(c.Examples) != maxExamples || c.Examples[0] != "junk 20" || c.Examples[9] != "more junk" {
-		t.Errorf("with more junk the examples are %q", c.Examples)
-	}
-}
-
-// A mover rewrites the ids on its list, treats other ids as the policy says, and leaves kept ids.
-func TestAMoverGoesByItsList(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 2))
-	list, kept := &idSet{}, &idSet{}
-	listed, known, stranger := randomID(r, 6), randomID(r, 6), randomID(r, 6)
-	list.add(listed)
-	kept.add(known)
-	list.sort()
-	kept.sort()
-	later := stranger
-	later[0] = 0xff
-	for _, tt := range []struct {
-		name  string
-		fresh freshIDs
-		moves []sqltype.UUID
-	}{
-		{"none", freshNone, []sqltype.UUID{listed}},
-		{"all", freshAll, []sqltype.UUID{listed, stranger, later}},
-		{"before", freshBefore, []sqltype.UUID{listed, stranger}},
-	} {
-		m := mover{t: V1ToV6.t.Inverse(), list: list, kept: kept, fresh: tt.fresh, before: [16]byte{0xfe}}
-		var got []sqltype.UUID
-		for _, id := range []sqltype.UUID{listed, known, stranger, later, randomID(r, 4)} {
-			image, moves := m.image(id)
-			if moves {
-				got = append(got, id)
-				if want, _ := m.t.Apply(id); image != want {
-					t.Errorf("%s: %v becomes %x", tt.name, id, image)
-				}
-			}
-		}
-		if !slices.Equal(got, tt.moves) {
-			t.Errorf("%s: it moves %v, want %v", tt.name, got, tt.moves)
-		}
-	}
-}
-
-func TestFirstOf(t *testing.T) {
-	at := time.Date(2022, 2, 22, 19, 22, 22, 0, time.UTC)
-	id := sqltype.UUID(firstOf(gregorianTicks(at)))
-	if got, ok := id.Time(); !ok || !got.Equal(at) {
-		t.Errorf("firstOf(%v) = %v, whose time is %v", at, id, got)
-	}
-	if want := sqltype.MustParse("1ec9414c-232a-6b00-8000-000000000000"); id != want {
-		t.Errorf("firstOf = %v, want %v", id, want)
-	}
-	if n := gregorianTicks(time.Date(1500, 1, 1, 0, 0, 0, 0, time.UTC)); n != 0 {
-		t.Errorf("before the epoch: %d ticks", n)
 	}
 }

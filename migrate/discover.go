@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -187,7 +188,7 @@ func (p *planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 			cmp.Or(tables[col.Ref].Unindexed, "--create-missing-indexes makes one"))
 	}
 	for _, k := range class.Keys {
-		pl.ForeignKeys = append(pl.ForeignKeys, describeKey(k))
+		pl.ForeignKeys = append(pl.ForeignKeys, check.KeyName(k))
 	}
 	pl.allKeys = keys
 	_, pl.schemaHash = hashes(pl)
@@ -231,7 +232,7 @@ func (p *planner) noUUID(ctx context.Context, s *dialect.Session, no *dialect.No
 	if st, buildErr := dialect.AnyValue(p.d, no.Column); buildErr == nil {
 		var value []byte
 		if s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&value) == nil {
-			such = fmt.Sprintf(" (such as %q)", example(value, sqltype.UUID{}, false))
+			such = fmt.Sprintf(" (such as %q)", check.Example(value, sqltype.UUID{}, false))
 		}
 	}
 	return fmt.Errorf("%w: %w%s; name a column that holds UUIDs", ErrNotUUID, err, such)

@@ -7,9 +7,10 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
-// cutDiscriminator reads [COLUMN=VALUE], to its end. ok is false when it is something else.
+// cutDiscriminator reads [COLUMN=VALUE] as [state.ColumnName] writes it, to its end. ok is false when it is something else.
 func cutDiscriminator(s string) (column, value string, ok bool) {
 	s, ok = strings.CutSuffix(s, "]")
 	if !ok || !strings.HasPrefix(s, "[") {
@@ -31,14 +32,6 @@ func cutDiscriminator(s string) (column, value string, ok bool) {
 		return "", "", false
 	}
 	return column, value, true
-}
-
-// writeDiscriminator writes it so that cutDiscriminator reads it back.
-func writeDiscriminator(column, value string) string {
-	if strings.ContainsAny(column, `"=`) {
-		column = `"` + strings.ReplaceAll(column, `"`, `""`) + `"`
-	}
-	return "[" + column + "=" + value + "]"
 }
 
 // only returns what keeps a named column to some rows of its table.
@@ -77,7 +70,7 @@ func (p *planner) discriminated(class *dialect.Class, keys []dialect.ForeignKey)
 				return k.Child == col.Ref && pair.Child == col.Name || k.Parent == col.Ref && pair.Parent == col.Name
 			}) {
 				return fmt.Errorf("%w: the foreign key %q of table %q is about all rows of %s; name the column without %s",
-					ErrRefused, k.Name, k.Child.Table, columnName(dialect.Column{Ref: col.Ref, Name: col.Name}), writeDiscriminator(col.Only.Column, col.Only.Value))
+					ErrRefused, k.Name, k.Child.Table, columnName(dialect.Column{Ref: col.Ref, Name: col.Name}), state.Discriminator(col.Only.Column, col.Only.Value))
 			}
 		}
 		for _, other := range class.Columns {

@@ -186,8 +186,8 @@ func (r *runner) measured(ctx context.Context, tx dialect.Tx) ([]int64, error) {
 		return nil, err
 	}
 	m := r.batch(r.s, false, nil)
-	if list := r.pl.look.list; list != nil {
-		ids := list.ids[:min(len(list.ids), measureRows)]
+	if list := r.pl.look.List; list != nil {
+		ids := list.IDs[:min(len(list.IDs), measureRows)]
 		if err := m.turn(ids, r.move.T); err != nil {
 			return nil, err
 		}

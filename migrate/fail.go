@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
@@ -120,7 +121,7 @@ func (r *runner) takeBack(ctx context.Context, s *dialect.Session) error {
 		return nil // it was forgotten, and another one may have its id
 	case err != nil:
 		return err
-	case r.pl.Undo && r.pl.look.fresh != freshNone && cur.Status == state.Undoing:
+	case r.pl.Undo && r.pl.look.Late != check.LateStay && cur.Status == state.Undoing:
 		return errAdopted
 	}
 	if r.run.Normalise && (r.prev == nil || !r.prev.Normalise) {

@@ -22,11 +22,11 @@ func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
 	if !ok || pl.ToMove == 0 || pl.Rewrite.kind != "" {
 		return nil
 	}
-	if pl.look.t.Computed() { // no SQL makes the images
+	if pl.look.T.Computed() { // no SQL makes the images
 		pl.warn("the CHECK constraints and partitions of the tables were not tried with the new ids; the run stops at the first id that one refuses")
 		return nil
 	}
-	list, err := c.Unfit(ctx, s, pl.class, dialect.Move{T: pl.look.t}, pl.copy != nil)
+	list, err := c.Unfit(ctx, s, pl.class, dialect.Move{T: pl.look.T}, pl.copy != nil)
 	if err != nil {
 		return fmt.Errorf("trying the new ids with the CHECK constraints of the tables: %w", err)
 	}
@@ -99,8 +99,8 @@ func (pl *Plan) alone(ctx context.Context, s *dialect.Session) error {
 func (pl *Plan) firstDigits() string {
 	low, high := "", ""
 	for _, c := range pl.Columns {
-		for _, id := range c.Counts.met {
-			image, ok := pl.look.t.Apply(id)
+		for _, id := range c.found.Met {
+			image, ok := pl.look.T.Apply(id)
 			if !ok {
 				continue
 			}

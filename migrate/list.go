@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
@@ -23,12 +24,12 @@ import (
 // forward sets what a run does and what the plan reads.
 func (pl *Plan) forward(ctx context.Context, s *dialect.Session) error {
 	pl.move = dialect.Move{T: pl.Rewrite.t, Run: pl.run.ID}
-	pl.look = mover{t: pl.Rewrite.t}
+	pl.look = check.Mover{T: pl.Rewrite.t}
 	if !pl.Rewrite.t.Listed() || pl.planner.cfg.Strategy == Copy || pl.run.ID == 0 {
 		return nil // or a copy, which reads old tables and writes new ones
 	}
 	list, known, err := pl.recorded(ctx, s, pl.run, false)
-	pl.look.list, pl.look.kept = list, known
+	pl.look.List, pl.look.Kept = list, known
 	return err
 }
 
@@ -124,9 +125,9 @@ func (pl *Plan) plausible() error {
 	}
 	var images, done, unfit, all int64
 	for _, c := range pl.Columns {
-		unfit += c.Counts.unfit
-		images += c.Counts.images
-		done += c.Counts.done
+		unfit += c.found.Unfit
+		images += c.found.Images
+		done += c.found.Done
 		all += c.Counts.Rows() - c.Counts.Null - c.Counts.NoUUID - c.Counts.Nil - c.Counts.Max
 	}
 	switch {
@@ -148,8 +149,8 @@ func (pl *Plan) plausible() error {
 // unlisted warns of ids that came after a run which goes by its list.
 func (pl *Plan) unlisted() {
 	for _, c := range pl.Columns {
-		if len(c.Counts.strangers) > 0 {
-			pl.warn("%s has ids that came after run %d, such as %s; nothing tells in which order they are, so they are left as they are", c.Column, pl.run.ID, c.Counts.strangers[0])
+		if len(c.found.Strangers) > 0 {
+			pl.warn("%s has ids that came after run %d, such as %s; nothing tells in which order they are, so they are left as they are", c.Column, pl.run.ID, c.found.Strangers[0])
 			return
 		}
 	}
@@ -178,11 +179,11 @@ func (p *planner) chooseNew(pl *Plan) error {
 	case t.OneWay() != "":
 		return fmt.Errorf("%w: %v is one way for ids that it did not make: %s; undo without --include-new and --created-before", ErrRefused, pl.Rewrite, t.OneWay())
 	case given == answerAll:
-		pl.look.fresh = freshAll
+		pl.look.Late = check.LateAll
 	case t.Listed(), t.Timeless():
 		return fmt.Errorf("%w: ids that came after %v carry no time that can be relied on; use --include-new, or correct them first", ErrRefused, pl.Rewrite)
 	default:
-		pl.look.since(p.cfg.CreatedBefore)
+		pl.look.Since(p.cfg.CreatedBefore)
 	}
 	return nil
 }
@@ -223,34 +224,34 @@ func (pl *Plan) collect(ctx context.Context, q dialect.Querier, f func(at int, i
 
 // found are the ids that a run writes down when it is opened: those on its list, and those
 // that it keeps.
-type found struct{ list, kept idSet }
+type found struct{ list, kept check.Set }
 
 // find reads them: the ids that are images already, or, for a listed run, all of them.
 func (r *runner) find(ctx context.Context, tx dialect.Tx) (out found, err error) {
 	t, listed := r.move.T, r.move.T.Listed()
-	if !listed && r.pl.OnMismatch != skipOnMismatch && !slices.ContainsFunc(r.pl.Columns, func(c PlanColumn) bool { return c.Counts.images > 0 }) {
+	if !listed && r.pl.OnMismatch != skipOnMismatch && !slices.ContainsFunc(r.pl.Columns, func(c PlanColumn) bool { return c.found.Images > 0 }) {
 		return out, nil
 	}
-	look := mover{t: t}
+	look := check.Mover{T: t}
 	err = r.pl.collect(ctx, tx, func(_ int, id [16]byte, _ string) {
-		switch _, moves := look.image(id); {
+		switch _, moves := look.Image(id); {
 		case listed && moves:
-			out.list.add(id)
+			out.list.Add(id)
 		case listed || t.To().Match(id):
-			out.kept.add(id)
+			out.kept.Add(id)
 		}
 	})
-	out.list.sort()
-	out.kept.sort()
+	out.list.Sort()
+	out.kept.Sort()
 	return out, err
 }
 
 // write writes them down.
 func (r *runner) write(ctx context.Context, tx dialect.Tx, f found) error {
-	if err := r.pl.store().Keep(ctx, tx, r.run.ID, f.kept.ids); err != nil {
+	if err := r.pl.store().Keep(ctx, tx, r.run.ID, f.kept.IDs); err != nil {
 		return fmt.Errorf("recording the ids that are kept: %w", err)
 	}
-	return r.list(ctx, tx, f.list.ids, nil)
+	return r.list(ctx, tx, f.list.IDs, nil)
 }
 
 // list puts ids on the list of a run, with the texts of those that are neither in lower nor in
@@ -270,30 +271,65 @@ func (r *runner) list(ctx context.Context, tx dialect.Tx, ids [][16]byte, odd ma
 
 // adopt puts ids on the list of an undo that came after the run, as if it had made them.
 func (r *runner) adopt(ctx context.Context, tx dialect.Tx) error {
-	if r.pl.look.fresh == freshNone {
+	if r.pl.look.Late == check.LateStay {
 		return nil
 	}
 	look := r.pl.look
 	var err error
-	if look.list, look.kept, err = r.pl.recorded(ctx, tx, r.run, true); err != nil {
+	if look.List, look.Kept, err = r.pl.recorded(ctx, tx, r.run, true); err != nil {
 		return err
 	}
-	var all idSet
+	var all check.Set
 	odd := map[[16]byte][]string{}
 	if err := r.pl.collect(ctx, tx, func(_ int, id [16]byte, text string) {
-		source, ok := look.t.Apply(id)
-		if !ok || !look.takes(id) {
+		source, ok := look.T.Apply(id)
+		if !ok || !look.Takes(id) {
 			return
 		}
-		all.add(source)
+		all.Add(source)
 		if lower := strings.ToLower(text); text != lower && text != strings.ToUpper(lower) {
-			if text = look.t.Spell(text); !slices.Contains(odd[source], text) {
+			if text = look.T.Spell(text); !slices.Contains(odd[source], text) {
 				odd[source] = append(odd[source], text)
 			}
 		}
 	}); err != nil {
 		return err
 	}
-	all.sort()
-	return r.list(ctx, tx, all.ids, odd)
+	all.Sort()
+	return r.list(ctx, tx, all.IDs, odd)
+}
+
+// recorded reads what a run has written down: the ids that it has still to move, or its undo
+// to take back, and all others that it knows, both as they stand now.
+func (pl *Plan) recorded(ctx context.Context, q dialect.Querier, run state.Run, undo bool) (list, known *check.Set, err error) {
+	list, known = &check.Set{}, &check.Set{}
+	t, undoing := pl.Rewrite.t, run.Status == state.Undoing
+	err = pl.store().Entries(ctx, q, run.ID, func(e state.Entry) error {
+		moved := e.Todo == undoing // they stand as images
+		due := e.Todo == (undoing || !undo)
+		for _, id := range e.IDs {
+			if moved {
+				image, ok := t.Apply(id)
+				if back, _ := t.Inverse().Apply(image); !ok || back != id {
+					return fmt.Errorf("the journal is damaged: %v does not apply to %x", pl.Rewrite, id)
+				}
+				id = image
+			}
+			if due {
+				list.Add(id)
+			} else {
+				known.Add(id)
+			}
+		}
+		return nil
+	})
+	if err == nil && run.Before.Kept {
+		err = pl.store().Kept(ctx, q, run.ID, known.Add)
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("reading the ids that run %d has written down: %w", run.ID, err)
+	}
+	list.Sort()
+	known.Sort()
+	return list, known, nil
 }

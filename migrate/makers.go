@@ -12,7 +12,7 @@ import (
 // renewed warns of what goes on making ids that the rewrite applies to.
 func (pl *Plan) renewed(ctx context.Context, s *dialect.Session) error {
 	d, ok := pl.d.(dialect.Maker)
-	from := pl.look.t.From()
+	from := pl.look.T.From()
 	if !ok || from.Version == 0 && len(from.In) == 0 {
 		return nil // a change of type takes any id
 	}

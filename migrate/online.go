@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
@@ -122,9 +123,9 @@ func (r *runner) lateMisfit(ctx context.Context) error {
 
 // counted takes what was counted in the snapshot of the check for what the run
 // began with, so that verify has something to compare with.
-func (r *runner) counted(col dialect.Column, old, now Counts) {
+func (r *runner) counted(col dialect.Column, old, now check.Found) {
 	if r.pl.Online {
-		r.run.Before.Columns[columnName(col).String()] = beforeColumn(col, old, now.before)
+		r.run.Before.Columns[columnName(col).String()] = beforeColumn(col, old, now.Now)
 	}
 }
 

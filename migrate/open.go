@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -179,7 +180,7 @@ func (r *runner) open(ctx context.Context) error {
 			if list, err = r.find(ctx, tx); err != nil {
 				return err
 			}
-			want.Before.Kept, want.Before.Listed = len(list.kept.ids) > 0, r.move.T.Listed()
+			want.Before.Kept, want.Before.Listed = len(list.kept.IDs) > 0, r.move.T.Listed()
 		}
 		made, err := st.Insert(ctx, tx, want)
 		if err != nil {
@@ -280,7 +281,7 @@ func (r *runner) wanted() state.Run {
 			run.Before.Also = append(run.Before.Also, c.Column.String())
 		}
 		run.Columns = append(run.Columns, c.Column.String())
-		run.Before.Columns[c.Column.String()] = beforeColumn(pl.class.Columns[i], c.Counts, c.Counts.exp)
+		run.Before.Columns[c.Column.String()] = beforeColumn(pl.class.Columns[i], c.found, c.found.Then)
 	}
 	if pl.Undo && pl.copy != nil && !pl.phase.restored() {
 		// The old tables are to be compared with what was counted of them.
@@ -297,17 +298,17 @@ func (r *runner) wanted() state.Run {
 		run.Before.Orphans[link] = n
 	}
 	for i, k := range pl.class.Keys {
-		run.Before.Orphans[describeKey(k)] += pl.orphans[i]
+		run.Before.Orphans[check.KeyName(k)] += pl.orphans[i]
 	}
 	return run
 }
 
 // beforeColumn is what the state keeps of the counts of a column, and what should
 // become of them.
-func beforeColumn(col dialect.Column, c Counts, then fingerprints) state.BeforeColumn {
-	out := state.BeforeColumn{Rows: c.Rows(), Nulls: c.Null, Now: c.before.ids.String(), Then: then.ids.String()}
+func beforeColumn(col dialect.Column, c check.Found, then check.Fingerprints) state.BeforeColumn {
+	out := state.BeforeColumn{Rows: c.Rows(), Nulls: c.Null, Now: c.Now.IDs(), Then: then.IDs()}
 	if out.Key = dialect.MemberNames(col.Identity); out.Key != nil {
-		out.NowRows, out.ThenRows = c.before.rows.String(), then.rows.String()
+		out.NowRows, out.ThenRows = c.Now.Rows(), then.Rows()
 	}
 	return out
 }

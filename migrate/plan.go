@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -68,7 +69,7 @@ type Plan struct {
 	d          dialect.Dialect
 	class      *dialect.Class
 	move       dialect.Move     // of the run
-	look       mover            // of the plan's own reading
+	look       check.Mover      // of the plan's own reading
 	orphans    []int64          // per key of the class
 	strayIDs   map[string]int64 // per link without a key
 	planner    *planner
@@ -101,7 +102,8 @@ type PlanColumn struct {
 	Counts     Counts     `json:"counts"`
 	ToMove     int64      `json:"to_move"`
 
-	unindexed string // why no index can be made for it
+	unindexed string      // why no index can be made for it
+	found     check.Found // Counts, and what a run needs besides
 }
 
 func (pl *Plan) store() state.SQL { return state.SQL{D: pl.d} }
@@ -132,8 +134,8 @@ func (pl *Plan) missing() []ColumnName {
 // sample returns how many ids the fullest column has to move, and some of them.
 func (pl *Plan) sample() (n int64, ids []sqltype.UUID) {
 	for _, c := range pl.Columns {
-		if c.Counts.moves > n {
-			n, ids = c.Counts.moves, c.Counts.met
+		if c.found.Moves > n {
+			n, ids = c.found.Moves, c.found.Met
 		}
 	}
 	return n, ids
@@ -151,13 +153,6 @@ func (pl *Plan) adopt(r state.Run) {
 	if r.OnMismatch != "" && pl.OnMismatch != skipOnMismatch {
 		pl.OnMismatch = r.OnMismatch
 	}
-}
-
-// gregorianTicks returns the 100-nanosecond ticks from 1582-10-15 to t (RFC
-// 9562, section 5.1), zero for anything earlier.
-func gregorianTicks(t time.Time) uint64 {
-	n := t.Unix()*1e7 + int64(t.Nanosecond()/100) + 0x01B21DD213814000
-	return uint64(max(n, 0))
 }
 
 // WriteTo writes the plan as text.
@@ -186,7 +181,7 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 			if pl.copy != nil {
 				how = "is copied with the others"
 			}
-			fmt.Fprintf(&b, "  link %s; its table %s\n", describeLink(c), how)
+			fmt.Fprintf(&b, "  link %s; its table %s\n", check.LinkName(c), how)
 		}
 	}
 	for _, s := range pl.Warnings {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
@@ -223,7 +224,7 @@ func (p *planner) mismatch(pl *Plan) error {
 	for _, c := range pl.Columns {
 		n := c.Counts.Others
 		if pl.expectsImages() {
-			n -= c.Counts.images
+			n -= c.found.Images
 		}
 		if n > 0 {
 			bad = append(bad, ColumnCounts{c.Column, c.Counts})
@@ -308,8 +309,8 @@ func (p *planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, ru
 	if len(pl.missing()) > 0 {
 		return nil // to be planned anew, with them
 	}
-	pl.look = mover{t: pl.move.T}
-	if pl.look.list, pl.look.kept, err = pl.recorded(ctx, s, *run, true); err != nil {
+	pl.look = check.Mover{T: pl.move.T}
+	if pl.look.List, pl.look.Kept, err = pl.recorded(ctx, s, *run, true); err != nil {
 		return err
 	}
 	decided, err := situation{latest: run}.backward()

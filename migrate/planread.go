@@ -1,7 +1,6 @@
 package migrate
 
 import (
-	"bytes"
 	"context"
 	"database/sql"
 	"errors"
@@ -10,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -25,7 +25,7 @@ func (pl *Plan) inspect(ctx context.Context, s *dialect.Session) error {
 	if err != nil {
 		return err
 	}
-	if pl.orphans, err = orphans(ctx, s, pl.d, pl.class.Keys); err != nil {
+	if pl.orphans, err = check.Orphans(ctx, s, pl.d, pl.class.Keys); err != nil {
 		return err
 	}
 	for i, n := range pl.orphans {
@@ -49,64 +49,16 @@ func (pl *Plan) read(ctx context.Context, s *dialect.Session) error {
 	pl.ToMove = 0
 	start := time.Now()
 	for i, col := range pl.class.Columns {
-		counts, moves, err := readColumn(ctx, s, pl.d, col, pl.look, false)
+		found, err := check.Read(ctx, s, pl.d, col, pl.look, false)
 		if err != nil {
 			return fmt.Errorf("reading %s: %w", columnName(col), err)
 		}
-		pl.Columns[i].Counts, pl.Columns[i].ToMove = counts, moves
-		pl.ToMove += moves
+		c := &pl.Columns[i]
+		c.found, c.Counts, c.ToMove = found, Counts(found.Counts), found.Moves
+		pl.ToMove += found.Moves
 	}
 	pl.readTime = time.Since(start)
 	return nil
-}
-
-// readColumn streams one column, after the move or before it. moves is the number of values
-// that are moved.
-func readColumn(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect.Column, m mover, after bool) (c Counts, moves int64, err error) {
-	c.rewrite, c.after = Rewrite{t: m.t}, after
-	nulls, err := dialect.Nulls(d, col)
-	if err != nil {
-		return c, 0, err
-	}
-	if err := q.QueryRowContext(ctx, nulls.SQL, nulls.Args...).Scan(&c.Null); err != nil {
-		return c, 0, err
-	}
-	values, err := dialect.Values(d, col)
-	if err != nil {
-		return c, 0, err
-	}
-	rows, err := q.QueryContext(ctx, values.SQL, values.Args...)
-	if err != nil {
-		return c, 0, err
-	}
-	defer rows.Close()
-	var raw sql.RawBytes
-	names := newRowReader(col, m)
-	dest := names.dest([]any{&raw})
-	text := col.Form.IsText()
-	for rows.Next() {
-		if err := rows.Scan(dest...); err != nil {
-			return c, 0, err
-		}
-		id, ok := col.Form.Decode(raw)
-		c.mixed = c.mixed || text && bytes.ContainsAny(raw, "ABCDEF")
-		c.add(raw, sqltype.UUID(id), ok, m, names.name())
-	}
-	return c, c.moves, rows.Err()
-}
-
-func orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect, keys []dialect.ForeignKey) ([]int64, error) {
-	out := make([]int64, len(keys))
-	for i, k := range keys {
-		s, err := dialect.Orphans(d, k)
-		if err != nil {
-			return nil, err
-		}
-		if err := q.QueryRowContext(ctx, s.SQL, s.Args...).Scan(&out[i]); err != nil {
-			return nil, fmt.Errorf("looking for orphans of %q: %w", k.Name, err)
-		}
-	}
-	return out, nil
 }
 
 // trial lets the engine evaluate the guard and the conversion on values whose
@@ -157,12 +109,12 @@ func (pl *Plan) try(ctx context.Context, s *dialect.Session, f *dialect.Form) er
 
 // strangers refuses an undo that would have to guess.
 func (pl *Plan) strangers() error {
-	if pl.look.fresh != freshNone || pl.Rewrite.t.OneWay() != "" {
+	if pl.look.Late != check.LateStay || pl.Rewrite.t.OneWay() != "" {
 		return nil
 	}
 	for _, c := range pl.Columns {
-		if len(c.Counts.strangers) > 0 {
-			return &NewIDsError{Rewrite: pl.Rewrite, Column: c.Column.String(), Examples: c.Counts.strangers}
+		if len(c.found.Strangers) > 0 {
+			return &NewIDsError{Rewrite: pl.Rewrite, Column: c.Column.String(), Examples: c.found.Strangers}
 		}
 	}
 	return nil
@@ -175,7 +127,7 @@ func (pl *Plan) clashes(ctx context.Context, s *dialect.Session, late bool) erro
 		return pl.computedClashes(ctx, s, late)
 	}
 	for i, col := range pl.class.Columns {
-		if pl.Columns[i].Counts.images == 0 && !late {
+		if pl.Columns[i].found.Images == 0 && !late {
 			continue
 		}
 		for _, other := range pl.class.Columns {
@@ -201,24 +153,24 @@ func (pl *Plan) clashes(ctx context.Context, s *dialect.Session, late bool) erro
 // computedClashes is clashes where no SQL turns an id back. It holds the ids of the class in memory,
 // sixteen bytes each.
 func (pl *Plan) computedClashes(ctx context.Context, q dialect.Querier, late bool) error {
-	if !late && !slices.ContainsFunc(pl.Columns, func(c PlanColumn) bool { return c.Counts.images > 0 }) {
+	if !late && !slices.ContainsFunc(pl.Columns, func(c PlanColumn) bool { return c.found.Images > 0 }) {
 		return nil
 	}
 	type pair struct {
 		at            int
 		image, source [16]byte
 	}
-	var all idSet
+	var all check.Set
 	var pairs []pair
 	err := pl.collect(ctx, q, func(at int, id [16]byte, _ string) {
-		all.add(id)
+		all.Add(id)
 		if source, ok := pl.move.T.Inverse().Apply(id); ok && source != id {
 			pairs = append(pairs, pair{at, id, source})
 		}
 	})
-	all.sort()
+	all.Sort()
 	for _, p := range pairs {
-		if err == nil && all.has(p.source) {
+		if err == nil && all.Has(p.source) {
 			err = fmt.Errorf("%w: the id %v of %s is what the id %v would become: two ids would be one; correct one of them first",
 				ErrRefused, sqltype.UUID(p.image), columnName(pl.class.Columns[p.at]), sqltype.UUID(p.source))
 		}
@@ -246,7 +198,7 @@ func (pl *Plan) torn(ctx context.Context, s *dialect.Session) error {
 			if !isChild || !isParent {
 				continue
 			}
-			st, err := dialect.Torn(pl.d, child, parent, pl.look.t.From())
+			st, err := dialect.Torn(pl.d, child, parent, pl.look.T.From())
 			if err != nil {
 				return err
 			}

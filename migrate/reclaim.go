@@ -70,7 +70,7 @@ func (pl *Plan) reclaim(ctx context.Context, s *dialect.Session, size int64) (*R
 		return nil, err
 	}
 	for _, ix := range list {
-		out.Indexes = append(out.Indexes, tableText(ix.Ref))
+		out.Indexes = append(out.Indexes, tableName(ix.Ref))
 		out.IndexBytes += ix.Bytes
 	}
 	out.BloatedBytes = out.IndexBytes * (100 + c.IndexPercent) / 100

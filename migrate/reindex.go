@@ -60,7 +60,7 @@ func (pl *Plan) rebuild(ctx context.Context, s *dialect.Session, tell func(Event
 	}
 	var failed []error
 	for _, ix := range list {
-		name, start := tableText(ix.Ref), time.Now()
+		name, start := tableName(ix.Ref), time.Now()
 		tell(Event{Kind: Rebuilding, Object: name})
 		st, err := d.Reindex(ix)
 		if err != nil {
@@ -71,7 +71,7 @@ func (pl *Plan) rebuild(ctx context.Context, s *dialect.Session, tell func(Event
 			return ctx.Err()
 		} else if err != nil {
 			failed = append(failed, fmt.Errorf("%w: %s of table %s: %w; run the same again, or let the owner of the table run %s",
-				ErrNotRebuilt, name, tableText(ix.On), err, st.SQL))
+				ErrNotRebuilt, name, tableName(ix.On), err, st.SQL))
 			continue
 		}
 		e := Event{Kind: Rebuilt, Took: time.Since(start), Object: name, Before: ix.Bytes, After: -1}
@@ -101,7 +101,7 @@ func (pl *Plan) sweep(ctx context.Context, s *dialect.Session, d dialect.Reindex
 		if err != nil {
 			return err
 		}
-		name, on := tableText(ix.Ref), tableText(ix.On)
+		name, on := tableName(ix.Ref), tableName(ix.On)
 		if err := s.Briefly(ctx, pl.d, st); err != nil {
 			return fmt.Errorf("%w: %s of table %s is unfinished, every write goes to it, and it cannot be dropped: %w; "+
 				"unless another session is building it, run %s", ErrNotRebuilt, name, on, err, st.SQL)

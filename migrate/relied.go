@@ -32,7 +32,7 @@ func (pl *Plan) relied(ctx context.Context, s *dialect.Session, run state.Run) e
 			return fmt.Errorf("%w: run %d of %s came after run %d and has rewritten %s too; undo that run first (--column %s)",
 				ErrRefused, later.ID, later.Rewrite, run.ID, strings.Join(shared, " and "), later.Columns[0])
 		}
-		if later.Before.Copy != nil || run.Before.Copy != nil || pl.look.list == nil {
+		if later.Before.Copy != nil || run.Before.Copy != nil || pl.look.List == nil {
 			continue // it has no record of its ids
 		}
 		n, err := pl.common(ctx, s, later)
@@ -72,7 +72,7 @@ func (pl *Plan) common(ctx context.Context, s *dialect.Session, later state.Run)
 			if e.Todo == (later.Status == state.Undoing) {
 				id, _ = rewrite.t.Apply(id)
 			}
-			if pl.look.list.has(id) {
+			if pl.look.List.Has(id) {
 				n++
 			}
 		}

@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"encoding/binary"
 	"errors"
 	"math/rand/v2"
 	"slices"
@@ -262,11 +263,11 @@ func TestCombToV7(t *testing.T) {
 			t.Fatal(err)
 		}
 		comb := randomID(r, 4)
-		first := firstOf7(uint64(at.UnixMilli()))
+		first := binary.BigEndian.AppendUint64(nil, uint64(at.UnixMilli()))[2:]
 		if layout == "time-first" {
-			copy(comb[:6], first[:6])
+			copy(comb[:6], first)
 		} else {
-			copy(comb[10:], first[:6])
+			copy(comb[10:], first)
 		}
 		v7, err := rw.Apply(comb)
 		if err != nil {

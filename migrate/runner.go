@@ -77,7 +77,7 @@ func newRunner(pl *Plan, cfg RunConfig) (*runner, error) {
 	}
 	r := &runner{pl: pl, cfg: cfg, d: pl.d, store: pl.store(), move: pl.move, class: pl.class, want: state.Running, perColumn: make([]int64, len(pl.Columns))}
 	for _, c := range pl.Columns {
-		r.mixed = r.mixed || c.Counts.mixed
+		r.mixed = r.mixed || c.found.Mixed
 	}
 	r.brake = brake{r: r}
 	r.vacuum = r.newVacuum()

@@ -51,7 +51,7 @@ func (pl *Plan) trusted() []string {
 }
 
 // keyName names a constraint, within its schema.
-func keyName(k dialect.ForeignKey) string { return quotePart(k.Child.Schema) + "." + quotePart(k.Name) }
+func keyName(k dialect.ForeignKey) string { return state.TableName(k.Child.Schema, k.Name) }
 
 // trust lets the engine check the keys that a run has cost its trust. A key that is
 // not there any more, or that somebody has had checked since, is left alone.

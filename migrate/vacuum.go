@@ -115,9 +115,9 @@ func (w *worker) vacuum(ctx context.Context, all bool) error {
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case err != nil:
-			w.warn(t.ref, "%s could not be vacuumed, which leaves the ids alone: %v", tableText(t.ref), err)
+			w.warn(t.ref, "%s could not be vacuumed, which leaves the ids alone: %v", tableName(t.ref), err)
 		default:
-			w.r.emit(Event{Kind: Vacuumed, Worker: w.n, Took: time.Since(start), Object: tableText(t.ref)})
+			w.r.emit(Event{Kind: Vacuumed, Worker: w.n, Took: time.Since(start), Object: tableName(t.ref)})
 		}
 	}
 	return nil
@@ -128,7 +128,7 @@ func (w *worker) vacuum(ctx context.Context, all bool) error {
 func (w *worker) passedOver(t *vacuumTable, all bool, why string) {
 	if !t.told || all {
 		t.told = true
-		w.warn(t.ref, "%s is not vacuumed now: %s", tableText(t.ref), why)
+		w.warn(t.ref, "%s is not vacuumed now: %s", tableName(t.ref), why)
 	}
 }
 
@@ -147,13 +147,5 @@ func (w *worker) vacuumTable(ctx context.Context, t dialect.Ref) error {
 
 // warn tells of something that does not keep the run from its end.
 func (w *worker) warn(about dialect.Ref, format string, args ...any) {
-	w.r.emit(Event{Kind: Warned, Worker: w.n, Object: tableText(about), Note: fmt.Sprintf(format, args...)})
-}
-
-// tableText names a table or an index.
-func tableText(r dialect.Ref) string {
-	if r.Schema == "" {
-		return quotePart(r.Table)
-	}
-	return quotePart(r.Schema) + "." + quotePart(r.Table)
+	w.r.emit(Event{Kind: Warned, Worker: w.n, Object: tableName(about), Note: fmt.Sprintf(format, args...)})
 }

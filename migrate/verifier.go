@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -136,16 +137,16 @@ func (pl *Plan) shares(r state.Run) bool {
 
 // alone verifies what needs no run to compare with.
 func (v *verifier) alone(ctx context.Context, s *dialect.Session, pl *Plan, out *Verification) error {
-	m := mover{t: V1ToV6.t} // it reads the versions only
+	m := check.Mover{T: V1ToV6.t} // it reads the versions only
 	for _, col := range pl.class.Columns {
-		counts, _, err := readColumn(ctx, s, pl.d, col, m, false)
+		found, err := check.Read(ctx, s, pl.d, col, m, false)
 		if err != nil {
 			return fmt.Errorf("reading %s: %w", columnName(col), err)
 		}
-		counts.Others, counts.Examples = 0, nil
-		out.Columns = append(out.Columns, ColumnCounts{columnName(col), counts})
+		found.Others, found.Examples = 0, nil
+		out.Columns = append(out.Columns, ColumnCounts{columnName(col), Counts(found.Counts)})
 	}
-	n, err := orphans(ctx, s, pl.d, pl.class.Keys)
+	n, err := check.Orphans(ctx, s, pl.d, pl.class.Keys)
 	if err != nil {
 		return err
 	}
@@ -170,41 +171,41 @@ func (v *verifier) compare(ctx context.Context, s *dialect.Session, pl *Plan, ru
 		return err
 	}
 	m := pl.look
-	if m.list != nil {
-		m.kept = nil
+	if m.List != nil {
+		m.Kept = nil
 	}
 	if run.Status == state.Undoing || run.Status == state.Undone {
-		m = mover{t: r.Inverse().t, list: &idSet{}} // of one that is undone nothing is left to do
+		m = check.Mover{T: r.Inverse().t, List: &check.Set{}} // of one that is undone nothing is left to do
 		if run.Status == state.Undoing {
-			if m.list, _, err = pl.recorded(ctx, s, run, true); err != nil {
+			if m.List, _, err = pl.recorded(ctx, s, run, true); err != nil {
 				return err
 			}
 		}
 	}
-	rep, left, err := verify(ctx, s, pl.d, pl.class, m, run.Before)
+	rep, found, err := verify(ctx, s, pl.d, pl.class, m, run.Before)
 	if err != nil && !errors.Is(err, ErrVerify) {
 		return err
 	}
-	if run.Active && left > 0 {
+	if run.Active && found.Left > 0 {
 		err = nil // the application may write, and the run is not through
 		if !rep.Identical && rep.Changed == "" {
 			rep.Changed = "the run is under way, and ids were changed meanwhile"
 		}
 	}
 	rep.Run, rep.Moved = run.ID, run.Moved
-	out.Report, out.Left = rep, left
-	return errors.Join(out.returned(run, r), err, v.details(ctx, s, pl, out))
+	out.Report, out.Left = rep, found.Left
+	return errors.Join(out.returned(run, r, found), err, v.details(ctx, s, pl, out))
 }
 
 // returned refuses to call a run done when its columns have ids for it to rewrite.
-func (out *Verification) returned(run state.Run, r Rewrite) error {
+func (out *Verification) returned(run state.Run, r Rewrite, found check.Result) error {
 	if run.Status != state.Done || out.Left == 0 {
 		return nil
 	}
 	out.Identical = false
 	var wrong []error
-	for _, c := range out.Columns {
-		if n := c.Counts.moves; n > 0 {
+	for i, c := range out.Columns {
+		if n := found.Columns[i].Moves; n > 0 {
 			wrong = append(wrong, fmt.Errorf("%w: %s has %d values to rewrite, and run %d (%v) is done: rows were put back as they were before it, from a backup say, "+
 				"or an application still writes ids of %s; run %v again, or undo it", ErrVerify, c.Column, n, run.ID, r, r.t.About(), r))
 		}

@@ -4,10 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -63,17 +62,17 @@ func (r *runner) finish(ctx context.Context) (rep Report, again bool, err error)
 	if err != nil {
 		return Report{}, false, err
 	}
-	rep, left, err := verify(ctx, r.s, r.d, r.pl.class, m, r.run.Before)
+	rep, found, err := verify(ctx, r.s, r.d, r.pl.class, m, r.run.Before)
 	rep.Run, rep.Moved, rep.Refresh, rep.Links = r.run.ID, r.run.Moved, r.pl.Refresh, r.pl.Links
 	rep.Publications, rep.Makers = r.pl.Publications, r.pl.Makers
-	if left > 0 && errors.Is(err, ErrVerify) {
+	if found.Left > 0 && errors.Is(err, ErrVerify) {
 		err = nil // not before the last pass
 	}
 	// A mismatch is reported once and ends the run: there is nothing left to
 	// rewrite, and what was recorded for an undo stays.
 	mismatch := err
-	if left > 0 || err != nil && !errors.Is(err, ErrVerify) {
-		return rep, left > 0, err
+	if found.Left > 0 || err != nil && !errors.Is(err, ErrVerify) {
+		return rep, found.Left > 0, err
 	}
 	if rep.Reindex, err = r.pl.reindexes(ctx, r.s); err != nil {
 		return rep, false, err
@@ -111,93 +110,41 @@ func (r *runner) finish(ctx context.Context) (rep Report, again bool, err error)
 
 // remains is what may not be left when the run is over: for a listed run, every id
 // of the list.
-func (r *runner) remains(ctx context.Context) (m mover, err error) {
-	m.t = r.move.T
+func (r *runner) remains(ctx context.Context) (m check.Mover, err error) {
+	m.T = r.move.T
 	if !r.byList() {
 		return m, nil
 	}
-	m.list = &idSet{}
+	m.List = &check.Set{}
 	err = r.pl.store().Entries(ctx, r.s, r.run.ID, func(e state.Entry) error {
 		for _, id := range e.IDs {
 			if r.pl.Undo {
 				id, _ = r.pl.Rewrite.t.Apply(id)
 			}
-			m.list.add(id)
+			m.List.Add(id)
 		}
 		return nil
 	})
-	m.list.sort()
+	m.List.Sort()
 	return m, err
 }
 
-// verify compares the class with what was counted before. left is the number of
-// values that the move still applies to. A difference is an error that wraps
-// [ErrVerify], also when there are some; while a run is under way it may be one of
-// time. sets are the ids that links without a
-// foreign key were counted for, those of the move if none are given.
-func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, m mover, before state.Before, sets ...transform.Pattern) (rep Report, left int64, err error) {
-	if len(sets) == 0 {
-		sets = []transform.Pattern{m.t.From(), m.t.To()}
+// verify compares the class with what was counted before. left is the number of values that the
+// move still applies to. A difference is an error that wraps [ErrVerify], also when there are some;
+// while a run is under way it may be one of time.
+func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, m check.Mover, before state.Before, sets ...transform.Pattern) (rep Report, found check.Result, err error) {
+	found, err = check.Verify(ctx, q, d, class, m, before, sets...)
+	for i, c := range found.Columns {
+		rep.Columns = append(rep.Columns, ColumnCounts{columnName(class.Columns[i]), Counts(c.Counts)})
+	}
+	rep.Orphans, rep.Changed = found.Orphans, strings.Join(found.Changed, "; ")
+	rep.Identical = found.Identical
+	if err != nil {
+		return rep, found, err
 	}
 	var wrong []error
-	var changed []string
-	for _, col := range class.Columns {
-		name := columnName(col)
-		want, ok := before.Columns[name.String()]
-		sameKey := slices.Equal(dialect.MemberNames(col.Identity), want.Key)
-		if !sameKey {
-			col.Identity = nil // there is nothing to compare the rows with
-		}
-		counts, moves, err := readColumn(ctx, q, d, col, m, true)
-		if err != nil {
-			return rep, 0, fmt.Errorf("reading %s: %w", name, err)
-		}
-		if m.t != transform.Same { // which has nothing to come to
-			left += moves
-		}
-		counts.Others, counts.Examples = 0, nil // they show what a plan cannot rewrite
-		// What should come of the ids as they are is the same before, in the
-		// middle of, and after a run.
-		rep.Columns = append(rep.Columns, ColumnCounts{name, counts})
-		switch {
-		case !ok:
-			changed = append(changed, fmt.Sprintf("%s was not there when the run began", name))
-		case counts.Rows() != want.Rows || counts.Null != want.Nulls:
-			changed = append(changed, fmt.Sprintf("%s had %d rows when the run began and has %d now: the application wrote meanwhile", name, want.Rows, counts.Rows()))
-		case counts.exp.ids.String() != want.Then:
-			wrong = append(wrong, fmt.Errorf("%w: %s has as many rows as before and other ids than expected; "+
-				"either the application changed some during the run, and all is well, or they were damaged: look before you go on", ErrVerify, name))
-		case len(want.Key) > 0 && !sameKey:
-			changed = append(changed, fmt.Sprintf("the rows of %s were told apart by %s when the run began, and that is not their key any more", name, strings.Join(want.Key, ", ")))
-		case len(want.Key) > 0 && counts.exp.rows.String() != want.ThenRows:
-			wrong = append(wrong, fmt.Errorf("%w: %s has the ids that it should, and not in the rows in which they stood: ids were exchanged between rows (told apart by %s); "+
-				"either the application did so, and all is well, or they were damaged: look before you go on", ErrVerify, name, strings.Join(want.Key, ", ")))
-		}
+	for _, what := range found.Wrong {
+		wrong = append(wrong, fmt.Errorf("%w: %s", ErrVerify, what))
 	}
-	rep.Identical = len(changed)+len(wrong) == 0
-	rep.Changed = strings.Join(changed, "; ")
-	now, err := orphans(ctx, q, d, class.Keys)
-	if err != nil {
-		return rep, left, err
-	}
-	for i, n := range now {
-		rep.Orphans += n
-		k := class.Keys[i]
-		if was := before.Orphans[describeKey(k)]; n > was {
-			wrong = append(wrong, fmt.Errorf("%w: %d rows of %q have no parent in %q, and %d had none before (foreign key %q)",
-				ErrVerify, n, k.Child.Table, k.Parent.Table, was, k.Name))
-		}
-	}
-	lost, err := strays(ctx, q, d, class, sets...)
-	if err != nil {
-		return rep, left, err
-	}
-	for _, link := range slices.Sorted(maps.Keys(lost)) {
-		n := lost[link]
-		rep.Orphans += n
-		if was, ok := before.Orphans[link]; ok && n > was {
-			wrong = append(wrong, fmt.Errorf("%w: %d ids of %s stand in no other table of the class, and %d did before", ErrVerify, n, link, was))
-		}
-	}
-	return rep, left, errors.Join(wrong...)
+	return rep, found, errors.Join(wrong...)
 }

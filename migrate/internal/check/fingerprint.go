@@ -1,4 +1,4 @@
-package migrate
+package check
 
 import (
 	"database/sql"
@@ -15,18 +15,25 @@ import (
 // an attacker.
 type fingerprint struct{ n, a, b uint64 }
 
-// fingerprints are those of a column: of its ids, and of its ids together with the
+// Fingerprints are those of a column: of its ids, and of its ids together with the
 // rows in which they stand.
-type fingerprints struct{ ids, rows fingerprint }
+type Fingerprints struct{ ids, rows fingerprint }
 
-func (f *fingerprints) add(id [16]byte, row hash) {
+// IDs returns the fingerprint of the ids, Rows that of the ids in their rows, as the state keeps
+// them.
+func (f Fingerprints) IDs() string { return f.ids.String() }
+
+// Rows is described at IDs.
+func (f Fingerprints) Rows() string { return f.rows.String() }
+
+func (f *Fingerprints) add(id [16]byte, row hash) {
 	h := hashID(id)
 	f.ids.add(h)
 	f.rows.add(h.with(row))
 }
 
 // addRaw adds a value that is no id, by its bytes.
-func (f *fingerprints) addRaw(raw []byte, row hash) {
+func (f *Fingerprints) addRaw(raw []byte, row hash) {
 	h := hash{0x6a09e667f3bcc908, 0xbb67ae8584caa73b}.bytes(raw)
 	f.ids.add(h)
 	f.rows.add(h.with(row))
@@ -88,10 +95,10 @@ type rowName struct{ before, after hash }
 type rowReader struct {
 	members []dialect.Member
 	raw     []sql.RawBytes
-	m       mover
+	m       Mover
 }
 
-func newRowReader(col dialect.Column, m mover) *rowReader {
+func newRowReader(col dialect.Column, m Mover) *rowReader {
 	return &rowReader{members: col.Identity, raw: make([]sql.RawBytes, len(col.Identity)), m: m}
 }
 
@@ -121,7 +128,7 @@ func (r *rowReader) name() (out rowName) {
 			continue
 		}
 		out.before = out.before.bytes(id[:])
-		if image, moves := r.m.image(id); moves {
+		if image, moves := r.m.Image(id); moves {
 			id = image
 		}
 		out.after = out.after.bytes(id[:])

@@ -1,4 +1,4 @@
-package migrate
+package check
 
 import (
 	"database/sql"
@@ -21,7 +21,7 @@ func TestFingerprint(t *testing.T) {
 		n  int
 	}
 	r := rand.New(rand.NewPCG(3, 3))
-	before := Counts{rewrite: V1ToV6}
+	before := Found{}
 	var rows []row
 	for i := range 1000 {
 		id := randomID(r, 1)
@@ -29,9 +29,9 @@ func TestFingerprint(t *testing.T) {
 		if i%5 == 0 {
 			id, moves = randomID(r, 4), false
 		}
-		m := mover{t: V1ToV6.t, list: &idSet{}}
+		m := Mover{T: v1ToV6, List: &Set{}}
 		if moves {
-			m.list.add(id)
+			m.List.Add(id)
 		}
 		before.add(id[:], id, true, m, rowName{rowHash(i), rowHash(i)})
 		if moves {
@@ -39,15 +39,15 @@ func TestFingerprint(t *testing.T) {
 		}
 		rows = append(rows, row{id, i})
 	}
-	sum := func(rows []row) fingerprints {
-		var f fingerprints
+	sum := func(rows []row) Fingerprints {
+		var f Fingerprints
 		for _, x := range rows {
 			f.add(x.id, rowHash(x.n))
 		}
 		return f
 	}
 	r.Shuffle(len(rows), func(i, j int) { rows[i], rows[j] = rows[j], rows[i] })
-	want := before.exp
+	want := before.Then
 	if got := sum(rows); got != want {
 		t.Errorf("after the rewrite %v, expected %v", got, want)
 	}
@@ -70,7 +70,7 @@ func TestFingerprint(t *testing.T) {
 	if got := sum(append(rows[1:len(rows):len(rows)], rows[1])); got.ids == want.ids || got.rows == want.rows {
 		t.Error("one id twice and one missing went unnoticed")
 	}
-	var empty, zero fingerprints
+	var empty, zero Fingerprints
 	zero.add([16]byte{}, hash{})
 	if empty.ids == zero.ids || empty.rows == zero.rows {
 		t.Error("the nil UUID adds nothing")
@@ -85,7 +85,7 @@ func TestRowNames(t *testing.T) {
 		{nil, nil}, {nil, {}}, {{}, nil}, {{}, {}}, {[]byte("a"), []byte("bc")}, {[]byte("ab"), []byte("c")}, {[]byte("abc"), {}},
 		{[]byte("abcdefgh"), []byte("i")}, {[]byte("abcdefgh\x00"), []byte("i")}, {[]byte("abcdefghi"), {}}, {[]byte("i"), []byte("abcdefgh")},
 	} {
-		r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "a", Key: "{c}"}, {Name: "b", Key: "{c}"}}}, mover{t: V1ToV6.t})
+		r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "a", Key: "{c}"}, {Name: "b", Key: "{c}"}}}, Mover{T: v1ToV6})
 		r.raw = list
 		n := r.name()
 		if n.before != n.after {
@@ -101,21 +101,21 @@ func TestRowNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "id", Form: d.StateForm()}}}, mover{t: V1ToV6.t})
+	r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "id", Form: d.StateForm()}}}, Mover{T: v1ToV6})
 	one := randomID(rand.New(rand.NewPCG(4, 4)), 1)
 	six, err := one.V6()
 	if err != nil {
 		t.Fatal(err)
 	}
-	name := func(id sqltype.UUID, list *idSet) rowName {
-		r.raw[0], r.m.list = []byte(id.String()), list
+	name := func(id sqltype.UUID, list *Set) rowName {
+		r.raw[0], r.m.List = []byte(id.String()), list
 		return r.name()
 	}
-	moved, stays, after := name(one, nil), name(one, &idSet{}), name(six, nil)
+	moved, stays, after := name(one, nil), name(one, &Set{}), name(six, nil)
 	if moved.before != stays.before || moved.after != after.before || stays.after == after.after {
 		t.Errorf("a row whose other id moves is %v, one that stays %v, the image's %v", moved, stays, after)
 	}
-	var f fingerprints
+	var f Fingerprints
 	if n := testing.AllocsPerRun(100, func() { f.add(one, r.name().after) }); n != 0 {
 		t.Errorf("%v allocations for each row", n)
 	}

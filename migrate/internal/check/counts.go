@@ -1,0 +1,148 @@
+package check
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// maxExamples bounds how many values a Counts keeps to show.
+const maxExamples = 10
+
+// Counts says what the values of a column are. Its fields are those of migrate.Counts.
+type Counts struct {
+	// Rows by version, of the variant of RFC 9562, in the layout in which the
+	// rewrite finds or leaves them.
+	Versions map[int]int64 `json:"versions,omitempty"`
+	Null     int64         `json:"null,omitempty"`
+	Nil      int64         `json:"nil,omitempty"`       // the nil UUID
+	Max      int64         `json:"max,omitempty"`       // the max UUID
+	Variant  int64         `json:"variant,omitempty"`   // of another variant
+	NoUUID   int64         `json:"malformed,omitempty"` // not a UUID in the column's form
+	// Others are the values that the rewrite does not apply to, Examples up to
+	// ten of them, malformed ones first.
+	Others   int64    `json:"others,omitempty"`
+	Examples []string `json:"examples,omitempty"`
+}
+
+// Rows returns the number of rows, NULL included.
+func (c Counts) Rows() int64 {
+	n := c.Null + c.Nil + c.Max + c.Variant + c.NoUUID
+	for _, v := range c.Versions {
+		n += v
+	}
+	return n
+}
+
+// Found is what was read of a column.
+type Found struct {
+	Counts
+	Images    int64          // values that look like an image of the rewrite
+	Done      int64          // those of them to which the rewrite does not apply
+	Unfit     int64          // values that look like a source and have no image
+	Moves     int64          // values that move
+	Met       []sqltype.UUID // a sample of these
+	Now, Then Fingerprints   // of the ids as they are, and as they should become
+	Mixed     bool           // text that is not all in lower case
+	Strangers []string       // some of the ids of which the run knows nothing
+
+	after bool // the ids are read as the rewrite leaves them
+}
+
+// add counts one value that is not NULL. raw is how the driver returned it, row what the row
+// is known by before the rewrite and after it.
+func (c *Found) add(raw []byte, id sqltype.UUID, wellFormed bool, m Mover, row rowName) {
+	if c.Versions == nil {
+		c.Versions = map[int]int64{}
+	}
+	stored, t := id, m.T
+	switch {
+	case c.after:
+		id = t.Inverse().Read(stored)
+	default:
+		id = t.Read(stored)
+	}
+	rfc := wellFormed && id.Variant() == sqltype.VariantRFC9562
+	switch {
+	case !wellFormed:
+		c.NoUUID++
+	case rfc:
+		c.Versions[id.Version()]++
+	case id == sqltype.Nil():
+		c.Nil++
+	case id == sqltype.Max():
+		c.Max++
+	default:
+		c.Variant++
+	}
+	if _, applies := t.Apply(stored); !wellFormed || !applies {
+		if wellFormed && t.From().Match(stored) {
+			c.Unfit++
+		}
+		c.Others++
+		c.show(raw, stored, wellFormed)
+	}
+	if wellFormed && t.To().Match(stored) {
+		c.Images++
+		if !t.From().Match(stored) {
+			c.Done++
+		}
+	}
+	if !wellFormed {
+		c.Now.addRaw(raw, row.before)
+		c.Then.addRaw(raw, row.after)
+		return
+	}
+	c.Now.add(stored, row.before)
+	if image, moves := m.Image(stored); moves {
+		c.meet(stored)
+		stored = image
+	} else if m.Stranger(stored) && len(c.Strangers) < maxExamples {
+		c.Strangers = append(c.Strangers, sqltype.UUID(stored).String())
+	}
+	c.Then.add(stored, row.after)
+}
+
+// show keeps an example. Of a few malformed values among many ids of another version
+// nothing else tells which they are.
+func (c *Found) show(raw []byte, id sqltype.UUID, wellFormed bool) {
+	at := len(c.Examples)
+	if !wellFormed {
+		at = int(min(c.NoUUID-1, maxExamples))
+	}
+	if at < maxExamples {
+		c.Examples = slices.Insert(c.Examples, at, Example(raw, id, wellFormed))
+		c.Examples = c.Examples[:min(len(c.Examples), maxExamples)]
+	}
+}
+
+// maxMet bounds the sample of a column.
+const maxMet = 200
+
+// meet keeps a sample in which every id has the same chance to be.
+func (c *Found) meet(id sqltype.UUID) {
+	c.Moves++
+	if len(c.Met) < maxMet {
+		c.Met = append(c.Met, id)
+	} else if i := rand.Int64N(c.Moves); i < maxMet {
+		c.Met[i] = id
+	}
+}
+
+// Example writes a value for a message.
+func Example(raw []byte, id sqltype.UUID, wellFormed bool) string {
+	if wellFormed {
+		return id.String()
+	}
+	if len(raw) > 64 {
+		raw = raw[:64]
+	}
+	for _, b := range raw {
+		if b < ' ' || b > '~' {
+			return fmt.Sprintf("%x", raw)
+		}
+	}
+	return string(raw)
+}

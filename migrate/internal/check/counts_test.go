@@ -1,0 +1,119 @@
+package check
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+var v1ToV6 = transform.Named("v1-to-v6")
+
+func randomID(r *rand.Rand, version int) sqltype.UUID {
+	var u sqltype.UUID
+	binary.BigEndian.PutUint64(u[:8], r.Uint64())
+	binary.BigEndian.PutUint64(u[8:], r.Uint64())
+	u[6], u[8] = u[6]&0x0f|byte(version)<<4, u[8]&0x3f|0x80
+	return u
+}
+
+func TestCounts(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	c := Found{Counts: Counts{Null: 2}}
+	add := func(id sqltype.UUID, ok bool) { c.add(id[:], id, ok, Mover{T: v1ToV6}, rowName{}) }
+	for range 3 {
+		add(randomID(r, 1), true)
+	}
+	add(randomID(r, 4), true)
+	add(sqltype.Nil(), true)
+	add(sqltype.Max(), true)
+	odd := randomID(r, 1)
+	odd[8] = 0xc0
+	add(odd, true)
+	add(sqltype.UUID{}, false)
+	if c.Versions[1] != 3 || c.Versions[4] != 1 || c.Nil != 1 || c.Max != 1 || c.Variant != 1 || c.NoUUID != 1 || c.Null != 2 {
+		t.Errorf("counted %+v", c.Counts)
+	}
+	if c.Rows() != 10 || c.Others != 5 || len(c.Examples) != 5 || c.Moves != 3 {
+		t.Errorf("Rows %d, Others %d, %d examples, %d to move; want 10, 5, 5, 3", c.Rows(), c.Others, len(c.Examples), c.Moves)
+	}
+}
+
+// One malformed value among many ids of another version was not shown.
+func TestMalformedValuesAreShownFirst(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 3))
+	c := Found{}
+	add := func(raw string, id sqltype.UUID, ok bool) { c.add([]byte(raw), id, ok, Mover{T: v1ToV6}, rowName{}) }
+	for i := range 30 {
+		id := randomID(r, 4)
+		add(id.String(), id, true)
+		if i == 20 || i == 25 {
+			add(fmt.Sprintf("junk %d", i), sqltype.UUID{}, false)
+		}
+	}
+	if len(c.Examples) != maxExamples || c.Examples[0] != "junk 20" || c.Examples[1] != "junk 25" {
+		t.Errorf("the examples are %q, want ten, and the junk first", c.Examples)
+	}
+	for range 30 {
+		add("more junk", sqltype.UUID{}, false)
+	}
+	if len(c.Examples) != maxExamples || c.Examples[0] != "junk 20" || c.Examples[9] != "more junk" {
+		t.Errorf("with more junk the examples are %q", c.Examples)
+	}
+}
+
+// A mover rewrites the ids on its list, treats other ids as the policy says, and leaves kept ids.
+func TestAMoverGoesByItsList(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	list, kept := &Set{}, &Set{}
+	listed, known, stranger := randomID(r, 6), randomID(r, 6), randomID(r, 6)
+	list.Add(listed)
+	kept.Add(known)
+	list.Sort()
+	kept.Sort()
+	later := stranger
+	later[0] = 0xff
+	for _, tt := range []struct {
+		name  string
+		late  Late
+		moves []sqltype.UUID
+	}{
+		{"none", LateStay, []sqltype.UUID{listed}},
+		{"all", LateAll, []sqltype.UUID{listed, stranger, later}},
+		{"before", LateBefore, []sqltype.UUID{listed, stranger}},
+	} {
+		m := Mover{T: v1ToV6.Inverse(), List: list, Kept: kept, Late: tt.late, before: [16]byte{0xfe}}
+		var got []sqltype.UUID
+		for _, id := range []sqltype.UUID{listed, known, stranger, later, randomID(r, 4)} {
+			image, moves := m.Image(id)
+			if moves {
+				got = append(got, id)
+				if want, _ := m.T.Apply(id); image != want {
+					t.Errorf("%s: %v becomes %x", tt.name, id, image)
+				}
+			}
+		}
+		if !slices.Equal(got, tt.moves) {
+			t.Errorf("%s: it moves %v, want %v", tt.name, got, tt.moves)
+		}
+	}
+}
+
+func TestFirstOf(t *testing.T) {
+	at := time.Date(2022, 2, 22, 19, 22, 22, 0, time.UTC)
+	id := sqltype.UUID(firstOf(gregorianTicks(at)))
+	if got, ok := id.Time(); !ok || !got.Equal(at) {
+		t.Errorf("firstOf(%v) = %v, whose time is %v", at, id, got)
+	}
+	if want := sqltype.MustParse("1ec9414c-232a-6b00-8000-000000000000"); id != want {
+		t.Errorf("firstOf = %v, want %v", id, want)
+	}
+	if n := gregorianTicks(time.Date(1500, 1, 1, 0, 0, 0, 0, time.UTC)); n != 0 {
+		t.Errorf("before the epoch: %d ticks", n)
+	}
+}

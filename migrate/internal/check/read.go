@@ -1,0 +1,112 @@
+package check
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// Name names a column as the state and messages do.
+func Name(c dialect.Column) string {
+	return state.ColumnName(c.Schema, c.Table, c.Name, c.Only.Column, c.Only.Value)
+}
+
+// Read streams one column, before a rewrite or after it, and says what its ids are and should
+// become.
+func Read(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect.Column, m Mover, after bool) (c Found, err error) {
+	c.after = after
+	nulls, err := dialect.Nulls(d, col)
+	if err != nil {
+		return c, err
+	}
+	if err := q.QueryRowContext(ctx, nulls.SQL, nulls.Args...).Scan(&c.Null); err != nil {
+		return c, err
+	}
+	values, err := dialect.Values(d, col)
+	if err != nil {
+		return c, err
+	}
+	rows, err := q.QueryContext(ctx, values.SQL, values.Args...)
+	if err != nil {
+		return c, err
+	}
+	defer rows.Close()
+	var raw sql.RawBytes
+	names := newRowReader(col, m)
+	dest := names.dest([]any{&raw})
+	text := col.Form.IsText()
+	for rows.Next() {
+		if err := rows.Scan(dest...); err != nil {
+			return c, err
+		}
+		id, ok := col.Form.Decode(raw)
+		c.Mixed = c.Mixed || text && bytes.ContainsAny(raw, "ABCDEF")
+		c.add(raw, sqltype.UUID(id), ok, m, names.name())
+	}
+	return c, rows.Err()
+}
+
+// Orphans counts, for each key, the rows without a parent.
+func Orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect, keys []dialect.ForeignKey) ([]int64, error) {
+	out := make([]int64, len(keys))
+	for i, k := range keys {
+		s, err := dialect.Orphans(d, k)
+		if err != nil {
+			return nil, err
+		}
+		if err := q.QueryRowContext(ctx, s.SQL, s.Args...).Scan(&out[i]); err != nil {
+			return nil, fmt.Errorf("looking for orphans of %q: %w", k.Name, err)
+		}
+	}
+	return out, nil
+}
+
+// Strays counts, by column, the ids in columns without a foreign key that stand
+// nowhere else in the class. A unique column of which no id stands elsewhere has
+// ids of its own and is not counted.
+func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, sets ...transform.Pattern) (map[string]int64, error) {
+	out := map[string]int64{}
+	for i, col := range class.Columns {
+		if !col.Undeclared || col.Home {
+			continue
+		}
+		st, err := dialect.Strays(d, class, i, sets...)
+		if err != nil {
+			return nil, err
+		}
+		var n, all int64
+		if err := q.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n, &all); err != nil {
+			return nil, fmt.Errorf("looking for ids of %s that nothing else has: %w", Name(col), err)
+		}
+		if !col.Own || n < all {
+			out[LinkName(col)] = n
+		}
+	}
+	return out, nil
+}
+
+// LinkName names a link without a foreign key, as the state and the plan do.
+func LinkName(col dialect.Column) string {
+	return Name(col) + " without a foreign key"
+}
+
+// KeyName describes a foreign key, as the state and the plan do.
+func KeyName(k dialect.ForeignKey) string {
+	var child, parent []string
+	for _, p := range k.Columns {
+		child, parent = append(child, p.Child), append(parent, p.Parent)
+	}
+	s := fmt.Sprintf("%s.%s (%s) → %s.%s (%s)", k.Child.Schema, k.Child.Table, strings.Join(child, ", "),
+		k.Parent.Schema, k.Parent.Table, strings.Join(parent, ", "))
+	if k.OnUpdate != "" && k.OnUpdate != "NO ACTION" && k.OnUpdate != "RESTRICT" {
+		s += " on update " + strings.ToLower(k.OnUpdate)
+	}
+	return s
+}

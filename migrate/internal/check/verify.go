@@ -1,0 +1,105 @@
+package check
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// A Result is what [Verify] found.
+type Result struct {
+	Columns []Found // in the order of the class
+	Left    int64   // values that the rewrite still applies to
+	Orphans int64   // rows without a parent, and strays
+	// Identical says that every column was compared and is as it should be.
+	Identical bool
+	Changed   []string // what was not compared, and why
+	Wrong     []string // what is not as it should be
+}
+
+// Verify compares the class with what was counted before. sets are the ids that links without a
+// foreign key were counted for, those of the rewrite if none are given.
+func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, m Mover, before state.Before, sets ...transform.Pattern) (out Result, err error) {
+	if len(sets) == 0 {
+		sets = []transform.Pattern{m.T.From(), m.T.To()}
+	}
+	for _, col := range class.Columns {
+		if err := out.column(ctx, q, d, col, m, before); err != nil {
+			return out, err
+		}
+	}
+	out.Identical = len(out.Changed)+len(out.Wrong) == 0
+	now, err := Orphans(ctx, q, d, class.Keys)
+	if err != nil {
+		return out, err
+	}
+	for i, n := range now {
+		out.Orphans += n
+		k := class.Keys[i]
+		if was := before.Orphans[KeyName(k)]; n > was {
+			out.wrong("%d rows of %q have no parent in %q, and %d had none before (foreign key %q)", n, k.Child.Table, k.Parent.Table, was, k.Name)
+		}
+	}
+	lost, err := Strays(ctx, q, d, class, sets...)
+	if err != nil {
+		return out, err
+	}
+	for _, link := range slices.Sorted(maps.Keys(lost)) {
+		n := lost[link]
+		out.Orphans += n
+		if was, ok := before.Orphans[link]; ok && n > was {
+			out.wrong("%d ids of %s stand in no other table of the class, and %d did before", n, link, was)
+		}
+	}
+	return out, nil
+}
+
+// column compares one column.
+func (r *Result) column(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect.Column, m Mover, before state.Before) error {
+	name := Name(col)
+	want, ok := before.Columns[name]
+	sameKey := slices.Equal(dialect.MemberNames(col.Identity), want.Key)
+	if !sameKey {
+		col.Identity = nil // there is nothing to compare the rows with
+	}
+	found, err := Read(ctx, q, d, col, m, true)
+	if err != nil {
+		return fmt.Errorf("reading %s: %w", name, err)
+	}
+	if m.T != transform.Same { // which has nothing to come to
+		r.Left += found.Moves
+	}
+	found.Others, found.Examples = 0, nil // they show what a plan cannot rewrite
+	r.Columns = append(r.Columns, found)
+	// What should become of the ids as they are is the same before, in the middle of, and after a
+	// run.
+	switch {
+	case !ok:
+		r.changed("%s was not there when the run began", name)
+	case found.Rows() != want.Rows || found.Null != want.Nulls:
+		r.changed("%s had %d rows when the run began and has %d now: the application wrote meanwhile", name, want.Rows, found.Rows())
+	case found.Then.IDs() != want.Then:
+		r.wrong("%s has as many rows as before and other ids than expected; "+
+			"either the application changed some during the run, and all is well, or they were damaged: look before you go on", name)
+	case len(want.Key) > 0 && !sameKey:
+		r.changed("the rows of %s were told apart by %s when the run began, and that is not their key any more", name, strings.Join(want.Key, ", "))
+	case len(want.Key) > 0 && found.Then.Rows() != want.ThenRows:
+		r.wrong("%s has the ids that it should, and not in the rows in which they stood: ids were exchanged between rows (told apart by %s); "+
+			"either the application did so, and all is well, or they were damaged: look before you go on", name, strings.Join(want.Key, ", "))
+	}
+	return nil
+}
+
+func (r *Result) changed(format string, args ...any) {
+	r.Changed = append(r.Changed, fmt.Sprintf(format, args...))
+}
+
+func (r *Result) wrong(format string, args ...any) {
+	r.Wrong = append(r.Wrong, fmt.Sprintf(format, args...))
+}
