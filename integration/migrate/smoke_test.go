@@ -15,7 +15,7 @@ func TestMigrateAndUndo(t *testing.T) {
 		r := mustRun(t, append([]string{"migrate", "v1-to-v6", "--dry-run"}, flags...)...)
 		s.check(t, "after a dry run", before)
 		same(t, "tables after a dry run", l.tables(t), tables)
-		for _, want := range []string{"orders.id", "items.order_id", "shipments.order_id", "shipments.previous", "payments.order_id", "2000"} {
+		for _, want := range []string{"orders.id", "items.order_id", "shipments.order_id", "shipments.previous", "payments.order_id", "2,000"} {
 			if !strings.Contains(r.out, want) {
 				t.Errorf("the plan does not name %s:\n%s", want, r.out)
 			}
