@@ -61,6 +61,7 @@ var rooms = []room{
 	{path: "migrate/internal/transform", ours: []string{"codec", "codec/peabody"}},
 	{path: "migrate/internal/state", ours: []string{"migrate/internal/dialect"}},
 	{path: "migrate/internal/check", ours: []string{"migrate/internal/dialect", "migrate/internal/state", "migrate/internal/transform", "sqltype"}},
+	{path: "migrate/internal/throttle", ours: []string{"migrate/internal/dialect"}},
 	// The tests of the state are a module of their own, for their drivers.
 	{path: "migrate/internal/statetest", of: "migrate", ours: []string{"sqltype/engine"}, anyone: true},
 	{path: "cmd/sqluuid", below: true, ours: []string{"internal/thousands"}, public: true, anyone: true},

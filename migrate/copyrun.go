@@ -22,7 +22,7 @@ func (r *runner) copy(ctx context.Context) (Report, error) {
 		return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: endedElsewhere}, nil
 	}
 	// From its first lock on it waits for nobody's sake.
-	if err := r.brake.hold(ctx, &worker{r: r, s: r.s, n: 1}); err != nil {
+	if err := r.brake.Hold(ctx, r.s); err != nil {
 		return Report{}, err
 	}
 	r.pl.copy.Tell, r.pl.copy.Keep = r.phase, r.keepNotes

@@ -9,6 +9,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
@@ -140,7 +141,7 @@ func (r *runner) guard(ctx context.Context) error {
 			r.emit(Event{Kind: Waiting, Note: fmt.Sprintf(
 				"another process copies the tables of this run, or was killed and the server still carries out its last statement; this one waits for %v at most", r.cfg.LockWait)})
 		}
-		if err := sleep(ctx, pollEvery); err != nil {
+		if err := throttle.Sleep(ctx, throttle.PollEvery); err != nil {
 			return err
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -15,7 +16,7 @@ import (
 // order.
 func (r *runner) divide(ctx context.Context, tx dialect.Tx) error {
 	n, sample := r.pl.sample()
-	at := cuts(n, r.cfg.Workers, min(r.cfg.ChunkRows, startRows))
+	at := cuts(n, r.cfg.Workers, min(r.cfg.ChunkRows, throttle.StartRows))
 	var parts []dialect.Range
 	walk := 0
 	switch {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
 
 // walked are the ids of a sample with their images, sorted, and which are images.
@@ -41,7 +42,7 @@ func TestRangesAreWalkedFirstWhereImagesCome(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			keys, images := walked(200, tt.id, tt.image)
-			for _, at := range [][]float64{{0.5}, cuts(1_000_000, 1, startRows), cuts(10_000_000, 8, startRows)} {
+			for _, at := range [][]float64{{0.5}, cuts(1_000_000, 1, throttle.StartRows), cuts(10_000_000, 8, throttle.StartRows)} {
 				parts := order(keys, images, at)
 				first := 0
 				for _, key := range tt.first {
@@ -79,7 +80,7 @@ func TestRangesCoverEverything(t *testing.T) {
 		}
 		slices.Sort(keys)
 		workers := 1 + r.IntN(8)
-		chain(t, order(keys, images, cuts(r.Int64N(10_000_000), workers, startRows)))
+		chain(t, order(keys, images, cuts(r.Int64N(10_000_000), workers, throttle.StartRows)))
 	}
 }
 

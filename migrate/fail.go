@@ -10,6 +10,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
 
 // fail gives an error its meaning and, when nothing was rewritten yet, takes
@@ -79,7 +80,7 @@ func (r *runner) clean(ctx context.Context, interrupted bool) error {
 	if c != nil {
 		// Another process may have begun since, which works for as long as it takes.
 		alone, err := c.Guard(ctx, s, r.pl.copy)
-		for n := 0; (n < 60 || late) && err == nil && !alone && sleep(ctx, 50*time.Millisecond) == nil; n++ {
+		for n := 0; (n < 60 || late) && err == nil && !alone && throttle.Sleep(ctx, 50*time.Millisecond) == nil; n++ {
 			alone, err = c.Guard(ctx, s, r.pl.copy)
 		}
 		if err != nil {

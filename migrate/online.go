@@ -44,7 +44,7 @@ func (r *runner) online(ctx context.Context, rep *Report, done func(dialect.Quer
 		Patience: patience * r.cfg.LockWait,
 		Fits:     r.fits(),
 		Hold: func(ctx context.Context) error {
-			return r.brake.hold(ctx, &worker{r: r, s: r.s, n: 1})
+			return r.brake.Hold(ctx, r.s)
 		},
 		Tell: func(t dialect.Told) {
 			swapped = swapped || t.Step == dialect.Swapped

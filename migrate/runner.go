@@ -13,6 +13,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
 
 // maxPasses bounds how often the class, or what came to it, is walked in one call: an
@@ -42,7 +43,7 @@ type runner struct {
 	fresh bool         // the run's row was made here
 	born  int64        // with this Seq
 	made  bool         // the state tables were made here
-	brake brake
+	brake *throttle.Brake
 
 	vacuum *vacuum // nil: none
 
@@ -79,7 +80,7 @@ func newRunner(pl *Plan, cfg RunConfig) (*runner, error) {
 	for _, c := range pl.Columns {
 		r.mixed = r.mixed || c.found.Mixed
 	}
-	r.brake = brake{r: r}
+	r.brake = r.newBrake()
 	r.vacuum = r.newVacuum()
 	if pl.Undo {
 		r.want = state.Undoing
@@ -363,7 +364,7 @@ func (r *runner) retry(ctx context.Context, f func() error) error {
 			return err
 		}
 		r.retried(0, err)
-		if err := sleep(ctx, backoff(attempt)); err != nil {
+		if err := throttle.Sleep(ctx, throttle.Backoff(attempt)); err != nil {
 			return err
 		}
 	}
@@ -372,16 +373,4 @@ func (r *runner) retry(ctx context.Context, f func() error) error {
 // patience is how the session of a worker asks for the locks of tables.
 func (r *runner) patience(worker int) dialect.Patience {
 	return dialect.Patience{Bound: r.cfg.LockWait, Tell: func(err error) { r.retried(worker, err) }}
-}
-
-// sleep waits, or returns the context's error when that ends first.
-func sleep(ctx context.Context, d time.Duration) error {
-	t := time.NewTimer(d)
-	defer t.Stop()
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-t.C:
-		return nil
-	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
 
 // Where no statement can change both ends of a foreign key, and none waits with its
@@ -73,7 +74,7 @@ func (pl *Plan) trust(ctx context.Context, s *dialect.Session, run state.Run) er
 			if err == nil || !pl.d.Kind(err).Retry() || time.Since(start) > defaultLockWait {
 				break
 			}
-			if err := sleep(ctx, backoff(attempt)); err != nil {
+			if err := throttle.Sleep(ctx, throttle.Backoff(attempt)); err != nil {
 				return err
 			}
 		}

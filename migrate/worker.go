@@ -11,6 +11,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
 
 // A worker moves chunk after chunk on a connection of its own. A chunk is one transaction:
@@ -20,11 +21,8 @@ type worker struct {
 	r    *runner
 	n    int // from 1
 	s    *dialect.Session
-	pace *pace
+	pace *throttle.Pace
 }
-
-// pollEvery is how often a worker looks again when there is nothing to do for it yet.
-const pollEvery = 250 * time.Millisecond
 
 // drain moves until nothing of the current pass is left. It fails with errFenced when another
 // process has moved the run on, and with ErrStopped when StopAfter is over: the chunks under
@@ -35,12 +33,12 @@ func (r *runner) drain(ctx context.Context) error {
 	var wg sync.WaitGroup
 	var fenced, due atomic.Bool
 	for i := range r.cfg.Workers {
-		w := &worker{r: r, n: i + 1, s: r.s, pace: r.newPace()}
+		w := &worker{r: r, n: i + 1, s: r.s, pace: throttle.NewPace(r.cfg.ChunkTime, r.mostRows())}
 		wg.Go(func() {
 			switch err := w.run(own); {
 			case errors.Is(err, errFenced):
 				fenced.Store(true) // the others will find out
-			case errors.Is(err, errDue):
+			case errors.Is(err, throttle.ErrDue):
 				due.Store(true) // and so will they
 			case err != nil:
 				cancel(err) // the first one counts
@@ -77,7 +75,7 @@ func (w *worker) run(ctx context.Context) error {
 	}
 	var waits waiting
 	for {
-		if err := r.brake.hold(ctx, w); err != nil {
+		if err := r.brake.Hold(ctx, w.s); err != nil {
 			return err
 		}
 		did, err := w.step(ctx)
@@ -135,7 +133,7 @@ func (l *waiting) look(ctx context.Context, w *worker) (over bool, err error) {
 		l.told = true
 		r.emit(Event{Kind: Waiting, Worker: w.n, Note: "other workers have what is left; that of one which was killed is free as soon as the server has noticed"})
 	}
-	return false, sleep(ctx, pollEvery)
+	return false, throttle.Sleep(ctx, throttle.PollEvery)
 }
 
 // due is how much of what is left the run has to do.
@@ -175,7 +173,7 @@ func (w *worker) step(ctx context.Context) (bool, error) {
 			return c.claimed, nil
 		case err == nil:
 			took := time.Since(begun)
-			w.pace.took(c.rows, slices.Max(c.moved), c.full, took)
+			w.pace.Took(c.rows, slices.Max(c.moved), c.full, took)
 			r.note(c.moved)
 			r.emit(Event{Kind: Chunk, Took: took, Rows: c.rows, Worker: w.n})
 			return true, nil
@@ -184,15 +182,15 @@ func (w *worker) step(ctx context.Context) (bool, error) {
 		case !r.again(err) && r.d.Kind(err) != dialect.KindReference && !r.relieved(ctx, w.s, err), time.Since(start) > r.cfg.LockWait:
 			return false, err
 		}
-		gap := backoff(attempt)
+		gap := throttle.Backoff(attempt)
 		var table *tableError
 		if errors.As(err, &table) {
 			gap = dialect.Gap(attempt, table.took) // others have queued behind it
 		} else {
-			w.pace.contended()
+			w.pace.Contended()
 		}
 		r.retried(w.n, err)
-		if err := sleep(ctx, gap); err != nil {
+		if err := throttle.Sleep(ctx, gap); err != nil {
 			return false, err
 		}
 	}
@@ -225,7 +223,7 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 	if rg == nil || err != nil {
 		return c, err
 	}
-	c = chunk{claimed: true, rows: w.pace.rows}
+	c = chunk{claimed: true, rows: w.pace.Rows()}
 	class, at := r.classOf(*rg), max(rg.Walk, 0)
 	if err := w.fence(ctx, tx, class, attempt); err != nil {
 		return c, err
@@ -266,7 +264,7 @@ func (w *worker) entry(ctx context.Context, tx dialect.Tx, attempt int) (c chunk
 	if e == nil || err != nil {
 		return c, err
 	}
-	c = chunk{claimed: true, rows: w.pace.rows}
+	c = chunk{claimed: true, rows: w.pace.Rows()}
 	if err := w.fence(ctx, tx, r.class, attempt); err != nil {
 		return c, err
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
 
 // wrap gives an error of the driver its meaning. Errors of this package pass as
@@ -23,6 +24,9 @@ func wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 	}
 	var server dialect.ServerError
 	if errors.As(err, &server) {
+		return fmt.Errorf("%w: %w", ErrRefused, err)
+	}
+	if errors.As(err, new(*throttle.UnreadError)) {
 		return fmt.Errorf("%w: %w", ErrRefused, err)
 	}
 	if errors.Is(err, state.ErrFormat) || errors.Is(err, state.ErrStranger) || errors.Is(err, state.ErrUntrusted) {

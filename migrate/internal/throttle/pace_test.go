@@ -1,4 +1,4 @@
-package migrate
+package throttle
 
 import (
 	"math/rand/v2"
@@ -35,13 +35,13 @@ func TestPaceStaysBelowItsLimit(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := &fakeServer{now: time.Unix(0, 0), perRow: tt.perRow, perChunk: tt.perChunk}
-			p := newPace(500*time.Millisecond, tt.most)
-			if p.rows > tt.most || p.rows > startRows {
+			p := NewPace(500*time.Millisecond, tt.most)
+			if p.rows > tt.most || p.rows > StartRows {
 				t.Fatalf("the first chunk has %d rows", p.rows)
 			}
 			for range 60 {
 				n := p.rows
-				p.took(n, int64(n), true, s.chunk(n))
+				p.Took(n, int64(n), true, s.chunk(n))
 				if limit := int(float64(n)*paceGrow) + 1; p.rows > limit || p.rows < n/2 && p.rows != leastRows {
 					t.Fatalf("from %d rows to %d in one step", n, p.rows)
 				}
@@ -63,18 +63,18 @@ func TestPaceIsNotMisledByPagesWithoutIDs(t *testing.T) {
 	const limit = 350 * time.Millisecond
 	s := &fakeServer{perRow: 50 * time.Microsecond} // 7000 rows take that long
 	empty := &fakeServer{perRow: 100 * time.Nanosecond}
-	p := newPace(limit, 50_000)
+	p := NewPace(limit, 50_000)
 	for range 20 {
-		p.took(p.rows, 0, true, empty.chunk(p.rows))
+		p.Took(p.rows, 0, true, empty.chunk(p.rows))
 	}
 	if p.rows > sparseRows {
 		t.Errorf("before a full chunk was met, one is made for %d rows, want at most %d", p.rows, sparseRows)
 	}
 	for range 20 {
-		p.took(p.rows, int64(p.rows), true, s.chunk(p.rows))
+		p.Took(p.rows, int64(p.rows), true, s.chunk(p.rows))
 	}
 	for range 20 {
-		p.took(p.rows, 0, true, empty.chunk(p.rows))
+		p.Took(p.rows, 0, true, empty.chunk(p.rows))
 	}
 	if d := s.chunk(p.rows); d > limit {
 		t.Errorf("after empty pages a full chunk of %d rows takes %v, want at most %v", p.rows, d, limit)
@@ -84,7 +84,7 @@ func TestPaceIsNotMisledByPagesWithoutIDs(t *testing.T) {
 // Where others write, a chunk may take twice as long as the others and keep its limit.
 func TestPaceLeavesRoomForUnevenChunks(t *testing.T) {
 	const limit = 500 * time.Millisecond
-	p, s := newPace(limit, 50_000), &fakeServer{perRow: 50 * time.Microsecond}
+	p, s := NewPace(limit, 50_000), &fakeServer{perRow: 50 * time.Microsecond}
 	for i := range 200 {
 		d := s.chunk(p.rows)
 		if i%5 == 0 {
@@ -93,15 +93,15 @@ func TestPaceLeavesRoomForUnevenChunks(t *testing.T) {
 		if i >= 20 && d > limit {
 			t.Fatalf("chunk %d of %d rows takes %v of %v", i, p.rows, d, limit)
 		}
-		p.took(p.rows, int64(p.rows), true, d)
+		p.Took(p.rows, int64(p.rows), true, d)
 	}
 }
 
 // A chunk that searches for long and finds little is made smaller too.
 func TestPaceShortensALongSearch(t *testing.T) {
-	p, s := newPace(500*time.Millisecond, 50_000), &fakeServer{perRow: time.Millisecond}
+	p, s := NewPace(500*time.Millisecond, 50_000), &fakeServer{perRow: time.Millisecond}
 	for range 20 {
-		p.took(p.rows, 1, true, s.chunk(p.rows))
+		p.Took(p.rows, 1, true, s.chunk(p.rows))
 	}
 	if p.rows > 220 {
 		t.Errorf("a chunk of %d rows takes %v", p.rows, s.chunk(p.rows))
@@ -110,17 +110,17 @@ func TestPaceShortensALongSearch(t *testing.T) {
 
 func TestPaceRecoversFromContentionAndFromASlowerServer(t *testing.T) {
 	s := &fakeServer{perRow: 50 * time.Microsecond}
-	p := newPace(500*time.Millisecond, 50_000)
+	p := NewPace(500*time.Millisecond, 50_000)
 	settle := func() int {
 		for range 40 {
 			n := p.rows
-			p.took(n, int64(n), true, s.chunk(n))
+			p.Took(n, int64(n), true, s.chunk(n))
 		}
 		return p.rows
 	}
 	first := settle()
 	for range 30 {
-		p.contended()
+		p.Contended()
 	}
 	if p.rows != 1 {
 		t.Errorf("after 30 lock waits a chunk has %d rows, want 1", p.rows)
@@ -133,11 +133,11 @@ func TestPaceRecoversFromContentionAndFromASlowerServer(t *testing.T) {
 		t.Errorf("on a server four times slower it settles at %d rows, before at %d", slow, first)
 	}
 	if n := p.rows; true {
-		p.took(n, int64(n), false, time.Nanosecond)
+		p.Took(n, int64(n), false, time.Nanosecond)
 		if p.rows != n {
 			t.Error("the rest of a range changed the pace")
 		}
-		p.took(n, int64(n)/4, false, time.Second)
+		p.Took(n, int64(n)/4, false, time.Second)
 		if p.rows > n/4 {
 			t.Errorf("after %d rows at the end of a range took twice as long as they may, a chunk has %d", n/4, p.rows)
 		}
@@ -148,7 +148,7 @@ func TestBackoffIsJitteredAndBounded(t *testing.T) {
 	seen := map[time.Duration]bool{}
 	for range 200 {
 		n := rand.N(200)
-		d := backoff(n)
+		d := Backoff(n)
 		if d < 10*time.Millisecond || d > time.Second {
 			t.Fatalf("attempt %d waits %v", n, d)
 		}

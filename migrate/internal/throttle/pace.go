@@ -1,14 +1,15 @@
-package migrate
+package throttle
 
 import (
+	"context"
 	"math/rand/v2"
 	"time"
 )
 
 const (
-	// startRows is the size of the first chunk. A chunk is not made smaller than leastRows for
+	// StartRows is the size of the first chunk. A chunk is not made smaller than leastRows for
 	// its time alone, nor larger than sparseRows before one full of ids was timed.
-	startRows  = 2000
+	StartRows  = 2000
 	leastRows  = 50
 	sparseRows = 10_000
 
@@ -17,30 +18,32 @@ const (
 	paceGrow = 4   // times as many rows at most, from one chunk to the next
 )
 
-// A pace chooses how many rows the next chunk has, so that a chunk stays below a limit. It
+// A Pace chooses how many rows the next chunk has, so that a chunk stays below a limit. It
 // goes by a moving average of the time per rewritten row. Contention halves the chunk at
 // once. It is not safe for concurrent use.
 //
 // A walk by places meets pages without an id to rewrite, which cost next to nothing. They
 // are not counted: the next chunk may be full of such ids.
-type pace struct {
+type Pace struct {
 	limit         time.Duration
 	most          int
 	rows          int     // of the next chunk
 	seconds, done float64 // moving sums of time and rewritten rows
 }
 
-func (r *runner) newPace() *pace { return newPace(r.cfg.ChunkTime, r.mostRows()) }
-
-func newPace(limit time.Duration, most int) *pace {
-	return &pace{limit: limit, most: most, rows: min(startRows, most)}
+// NewPace returns one for chunks of at most so many rows.
+func NewPace(limit time.Duration, most int) *Pace {
+	return &Pace{limit: limit, most: most, rows: min(StartRows, most)}
 }
 
-func (p *pace) target() float64 { return paceAim * p.limit.Seconds() }
+// Rows is how many rows the next chunk has.
+func (p *Pace) Rows() int { return p.rows }
 
-// took learns from a chunk that was committed. n is the number of rows that it was made for,
+func (p *Pace) target() float64 { return paceAim * p.limit.Seconds() }
+
+// Took learns from a chunk that was committed. n is the number of rows that it was made for,
 // which is more than what it held at the end of a range; moved is how many were rewritten.
-func (p *pace) took(n int, moved int64, full bool, d time.Duration) {
+func (p *Pace) Took(n int, moved int64, full bool, d time.Duration) {
 	if n <= 0 || !full && (d <= p.limit || moved == 0) {
 		return // the last one of a range says little: it may be all but empty
 	}
@@ -67,14 +70,26 @@ func (p *pace) took(n int, moved int64, full bool, d time.Duration) {
 	p.rows = max(int(min(next, float64(p.most))), 1)
 }
 
-// contended makes the next chunk smaller because this one met the locks of others. Down to
+// Contended makes the next chunk smaller because this one met the locks of others. Down to
 // one row: a smaller chunk meets fewer of them.
-func (p *pace) contended() { p.rows = max(p.rows/2, 1) }
+func (p *Pace) Contended() { p.rows = max(p.rows/2, 1) }
 
-// backoff is the pause before attempt n, from 0, to do the same again: doubling
+// Backoff is the pause before attempt n, from 0, to do the same again: doubling
 // from 20 milliseconds to a second, half of it random, so that two workers that
 // have met do not meet again.
-func backoff(attempt int) time.Duration {
+func Backoff(attempt int) time.Duration {
 	d := min(time.Second, 20*time.Millisecond<<min(attempt, 6))
 	return d/2 + rand.N(d/2)
+}
+
+// Sleep waits, or returns the context's error when that ends first.
+func Sleep(ctx context.Context, d time.Duration) error {
+	t := time.NewTimer(d)
+	defer t.Stop()
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-t.C:
+		return nil
+	}
 }

@@ -1,0 +1,183 @@
+package throttle
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+)
+
+const (
+	// PollEvery is how often a worker looks again when there is nothing to do for it yet.
+	PollEvery = 250 * time.Millisecond
+
+	// gaugeEvery is how often lag and load are read: a reading holds for the chunks until then.
+	gaugeEvery = time.Second
+)
+
+// ErrDue ends the work of a process between two chunks.
+var ErrDue = errors.New("the time of this process is over")
+
+// A Brake stops the workers before their next chunk while somebody asks for a pause or the server
+// is too busy. The workers of a process share one. Its fields are set before it is used.
+type Brake struct {
+	After  time.Duration // after which no chunk begins, 0: never
+	Paused func() string // the reason that the caller has to wait, nil or "": none
+	Gauge  Gauge
+
+	// Control asks the state whether the run is paused. Its error ends the worker.
+	Control func(context.Context, *dialect.Session) (paused bool, err error)
+	// Count is called once a second, to learn what other processes have done.
+	Count func(context.Context, *dialect.Session)
+	// Tell is called when the reason to wait changes; "" when there is none any more.
+	Tell func(reason string)
+
+	mu     sync.Mutex
+	begun  time.Time // the first chunk was about to
+	last   time.Time // of the last reading
+	reason string    // what it said
+	shown  string    // what was told
+	looked time.Time // when Count was called
+}
+
+// Hold returns when the next chunk may begin, or ErrDue when none may.
+func (b *Brake) Hold(ctx context.Context, s *dialect.Session) error {
+	for {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if b.due() {
+			return ErrDue
+		}
+		reason, err := b.why(ctx, s)
+		if err != nil {
+			return err
+		}
+		b.tell(reason)
+		if reason == "" {
+			return nil
+		}
+		if err := Sleep(ctx, PollEvery); err != nil {
+			return err
+		}
+	}
+}
+
+// due reports whether the time of the process is over.
+func (b *Brake) due() bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	now := time.Now()
+	if b.begun.IsZero() {
+		b.begun = now
+	}
+	return b.After > 0 && now.Sub(b.begun) >= b.After
+}
+
+// why returns the reason to wait, "" if there is none.
+func (b *Brake) why(ctx context.Context, s *dialect.Session) (string, error) {
+	paused, err := b.Control(ctx, s)
+	if err != nil {
+		return "", err
+	}
+	if b.countDue() {
+		b.Count(ctx, s)
+	}
+	if paused {
+		return "paused in the state table; sqluuid migrate resume lets it go on", nil
+	}
+	if b.Paused != nil {
+		if reason := b.Paused(); reason != "" {
+			return reason, nil
+		}
+	}
+	if !b.Gauge.reads() {
+		return "", nil
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if time.Since(b.last) < gaugeEvery {
+		return b.reason, nil
+	}
+	b.reason, err = b.Gauge.busy(ctx, s)
+	b.last = time.Now()
+	return b.reason, err
+}
+
+func (b *Brake) countDue() bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	due := time.Since(b.looked) >= gaugeEvery
+	if due {
+		b.looked = time.Now()
+	}
+	return due
+}
+
+// tell tells of a reason that has changed.
+func (b *Brake) tell(reason string) {
+	b.mu.Lock()
+	was := b.shown
+	b.shown = reason
+	b.mu.Unlock()
+	if reason != was {
+		b.Tell(reason)
+	}
+}
+
+// A Gauge reads how busy a server is and how far its replicas are behind.
+type Gauge struct {
+	D        dialect.Dialect
+	MaxLoad  int               // statements that the server may be working on, 0: any number
+	MaxLag   time.Duration     // 0: any
+	Replicas []dialect.Querier // none: those that the server knows
+	Seen     func(lag time.Duration)
+}
+
+func (g Gauge) reads() bool { return g.MaxLoad > 0 || g.MaxLag > 0 }
+
+// busy returns a reason to wait, "" if there is none. What cannot be read is an error: a throttle
+// that fails open is none.
+func (g Gauge) busy(ctx context.Context, s *dialect.Session) (string, error) {
+	if g.MaxLoad > 0 {
+		n, err := g.D.Load(ctx, s)
+		if err != nil {
+			return "", &UnreadError{fmt.Errorf("the load of the server cannot be read, which MaxLoad needs: %w", err)}
+		}
+		if n > g.MaxLoad {
+			return fmt.Sprintf("the server works on %d statements, more than %d", n, g.MaxLoad), nil
+		}
+	}
+	if g.MaxLag == 0 {
+		return "", nil
+	}
+	ask := g.Replicas
+	if len(ask) == 0 {
+		ask = []dialect.Querier{s}
+	}
+	var most time.Duration
+	for i, q := range ask {
+		lag, err := g.D.Lag(ctx, q, len(g.Replicas) > 0)
+		if err != nil {
+			return "", &UnreadError{fmt.Errorf("the replication lag cannot be read, which MaxLag needs (replica %d): %w", i+1, err)}
+		}
+		most = max(most, lag)
+	}
+	g.Seen(most)
+	if most > g.MaxLag {
+		return fmt.Sprintf("a replica is %v behind, more than %v", most.Round(time.Millisecond), g.MaxLag), nil
+	}
+	return "", nil
+}
+
+// An UnreadError occurs when a Gauge cannot read what it needs.
+type UnreadError struct{ Err error }
+
+// Error says what.
+func (e *UnreadError) Error() string { return e.Err.Error() }
+
+// Unwrap returns the cause.
+func (e *UnreadError) Unwrap() error { return e.Err }
