@@ -1,29 +1,107 @@
 package gorm_test
 
 import (
+	"fmt"
 	"os"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/sqluuid/sqluuid/internal/thousands"
 )
 
-const matrixFile = "../../docs/gorm-matrix.md"
+// matrixFile has every cell, matrixPage those that need a word.
+const (
+	matrixFile = "testdata/matrix.md"
+	matrixPage = "../../docs/gorm-matrix.md"
+)
 
-const matrixHead = `# What works in GORM with the plugin
+// matrixHead begins the file of every cell.
+const matrixHead = `# Every cell of what works in GORM with the plugin
 
-Every operation, with keys of every Go type, on every engine. A cell is run in a transaction on tables whose ids are
-chosen to be mistaken: they have zero bytes, quotes and digits, and other rows have the ids that a wrong binding would
-find. It **works** if the operation did what it says, if ids of new rows are version 7, or of the generator of their
-type, and ascend, and if all rows of all tables are, byte by byte, what they should be afterwards.
-
-- **refused** is an error of the plugin, or of GORM, that is returned before anything is sent.
-- **limit** is what GORM itself does, with a number from the list at the end. None of them touches another row.
-
-Recs belong to an org and have parts and tags; a key of theirs is of the column's type, and a foreign key is a pointer to
-it or, with NullUUID, one too. This file is made by
-` + "`GOTOOLCHAIN=go1.27.3 GOWORK=off go test ./gorm -run TestMatrix -update`" + ` in the folder integration. The same test
-compares it with what the servers do, and with Go 1.26 leaves out the last column.
+docs/gorm-matrix.md says what the words mean. This file is made by
+` + "`GOTOOLCHAIN=go1.27.3 GOWORK=off go test ./gorm -run TestMatrix -update`" + ` in the folder integration, and the same
+test compares it with what the servers do; with Go 1.26 it leaves out the last column.
 `
+
+const pageHead = `# What works in GORM with the plugin
+
+**%s of %s cells work.** A cell is one of %s operations, with a key of one of %d Go types, on one of
+%d kinds of server and column. Below are the rows with anything else than "works" in them; every cell is in
+[integration/gorm/testdata/matrix.md](../integration/gorm/testdata/matrix.md).
+
+A cell runs in a transaction, on tables whose ids are easily mistaken: they have zero bytes, quotes and
+digits, and other rows have the ids that a wrong binding would find. It **works** if the operation did
+what it says, if ids of new rows are version 7, or of their type's generator, and ascend, and if all rows of all tables are, byte by
+byte, what they should be afterwards.
+
+- **refused** is an error of the plugin, or of GORM, before anything is sent.
+- **limit** is what GORM itself does, with a number from the list at the end. None of them touches
+  another row.
+
+Models: records belong to an org and have parts and tags. Their keys have the column's type. A foreign
+key is a pointer to it, or with NullUUID the same type.
+`
+
+// matrixPageOf makes the page out of the file of every cell: the rows that need a word, and counts.
+func matrixPageOf(every string) string {
+	var b strings.Builder
+	cells, works, kinds := 0, 0, 0
+	operations, engines := map[string]bool{}, map[string]bool{}
+	heading, table := "", "" // not yet written
+	for line := range strings.Lines(every) {
+		name, isHeading := strings.CutPrefix(line, "## ")
+		row := strings.Split(strings.Trim(strings.TrimSpace(line), "|"), "|")
+		switch {
+		case strings.HasPrefix(line, "# "), strings.TrimSpace(line) == "":
+		case isHeading:
+			heading, table = "\n"+line+"\n", ""
+			if strings.TrimSpace(name) == "Limits" {
+				b.WriteString(heading)
+			} else {
+				engines[name] = true
+			}
+		case strings.HasPrefix(line, "| |"), strings.HasPrefix(line, "|---"):
+			table += line
+			kinds = len(row) - 1
+		case strings.HasPrefix(line, "|"):
+			operations[row[0]] = true
+			others := 0
+			for _, cell := range row[1:] {
+				if cells++; strings.TrimSpace(cell) == "works" {
+					works++
+				} else {
+					others++
+				}
+			}
+			if others > 0 {
+				b.WriteString(heading + table + line)
+				heading, table = "", ""
+			}
+		case strings.HasPrefix(line, "- "):
+			b.WriteString(line)
+		}
+	}
+	return fmt.Sprintf(pageHead, thousands.Group(works), thousands.Group(cells), thousands.Group(len(operations)), kinds, len(engines)) +
+		strings.Replace(b.String(), "## Limits\n", "## Limits\n\n", 1)
+}
+
+// The page has no cell that the file of every cell has not.
+func TestTheMatrixPageIsOfTheMatrix(t *testing.T) {
+	every, err := os.ReadFile(matrixFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := matrixPageOf(string(every))
+	if *update {
+		if err := os.WriteFile(matrixPage, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, err := os.ReadFile(matrixPage); err != nil || string(got) != want {
+		t.Errorf("%s is not of %s any more: go test ./gorm -run TheMatrixPage -update (%v)", matrixPage, matrixFile, err)
+	}
+}
 
 // matrixColumnNames are the columns, the newest type's included.
 func matrixColumnNames() []string {
@@ -64,7 +142,7 @@ func renderMatrix(ran map[string]map[string][]result) string {
 	return b.String()
 }
 
-// A writtenMatrix is what docs/gorm-matrix.md says.
+// A writtenMatrix is what the file of every cell says.
 type writtenMatrix struct {
 	kinds    []string
 	sections map[string]map[string][]string // by engine and operation
