@@ -43,9 +43,9 @@ type base32 struct {
 	symbol [256]uint8
 }
 
-// places holds the value of each byte at one place of a group of four symbols,
-// shifted there already, so that a group is four loads and three ORs. A byte
-// outside of the alphabet is all ones, which sets the bits above the group's 20.
+// places holds the value of each byte at one place of a group of four symbols. The values are
+// shifted to their places, so that a group is four loads and three ORs. A byte outside of the
+// alphabet is all ones, which sets the bits above the group's 20.
 type places [256]uint32
 
 var (

@@ -21,8 +21,8 @@ const (
 	ErrBucketVersion Error = "codec: wrong version or variant for a bucketed id"
 )
 
-// EncodeBucket moves the last bits of a version 7 UUID to the front and makes it
-// version 8 (RFC 9562, section 5.8):
+// EncodeBucket moves the last bits of a version 7 UUID to the front. The result is version 8 (RFC
+// 9562, section 5.8):
 //
 //	bits      bucket
 //	48        Unix time in milliseconds, big-endian
@@ -60,8 +60,8 @@ func DecodeBucket(bits int, id [16]byte) (v7 [16]byte, err error) {
 // payloadHigh is the number of bits of a payload above its lower 64.
 const payloadHigh = 58
 
-// bucketPayload returns the 122 bits of an id that are neither version nor variant,
-// in two halves of 58 and 64 bits.
+// bucketPayload returns the 122 bits of an id that are neither version nor variant. They come in
+// two halves of 58 and 64 bits.
 func bucketPayload(bits int, version byte, id [16]byte) (hi, lo uint64, err error) {
 	switch {
 	case bits < MinBucketBits || bits > MaxBucketBits:

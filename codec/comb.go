@@ -14,11 +14,10 @@ var (
 	// (ramsey/uuid, TimestampLastCombCodec), another name for [Network].
 	CombLast = Network
 
-	// SequentialGUID is the plain permutation under which SQL Server's order is
-	// the byte order of the original, as buvinghausen/SequentialGuid and, for
-	// version 6, HyperUuid write it. It moves the version and the variant to
-	// where no reader looks for them: it is here to decode what they have
-	// stored, and [SQLServerOrder] is for new keys.
+	// SequentialGUID is the plain permutation under which SQL Server's order is the byte order of
+	// the original. buvinghausen/SequentialGuid and, for version 6, HyperUuid write it. It moves
+	// the version and the variant to where no reader looks for them: it is here to decode what they
+	// have stored, and [SQLServerOrder] is for new keys.
 	SequentialGUID Layout = newPermutation("sequential-guid",
 		12, 13, 14, 15, 10, 11, 8, 9, 6, 7, 0, 1, 2, 3, 4, 5)
 )

@@ -2,11 +2,11 @@ package codec
 
 import "math/bits"
 
-// Decimal is the number that the 128 bits are, most significant bit first, in
-// decimal digits, the integer form of RFC 9562, section 4:
-// f81d4fae-7dec-11d0-a765-00a0c91e6bf6 is 329800735698586629295641978511506172918.
-// It has 1 to 39 digits and no leading zeros, so the texts do not sort as the
-// numbers do. Decode refuses a leading zero, a sign and surrounding space.
+// Decimal is the number of the 128 bits in decimal digits, most significant bit first. It is the
+// integer form of RFC 9562, section 4: f81d4fae-7dec-11d0-a765-00a0c91e6bf6 is
+// 329800735698586629295641978511506172918. It has 1 to 39 digits and no leading zeros, so the
+// texts do not sort as the numbers do. Decode refuses a leading zero, a sign and surrounding
+// space.
 var Decimal Text = decimalText{}
 
 const (

@@ -64,7 +64,7 @@
 // of bytes: [SQLServerOrder] moves the version and the variant to where a reader
 // of the stored value looks for them, the version to the seventh byte of the
 // printed text (69) and the variant to the ninth (99), and splits the bytes
-// beside them; [MariaDBStorage] chooses between two orders by version and
+// with them; [MariaDBStorage] chooses between two orders by version and
 // variant.
 //
 // Sixteen bytes do not say which layout they are in. Nothing here guesses: the

@@ -31,8 +31,8 @@ const (
 	// changed or written by a faulty encoder.
 	ErrPadding Error = "codec: UUID text with padding bits that are not zero"
 
-	// ErrPrefix occurs when a TypeID has another prefix than the one asked
-	// for, or a prefix that the specification does not allow: see [TypeID].
+	// ErrPrefix occurs when a TypeID has another prefix than the one asked for. It also occurs for
+	// a prefix that the specification does not allow: see [TypeID].
 	ErrPrefix Error = "codec: wrong TypeID prefix"
 )
 
@@ -52,8 +52,8 @@ func (e *ParseError) Error() string {
 // Unwrap returns the sentinel.
 func (e *ParseError) Unwrap() error { return e.Err }
 
-// maxQuoted bounds what a ParseError keeps of its input, so that a megabyte of
-// garbage does not end up in a log line.
+// maxQuoted bounds the input that a ParseError keeps. A megabyte of garbage does not end up in a
+// log line.
 const maxQuoted = 64
 
 func parseError[T string | []byte](s T, offset int, err error) error {

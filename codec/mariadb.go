@@ -8,10 +8,10 @@ var (
 	MariaDBLegacy Layout = newPermutation("mariadb-legacy",
 		10, 11, 12, 13, 14, 15, 8, 9, 6, 7, 4, 5, 0, 1, 2, 3)
 
-	// MariaDBStorage is the record form of MariaDB's UUID type since 10.10.6,
-	// 10.11.5 and 11.0.3 (MDEV-29959), which is also the order of its indexes.
-	// A driver sends and receives text or network order: this layout is for
-	// those who predict an order or read a record. With c the text-order bytes:
+	// MariaDBStorage is the record form of MariaDB's UUID type since 10.10.6, 10.11.5 and 11.0.3
+	// (MDEV-29959). It is also the order of its indexes. A driver sends and receives text or
+	// network order: this layout is for those who predict an order or read a record. With c the
+	// text-order bytes:
 	//
 	//	c6 in 01-5f, c8 in 80-ff    as MariaDBLegacy (versions 1 to 5)
 	//	otherwise                   as Network (versions 6, 7 and 8)

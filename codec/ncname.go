@@ -2,10 +2,10 @@ package codec
 
 import "slices"
 
-// The three forms of draft-taylor-uuid-ncname-04 begin and end with a letter, so
-// that an id can be an XML name, a fragment identifier or a variable: the version
-// nibble becomes the first letter, the variant nibble the last (A-P for 0-15, the
-// draft's "bookends"), and the other 120 bits stand between them:
+// The three forms of draft-taylor-uuid-ncname-04 begin and end with a letter. An id can then be an
+// XML name, a fragment identifier or a variable: the version nibble becomes the first letter, the
+// variant nibble the last (A-P for 0-15, the draft's "bookends"), and the other 120 bits stand
+// between them:
 //
 //	aaaaaaaa-bbbb-Vccc-Rddd-eeeeeeeeeeee
 //	V aaaaaaaabbbbcccdddeeeeeeeeeeee R
@@ -27,8 +27,8 @@ var (
 // bookend maps the letters a-p and A-P to 0-15.
 var bookend = symbolTable("abcdefghijklmnop", true)
 
-// bookends splits id into its version and variant nibbles and the 120 bits
-// between them, as two numbers of 60 bits.
+// bookends splits id into its version and variant nibbles and the 120 bits between. The bits are
+// two numbers of 60.
 func bookends(id [16]byte) (version, variant byte, a, b uint64) {
 	hi, lo := halves(id)
 	return id[6] >> 4, id[8] >> 4, hi>>16<<12 | hi&0xfff, lo & (1<<60 - 1)

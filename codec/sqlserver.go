@@ -1,10 +1,9 @@
 package codec
 
-// SQLServerOrder stores an identifier so that SQL Server's uniqueidentifier
-// order is the byte order of the original, for values of one version and one
-// variant. A time-ordered key (version 6 or 7) then ascends in a clustered
-// index, which a plain uniqueidentifier does not let it do: SQL Server compares
-// the last six bytes first.
+// SQLServerOrder stores an identifier so that the order of a uniqueidentifier is its byte order.
+// That holds for values of one version and one variant. A time-ordered key (version 6 or 7) then
+// ascends in a clustered index, which a plain uniqueidentifier does not let it do: SQL Server
+// compares the last six bytes first.
 //
 // Encode gives the bytes as the server stores and sends them. Unlike a
 // permutation it keeps the version and the variant where a reader of the stored
@@ -25,8 +24,8 @@ var SQLServerOrder Layout = sqlServerOrder{}
 type sqlServerOrder struct{}
 
 func (sqlServerOrder) Encode(id [16]byte) (stored [16]byte) {
-	// The 26 payload bits between c5 and c10: 12 beside the version, 14
-	// beside the variant.
+	// The 26 payload bits between c5 and c10: 12 next to the version, 14
+	// next to the variant.
 	payload := uint32(id[6]&0x0f)<<22 | uint32(id[7])<<14 | uint32(id[8]&0x3f)<<8 | uint32(id[9])
 	copy(stored[10:], id[0:6])
 	stored[8] = id[8]&0xc0 | byte(payload>>20)

@@ -25,7 +25,7 @@ func hexBits(w uint64) uint64 {
 // digit is its low four bits; a letter, which has the bit 0x40, is nine more.
 func unhex8(w uint64) uint64 {
 	n := w&(0x0f*eachByte) + (w>>6&eachByte)*9
-	n = n * 0x1001 >> 8 & 0x00ff00ff00ff00ff // n<<4 of a byte beside n of the next
+	n = n * 0x1001 >> 8 & 0x00ff00ff00ff00ff // n<<4 of a byte, then n of the next
 	n = (n | n>>8) & 0x0000ffff0000ffff
 	return uint64(uint32(n | n>>16))
 }
@@ -39,10 +39,9 @@ func hex8(n uint64) uint64 {
 	return n + '0'*eachByte + letter*('a'-'0'-10)
 }
 
-// decode36 decodes the 36 characters of the canonical text to the two halves of
-// the sixteen bytes, each with its first byte lowest; ok tells whether that is
-// what s is. It returns words because sixteen bytes that are passed on through
-// memory cost more than the decoding.
+// decode36 decodes the 36 characters of the canonical text to the two halves of the sixteen bytes.
+// Each half has its first byte lowest; ok tells whether that is what s is. It returns words
+// because sixteen bytes that are passed on through memory cost more than the decoding.
 func decode36[T string | []byte](s T) (head, tail uint64, ok bool) {
 	if len(s) != textLen || s[8] != '-' || s[13] != '-' || s[18] != '-' || s[23] != '-' {
 		return 0, 0, false

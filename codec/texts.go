@@ -45,8 +45,8 @@ type TextCodec interface {
 	Decode(s string) ([16]byte, error)
 }
 
-// Texts returns the text forms of this package in the order in which its
-// documentation lists them, without [TypeID], of which there is one per prefix.
+// Texts returns the text forms of this package in the order of its documentation. It leaves out
+// [TypeID], which has one form per prefix.
 func Texts() []Text {
 	return []Text{
 		Hyphenated, Hex, Braced, URN, Decimal,

@@ -33,8 +33,8 @@ func TypeID(prefix string) TypeIDText {
 	return TypeIDText{prefix: prefix, wrong: badPrefix(prefix) >= 0}
 }
 
-// ParseTypeID decodes a TypeID of any prefix and returns the prefix, the part of
-// s before its last underscore, with the id. The error is a [*ParseError].
+// ParseTypeID decodes a TypeID of any prefix and returns the prefix with the id. The prefix is the
+// part of s before its last underscore. The error is a [*ParseError].
 func ParseTypeID(s string) (prefix string, id [16]byte, err error) {
 	cut := strings.LastIndexByte(s, '_')
 	if cut == 0 { // a separator without a prefix

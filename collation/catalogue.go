@@ -35,8 +35,8 @@ type Entry struct {
 	Note     string // what a user of the column should know; may be empty
 }
 
-// Catalogue returns every engine and column type of which we know the order, or
-// know that it has none of this package's. The slice is the caller's.
+// Catalogue returns every engine and column type whose order is known. It also has those that are
+// known to have no order of this package. The slice is the caller's.
 //
 // A text column sorts as [Bytes] when all its ids are in one form (with hyphens
 // in the same places or none) and in one letter case, because in that form the

@@ -29,10 +29,9 @@ const (
 	// another epoch or unit.
 	ErrClock Error = "collation: the clock does not fit the sequential format"
 
-	// ErrOverrun occurs when a Sequence has used up its counters so often that
-	// its ids would be more than a second, and more than a tick, ahead of the
-	// latest time that the clock has shown. The id was not made; ask again when
-	// the clock has moved.
+	// ErrOverrun occurs when a Sequence has used up its counters too often. Its ids would be more
+	// than a second, and more than a tick, ahead of the latest time that the clock has shown. The
+	// id was not made; ask again when the clock has moved.
 	ErrOverrun Error = "collation: the counters are used up, and the clock is too far behind"
 
 	// ErrRandom occurs when the source of randomness fails. The id was not
@@ -44,7 +43,7 @@ const (
 	ErrConfig Error = "collation: unusable sequence configuration"
 
 	// ErrScheme occurs when an id was not made by the scheme that was named.
-	// Nothing says which scheme made it: ask whoever filled the column.
+	// Nothing says which scheme made it: ask the owner of the program that filled the column.
 	ErrScheme Error = "collation: the id is not of this scheme"
 
 	// ErrLossy occurs when an id has no place in the other form without losing

@@ -1,7 +1,7 @@
 package collation
 
-// LettersFirst is the order of the text of ids where letters come before
-// digits, as in EBCDIC (DB2 for z/OS and for i): the digits a to f, then 0 to 9.
+// LettersFirst is the order of the text of ids where letters come before digits. EBCDIC has it
+// (DB2 for z/OS and for i): the digits a to f, then 0 to 9.
 var LettersFirst Order = &lettersFirst{}
 
 type lettersFirst struct{}

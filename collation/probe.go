@@ -52,8 +52,8 @@ type ProbeResult struct {
 // Agrees reports whether the database follows the order of its profile.
 func (r ProbeResult) Agrees() bool { return r.Want != nil && r.Got == r.Want }
 
-// Err returns nil if the database agrees with its profile, and otherwise an
-// [ErrDisagrees] that names both orders and says what to do.
+// Err returns nil if the database agrees with its profile, and otherwise an [ErrDisagrees]. That
+// names both orders and says what to do.
 func (r ProbeResult) Err() error {
 	switch {
 	case r.Agrees():
@@ -73,11 +73,10 @@ func (r ProbeResult) String() string {
 	return fmt.Sprintf("%v sorts as %v, as its profile says", r.Profile, r.Want)
 }
 
-// Probe asks a database to sort a fixed sample of ids in the key type of the
-// profile and compares the answer with every known order. It is one SELECT over
-// constants: it reads and writes no table, and needs no privilege but to
-// connect. The sample tells all of [Orders] from each other, and from orders in
-// which two neighbouring bytes change places.
+// Probe asks a database to sort a fixed sample of ids in the key type of the profile. It compares
+// the answer with every known order. It is one SELECT over constants: it reads and writes no
+// table, and needs no privilege but to connect. The sample tells all of [Orders] from each other,
+// and from orders in which two neighbouring bytes change places.
 //
 // That the database follows another order is a result and no error; see
 // [ProbeResult.Err]. A query that fails is [ErrProbe] with the driver's error:

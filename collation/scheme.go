@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// A Scheme is a way in which another program makes identifiers that carry a
-// time, mostly so that they ascend in SQL Server. It reads the time, and turns an
-// id into a version 6 or 7 UUID where every bit has a place.
+// A Scheme is a way in which another program makes identifiers that carry a time. Most schemes
+// ascend in SQL Server. It reads the time, and turns an id into a version 6 or 7 UUID where every
+// bit has a place.
 //
 // Every id is in text order: as the program, or SQL Server, prints it. Nothing in
 // an id says which scheme made it, and many a random UUID reads as a time by some

@@ -76,9 +76,8 @@ const (
 	before1970   = "its day and time of day are before 1970, where version 7 begins"
 )
 
-// datetimeComb is a version 4 UUID whose last 48 bits are the days since 1900 and
-// a tick of the day. A tick is longer than a millisecond and begins in one of
-// its own, so milliseconds hold it.
+// datetimeComb is a version 4 UUID whose last 48 bits are days since 1900 and a tick of the day. A
+// tick is longer than a millisecond and begins in one of its own, so milliseconds hold it.
 func datetimeComb(name, source string, perDay uint64, ofDay func(tick uint64) time.Duration, tickOf func(ms uint64) uint64) *scheme {
 	split := func(id [16]byte) (days, tick uint64) {
 		return uint64(binary.BigEndian.Uint16(id[10:])), uint64(binary.BigEndian.Uint32(id[12:]))

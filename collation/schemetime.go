@@ -49,8 +49,8 @@ func v6of(gregorian, tail uint64) (id [16]byte) {
 	return id
 }
 
-// v7of puts a version 7 UUID together of its milliseconds, the twelve bits after
-// the version and the 62 after the variant.
+// v7of makes a version 7 UUID of its milliseconds and the bits after them. These are twelve after
+// the version and 62 after the variant.
 func v7of(ms, a, b uint64) (id [16]byte) {
 	binary.BigEndian.PutUint64(id[:8], ms<<16|7<<12|a)
 	binary.BigEndian.PutUint64(id[8:], 1<<63|b)

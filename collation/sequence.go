@@ -142,10 +142,10 @@ func (s *Sequence) Next() (Stored, error) {
 	return Stored{id}, nil
 }
 
-// NextInto makes the next id and scans its stored bytes into dest, a type that states
-// how its column stores an id: sqltype.UUID for a binary column, or GUID, OrderedGUID
-// and Swapped of that package. The sequence's DBMS has to be that of the column. A type
-// that takes no sixteen bytes, as one of text, returns its own error.
+// NextInto makes the next id and scans its stored bytes into dest. The type of dest states how its
+// column stores an id: sqltype.UUID for a binary column, or GUID, OrderedGUID and Swapped of that
+// package. The sequence's DBMS has to be that of the column. A type that takes no sixteen bytes,
+// as one of text, returns its own error.
 func (s *Sequence) NextInto(dest interface{ Scan(src any) error }) error {
 	stored, err := s.Next()
 	if err != nil {
@@ -157,9 +157,9 @@ func (s *Sequence) NextInto(dest interface{ Scan(src any) error }) error {
 	return nil
 }
 
-// Time returns the time in an id of the sequence's format, of either DBMS, in
-// UTC and rounded down to the unit. It is that of the clock, or ahead of it if
-// the clock had stepped back. Other ids are [inin.ErrKind].
+// Time returns the time in an id of the sequence's format, of either DBMS. It is in UTC and
+// rounded down to the unit. It is that of the clock, or ahead of it if the clock had stepped back.
+// Other ids are [inin.ErrKind].
 func (s *Sequence) Time(stored Stored) (time.Time, error) {
 	if s == nil || s.config.Now == nil {
 		return time.Time{}, fmt.Errorf("%w: the zero Sequence; use NewSequence", ErrConfig)

@@ -13,9 +13,9 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// BindVarTo puts v's form for the engine in place of v, if v is an id, and has
-// the driver's dialector write the placeholder. GORM calls it for each argument,
-// right after appending it to stmt.Vars; stmt may have no DB.
+// BindVarTo replaces v, if it is an id, by its form for the engine. The driver's dialector writes
+// the placeholder. GORM calls it for each argument, right after appending it to stmt.Vars; stmt
+// may have no DB.
 func (d *dialector) BindVarTo(writer clause.Writer, stmt *gorm.Statement, v any) {
 	if form, ok := d.bound(v); ok {
 		if n := len(stmt.Vars); n > 0 && stmt.Vars[n-1] == v {

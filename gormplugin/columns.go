@@ -18,9 +18,9 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// DataTypeOf returns the engine's key type for the field of an id, the form's for
-// one whose type states it, and what the driver's dialector says for every other
-// field and for one with a type tag.
+// DataTypeOf returns the engine's key type for the field of an id. A type that states its form has
+// that form's column, and the driver's dialector answers for every other field and for one with a
+// type tag.
 func (d *dialector) DataTypeOf(field *schema.Field) string {
 	if column, ok := d.columnType(field); ok {
 		f := *field // the schema is shared; the driver adds what it has to, such as GENERATED
@@ -252,9 +252,9 @@ func (m idMigrator) ColumnTypes(dst any) ([]gorm.ColumnType, error) {
 	return m.driver.ColumnTypes(dst)
 }
 
-// MigrateColumn keeps a size tag, as in size:36, from being taken for the length
-// of an id's column, which would be altered at every run. A column of text stays one
-// where ids are sent as text.
+// MigrateColumn ignores a size tag, as in size:36, on the column of an id. GORM would take it for
+// the column's length and alter the column at every run. A column of text stays one where ids are
+// sent as text.
 func (m idMigrator) MigrateColumn(dst any, field *schema.Field, column gorm.ColumnType) error {
 	if m.dialector.keepsText(field, column) {
 		return nil
@@ -313,9 +313,9 @@ func (m idMigrator) BuildIndexOptions(opts []schema.IndexOption, stmt *gorm.Stat
 	return migrator.Migrator{}.BuildIndexOptions(opts, stmt)
 }
 
-// patch returns a copy of the driver's migrator m that asks d for column types
-// and bound values, or nil if m is not built on GORM's migrator. Drivers embed
-// it as a value, and none has an interface to replace what it holds.
+// patch returns a copy of the driver's migrator m that asks d for column types and bound values.
+// It returns nil if m is not built on GORM's migrator. Drivers embed it as a value, and none has
+// an interface to replace what it holds.
 func patch(m gorm.Migrator, d gorm.Dialector) gorm.Migrator {
 	v := reflect.ValueOf(m)
 	pointer := v.Kind() == reflect.Pointer

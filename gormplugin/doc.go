@@ -89,12 +89,12 @@
 // creates from maps, which stay as they are for the program. So does an id in a tuple,
 // as in "(id, name) IN ?", in COALESCE and the like, and in an
 // expression of another package such as datatypes.JSONQuery. For a field of JSON, or
-// one with GORM's JSON serializer, an id becomes JSON; beside a JSON path it is its
+// one with GORM's JSON serializer, an id becomes JSON; compared with a JSON path it is its
 // text. Raw, Exec and Table without a model find the columns in the model of the table;
 // where ids are sent as bytes, the server is asked once for those of any other table.
 //
 // Where the engine is sent bytes, an id is [ErrPlace] as the argument of an SQL function
-// such as UUID_TO_BIN or CAST, and beside a function's result. On every engine LIKE with
+// such as UUID_TO_BIN or CAST, and compared with a function's result. On every engine LIKE with
 // a column of bytes, of JSON or of a native type is ErrPlace, and so is an id for a field
 // of another serializer.
 //

@@ -8,9 +8,9 @@ type Error string
 func (e Error) Error() string { return string(e) }
 
 const (
-	// ErrDialector occurs in db.Use when the plugin cannot tell the engine from
-	// the dialector, or cannot give its migrations the right column types. State
-	// [Config.Engine], or use a dialector that embeds GORM's own migrator.
+	// ErrDialector occurs in db.Use when the dialector does not tell the engine. It also occurs
+	// when the plugin cannot give its migrations the right column types. State [Config.Engine], or
+	// use a dialector that embeds GORM's own migrator.
 	ErrDialector Error = "gormplugin: unsupported dialector"
 
 	// ErrEngine occurs in db.Use when Config.Engine is not an engine that the
@@ -21,15 +21,14 @@ const (
 	// db.Use(gormplugin.New(...)) before the first statement.
 	ErrNoPlugin Error = "gormplugin: the plugin is not in use"
 
-	// ErrReads occurs when a SQL Server pool hands a uniqueidentifier's bytes to
-	// fields of a type that would read another id from them: in db.Use without
-	// Config.Models, or for a model with such a field. Nothing was sent. The message
-	// has the ways to mend it.
+	// ErrReads occurs when a SQL Server pool hands a uniqueidentifier's bytes to fields of the
+	// wrong type. Such a type would read another id from them: in db.Use without Config.Models, or
+	// for a model with such a field. Nothing was sent. The message has the ways to mend it.
 	ErrReads Error = "gormplugin: the pool reads uniqueidentifier columns in another byte order"
 
-	// ErrGenerator occurs in db.Use when Config.Generator or Config.Generators
-	// cannot be used, and in a create when a generator of the program fails or makes
-	// another number of ids than it was asked for. No row was inserted.
+	// ErrGenerator occurs in db.Use when Config.Generator or Config.Generators cannot be used. In a
+	// create it occurs when a generator of the program fails or makes another number of ids than it
+	// was asked for. No row was inserted.
 	ErrGenerator Error = "gormplugin: unusable generator"
 
 	// ErrConfig occurs in db.Use when a field of Config has a value that it cannot
@@ -41,26 +40,23 @@ const (
 	// statements on the model. No statement was sent. Correct the tag.
 	ErrTag Error = "gormplugin: unusable uuid tag"
 
-	// ErrLink occurs when a foreign key stores ids in another form than the key that
-	// it refers to, so that no row would be found by it. Give both one Go type. It
-	// occurs where ErrTag does.
+	// ErrLink occurs when a foreign key stores ids in another form than the key that it refers to.
+	// No row would be found by it. Give both one Go type. It occurs where ErrTag does.
 	ErrLink Error = "gormplugin: a foreign key stores ids in another form than its key"
 
-	// ErrUpsert occurs when rows of an insert with OnConflict were not inserted and
-	// the plugin cannot tell, or with [UpsertRefuse] may not say, which rows are in
-	// their place. The insert has been sent: without a transaction what it did
-	// stays. Read the rows by what they conflict on.
+	// ErrUpsert occurs when an insert with OnConflict met other rows that the plugin cannot name. With
+	// [UpsertRefuse] it may not name them. The insert has been sent: without a transaction what it
+	// did stays. Read the rows by what they conflict on.
 	ErrUpsert Error = "gormplugin: the key in memory is not that of the row"
 
-	// ErrLegacy occurs with Config.LegacyLookup when an UPDATE or DELETE names a
-	// version 1 id, and the table has rows under it and under its version 6 form.
-	// No such statement was sent. Name the one that is meant, as version 6.
+	// ErrLegacy occurs when an UPDATE or DELETE with Config.LegacyLookup would meet two rows. The
+	// table has rows under the version 1 id and under its version 6 form. No such statement was
+	// sent. Name the one that is meant, as version 6.
 	ErrLegacy Error = "gormplugin: a version 1 id and its version 6 form are both keys"
 
-	// ErrColumnType occurs when the type tag of an id's field, or in AutoMigrate its
-	// column in the database, cannot hold ids in the form in which they are sent.
-	// Give the field a type of the column's form, remove the tag, or move the column.
-	// Nothing was altered.
+	// ErrColumnType occurs when a column cannot hold ids in the form in which they are sent. The
+	// type tag of the field names the column, or in AutoMigrate the database has it. Give the field
+	// a type of the column's form, remove the tag, or move the column. Nothing was altered.
 	ErrColumnType Error = "gormplugin: the column type does not fit the form in which ids are sent"
 
 	// ErrUnreadable occurs when the type of an id's field has no Scan method, or one that

@@ -95,8 +95,8 @@ func heldType(db *gorm.DB, table, column string) (string, error) {
 	return held[0], nil
 }
 
-// keepsText reports whether the column is a text that takes ids as they are sent, so
-// that it needs no other type.
+// keepsText reports whether the column is text that takes ids as they are sent. It then needs no
+// other type.
 func (d *dialector) keepsText(f *schema.Field, column gorm.ColumnType) bool {
 	s := d.stored(f)
 	_, text := s.sent.(string)

@@ -11,8 +11,8 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// fill gives every value of the statement that has no key one, in the order of
-// the slice, and so for the other fields that are tagged.
+// fill gives a key to every value of the statement that has none, in the order of the slice. It
+// does so for the other fields that are tagged.
 func (d *dialector) fill(db *gorm.DB) {
 	stmt := db.Statement
 	if db.Error != nil {
@@ -95,8 +95,8 @@ func (d *dialector) returns(stmt *gorm.Statement) bool {
 	return d.known.outputs || slices.Contains(stmt.BuildClauses, "RETURNING")
 }
 
-// selects reports whether the statement inserts the field or, with add, would
-// if the field were added to what it selects.
+// selects reports whether the statement inserts the field. With add it reports whether the
+// statement would if the field were added to its selection.
 func selects(stmt *gorm.Statement, field *schema.Field) (selected, add bool) {
 	if len(stmt.Selects) == 0 && len(stmt.Omits) == 0 {
 		return true, false
@@ -170,8 +170,8 @@ func (f *filler) addMaps(ms []map[string]any) {
 	}
 }
 
-// addMap looks for the value under the name that the map has it by, which may be
-// the column's or the field's; two names would be one column twice.
+// addMap looks for the value under the name that the map uses. That may be the column's or the
+// field's; two names would be one column twice.
 func (f *filler) addMap(m map[string]any) {
 	if m == nil {
 		return

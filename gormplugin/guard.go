@@ -12,8 +12,8 @@ import (
 	"github.com/sqluuid/sqluuid/codec"
 )
 
-// guard puts the id back together wherever GORM has taken it apart in a
-// condition, and refuses the statement where that cannot be done.
+// guard puts the id back together wherever GORM has taken it apart in a condition. It refuses the
+// statement where that is impossible.
 func (d *dialector) guard(db *gorm.DB) { d.guardAs(db, nil) }
 
 func (d *dialector) guardAs(db *gorm.DB, as *legacy) {

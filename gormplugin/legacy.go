@@ -66,8 +66,8 @@ func (d *dialector) legacyOf(stmt *gorm.Statement, write bool) *legacy {
 	return &legacy{write: write}
 }
 
-// ids returns what to look for in place of v, in a condition on field, which is
-// nil if it is not known; and whether that is anything but v.
+// ids returns what to look for in place of v, in a condition on field. The field is nil if it is
+// not known; and whether that is anything but v.
 func (w walker) ids(v any, field *schema.Field) ([]any, bool, error) {
 	twin, ok := w.twin(v)
 	switch {

@@ -110,7 +110,7 @@ func placeByWord(end string) (place, bool) {
 	return place{}, false
 }
 
-// comparedWith is the place of an argument beside the column or the function that
+// comparedWith is the place of an argument that is compared with the column or the function that
 // left ends in.
 func comparedWith(left string) place {
 	if c := columnAtEnd(left); c != "" {
@@ -244,8 +244,8 @@ func computed(left string) place {
 	return place{kind: placeComputed, name: name}
 }
 
-// quotedInLists reports whether some engines compare what the function or the
-// operator returns with its quotes in a list, and without them by =.
+// quotedInLists reports whether some engines compare the result with its quotes in a list, and
+// without them by =. The result is that of the function or the operator.
 func quotedInLists(name string) bool {
 	return strings.EqualFold(name, "json_extract") || strings.EqualFold(name, "json_query") ||
 		name == "->"

@@ -15,11 +15,10 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// vars returns the arguments of a condition that is written as SQL, such that
-// GORM expands no id that follows a parenthesis, as in "id IN (?)": an id of
-// another library becomes one that GORM leaves whole. Sixteen bytes of no named
-// type may be a list of numbers that is meant, and are refused there. The result
-// is vars itself when nothing changes.
+// vars returns the arguments of a condition that is written as SQL. GORM then expands no id that
+// follows a parenthesis, as in "id IN (?)": an id of another library becomes one that GORM leaves
+// whole. Sixteen bytes of no named type may be a list of numbers that is meant, and are refused
+// there. The result is vars itself when nothing changes.
 func (w walker) vars(text string, vars []any, everywhere bool) ([]any, error) {
 	vars, err := w.placedVars(text, vars)
 	if err != nil {
@@ -128,9 +127,9 @@ func (w walker) wholeOrNested(v any) (any, bool, error) {
 	return w.nested(v)
 }
 
-// namedFields returns the fields of a struct whose names are arguments, as in
-// Where("id IN (@ID)", struct{ ID UUID }{id}), if GORM would expand one of them;
-// nil if there is nothing to change.
+// namedFields returns the fields of a struct whose names are arguments, if GORM would expand one
+// of them. Such a struct stands in Where("id IN (@ID)", struct{ ID UUID }{id}); nil if there is
+// nothing to change.
 func (w walker) namedFields(text string, v any) map[string]any {
 	if v == nil || !strings.Contains(text, "@") {
 		return nil
@@ -197,8 +196,8 @@ func sixteen(v any) bool {
 }
 
 // rawSQL gives the ids of a statement that was written as SQL the form of their
-// places. It refuses one into which GORM has expanded an id already: of "id IN (?, ?)" it has made "id IN (?,?,…, ?)", and the
-// arguments there are sixteen numbers and the second id.
+// places. It refuses one into which GORM has expanded an id already: of "id IN (?, ?)" it has made
+// "id IN (?,?,…, ?)", and the arguments there are sixteen numbers and the second id.
 func (d *dialector) rawSQL(db *gorm.DB) error {
 	stmt := db.Statement
 	for i := 0; i < len(stmt.Vars); {
@@ -221,10 +220,10 @@ func (d *dialector) rawSQL(db *gorm.DB) error {
 
 func isUint8(v any) bool { _, ok := v.(uint8); return ok }
 
-// expandedAt reports whether the SQL has a list that begins with the sixteen
-// arguments from the i-th on, of a run of n numbers, written as GORM writes an
-// expanded id: the list ends there, or what follows is no number of the run. What
-// GORM itself writes has no space after a comma.
+// expandedAt reports whether the SQL has a list that begins with the sixteen arguments from the
+// i-th on. They are of a run of n numbers, written as GORM writes an expanded id: the list ends
+// there, or what follows is no number of the run. What GORM itself writes has no space after a
+// comma.
 func (d *dialector) expandedAt(text string, i, n int) bool {
 	var list strings.Builder
 	for j := range 16 {

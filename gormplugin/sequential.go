@@ -92,8 +92,8 @@ func (d *dialector) nativeOrder() engine.Order {
 // significance are the stored bytes in which SQL Server compares, first to last.
 var significance = [16]int{10, 11, 12, 13, 14, 15, 8, 9, 6, 7, 4, 5, 0, 1, 2, 3}
 
-// ascending reports whether the ids that id makes of ascending bytes are sent as what
-// the column sorts in the same order. It tries a step of each byte.
+// ascending reports whether ids of ascending bytes are sent as values that the column sorts in the
+// same order. It tries a step of each byte.
 func (d *dialector) ascending(f *schema.Field, sh *shape, order engine.Order,
 	id func([16]byte) (sqltype.UUID, error)) bool {
 	at := func(i int) int { return i }

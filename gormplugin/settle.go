@@ -97,8 +97,8 @@ type settler struct {
 	key  *schema.Field
 }
 
-// settle looks for the rows by their keys, and for those that are not there by
-// what else they can have conflicted on.
+// settle looks for the rows by their keys. It looks for those that it does not find by the other
+// columns that they can have conflicted on.
 func (s *settler) settle(rows []row) error {
 	const atOnce = 500 // arguments of one statement
 	for part := range slices.Chunk(rows, atOnce) {
@@ -246,10 +246,9 @@ func (s *settler) keyOf(model reflect.Value) any {
 	return s.key.ReflectValueOf(s.db.Statement.Context, model).Interface()
 }
 
-// read returns the rows that the condition names, with no fields but these, at
-// most limit if that is not 0. It asks the connection that has inserted them,
-// whatever a resolver would make of a query, and sees deleted rows and those of
-// any scope.
+// read returns the rows that the condition names, with these fields alone. It reads at most limit
+// rows if limit is not 0. It asks the connection that has inserted them, whatever a resolver would
+// make of a query, and sees deleted rows and those of any scope.
 func (s *settler) read(where clause.Expression, limit int, fields ...*schema.Field) ([]reflect.Value, error) {
 	stmt, columns := s.db.Statement, make([]string, len(fields))
 	for i, f := range fields {

@@ -41,8 +41,8 @@ func (w walker) inText(db *gorm.DB, text string) walker {
 	return w
 }
 
-// schemaOf returns the model of a table, or else what the server says of its columns,
-// which it is asked once, if read is set. It is nil for a table that is not known.
+// schemaOf returns the model of a table, or else what the server says of its columns. The server
+// is asked once, if read is set. It is nil for a table that is not known.
 func (d *dialector) schemaOf(db *gorm.DB, table string, read bool) *schema.Schema {
 	var models []*schema.Schema
 	d.plans.Range(func(key, _ any) bool {

@@ -10,14 +10,14 @@ import (
 	"gorm.io/gorm/schema"
 )
 
-// Upsert is what happens to a key in memory that an insert with OnConflict did
-// not store, because the row conflicts with another one that has its own key.
+// Upsert is what happens to a key in memory that an insert with OnConflict did not store. The row
+// conflicts with another one that has its own key.
 type Upsert uint8
 
 const (
-	// UpsertRead puts the key of the row in the database in place of the one in
-	// memory, also of one that the program has set. It comes by RETURNING, or by
-	// reading the row again by what it conflicts on.
+	// UpsertRead replaces the key in memory by the key of the row in the database. It also replaces
+	// a key that the program has set. It comes by RETURNING, or by reading the row again by what it
+	// conflicts on.
 	UpsertRead Upsert = iota
 
 	// UpsertRefuse leaves the keys in memory as they are, and makes the statement
@@ -129,8 +129,8 @@ func (d *dialector) settle(db *gorm.DB) {
 	}
 }
 
-// keysAreSettled reports whether the insert itself says that every row has the
-// key that it has in memory, given that it counts as many rows.
+// keysAreSettled reports whether the insert itself says that every row has the key that it has in
+// memory. It takes for granted that the insert counts as many rows.
 func (d *dialector) keysAreSettled(stmt *gorm.Statement) bool {
 	on, _ := conflictOf(stmt) // GORM may have changed it
 	returning, ok := stmt.Clauses["RETURNING"].Expression.(clause.Returning)

@@ -11,9 +11,9 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// ErrProfile occurs when a statement runs with what [Bind] made, a row is scanned
-// into what [Dest] made, or a connection is wanted from what [NewConnector] made,
-// for the zero [engine.Profile]. State the engine: guessing would store wrong ids.
+// ErrProfile occurs when [Bind], [Dest] or [NewConnector] was called with the zero
+// [engine.Profile]. The statement, the scan or the new connection returns it. State the engine:
+// guessing would store wrong ids.
 const ErrProfile Error = "sqltype: the zero engine.Profile says nothing about an engine"
 
 // Bind returns id as a query argument for a key column of the engine: a string
@@ -58,11 +58,10 @@ func BindAll[T ~[16]byte](p engine.Profile, ids []T) []any {
 	return args
 }
 
-// BindArray returns the ids as one argument, for "= any($1)" and for columns of
-// uuid[] (of text[], for ids of a text form): the text of an array, which every
-// driver of PostgreSQL sends as it is. A nil slice is NULL. With a profile that
-// has no arrays, or an id that is sent as bytes, the statement fails with
-// [errors.ErrUnsupported].
+// BindArray returns the ids as one argument. It is for "= any($1)" and for columns of uuid[], and
+// of text[] for ids of a text form: the text of an array, which every driver of PostgreSQL sends
+// as it is. A nil slice is NULL. With a profile that has no arrays, or an id that is sent as
+// bytes, the statement fails with [errors.ErrUnsupported].
 func BindArray[T ~[16]byte](p engine.Profile, ids []T) any {
 	if err := arraysOf(p, "BindArray"); err != nil {
 		return refusedValue{err}

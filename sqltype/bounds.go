@@ -48,10 +48,9 @@ func NewV7At(t time.Time) UUID {
 	return stampHalves(layout.Millis(t)<<16|layout.Fraction(t)>>layout.SubBits, entropy.Bits64(), 7)
 }
 
-// NewV6At returns a version 6 UUID of the time t, in units of 100 ns, with a
-// random clock sequence and a random node with the multicast bit set. Those of
-// one unit are in no order. It takes no notice of [NewV6] and its clock, and is
-// safe for concurrent use.
+// NewV6At returns a version 6 UUID of the time t, in units of 100 ns. Its clock sequence is
+// random, and its node is random with the multicast bit set. Those of one unit are in no order. It
+// takes no notice of [NewV6] and its clock, and is safe for concurrent use.
 func NewV6At(t time.Time) UUID {
 	var u UUID
 	binary.BigEndian.PutUint64(u[8:], entropy.Bits64()>>2|layout.Variant|layout.Multicast)

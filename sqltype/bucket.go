@@ -17,13 +17,13 @@ const ErrBucket Error = "sqltype: no such bucket"
 // last range. Ids of one process strictly increase within a bucket.
 //
 // The width is not in the id: pass the same bits to every function for a column, and
-// write it down beside the schema. The error is [codec.ErrBucketBits]. It is safe for
+// write it down next to the schema. The error is [codec.ErrBucketBits]. It is safe for
 // concurrent use.
 func NewV8Bucket(bits int) (UUID, error) { return bucketed(bits, NewV7(), nil) }
 
-// NewV8BucketAt returns a version 8 UUID as [NewV8Bucket] does, of the time t as
-// [NewV7At] takes it, for rows that are older than their key. The error is
-// [codec.ErrBucketBits]. It is safe for concurrent use.
+// NewV8BucketAt returns a version 8 UUID of the time t, as [NewV8Bucket] and [NewV7At] make
+// theirs. It is for rows that are older than their key. The error is [codec.ErrBucketBits]. It is
+// safe for concurrent use.
 func NewV8BucketAt(bits int, t time.Time) (UUID, error) { return bucketed(bits, NewV7At(t), nil) }
 
 // bucketed makes a version 7 id a bucketed one, unless there is an error already.

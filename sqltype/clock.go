@@ -17,8 +17,8 @@ type clock struct {
 	_    [cacheLine - 8]byte
 }
 
-// cacheLine is twice the usual 64 bytes, because some processors fetch lines in
-// pairs, and others have them of that size.
+// cacheLine is twice the usual 64 bytes. Some processors fetch lines in pairs, and others have
+// lines of that size.
 const cacheLine = 128
 
 // The readings of all ids of this process: gregorianClock in 1/16 of 100 ns
@@ -27,7 +27,7 @@ var gregorianClock, unixClock clock
 
 // next returns now, or the successor of the last reading handed out if now is
 // not after it. guess is what the caller takes for the last reading. When it is
-// right, as it is for whoever made the last id, the reading costs one access to
+// right, as it is for the goroutine that made the last id, the reading costs one access to
 // memory that the processors share; when it is wrong, the failed exchange has
 // brought that memory here for writing, and what follows is fast.
 func (c *clock) next(now, guess uint64) uint64 {

@@ -35,8 +35,8 @@ import (
 // Mistakes are not always errors: PostgreSQL stores the 36 characters of the
 // text in a bytea column, and finds no row by a wrong form.
 //
-// On SQL Server that holds for BINARY(16) beside uniqueidentifier. A BINARY(16) refuses the text
-// of [engine.SQLServer] in an INSERT, and a WHERE with it finds nothing: [engine.SQLServerBinary] is
+// On SQL Server that holds for BINARY(16) and uniqueidentifier. A BINARY(16) refuses the text of
+// [engine.SQLServer] in an INSERT, and a WHERE with it finds nothing: [engine.SQLServerBinary] is
 // the profile of such keys. It sends bytes, and a NULL that is a nil []byte, because SQL Server
 // takes the untyped one for an nvarchar and refuses that; a plain nil stays untyped, so give it
 // as a [NullUUID]. An id that it sends to a uniqueidentifier

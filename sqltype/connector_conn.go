@@ -7,9 +7,8 @@ import (
 	"errors"
 )
 
-// The fallbacks in this file and in connector_stmt.go are those of database/sql,
-// for a parent that lacks an optional interface which the wrapper has. The
-// messages are the same too.
+// The fallbacks in this file and in connector_stmt.go are those of database/sql. They serve a
+// parent that lacks an optional interface which the wrapper has. The messages are the same too.
 var (
 	errIsolation = errors.New("sql: driver does not support non-default isolation level")
 	errReadOnly  = errors.New("sql: driver does not support read-only transactions")
@@ -47,8 +46,8 @@ var (
 // Raw returns the parent's connection.
 func (c *conn) Raw() driver.Conn { return c.Conn }
 
-// CheckNamedValue encodes an id, and leaves the rest to the parent's checker or,
-// if it has none, to what database/sql does without one.
+// CheckNamedValue encodes an id. It leaves other values to the parent's checker or, without one,
+// to the rules of database/sql.
 func (c *conn) CheckNamedValue(nv *driver.NamedValue) error {
 	c.ids.bind(nv)
 	if c.checker == nil {
@@ -187,10 +186,9 @@ func withoutNames(ctx context.Context, args []driver.NamedValue) ([]driver.Value
 	return values, ctx.Err()
 }
 
-// wrapConn wraps a connection in a type that has a session's interfaces, and those
-// that run a query without a statement, where the parent has them. Of the former,
-// database/sql acts upon the presence: only with both does it keep the connection
-// of a transaction whose context has ended.
+// wrapConn wraps a connection in a type that has a session's interfaces. Where the parent runs a
+// query without a statement, so does the type. Of the former, database/sql acts upon the presence:
+// only with both does it keep the connection of a transaction whose context has ended.
 func wrapConn(parent driver.Conn, ids *idCodec) driver.Conn {
 	c := &conn{Conn: parent, ids: ids}
 	c.checker, _ = parent.(driver.NamedValueChecker)

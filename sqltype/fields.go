@@ -90,8 +90,8 @@ func (u UUID) Time() (time.Time, bool) {
 	return time.Unix(d/ticksPerSecond, d%ticksPerSecond*100).UTC(), true
 }
 
-// ClockSequence returns the 14-bit clock sequence of a version 1 or 6 UUID
-// (RFC 9562, sections 5.1 and 5.6), and whether u is one.
+// ClockSequence returns the 14-bit clock sequence of a version 1 or 6 UUID, and whether u is one.
+// RFC 9562 has it in sections 5.1 and 5.6.
 func (u UUID) ClockSequence() (int, bool) {
 	if !u.is(1) && !u.is(6) {
 		return 0, false
@@ -99,8 +99,8 @@ func (u UUID) ClockSequence() (int, bool) {
 	return int(binary.BigEndian.Uint16(u[8:]) & 0x3fff), true
 }
 
-// Node returns the 48-bit node of a version 1 or 6 UUID (RFC 9562, sections 5.1
-// and 5.6), and whether u is one.
+// Node returns the 48-bit node of a version 1 or 6 UUID, and whether u is one. RFC 9562 has it in
+// sections 5.1 and 5.6.
 func (u UUID) Node() ([6]byte, bool) {
 	if !u.is(1) && !u.is(6) {
 		return [6]byte{}, false
@@ -108,10 +108,9 @@ func (u UUID) Node() ([6]byte, bool) {
 	return [6]byte(u[10:]), true
 }
 
-// V6 returns the version 6 UUID with the time, clock sequence and node of the
-// version 1 UUID u (RFC 9562, section 5.6). Ids of one process then sort by
-// time. [UUID.V1] is its exact inverse. Any other version or variant is
-// [ErrVersion].
+// V6 returns the version 6 UUID with the fields of the version 1 UUID u. The fields are time,
+// clock sequence and node (RFC 9562, section 5.6). Ids of one process then sort by time. [UUID.V1]
+// is its exact inverse. Any other version or variant is [ErrVersion].
 func (u UUID) V6() (UUID, error) {
 	if !u.is(1) {
 		return UUID{}, fmt.Errorf("%w: V6 needs version 1, %v is version %d of variant %v", ErrVersion, u, u.Version(), u.Variant())

@@ -66,9 +66,9 @@ func (FormMixedEndian) form() *form    { return &formMixedEndian }
 func (FormSQLServerOrder) form() *form { return &formSQLServerOrder }
 func (FormTimeSwapped) form() *form    { return &formTimeSwapped }
 
-// ErrForm occurs when sixteen raw bytes are scanned into a type whose form is
-// text, which says nothing about the order of bytes. Scan into [UUID] if the
-// column is in network order, or into the type that states its layout.
+// ErrForm occurs when sixteen raw bytes are scanned into a type whose form is text. A text form
+// says nothing about the order of bytes. Scan into [UUID] if the column is in network order, or
+// into the type that states its layout.
 const ErrForm Error = "sqltype: sixteen raw bytes and a form that is text; read them as UUID, or as the type that states their layout"
 
 // ErrSpelling occurs when a column holds an id in another spelling than its type
@@ -78,7 +78,7 @@ const ErrForm Error = "sqltype: sixteen raw bytes and a form that is text; read 
 const ErrSpelling Error = "sqltype: the column spells an id otherwise than its type does"
 
 // A stating value states the form in which its column stores it: [Bind] and
-// [Dest] go by it, and a connector leaves the value alone.
+// [Dest] use it, and a connector leaves the value alone.
 type stating interface{ spec() *form }
 
 // base32Len is the length of [FormBase32], and euidLen that of [FormEUID].
@@ -262,8 +262,7 @@ func (f *form) parsed(shown [16]byte, err error) ([16]byte, error) {
 	return f.shown.Decode(shown), nil
 }
 
-// shownBy is the layout between an id and the id whose text the engine shows and
-// takes in its key column.
+// shownBy is the layout between an id and the text that the engine shows for it in its key column.
 func shownBy(p engine.Profile) codec.Layout {
 	switch {
 	case p.Order() != engine.OrderSQLServer:
@@ -274,9 +273,8 @@ func shownBy(p engine.Profile) codec.Layout {
 	return shownLayout{p.Layout()}
 }
 
-// A shownLayout is the order in which SQL Server shows, as the text of a
-// uniqueidentifier, the bytes that a layout has stored: the first three fields of
-// what is stored are little-endian.
+// A shownLayout is the order in which SQL Server shows the bytes of a layout as a
+// uniqueidentifier: the first three fields of what is stored are little-endian.
 type shownLayout struct{ stored codec.Layout }
 
 func (l shownLayout) Encode(id [16]byte) [16]byte {

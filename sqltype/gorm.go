@@ -18,9 +18,8 @@ var (
 	}
 )
 
-// GORMPluginInstalled tells the package that a GORM plugin takes care of how its
-// types are bound, so that parsing a model warns nobody. gormplugin calls it;
-// a program calls it only if it has a plugin of its own.
+// GORMPluginInstalled tells the package that a GORM plugin binds its types. Parsing a model then
+// logs no warning. gormplugin calls it; a program calls it only if it has a plugin of its own.
 func GORMPluginInstalled() { gormPlugin.Store(true) }
 
 // GormDataType returns "uuid", the type by which GORM and gormplugin know the

@@ -35,16 +35,16 @@ type IDText interface {
 	IDText() codec.TextCodec
 }
 
-// An IDGenerator is a type T that says by which generator gormplugin fills an [ID]
-// of it whose field has no uuid tag.
+// An IDGenerator is a type T that names the generator with which gormplugin fills an [ID] of it. A
+// uuid tag of the field comes first.
 type IDGenerator interface {
 	// IDGenerator returns a name that the tag could have, such as "ulid", or
 	// "none" for ids that nobody can make up.
 	IDGenerator() string
 }
 
-// ErrNoText occurs when the text form of an [ID] writes nothing, as codec.TypeID does
-// for a prefix that its specification forbids. Correct the type that states it.
+// ErrNoText occurs when the text form of an [ID] writes nothing. codec.TypeID does so for a prefix
+// that its specification forbids. Correct the type that states it.
 const ErrNoText Error = "sqltype: the text form of this id writes no text"
 
 var (
@@ -93,9 +93,9 @@ func (ID[T]) IDGenerator() string {
 // Value returns the sixteen bytes in network order, as [UUID.Value] does.
 func (a ID[T]) Value() (driver.Value, error) { return UUID(a).Value() }
 
-// Scan takes sixteen raw bytes, the canonical text that a uuid column shows, the
-// text of T, and the other forms that [UUID.Scan] takes, in this order. NULL is
-// [ErrNull]. On an error a is left as it was; bytes from the driver are copied.
+// Scan takes sixteen raw bytes or text. It tries the canonical text that a uuid column shows, the
+// text of T, and the other forms that [UUID.Scan] takes, in this order. NULL is [ErrNull]. On an
+// error a is left as it was; bytes from the driver are copied.
 func (a *ID[T]) Scan(src any) error {
 	if v, ok := src.(ID[T]); ok {
 		*a = v
@@ -173,8 +173,8 @@ func (a ID[T]) MarshalBinary() ([]byte, error) { return UUID(a).MarshalBinary() 
 // [ErrLength], a is left as it was.
 func (a *ID[T]) UnmarshalBinary(b []byte) error { return (*UUID)(a).UnmarshalBinary(b) }
 
-// Compare returns -1, 0 or +1 as the bytes of a sort before, with or after those of
-// b, as [UUID.Compare] does.
+// Compare returns -1, 0 or +1 as a sorts before, with or after b by its bytes, as [UUID.Compare]
+// does.
 func (a ID[T]) Compare(b ID[T]) int { return UUID(a).Compare(UUID(b)) }
 
 // IsZero reports whether a is the nil UUID. encoding/json calls it for the option

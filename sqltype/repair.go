@@ -40,10 +40,10 @@ var (
 	suspectTo   = layout.Ticks(time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC))
 )
 
-// Suspect reports whether u is a version 6 UUID that reads as a time before 1811
-// but, by google's layout, is of the years 2000 to 2099. That is a suspicion and
-// no proof: an id made for a date of about 1610 looks the same. Who knows where
-// the ids of a column came from can rule that out.
+// Suspect reports whether u is a version 6 UUID in the layout of google/uuid. Such an id reads as
+// a time before 1811 and, by google's layout, is of the years 2000 to 2099. That is a suspicion
+// and no proof: an id made for a date of about 1610 looks the same. Who knows where the ids of a
+// column came from can rule that out.
 func Suspect(u UUID) (Suspicion, bool) {
 	if !u.is(6) || u[0]>>4 != 0 {
 		return Suspicion{}, false
@@ -65,10 +65,10 @@ func (s Suspicion) String() string {
 		s.ID, s.Reads.Format(time.DateOnly), s.Means.Format(time.RFC3339Nano), s.Fixed)
 }
 
-// Repair converts an id that [Suspect] suspects to the layout of RFC 9562, with
-// its clock sequence and node, and the four lost bits of its time as zero. Ids
-// keep their order, and different ids stay different. Any other id is
-// [ErrNotSuspect]; so is a repaired one, and repairing twice changes nothing.
+// Repair converts an id that [Suspect] suspects to the layout of RFC 9562. It keeps the clock
+// sequence and node; the four lost bits of the time are zero. Ids keep their order, and different
+// ids stay different. Any other id is [ErrNotSuspect]; so is a repaired one, and repairing twice
+// changes nothing.
 func Repair(u UUID) (UUID, error) {
 	s, ok := Suspect(u)
 	if !ok {

@@ -90,9 +90,8 @@ func (u *UUID) UnmarshalBinary(b []byte) error {
 	return nil
 }
 
-// Compare returns -1, 0 or +1 as u sorts before, with or after v by its bytes,
-// which is also the order of the texts (RFC 9562, section 6.11) and the order
-// of PostgreSQL uuid, BINARY(16) and BLOB columns.
+// Compare returns -1, 0 or +1 as u sorts before, with or after v by its bytes. That is also the
+// order of the texts (RFC 9562, section 6.11) and of PostgreSQL uuid, BINARY(16) and BLOB columns.
 func (u UUID) Compare(v UUID) int {
 	i := 0
 	if [8]byte(u[:8]) == [8]byte(v[:8]) {

@@ -43,9 +43,10 @@ func TestTheMetricsPageHasEveryMetric(t *testing.T) {
 	}
 	want.WriteString(`# Metrics
 
-` + "`--metrics-address 127.0.0.1:9187`" + ` serves these to Prometheus at ` + "`/metrics`" + ` while the command runs. It takes loopback
-addresses only, because it asks for no password. To alert on a run that has stalled, compare
-` + "`sqluuid_last_event_timestamp_seconds`" + ` with the time. ` + "`go test ./cmd/sqluuid -update`" + ` writes this page.
+While the command runs, ` + "`--metrics-address 127.0.0.1:9187`" + ` serves these to Prometheus at ` + "`/metrics`" + `.
+It takes loopback addresses only, because it asks for no password. To alert on a run that has
+stalled, compare ` + "`sqluuid_last_event_timestamp_seconds`" + ` with the time.
+` + "`go test ./cmd/sqluuid -update`" + ` writes this page.
 
 | metric | kind | meaning |
 |---|---|---|

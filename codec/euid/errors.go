@@ -54,7 +54,7 @@ func (e *DecodeError) Error() string {
 // Unwrap returns the sentinel.
 func (e *DecodeError) Unwrap() error { return e.Err }
 
-// A CheckError holds the check that a text carries beside the one its value
+// A CheckError holds the check that a text carries and the one that its value
 // has. It unwraps to [ErrCheck].
 type CheckError struct {
 	Input            string

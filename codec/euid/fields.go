@@ -77,11 +77,10 @@ const (
 	draft4To   = 4102444800000 // 2100-01-01
 )
 
-// SuspectDraft4 reports whether id looks as if draft 3 or 4 had laid it out, and
-// the time it would then have. Those drafts had 42 bits of time and three of a
-// version that was always zero, so a value of theirs reads here as one from
-// after the year 2385 without an extension or with one of eight bits. It is a
-// suspicion and no proof: one honest id in eight from that far future reads so.
+// SuspectDraft4 reports whether id looks like one of draft 3 or 4, and the time it would then
+// have. Those drafts had 42 bits of time and three of a version that was always zero, so a value
+// of theirs reads here as one from after the year 2385 without an extension or with one of eight
+// bits. It is a suspicion and no proof: one honest id in eight from that far future reads so.
 func SuspectDraft4(id [16]byte) (time.Time, bool) {
 	hi, _ := halves(id)
 	old := int64(hi >> 22)

@@ -42,8 +42,8 @@ func AppendEncode(dst []byte, id [16]byte) []byte {
 	return appendSymbols(dst, id, CheckMod(id))
 }
 
-// EncodeUnchecked returns the 27 symbols of id with the check value 127, which
-// tells a decoder that there is nothing to verify.
+// EncodeUnchecked returns the 27 symbols of id with the check value 127. That value tells a
+// decoder that there is nothing to verify.
 func EncodeUnchecked(id [16]byte) string {
 	var buf [textLen]byte
 	return string(AppendEncodeUnchecked(buf[:0], id))

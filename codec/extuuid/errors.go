@@ -14,9 +14,8 @@ type Error string
 func (e Error) Error() string { return string(e) }
 
 const (
-	// ErrVersion occurs when sixteen bytes are no EXTUUID because their
-	// variant is not 10 or their version is neither 8 nor 6. Read them with
-	// the package of the format they are in.
+	// ErrVersion occurs when sixteen bytes are no EXTUUID. Their variant is not 10 or their version
+	// is neither 8 nor 6. Read them with the package of the format they are in.
 	ErrVersion Error = "extuuid: not an EXTUUID: the variant must be 10 and the version 8 or 6"
 
 	// ErrReserved occurs when a field holds a code that the document keeps

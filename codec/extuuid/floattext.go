@@ -106,7 +106,7 @@ func (v numeral) round(g floatFormat) (f Float, exact bool, err error) {
 		return Float{}, true, nil
 	}
 	if v.base == 10 {
-		// What is far outside is refused before any power of ten is taken: the
+		// A number far outside is refused before any power of ten is taken: the
 		// number is at least 10^exp10 and less than 10^top, and 10 is 2^3.3219.
 		top := v.size + v.exp10
 		if top > maxExp10 || top < -maxExp10 || v.exp10*3321/1000 > bias+1 || -top*3321/1000 > bias+g.m+1 {
@@ -130,8 +130,8 @@ func (v numeral) round(g floatFormat) (f Float, exact bool, err error) {
 	return f, exact, nil
 }
 
-// align shifts num or den so that their quotient is at least 1 and less than 2,
-// and returns the power of two that this took from it.
+// align shifts num or den so that their quotient is at least 1 and less than 2. It returns the
+// power of two that this took from the quotient.
 func align(num, den *wide) int {
 	e := num.bitLen() - den.bitLen()
 	num.shl(max(0, -e))
@@ -163,8 +163,8 @@ func ParseFloat(s string) (Float, error) {
 // widest has every Float among its numbers.
 var widest = floatFormat{31, 127}
 
-// String returns f in decimal, or in hexadecimal when its exponent is beyond
-// that of a double, with as many digits as tell it from every other Float.
+// String returns f in decimal, or in hexadecimal beyond the exponents of a double. It writes as
+// many digits as tell f from every other Float.
 func (f Float) String() string { return string(f.appendText(nil, widest)) }
 
 // decimalExponents bounds the binary exponents that are printed in decimal;

@@ -209,8 +209,8 @@ func (st statement) fixed() (Value, error) {
 	return NewFixed(s, q, uint8(e))
 }
 
-// scanFixed returns the digits as a number, and how many of them stand behind
-// the point, without the zeros at the end.
+// scanFixed returns the digits as a number, and how many of them are decimals. The zeros at the
+// end do not count.
 func scanFixed(s string) (q Int, places int, err error) {
 	neg := strings.HasPrefix(s, "-")
 	if neg {

@@ -74,8 +74,8 @@ func (c Scheme) String() string {
 	return "ABCDEF"[c : c+1]
 }
 
-// Bits returns how many bits a symbol of n characters takes, and false for
-// scheme E and for codes that are no scheme.
+// Bits returns how many bits a symbol of n characters takes. It returns false for scheme E and for
+// codes that are no scheme.
 func (c Scheme) Bits(n int) (int, bool) {
 	if n < 0 || c.check() != nil {
 		return 0, false

@@ -67,7 +67,7 @@ func standardFormat(n, size int) (Format, bool) {
 	return 0, false
 }
 
-// contextBits is the width of z beside n elements.
+// contextBits is the width of z with n elements.
 func (f Format) contextBits(n int) int {
 	if d := formats[f]; d.n == 0 {
 		return d.z - n*d.size

@@ -92,8 +92,8 @@ var (
 	lastSecond  = time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC).Unix()
 )
 
-// unix splits an instant of the years 1 to 9999 into Unix seconds, rounded
-// down, and what is left in units of 2^-l.
+// unix splits an instant of the years 1 to 9999 into Unix seconds and the rest. The seconds are
+// rounded down, and the rest is in units of 2^-l.
 func (v Time) unix() (sec int64, frac u128, ok bool) {
 	if v.L > timeBits {
 		return 0, frac, false

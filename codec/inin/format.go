@@ -102,7 +102,7 @@ func (f SequentialFormat) Stored(s Sequential) ([16]byte, error) {
 }
 
 // Fields takes stored bytes of either layout apart; the dbms bits say which.
-// Values with another version, a nibble that is not zero beside it, another
+// Values with another version, a nibble next to it that is not zero, another
 // variant or an unknown dbms type are refused with [ErrKind].
 func (f SequentialFormat) Fields(stored [16]byte) (Sequential, error) {
 	f, err := f.withDefaults()
@@ -139,8 +139,8 @@ func (f SequentialFormat) Ticks(t time.Time) (uint64, error) {
 	return ticks(f.Epoch, t, f.Unit, max56)
 }
 
-// Time returns the time of a timestamp field in UTC, or [ErrTime] when it is
-// beyond 56 bits or what Go's clock reckoning can hold.
+// Time returns the time of a timestamp field in UTC. It returns [ErrTime] when the time is beyond
+// 56 bits or what Go's clock reckoning can hold.
 func (f SequentialFormat) Time(timestamp uint64) (time.Time, error) {
 	f, err := f.withDefaults()
 	if err != nil {

@@ -27,8 +27,8 @@ func NewLegacy(interactionID uint64, flags uint8) ([16]byte, error) {
 	return l.Stored()
 }
 
-// Unresolved returns the stored bytes of an id with which a component names a
-// legacy interaction to its issuer without knowing the random bits.
+// Unresolved returns the stored bytes of an id that names a legacy interaction without its random
+// bits. A component sends it to the issuer, which knows them.
 func Unresolved(interactionID uint64, flags uint8) ([16]byte, error) {
 	return Legacy{Flags: flags, InteractionID: interactionID}.Stored()
 }

@@ -34,9 +34,9 @@ type based interface {
 	base() *shape
 }
 
-// Identify lists the kinds as whose own text a text can be read, those with a
-// plausible time first, otherwise in the order of [Kinds]. It is empty when there
-// are none. A [KSUID] is found although it does not fit.
+// Identify lists the kinds that a text can be read as. Those with a plausible time come first, the
+// others in the order of [Kinds]. It is empty when there are none. A [KSUID] is found although it
+// does not fit.
 func Identify(text string) []Finding {
 	var plausible, rest []Finding
 	for _, k := range Kinds() {
@@ -66,9 +66,9 @@ func Identify(text string) []Finding {
 	return append(plausible, rest...)
 }
 
-// IdentifyBytes lists the kinds as which sixteen bytes can be read and that
-// then show a plausible time, in the order of [Kinds]. Sixteen bytes have no form
-// of their own, so that an implausible time leaves nothing that speaks for a kind.
+// IdentifyBytes lists the kinds that show a plausible time for sixteen bytes, in the order of
+// [Kinds]. Sixteen bytes have no form of their own, so that an implausible time leaves nothing
+// that speaks for a kind.
 func IdentifyBytes(id [16]byte) []Finding {
 	var found []Finding
 	for _, k := range Kinds() {

@@ -29,8 +29,7 @@ var OrderedUUID Kind = uuid4{&shape{
 	ordered: true,
 }}
 
-// uuid4 is a kind that is a version 4 UUID with a time in place of some of its
-// random bits.
+// uuid4 is a kind of version 4 UUID with a time in place of some of its random bits.
 type uuid4 struct{ *shape }
 
 func (k uuid4) Decode(text string) ([16]byte, error) {

@@ -12,9 +12,9 @@ const (
 	rfcRest   = payloadBits - rfcMillis
 )
 
-// room says how the 74 bits behind the milliseconds of an RFC id hold what is
-// left of a draft id: the units above the millisecond first, then sequence and
-// node, then zeros, so that the order of ids is kept.
+// room says how the 74 bits behind the milliseconds of an RFC id hold the rest of a draft id: the
+// units above the millisecond first, then sequence and node, then zeros, so that the order of ids
+// is kept.
 func (l V7Layout) room() (perMilli uint64, unitBits, restBits uint, err error) {
 	if err := l.validate(); err != nil {
 		return 0, 0, 0, err

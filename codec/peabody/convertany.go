@@ -9,8 +9,8 @@ import (
 // layout its writer used. The milliseconds go where the RFC has them, and what the
 // 86 bits behind the seconds say beyond the millisecond goes into the 74 bits
 // behind it. That is a number of up to 77 bits, which fits in about a quarter of
-// all ids; of the others none is cut, and the error is [ErrBits]. Whoever knows
-// the writer's layout converts all its ids with [V7Layout.ToRFC], which puts the
+// all ids; of the others none is cut, and the error is [ErrBits]. Where the
+// writer's layout is known, [V7Layout.ToRFC] converts all its ids; it puts the
 // bits elsewhere. [FromRFC] is the inverse, and the order of ids is kept.
 func ToRFC(id [16]byte) ([16]byte, error) {
 	v, err := V7Of(id)

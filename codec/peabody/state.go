@@ -1,8 +1,8 @@
 package peabody
 
 // A State is what a generator must know of the id it made last. The zero value
-// is a generator's state after an id with timestamp and sequence zero; that
-// there has been no id yet is said beside it.
+// is a generator's state after an id with timestamp and sequence zero; its
+// owner keeps apart whether there has been an id.
 type State struct {
 	Timestamp     Timestamp
 	ClockSequence uint64

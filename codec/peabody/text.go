@@ -17,8 +17,8 @@ func AppendEncode(dst []byte, id [16]byte) []byte { return codec.AppendText(dst,
 // bytes are what section 5 wants stored, rather than the text.
 func Decode(s string) ([16]byte, error) { return codec.Parse(s) }
 
-// Version returns bits 48 to 51, which hold 6, 7 or 8 for the versions of the
-// document, and whether bits 64 and 65 are its variant, 10.
+// Version returns bits 48 to 51, and whether bits 64 and 65 are the document's variant, 10. The
+// versions of the document are 6, 7 and 8.
 func Version(id [16]byte) (version uint8, variant bool) { return id[6] >> 4, id[8]>>6 == 0b10 }
 
 // is reports whether id has a version and the variant.

@@ -64,9 +64,9 @@ func (v V7) Subsec(n uint) uint64 { return v.payload().get(unixTSBits, min(n, 64
 // time of less precision call its Truncate method.
 func (v V7) Time() time.Time { return v.TimeBits(64) }
 
-// TimeBits is [V7.Time] for a reader that takes the first n sub-second bits
-// only, at most 64, as zero bits followed. With fewer bits than the writer used
-// it can fall short by a unit, since the writer rounds up in its last bit.
+// TimeBits is [V7.Time] for a reader that takes only the first n sub-second bits, at most 64. The
+// bits after them count as zero. With fewer bits than the writer used it can fall short by a unit,
+// since the writer rounds up in its last bit.
 func (v V7) TimeBits(n uint) time.Time {
 	if n = min(n, 64); n == 0 {
 		return time.Unix(int64(v.UnixTS), 0).UTC()

@@ -32,13 +32,13 @@ const threadsFile = "../../docs/gorm-threads.md"
 
 const threadsHead = `# Threads about ids in GORM
 
-What people have reported about 16-byte ids in GORM, and what is so with the plugin. Each row is a test of
-` + "`integration/gorm`" + `, on SQLite, PostgreSQL with and without the simple protocol,
-MariaDB with both types of column, and MySQL, unless it says otherwise. This file is made by
-` + "`GOWORK=off go test ./gorm -run TestThreads -update`" + ` in the folder
-integration, and the same test compares the two.
+Reported problems with 16-byte ids in GORM, and what happens with the plugin. Each row is a
+test of ` + "`integration/gorm`" + `, on SQLite, PostgreSQL with and without the simple protocol, MariaDB with
+both types of column, and MySQL, unless it says otherwise. This file is made by
+` + "`GOWORK=off go test ./gorm -run TestThreads -update`" + ` in the folder integration, and the same test
+compares the two.
 
-| thread | what people met | what holds |
+| thread | reported problem | what happens with the plugin |
 |---|---|---|
 `
 

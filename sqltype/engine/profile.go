@@ -192,8 +192,8 @@ func (p Profile) Order() Order { return p.order }
 // Arrays reports whether a column, and so an argument, can be an array of ids.
 func (p Profile) Arrays() bool { return p.arrays }
 
-// Bulk reports whether the engine's driver takes a query for a bulk copy, which puts sixteen bytes
-// into a key column as they are and no text. It is so with go-mssqldb's CopyIn.
+// Bulk reports whether the engine's driver takes a query for a bulk copy. Such a copy puts sixteen
+// bytes into a key column as they are, and no text. It is so with go-mssqldb's CopyIn.
 func (p Profile) Bulk(query string) bool { return p.bulk != "" && strings.HasPrefix(query, p.bulk) }
 
 type placeholder uint8
@@ -228,9 +228,9 @@ func (e Error) Error() string { return string(e) }
 // byte, which no engine allows. The name is not a table's or a column's.
 const ErrIdentifier Error = "engine: not a name that can be quoted"
 
-// Quote writes a table, column or schema name so that the engine takes it
-// exactly as it is, whatever it contains. Closing quotes inside it are doubled.
-// It is the one function through which names enter a statement.
+// Quote writes a table, column or schema name so that the engine takes it exactly as it is.
+// Closing quotes inside it are doubled. It is the one function through which names enter a
+// statement.
 func (p Profile) Quote(name string) (string, error) {
 	if name == "" || strings.IndexByte(name, 0) >= 0 {
 		return "", &identifierError{name}

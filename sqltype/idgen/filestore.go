@@ -12,7 +12,7 @@ import (
 )
 
 // A FileStore is a [Store] in one file, for the processes of one machine. A lock
-// on a second file beside it, with ".lock" after its name, keeps them apart; the
+// on a second file in its folder, with ".lock" after its name, keeps them apart; the
 // system frees the lock when a process dies. The new state is written to a third
 // file, ".new", made durable, and renamed over the first before any id of it is
 // given out: whatever moment a process is killed at, and whatever moment the
@@ -77,7 +77,7 @@ func (s *FileStore) Update(f func(State) (State, error)) (err error) {
 // replaceFile gives path new contents, durably and at once.
 func replaceFile(path string, text []byte) error {
 	temp := path + ".new"
-	// What a killed process has left goes; a link of that name would lead elsewhere.
+	// Remove the file of a killed process; a link of that name would lead elsewhere.
 	if err := os.Remove(temp); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}

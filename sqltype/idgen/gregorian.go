@@ -7,9 +7,9 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/internal/layout"
 )
 
-// gregorianState is what the next version 1 or 6 id must exceed, and the block
-// of units that it may be taken from. Versions 1 and 6 share it, so that the
-// conversion of one to the other makes no duplicate.
+// gregorianState is the bound that the next version 1 or 6 id must exceed. It also has the block
+// of units that the id may be taken from. Versions 1 and 6 share it, so that the conversion of one
+// to the other makes no duplicate.
 type gregorianState struct {
 	seen  uint64 // the latest time that the clock has shown, 100 ns since 1582-10-15
 	read  uint64 // what it showed last
@@ -72,8 +72,8 @@ func (g *Generator) tail() (u [16]byte) {
 	return u
 }
 
-// nextTicks returns a unit of time that no id with this clock sequence and node
-// has, above all that this generator used.
+// nextTicks returns a unit of time that no id with this clock sequence and node has. It is above
+// all units that this generator used.
 func (g *Generator) nextTicks() (uint64, error) {
 	s := &g.gregorian
 	for {
@@ -140,7 +140,7 @@ func (g *Generator) reserve(ticks uint64) error {
 		err = fmt.Errorf("idgen: the Store of the Config: %w", err)
 	}
 	if err != nil {
-		return err // the block at hand is as good as before
+		return err // the current block is as good as before
 	}
 	s.state, s.base, s.limit, s.back = next, next.Next-g.block(), next.Next, false
 	if s.base > ticks {
@@ -151,8 +151,8 @@ func (g *Generator) reserve(ticks uint64) error {
 	return nil
 }
 
-// sharers is how many blocks ahead of the clock a store may be by the work of
-// generators that share it. Further ahead means that the clock stepped back.
+// sharers is how many blocks ahead of the clock other generators may have brought a shared store.
+// Further ahead means that the clock stepped back.
 const sharers = 64
 
 // advance is the algorithm of RFC 9562, section 6.3, on a state: it reserves a

@@ -1,6 +1,6 @@
 // Package pgxtype makes [sqltype.UUID], [sqltype.NullUUID], the typed ids of
-// [sqltype.ID] and the storage forms of [sqltype.As] native values of pgx: columns and arrays of their type take and
-// give them, their pointers and their slices in the binary and in the text
+// [sqltype.ID] and the storage forms of [sqltype.As] native values of pgx: columns and arrays of
+// their type take and give them, their pointers and their slices in the binary and in the text
 // format, in all five query execution modes, in pipelines and in COPY.
 //
 //	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {

@@ -9,8 +9,8 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// codec is the codec that the map had for uuid, with scan plans of its own for
-// the types of package sqltype.
+// codec is the codec that the map had for uuid. It adds scan plans of its own for the types of
+// package sqltype.
 type codec struct{ pgtype.Codec }
 
 // PlanScan plans the types of package sqltype itself and leaves the rest to the

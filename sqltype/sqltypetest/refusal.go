@@ -11,8 +11,8 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// refused fails the test unless scan returns an error for a plain and for a
-// nullable destination and leaves them as the contract says.
+// refused fails the test unless scan returns an error for a plain and a nullable destination. Both
+// must be left as the contract says.
 func refused(t *testing.T, src any, scan func(dest any) error) {
 	t.Helper()
 	plain, null := sqltype.Max(), sqltype.NullUUID{UUID: sqltype.Max(), Valid: true}

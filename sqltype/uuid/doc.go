@@ -11,7 +11,7 @@
 // In a query a UUID is sixteen bytes, where google's is 36 characters. A char, varchar
 // or text column of such a program keeps texts: read and write it as a [sqltype.Text],
 // or turn it into a binary one with "sqluuid migrate text-to-binary" before the import
-// changes. SQLite would store both forms beside each other without an error. The
+// changes. SQLite would store both forms side by side without an error. The
 // comment of package sqltype says per engine what a column takes.
 //
 // [NewV6] has the layout of RFC 9562, section 5.6; google's up to 1.6.0 has another,

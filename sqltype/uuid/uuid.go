@@ -85,9 +85,9 @@ func NewMD5(space UUID, data []byte) UUID { return sqltype.NewV3(space, data) }
 // NewSHA1 is [sqltype.NewV5].
 func NewSHA1(space UUID, data []byte) UUID { return sqltype.NewV5(space, data) }
 
-// NewHash makes a UUID of the first sixteen bytes of the hash of space and data, with
-// the variant of RFC 9562 and the low four bits of version (sections 5.3, 5.5 and 5.8).
-// It resets h. A hash of fewer than sixteen bytes leaves the rest zero.
+// NewHash makes a UUID of the first sixteen bytes of the hash of space and data. It sets the
+// variant of RFC 9562 and the low four bits of version (sections 5.3, 5.5 and 5.8). It resets h. A
+// hash of fewer than sixteen bytes leaves the rest zero.
 func NewHash(h hash.Hash, space UUID, data []byte, version int) UUID {
 	h.Reset()
 	h.Write(space[:])
