@@ -39,8 +39,6 @@ func TestUsage(t *testing.T) {
 		args []string
 		word string
 	}{
-		{"no command", nil, "--help"},
-		{"no subcommand", []string{"migrate"}, "--help"},
 		{"unknown command", []string{"migrat"}, "migrate"},
 		{"unknown rewrite", []string{"migrate", "v1-to-v7"}, "v1-to-v7"},
 		{"unknown flag", []string{"migrate", "v1-to-v6", "--colunm", "a.b"}, "colunm"},

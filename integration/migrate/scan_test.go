@@ -280,7 +280,7 @@ func TestScanOfPostgreSQLsOwnShapes(t *testing.T) {
 	if len(one.Columns) != 1 || one.of(t, "t", "id").Form != "uuid" {
 		t.Errorf("of one schema: %+v", one)
 	}
-	if r := run(t, "scan", "--database", url, "--schema", "nosuch"); r.code != 1 || !strings.Contains(r.err, `"nosuch"`) {
+	if r := run(t, "scan", "--database", url, "--schema", "nosuch"); r.code != 3 || !strings.Contains(r.err, `"nosuch"`) {
 		t.Errorf("an unknown schema: exit %d, %s", r.code, r.err)
 	}
 }

@@ -91,7 +91,7 @@ func TestTheCommandScans(t *testing.T) {
 			case "binary", "varbinary":
 				want = append(want, "binary", "v1 80", "75% of the 40 leaf pages of its index the_key are out of order")
 			default:
-				want = append(want, "hyphenated", "v1 80", "sqluuid migrate text-to-binary --database … --column dbo.orders.id --dry-run")
+				want = append(want, "hyphenated", "v1 80", "sqluuid migrate text-to-binary --database ", " --column dbo.orders.id --dry-run")
 			}
 			sqluuid(want...)("scan", "--sample", "200")
 			for _, st := range s.statements() {
