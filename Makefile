@@ -9,7 +9,7 @@
 # make bench-memory  a rewrite of 10 million rows and its undo within 64 MiB
 # make bench-scale a plan of a million rows beside its run, on PostgreSQL and SQLite
 # make bench-storage  keys as bytes and as text through three drivers
-# make storage-docs   docs/benchmarks/storage.md and docs/img, half an hour and 10 GB
+# make storage-docs   docs/benchmarks/storage.md and docs/img, three quarters of an hour and 14 GB
 # make storage-twice  two runs of bench storage on SQLite, and whether they agree
 # make rate        version 1 and 6 at 10 million ids a second
 # make full        the generation tests at full length

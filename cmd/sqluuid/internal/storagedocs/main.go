@@ -36,7 +36,7 @@ type part struct {
 
 func read(folder string) ([]part, error) {
 	var parts []part
-	for _, name := range []string{"sqlite", "postgres", "mariadb"} {
+	for _, name := range []string{"sqlite", "postgres", "mariadb", "mysql"} {
 		p := part{}
 		for _, x := range []struct {
 			rows string

@@ -70,7 +70,7 @@ func text(parts []part) string {
 		"`sqluuid bench storage --database URL --rows N`. The word behind a kind of key is the form of its column: bytes are PostgreSQL's `uuid`, `BINARY(16)` or a `BLOB`; `char36` is text.")
 	say("The machine: %s, %s, %d cores, %s; the servers ran on it too, with their own default settings (below). Rates are of this machine, which other work may have shared. Sizes and page fill are not: they follow from the rows.", e.OS, e.CPU, e.Cores, e.Go)
 	say("## Index size")
-	say("A million items, each with a key of its own and the key of its order. The primary key of MariaDB is the table itself; SQLite's numbers are the table's row numbers and have no index.")
+	say("A million items, each with a key of its own and the key of its order. The primary key of MariaDB and MySQL is the table itself; SQLite's numbers are the table's row numbers and have no index.")
 	say("![Index size after a million inserts](../img/index-size.svg)")
 	say("## Insert rate as the table grows")
 	say("Rows per second, in batches of 1,000, bytes only. Each point is the rate of a slice, so that a line that falls shows what the next row costs in a large table.")
