@@ -91,11 +91,6 @@ func (p *planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan) er
 		to, typ = c.Binary()
 	case binaryToText:
 		to, typ = c.Text()
-		for i, col := range pl.class.Columns {
-			if col.Form.IsText() {
-				return fmt.Errorf("%w: %s is %s already", ErrRefused, columnName(col), pl.Columns[i].Type)
-			}
-		}
 	}
 	pl.copyTables(func(col dialect.Column) dialect.CopyColumn {
 		out := dialect.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}

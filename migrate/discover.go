@@ -162,6 +162,12 @@ func (p *planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 		}
 		return err
 	}
+	for i, col := range class.Columns {
+		if p.cfg.Rewrite.kind == binaryToText && col.Form.IsText() {
+			pl.retyped = fmt.Errorf("%w: %s is %s already", ErrRefused, columnName(col), facts[i].Type)
+			break
+		}
+	}
 	if err := dialect.Identify(ctx, p.d, s, class, tables); err != nil {
 		return err
 	}

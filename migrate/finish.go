@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -135,7 +136,11 @@ func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(*dialect.
 				if err != nil {
 					return err
 				}
-				if err := endable(r, lost); err != nil {
+				idle, err := pl.untouched(ctx, s, r)
+				if err != nil {
+					return err
+				}
+				if err := endable(r, lost); err != nil && !idle {
 					return err
 				}
 				pl.adopt(r)
@@ -158,6 +163,40 @@ func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(*dialect.
 	return err
 }
 
+// untouched reports whether a run in place that is under way has rewritten nothing, because it
+// failed or was killed before its first chunk.
+func (pl *Plan) untouched(ctx context.Context, q dialect.Querier, r state.Run) (bool, error) {
+	if r.Status != state.Running || r.Before.Copy != nil || r.Moved > 0 {
+		return false, nil
+	}
+	left, err := pl.store().Left(ctx, q, r.ID)
+	return left.Done == 0, err
+}
+
+// drop forgets such a run, unless a worker has come to a chunk meanwhile: to take the ranges away
+// it waits for those under way.
+func (pl *Plan) drop(ctx context.Context, s *dialect.Session, r state.Run) error {
+	tx, err := s.Begin(ctx)
+	if err != nil {
+		return err
+	}
+	err = pl.store().DropRanges(ctx, tx, r.ID)
+	idle := false
+	if err == nil {
+		idle, err = pl.untouched(ctx, tx, r)
+	}
+	if err == nil && idle {
+		idle, err = pl.store().Abandon(ctx, tx, r)
+	}
+	if err == nil && !idle {
+		err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run the same again", ErrRefused, r.ID)
+	}
+	if err != nil {
+		return errors.Join(err, ignoreDone(tx.Rollback()))
+	}
+	return tx.Commit()
+}
+
 func (pl *Plan) forget(ctx context.Context, s *dialect.Session, ended []state.Run) (out []RunStatus, err error) {
 	for _, r := range ended {
 		if r.Normalise {
@@ -174,6 +213,13 @@ func (pl *Plan) forget(ctx context.Context, s *dialect.Session, ended []state.Ru
 		}
 		if pl.dropped {
 			if err := pl.abandonRun(ctx, s, r); err != nil {
+				return out, err
+			}
+			out = append(out, was)
+			continue
+		}
+		if r.Active && r.Before.Copy == nil {
+			if err := pl.drop(ctx, s, r); err != nil {
 				return out, err
 			}
 			out = append(out, was)

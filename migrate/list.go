@@ -82,10 +82,6 @@ func (p *planner) onceOnly(ctx context.Context, s *dialect.Session, pl *Plan, la
 		return nil
 	}
 	if latest != nil {
-		if pl.phase == reopened && (p.cfg.Strategy == Copy || latest.Before.Copy != nil) {
-			return fmt.Errorf("%w: run %d has done %s of %s already, and a copy keeps no list of ids; doing it twice would scramble them: undo it first",
-				ErrRefused, latest.ID, latest.Rewrite, pl.Column)
-		}
 		return nil
 	}
 	runs, err := pl.store().List(ctx, s)

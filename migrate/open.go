@@ -169,7 +169,7 @@ func (r *runner) open(ctx context.Context) error {
 			return err
 		}
 		sets := []transform.Pattern{r.move.T.From()}
-		if r.pl.phase == reopened {
+		if r.pl.phase == reopened || !r.move.T.Listed() {
 			sets = append(sets, r.move.T.To())
 		}
 		if err := r.misfits(ctx, tx, sets...); err != nil {

@@ -166,12 +166,9 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 	if len(pl.Columns) > 1 {
 		fmt.Fprintf(&b, "  %s is one of %d columns that hold the same ids; they are rewritten together:\n", pl.Column, len(pl.Columns))
 	}
-	tw := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(tw, "  COLUMN\tTYPE\tTO REWRITE\tFOUND\n")
-	for _, c := range pl.Columns {
-		fmt.Fprintf(tw, "  %s\t%s\t%s\t%s\n", c.Column, c.Type, thousands.Group(c.ToMove), c.Counts)
+	if pl.phase != undone { // which has looked at no row
+		pl.writeColumns(&b)
 	}
-	tw.Flush()
 	for _, k := range pl.ForeignKeys {
 		fmt.Fprintf(&b, "  foreign key %s\n", k)
 	}
@@ -188,6 +185,8 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 		fmt.Fprintf(&b, "  warning: %s\n", s)
 	}
 	switch {
+	case pl.phase == undone, pl.phase == retyped:
+		b.WriteString("  Nothing to do.\n")
 	case pl.NothingToDo:
 		fmt.Fprintf(&b, "  Nothing to do: no id of %s is left.\n", pl.move.T.About())
 	case pl.Resumes:
@@ -205,4 +204,14 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 	}
 	n, err := io.WriteString(w, b.String())
 	return int64(n), err
+}
+
+// writeColumns writes a table of the columns.
+func (pl *Plan) writeColumns(b *strings.Builder) {
+	tw := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(tw, "  COLUMN\tTYPE\tTO REWRITE\tFOUND\n")
+	for _, c := range pl.Columns {
+		fmt.Fprintf(tw, "  %s\t%s\t%s\t%s\n", c.Column, c.Type, thousands.Group(c.ToMove), c.Counts)
+	}
+	tw.Flush()
 }

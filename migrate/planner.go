@@ -174,6 +174,10 @@ func (p *planner) planRewriteOnce(ctx context.Context, also taken) (*Plan, error
 		if err := p.suits(pl); err != nil {
 			return err
 		}
+		if pl.phase == reopened && pl.Rewrite.t.Listed() && (p.cfg.Strategy == Copy || run.Before.Copy != nil) {
+			pl.enter(retyped) // a copy keeps no list of ids to tell those that came since
+			return pl.planRetyped(ctx, s, *run)
+		}
 		if err := p.onceOnly(ctx, s, pl, run); err != nil {
 			return err
 		}
@@ -223,8 +227,11 @@ func (p *planner) mismatch(pl *Plan) error {
 	var bad []ColumnCounts
 	for _, c := range pl.Columns {
 		n := c.Counts.Others
-		if pl.expectsImages() {
+		switch {
+		case pl.expectsImages():
 			n -= c.found.Images
+		case !pl.Rewrite.t.Listed(): // ids that are what the rewrite makes
+			n -= c.found.Done
 		}
 		if n > 0 {
 			bad = append(bad, ColumnCounts{c.Column, c.Counts})

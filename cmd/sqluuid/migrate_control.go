@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -104,7 +105,7 @@ func newFinish() *cobra.Command {
 --normalize-inserts. The record is as large as an index on the ids. The old tables that a copy has kept are dropped; which
 these are, it says before it asks, and nothing else is dropped. On SQL Server the foreign keys of the columns are checked
 against all rows, because a run takes the server's trust from them. AFTER THAT, UNDO IS IMPOSSIBLE. The tables themselves are
-not touched. A run that is under way is refused. Killed in the middle, it goes on when it is run again.
+not touched. A run that is under way is refused, but for one that has rewritten nothing yet. Killed in the middle, it goes on when it is run again.
 
 With --reindex it first rebuilds the indexes that the ids stand in, which a run has made larger, while others read and
 write; PostgreSQL, and roles that own the tables. When one cannot be rebuilt, nothing is forgotten.
@@ -146,6 +147,12 @@ when it is under way. Old tables that a copy has kept stay then.`,
 			}
 			cfg.OnEvent = show.event
 			gone, err := ids.Finish(cmd.Context(), cfg)
+			if errors.Is(err, migrate.ErrNoRun) && !g.json { // it has ended, perhaps when this was killed
+				show.note(fmt.Sprintf("No run is recorded for %s; there is nothing to forget.", cfg.Column))
+			}
+			if errors.Is(err, migrate.ErrNoRun) {
+				return nil
+			}
 			if err != nil {
 				return err
 			}

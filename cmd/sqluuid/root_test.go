@@ -141,7 +141,6 @@ func TestWhatADatabaseLacksIsRefused(t *testing.T) {
 		{"the plan of a number", []string{"migrate", "plan", "v1-to-v6", "--column", "words.n"}, []string{"words.n is INTEGER", `such as "7"`}},
 		{"to verify a number", []string{"migrate", "verify", "--column", "words.n"}, []string{"words.n is INTEGER", `such as "7"`}},
 		{"undo without a run", append(on("undo"), "--yes"), []string{"no run is recorded", "words.id"}},
-		{"finish without a run", append(on("finish"), "--yes"), []string{"no run is recorded", "words.id"}},
 		{"pause without a run", on("pause"), []string{"no run is recorded", "words.id"}},
 		{"resume without a run", on("resume"), []string{"no run is recorded", "words.id"}},
 	} {

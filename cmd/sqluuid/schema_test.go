@@ -252,7 +252,7 @@ func TestTheOutputFitsTheSchema(t *testing.T) {
 		{"event", 0, append([]string{"migrate", "v1-to-v6", "--yes", "--chunk-rows", "10", "--metrics-address", "127.0.0.1:0"}, on...)},
 		{"run", 0, []string{"migrate", "status", "--database", url}},
 		{"verification", 0, append([]string{"migrate", "verify"}, on...)},
-		{"event", 3, append([]string{"migrate", "swapped-to-v6", "--yes"}, on...)},
+		{"event", 3, append([]string{"migrate", "comb-to-v7", "--layout", "time-last", "--yes"}, on...)},
 		{"event", 0, append([]string{"migrate", "undo", "--yes"}, on...)},
 		{"event", 0, append([]string{"migrate", "v1-to-v6", "--yes", "--strategy", "copy"}, on...)},
 		{"run", 0, append([]string{"migrate", "finish", "--yes"}, on...)},

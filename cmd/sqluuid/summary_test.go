@@ -118,7 +118,7 @@ func TestThePageForATicket(t *testing.T) {
 				{[]string{"v1-to-v6", "--dry-run"}, exitDone, []string{"v1-to-v6 of orders.id", "Nothing was written."}},
 				{[]string{"v1-to-v6"}, exitRefused, []string{"Refused; nothing was changed.", "not confirmed"}},
 				{[]string{"v1-to-v6", "--yes"}, exitDone, []string{"Done and verified.", "60 of 60", "Verified", "60 of version 1", "the SQLite file"}},
-				{[]string{"swapped-to-v6", "--yes"}, exitRefused, []string{"Refused; nothing was changed."}},
+				{[]string{"comb-to-v7", "--layout", "time-last", "--yes"}, exitRefused, []string{"Refused; nothing was changed."}},
 				{[]string{"undo", "--yes", "--json"}, exitDone, []string{"undo of v1-to-v6 of orders.id", "restored 60 values"}},
 			} {
 				if code, out, errOut := command(t, "", append(append([]string{"migrate"}, step.args...), on...)...); code != step.code {
