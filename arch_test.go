@@ -56,7 +56,7 @@ var rooms = []room{
 	{path: "gormplugin", ours: []string{"codec", "codec/euid", "codec/inin", "collation", "internal/idtype", "sqltype", "sqltype/engine"}, third: []string{"gorm.io/gorm"}},
 	// inspect reads what all of these know; none of them may know it.
 	{path: "inspect", ours: []string{"codec", "codec/euid", "codec/extuuid", "codec/inin", "codec/kin", "codec/peabody", "sqltype"}},
-	{path: "migrate", below: true, ours: []string{"codec", "codec/peabody", "collation", "internal/thousands", "sqltype", "sqltype/engine"}},
+	{path: "migrate", below: true, ours: []string{"codec", "codec/euid", "codec/peabody", "collation", "internal/thousands", "sqltype", "sqltype/engine"}},
 	// Each of its rooms knows only those above it.
 	{path: "migrate/internal/transform", ours: []string{"codec", "codec/peabody"}},
 	{path: "migrate/internal/state", ours: []string{"migrate/internal/dialect"}},

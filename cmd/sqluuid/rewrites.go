@@ -85,7 +85,7 @@ on, into dbms type 01, which ascend in the order of SQL Server. Their version is
 			"Put version 7 ids out of the order of codec.SQLServerOrder."+byOrderedList),
 		newComb(),
 		newRetype(migrate.TextToBinary, "Change columns of text into uuid, BINARY(16) or BLOB",
-			`Change columns that hold ids as text (32 digits, 36 characters or those in braces, of either case) into uuid on
+			`Change columns that hold ids as text (32 digits, 36 characters or those in braces, ULID and EUID text, of either case) into uuid on
 PostgreSQL, BINARY(16) on MySQL and MariaDB, and BLOB on SQLite; on SQL Server it is refused with the statements to run
 by hand. Text that is no UUID, and two texts that are one id, stop it before the first write.`),
 		newRetype(migrate.TextToBinary.Inverse(), "Change columns of bytes into text of 36 characters",

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/euid"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -24,13 +26,21 @@ func textLab(l *lab) {
 	}
 	l.lit = func(u sqltype.UUID) string {
 		s := u.String()
-		switch u[15] % 4 {
+		switch u[15] % 8 {
 		case 0:
 			s = strings.ReplaceAll(s, "-", "")
 		case 1:
 			s = "{" + strings.ToUpper(s) + "}"
 		case 2:
 			s = strings.ToUpper(s)
+		case 3:
+			s = codec.Base32.Encode(u)
+		case 4:
+			s = strings.ToLower(codec.Base32.Encode(u))
+		case 5:
+			s = euid.Encode(u)
+		case 6:
+			s = strings.ToLower(euid.EncodeUnchecked(u))
 		}
 		return "'" + s + "'"
 	}
@@ -142,7 +152,8 @@ func TestTextThatIsNoID(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
 		textLab(l)
 		s := newShop(t, l, 50, false)
-		for i, bad := range []string{"not an id", "c232ab00-9414-11ec-b3c8-9f6bdeced84", "c232ab00-9414-11ec-b3c8-9f6bdeced84g", "{c232ab00941411ecb3c89f6bdeced846}", ""} {
+		for i, bad := range []string{"not an id", "c232ab00-9414-11ec-b3c8-9f6bdeced84", "c232ab00-9414-11ec-b3c8-9f6bdeced84g", "{c232ab00941411ecb3c89f6bdeced846}", "",
+			"81J8SAR0WG2GTVCA6AR9ASZSKA", "61I8SAR0WG2GTVCA6AR9ASZSKA", "01J8SAR0WG2GTVCA6AR9ASZSKAR"} {
 			l.exec(t, "INSERT INTO orders VALUES ('"+bad+"', 1, 100, 'bad')")
 			before := schemaOf(t, l)
 			wantError(t, run(t, migrateArgs("text-to-binary", copyFlags(l, []string{"--on-mismatch=skip", "--on-mismatch=fail"}[i%2])...)...), 3,

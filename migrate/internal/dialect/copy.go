@@ -18,7 +18,7 @@ import (
 // the place of the old ones. A [Dialect] that can do so implements it.
 type Copier interface {
 	// TextForms is Forms for columns of text in which ids stand as 32 digits,
-	// 36 characters or those in braces.
+	// 36 characters or those in braces, ULIDs and EUIDs.
 	TextForms(ctx context.Context, q Querier, cols []Column, facts []TableColumn) error
 	// Binary and Text return the form, and the column type, that ids get when
 	// they change from one to the other.

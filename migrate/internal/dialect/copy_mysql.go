@@ -14,11 +14,14 @@ import (
 // the one RENAME that swaps all tables at once, nothing of the application's is
 // touched, and Clean drops what was made.
 
+var myAnyDigits = anyDigits("{c}", "CHAR_LENGTH", "INSTR", concat, "REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}','')")
+
 var myAnyText = &Form{
-	Name: "char", source: "REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}','')", stored: true,
-	shape: "({c} REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND CHAR_LENGTH({c}) IN (32,36,38))",
-	bytes: "UNHEX(REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}',''))", inside: myInside,
-	canon:  "UNHEX(REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}',''))",
+	Name: "char", source: myAnyDigits, stored: true,
+	shape: "({c} REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}]|" + crockfordRegexp +
+		")$' AND CHAR_LENGTH({c}) IN (26,27,32,36,38))",
+	bytes: "UNHEX(" + myAnyDigits + ")", inside: myInside,
+	canon:  "UNHEX(" + myAnyDigits + ")",
 	keyOut: "{c}", param: "{p}", concat: concat, substr: substr, decode: decodeAnyText,
 }
 

@@ -17,11 +17,13 @@ var (
 )
 
 func pgAnyTextForm(typ string, decode func([]byte) ([16]byte, bool)) *Form {
+	digits := anyDigits("{c}::text", "length", "strpos", pipes, "translate({c}::text,'{}-','')")
 	return &Form{
-		Name: typ, source: "translate({c}::text,'{}-','')", stored: true,
-		shape: pgLikely("{c}::text COLLATE \"C\" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}])$' AND length({c}::text) IN (32,36,38)"),
-		bytes: "decode(translate({c}::text,'{}-',''),'hex')", inside: pgInside,
-		canon:  "(translate({c}::text,'{}-',''))::uuid",
+		Name: typ, source: digits, stored: true,
+		shape: pgLikely("{c}::text COLLATE \"C\" ~ '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}]|" + crockfordRegexp +
+			")$' AND length({c}::text) IN (26,27,32,36,38)"),
+		bytes: "decode(" + digits + ",'hex')", inside: pgInside,
+		canon:  "(" + digits + ")::uuid",
 		keyOut: "{c}::text", param: "{p}::" + typ, concat: pipes, substr: substr, decode: decode,
 	}
 }

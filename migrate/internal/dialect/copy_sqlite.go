@@ -15,12 +15,15 @@ import (
 // plain copy, the others under another name. Renaming as SQLite once did leaves what
 // refers to the table alone.
 
+var liteAnyDigits = anyDigits("{c}", "length", "instr", pipes, "replace(replace(replace({c},'-',''),'{',''),'}','')")
+
 var liteAnyText = &Form{
-	Name: "text", source: "replace(replace(replace({c},'-',''),'{',''),'}','')", stored: true,
+	Name: "text", source: liteAnyDigits, stored: true,
 	shape: "(typeof({c}) = 'text' AND CASE length({c}) WHEN 32 THEN {c} GLOB '" + strings.Repeat("[0-9a-fA-F]", 32) + "' WHEN 36 THEN {c} GLOB '" + globAny() +
-		"' WHEN 38 THEN {c} GLOB '{" + globAny() + "}' ELSE 0 END)",
-	bytes: "unhex(replace(replace(replace({c},'-',''),'{',''),'}',''))", inside: liteInside,
-	canon:  "unhex(replace(replace(replace({c},'-',''),'{',''),'}',''))",
+		"' WHEN 38 THEN {c} GLOB '{" + globAny() + "}' WHEN 26 THEN {c} GLOB '[0-7]" + strings.Repeat(crockfordClass, 25) +
+		"' WHEN 27 THEN {c} GLOB '" + strings.Repeat(crockfordClass, 27) + "' ELSE 0 END)",
+	bytes: "unhex(" + liteAnyDigits + ")", inside: liteInside,
+	canon:  "unhex(" + liteAnyDigits + ")",
 	keyOut: "{c}", param: "{p}", concat: pipes, substr: substr, decode: decodeAnyText,
 }
 

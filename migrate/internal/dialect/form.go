@@ -254,13 +254,15 @@ func decodeText(raw []byte) ([16]byte, bool) {
 	return id, err == nil
 }
 
-// decodeAnyText takes 32 digits, 36 characters, and those in braces.
+// decodeAnyText takes 32 digits, 36 characters, those in braces, ULIDs and EUIDs.
 func decodeAnyText(raw []byte) ([16]byte, bool) {
 	switch {
 	case len(raw) == 38 && raw[0] == '{' && raw[37] == '}':
 		return decodeText(raw[1:37])
 	case len(raw) == 36:
 		return decodeText(raw)
+	case len(raw) == 26 || len(raw) == 27:
+		return decodeCrockford(raw)
 	}
 	var id [16]byte
 	if len(raw) != 32 {

@@ -39,6 +39,9 @@ func FuzzDecode(f *testing.F) {
 		{"decodePadded", decodePadded, regexp.MustCompile(`\A` + hyphens + ` *\z`)},
 	}
 	f.Fuzz(func(t *testing.T, raw []byte) {
+		if len(raw) == 26 || len(raw) == 27 { // see TestDecodeAnyText
+			t.Skip()
+		}
 		for _, form := range forms {
 			got, ok := form.decode(raw)
 			if want := form.takes.Match(raw); ok != want {

@@ -1,0 +1,57 @@
+package dialect
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/codec/euid"
+)
+
+// Texts of Crockford's symbols, five bits each: a ULID has 26, the first two bits of which are
+// zero, and an EUID 27, the last seven bits of which are its check.
+
+const (
+	crockfordSymbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+	crockfordClass   = "[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]"
+)
+
+// crockfordRegexp is what both look like.
+const crockfordRegexp = "[0-7]" + crockfordClass + "{25}|" + crockfordClass + "{27}"
+
+// anyDigits writes the digits of a text of which others are those of the rest. length and place
+// are the engine's functions for the characters of a text, and for where one text stands in
+// another.
+func anyDigits(c, length, place string, concat func(...string) string, rest string) string {
+	return "(CASE " + length + "(" + c + ") WHEN 26 THEN " + crockford(c, place, 2, concat) +
+		" WHEN 27 THEN " + crockford(c, place, 0, concat) + " ELSE " + rest + " END)"
+}
+
+// crockford writes the 32 digits of an id that begins in a text after so many bits.
+func crockford(c, place string, skip int, concat func(...string) string) string {
+	symbol := func(i int) string {
+		return fmt.Sprintf("(%s('%s',upper(substr(%s,%d,1)))-1)", place, crockfordSymbols, c, i+1)
+	}
+	parts := make([]string, 32)
+	for i := range parts {
+		at, bit := (4*i+skip)/5, (4*i+skip)%5
+		value, below := symbol(at), 1-bit
+		if below < 0 { // it goes on in the next symbol
+			value, below = "(("+value+"<<5)|"+symbol(at+1)+")", 6-bit
+		}
+		parts[i] = fmt.Sprintf("substr('0123456789abcdef',((%s>>%d)&15)+1,1)", value, below)
+	}
+	return "(" + concat(parts...) + ")"
+}
+
+// decodeCrockford takes a ULID or an EUID whose check is right, in the symbols alone that
+// have no other spelling.
+func decodeCrockford(raw []byte) ([16]byte, bool) {
+	text := string(raw)
+	if len(text) == 26 {
+		id, err := codec.Base32.Decode(text)
+		return id, err == nil
+	}
+	id, err := euid.Decode(text)
+	return id, err == nil && !strings.ContainsAny(text, "ILOilo")
+}
