@@ -59,6 +59,9 @@ func (r *runner) drain(ctx context.Context) error {
 	return nil
 }
 
+// run moves chunk after chunk until nothing is left. Its error is errFenced when another process
+// has moved the run on, and errDue when StopAfter is over: the other workers end by themselves
+// then. Any other error cuts their chunks off.
 func (w *worker) run(ctx context.Context) error {
 	r := w.r
 	if w.n > 1 {

@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -382,4 +384,55 @@ func TestININIDs(t *testing.T) {
 	}
 	wantError(t, run(t, migrateArgs("undo", flagsFor(l, "--created-before", "2026-01-01")...)...), 3, "carry no time")
 	s.check(t, "after the refusal", s.expectedOf(c.rw.Apply))
+}
+
+// casesElsewhere are the cases of rewrites that are none of rewriteCases: a file, and words in
+// it. No server here runs those in SQL Server's order.
+var casesElsewhere = map[migrate.Rewrite][2]string{
+	migrate.V1ToV6:       {"kill_test.go", "v1-to-v6"},
+	migrate.V6ToV1:       {"undo_test.go", "v6-to-v1"},
+	migrate.TextToBinary: {"copy_test.go", "text-to-binary"},
+	migrate.BinaryToText: {"copy_test.go", "binary-to-text"},
+	migrate.V1ToOrdered:  {"../sqlserver/ordered_test.go", "migrate.V1ToOrdered"},
+	migrate.OrderedToV1:  {"../../migrate/rewrite_test.go", "ordered-to-v1"},
+	migrate.V6ToOrdered:  {"../sqlserver/ordered_test.go", "migrate.V6ToOrdered"},
+	migrate.OrderedToV6:  {"../../migrate/rewrite_test.go", "ordered-to-v6"},
+	migrate.V7ToOrdered:  {"../sqlserver/ordered_test.go", "migrate.V7ToOrdered"},
+	migrate.OrderedToV7:  {"../../migrate/rewrite_test.go", "ordered-to-v7"},
+}
+
+// Every rewrite has a command that does it and one that plans it, a row in the documentation,
+// and a case here or in a file that names it.
+func TestEveryRewriteHasACommandARowAndACase(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "reference", "rewrites.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cases := map[migrate.Rewrite]bool{}
+	for _, c := range rewriteCases(t) {
+		cases[c.rw] = true
+	}
+	all := migrate.Rewrites()
+	if len(all) < 20 {
+		t.Fatalf("there are %d rewrites", len(all))
+	}
+	for _, rw := range all {
+		name := rw.String()
+		for _, args := range [][]string{{"migrate", name, "--help"}, {"migrate", "plan", name, "--help"}} {
+			if got := run(t, args...); got.code != 0 || !strings.Contains(got.out, strings.Join(args[:len(args)-1], " ")) {
+				t.Errorf("sqluuid %s: exit %d", strings.Join(args, " "), got.code)
+			}
+		}
+		if !strings.Contains(string(page), "`"+name+"`") {
+			t.Errorf("docs/reference/rewrites.md has no row with %s", name)
+		}
+		if cases[rw] {
+			continue
+		}
+		at := casesElsewhere[rw]
+		text, err := os.ReadFile(filepath.FromSlash(at[0]))
+		if err != nil || !strings.Contains(string(text), at[1]) {
+			t.Errorf("%s has no rewriteCase, and %q does not have it (%v)", name, at[0], err)
+		}
+	}
 }
