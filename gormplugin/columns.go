@@ -253,10 +253,10 @@ func (m idMigrator) ColumnTypes(dst any) ([]gorm.ColumnType, error) {
 }
 
 // MigrateColumn ignores a size tag, as in size:36, on the column of an id. GORM would take it for
-// the column's length and alter the column at every run. A column of text stays one where ids are
-// sent as text.
+// the column's length and alter the column at every run. A column that takes the ids and is wider
+// stays as it is.
 func (m idMigrator) MigrateColumn(dst any, field *schema.Field, column gorm.ColumnType) error {
-	if m.dialector.keepsText(field, column) {
+	if m.dialector.keepsType(field, column) {
 		return nil
 	}
 	if _, ours := m.dialector.columnType(field); ours && field.Size != 0 {

@@ -59,6 +59,9 @@ func (d *dialector) keeps(db *gorm.DB, table string, f *schema.Field, column gor
 		wrong = isBytesType(real)
 	case isTextType(real) || real == d.profile.NativeType():
 		wrong = true
+	case real == "binary":
+		length, known := column.Length()
+		wrong = known && length > 16 // the bytes come back with zeros
 	case d.known.dynamic && !isBytesType(real):
 		held, err := heldType(db, table, f.DBName)
 		if err != nil {
@@ -95,12 +98,24 @@ func heldType(db *gorm.DB, table, column string) (string, error) {
 	return held[0], nil
 }
 
-// keepsText reports whether the column is text that takes ids as they are sent. It then needs no
-// other type.
-func (d *dialector) keepsText(f *schema.Field, column gorm.ColumnType) bool {
+// keepsType reports whether the column takes ids as they are sent and needs no other type. Another
+// type would be of no use or cut what it holds: a text where the plugin sends texts, and every
+// column that is wider than the field's.
+func (d *dialector) keepsType(f *schema.Field, column gorm.ColumnType) bool {
 	s := d.stored(f)
-	_, text := s.sent.(string)
-	return s.id && text && d.ownsColumn(f) && isTextType(strings.ToLower(column.DatabaseTypeName()))
+	if !s.id || s.unknown {
+		return false
+	}
+	real := strings.ToLower(column.DatabaseTypeName())
+	text, isText := s.sent.(string)
+	length, known := column.Length()
+	switch {
+	case isText && isTextType(real):
+		return d.ownsColumn(f) || !known || length > int64(len(text))
+	case !isText && isBytesType(real):
+		return known && length > 16
+	}
+	return false
 }
 
 func isTextType(name string) bool { return containsAny(name, "char", "text", "clob") }

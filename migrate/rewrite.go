@@ -26,8 +26,9 @@ const (
 
 // TextToBinary turns ids of 32 digits, 36 characters or those in braces, ULIDs (26 symbols) and
 // EUIDs (27, whose check must be right or absent), of either case, into uuid on PostgreSQL,
-// BINARY(16) on MySQL and MariaDB, and a BLOB on SQLite. Its inverse turns sixteen bytes into the 36 characters of RFC 9562. Both copy the tables, and [Rewrite.Then]
-// joins one of the others to them.
+// BINARY(16) on MySQL and MariaDB, and a BLOB on SQLite. Its inverse turns sixteen bytes into
+// the 36 characters of RFC 9562. Both copy the tables, and [Rewrite.Then] joins one of the
+// others to them.
 var TextToBinary = Rewrite{transform.Same, textToBinary}
 
 // Then returns the rewrite that changes the type as r does and the ids as next

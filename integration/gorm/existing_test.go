@@ -2,6 +2,7 @@ package gorm_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -59,5 +60,53 @@ func TestAutoMigrateKeepsTheTextsOfATable(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// TestAutoMigrateNarrowsNoColumn has columns that are wider than the field's would be, on
+// servers that cut what does not fit.
+func TestAutoMigrateNarrowsNoColumn(t *testing.T) {
+	type (
+		text  struct{ ID sqltype.Text }
+		hex   struct{ ID sqltype.Hex }
+		plain struct{ ID sqltype.UUID }
+	)
+	const long = "{7182d337-b29b-4c5a-8c0d-0123456789ab}+"
+	for _, tg := range matrixTargets() {
+		t.Run(tg.name, func(t *testing.T) {
+			e := tg.open(t)
+			mysql := strings.HasPrefix(tg.name, "M")
+			if mysql {
+				must(t, "sql_mode", e.Exec("SET sql_mode = ''"))
+			}
+			for i, tt := range []struct {
+				column  string
+				model   any
+				refuses bool
+			}{
+				{"varchar(60)", &text{}, false},
+				{"char(60)", &text{}, false},
+				{"text", &text{}, false},
+				{"varchar(60)", &hex{}, false},
+				{"varbinary(60)", &plain{}, tg.profile == engine.MariaDBUUID},
+				{"blob", &plain{}, tg.profile == engine.MariaDBUUID},
+				{"binary(60)", &plain{}, true},
+			} {
+				if !mysql && strings.Contains(tt.column, "b") {
+					continue // of MySQL
+				}
+				table := fmt.Sprint("wides", i)
+				must(t, "CREATE", e.Exec("CREATE TABLE "+table+" (id "+tt.column+")"))
+				must(t, "INSERT", e.Exec("INSERT INTO "+table+" VALUES ('"+long+"')"))
+				err := e.Table(table).AutoMigrate(tt.model)
+				if errors.Is(err, gormplugin.ErrColumnType) != tt.refuses || !tt.refuses && err != nil {
+					t.Errorf("%s for a %T: %v, want refused %v", tt.column, tt.model, err, tt.refuses)
+				}
+				var kept string
+				if err := e.Raw("SELECT id FROM " + table).Row().Scan(&kept); err != nil || strings.Trim(kept, " \x00") != long {
+					t.Errorf("%s for a %T: %q is left, %v", tt.column, tt.model, kept, err)
+				}
+			}
+		})
 	}
 }
