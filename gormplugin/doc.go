@@ -6,8 +6,10 @@
 //
 // An id, here, is a value of a named 16-byte array type: [sqltype.UUID], the
 // UUID of google/uuid or gofrs/uuid, ulid.ULID, a type of your own; a struct that
-// embeds one and nothing else; a pointer to one; or a struct of one and a field Valid,
-// as [sqltype.NullUUID] and sql.Null[T] are.
+// embeds one and nothing else; a pointer to one; a struct of one and a field Valid,
+// as [sqltype.NullUUID] and sql.Null[T] are; or any other struct whose Scan takes ids
+// alone and whose Value gives them back. One that could not read back what is stored, as
+// a [16]byte without a Scan method, is [ErrUnreadable].
 //
 // # Keys
 //
@@ -80,7 +82,7 @@
 // its sixteen bytes nor their canonical text, every type of package sqltype but
 // UUID and NullUUID. An unnamed [16]byte and a []byte are hashes and addresses
 // as likely as ids, and are never touched. Reading a column stays the work of the
-// type's Scan method.
+// type's Scan method; in strings and maps that Find, Take and Pluck fill, an id is its text.
 //
 // An id that meets a column of the model takes the form of that column: an id, its
 // text and another library's id become bytes for a column of bytes, and text for a
@@ -88,8 +90,9 @@
 // assigned to, in structs, maps, strings, named arguments, lists, joins, updates and
 // creates from maps, which stay as they are for the program. So does an id in a tuple,
 // as in "(id, name) IN ?", in COALESCE and the like, and in an
-// expression of another package such as datatypes.JSONQuery. For a field of JSON, or
-// one with GORM's JSON serializer, an id becomes JSON; compared with a JSON path it is its
+// expression of another package such as datatypes.JSONQuery, in what Attrs and Assign
+// give, and in the SQL of a gorm.Expr. For a field of JSON, or one with GORM's JSON
+// serializer, an id becomes JSON; compared with a JSON path it is its
 // text. Raw, Exec and Table without a model find the columns in the model of the table;
 // where ids are sent as bytes, the server is asked once for those of any other table.
 //
