@@ -145,3 +145,21 @@ func toDB(v driver.Valuer) ([]byte, error) {
 	b, _ := stored.([]byte) // nil for NULL
 	return b, err
 }
+
+// GetGraphQLType returns "uuid", the scalar of Hasura and PostGraphile: clients such as
+// go-graphql-client declare a variable by it, and not as a list of sixteen numbers.
+func (UUID) GetGraphQLType() string { return "uuid" }
+
+// GetGraphQLType is [UUID.GetGraphQLType].
+func (NullUUID) GetGraphQLType() string { return "uuid" }
+
+// GetGraphQLType is [UUID.GetGraphQLType], and "String" for ids with a text of their own.
+func (ID[T]) GetGraphQLType() string {
+	if idText[T]() != nil {
+		return "String"
+	}
+	return "uuid"
+}
+
+// GetGraphQLType is [UUID.GetGraphQLType].
+func (NativeUUID) GetGraphQLType() string { return "uuid" }
