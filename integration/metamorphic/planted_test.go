@@ -91,9 +91,10 @@ var faults = []planted{
 				(s.Rewrite == "v1-to-v6" && s.holds('6') || s.Rewrite == "v6-to-v1" && s.holds('1'))
 		},
 		edits: []edit{
-			{"list.go", "	if r.pl.look.fresh == freshNone {", `	if r.pl.look.fresh == freshNone && !planted("undo") {`},
-			{"list.go", "	var all idSet\n	odd :=", `	if planted("undo") {
-		look.fresh, look.kept = freshAll, &idSet{}
+			{"list.go", "	if r.pl.look.Late == check.LateStay {",
+				`	if r.pl.look.Late == check.LateStay && !planted("undo") {`},
+			{"list.go", "	var all check.Set\n	odd :=", `	if planted("undo") {
+		look.Late, look.Kept = check.LateAll, &check.Set{}
 	}
 	var all idSet
 	odd :=`},
@@ -110,7 +111,8 @@ var faults = []planted{
 		},
 		edits: []edit{
 			{"worker.go", "	case seq != r.run.Seq:", `	case seq != r.run.Seq && !planted("fence"):`},
-			{"brake.go", "	case seq != r.run.Seq:", `	case seq != r.run.Seq && !planted("fence"):`},
+			{"brake.go", "err == nil && seq != r.run.Seq {",
+				`err == nil && seq != r.run.Seq && !planted("fence") {`},
 			{"internal/state/journal.go", "	_, err := q.ExecContext(ctx, \"DELETE FROM \"+s.D.State().Ranges", `	if planted("fence") {
 		return nil
 	}
