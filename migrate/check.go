@@ -26,12 +26,12 @@ func (pl *Plan) Check(ctx context.Context, cfg RunConfig) error {
 	if pl.copy == nil { // a copy has refused the option already, and asks for privileges of its own
 		asks = append(asks, r.normalisable)
 		if pl.lacking != nil {
-			refusals = append(refusals, denied(pl.lacking))
+			refusals = append(refusals, asRefusal(pl.lacking))
 		}
 	}
 	for _, ask := range asks {
 		if err := ask(ctx); err != nil {
-			refusals = append(refusals, denied(wrap(ctx, pl.d, err, "cannot begin")))
+			refusals = append(refusals, asRefusal(wrap(ctx, pl.d, err, "cannot begin")))
 		}
 	}
 	return errors.Join(refusals...)

@@ -128,7 +128,7 @@ func (p *planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan) er
 	if err := p.applies(pl); err != nil {
 		return err
 	}
-	if err := errors.Join(pl.torn(ctx, s), pl.plausible()); err != nil {
+	if err := errors.Join(pl.refuseTorn(ctx, s), pl.plausible()); err != nil {
 		return err
 	}
 	if pl.ToMove == 0 && pl.Rewrite.kind == "" {
@@ -269,28 +269,6 @@ func (pl *Plan) count(ctx context.Context, s *dialect.Session) error {
 		}
 	}
 	return err
-}
-
-// applies refuses what the rewrite does not apply to.
-func (p *planner) applies(pl *Plan) error {
-	if err := p.mismatch(pl); err != nil {
-		return err
-	}
-	return p.malformed(pl)
-}
-
-// malformed refuses values that a new type cannot hold, whatever is to happen to
-// ids of other versions.
-func (p *planner) malformed(pl *Plan) error {
-	if pl.Rewrite.kind == "" {
-		return nil
-	}
-	for _, c := range pl.Columns {
-		if c.Counts.NoUUID > 0 {
-			return &MismatchError{Rewrite: pl.Rewrite, Columns: []ColumnCounts{{c.Column, c.Counts}}}
-		}
-	}
-	return nil
 }
 
 // collisions refuses texts that differ and name one id.

@@ -18,7 +18,7 @@ func (r *runner) copy(ctx context.Context) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	if r.ended {
+	if r.finishedElsewhere {
 		return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: endedElsewhere}, nil
 	}
 	// From its first lock on it waits for nobody's sake.
@@ -29,7 +29,7 @@ func (r *runner) copy(ctx context.Context) (Report, error) {
 	rep := Report{Run: r.run.ID, Moved: r.pl.ToMove, Identical: true}
 	back := r.pl.Undo
 	swapped, err := c.Clean(ctx, r.s, r.pl.copy) // what a run that was killed has left
-	if err == nil && swapped && r.fresh {
+	if err == nil && swapped && r.insertedRun {
 		err = fmt.Errorf("%w: tables with the names under which the old ones would be kept are there already; run the same again", ErrRefused)
 	}
 	if err != nil {
@@ -40,11 +40,11 @@ func (r *runner) copy(ctx context.Context) (Report, error) {
 			return rep, err
 		}
 	}
-	done := func(q dialect.Querier) error { return r.copied(ctx, q) }
+	done := func(q dialect.Querier) error { return r.closeCopy(ctx, q) }
 	check := func(q dialect.Querier, from, to map[dialect.Ref]dialect.Ref) error {
 		r.emit(Event{Kind: Verifying})
 		if back {
-			return r.unwritten(ctx, q, c, from)
+			return r.refuseWritten(ctx, q, c, from)
 		}
 		return r.checkCopy(ctx, q, c, from, to, &rep)
 	}
@@ -69,17 +69,17 @@ func (r *runner) copy(ctx context.Context) (Report, error) {
 		}
 	default:
 		if r.pl.Online {
-			err = r.clashed(ctx, r.online(ctx, &rep, done))
+			err = r.explainClash(ctx, r.online(ctx, &rep, done))
 			break
 		}
-		err = r.clashed(ctx, changed(r.retry(ctx, func() error { return c.Fill(ctx, r.s, r.pl.copy, check, done) })))
+		err = r.explainClash(ctx, changed(r.retry(ctx, func() error { return c.Fill(ctx, r.s, r.pl.copy, check, done) })))
 	}
 	if err != nil {
 		return rep, err
 	}
 	r.run.Moved = r.pl.ToMove
 	if back {
-		err = r.restored(ctx, &rep)
+		err = r.countRestored(ctx, &rep)
 		return rep, err
 	}
 	return rep, nil
@@ -93,9 +93,9 @@ func lost(err error) error {
 	return err
 }
 
-// clashed says which ids made a unique index of a new table refuse a row: they
+// explainClash says which ids made a unique index of a new table refuse a row: they
 // came after the plan, or the run was planned before it was killed.
-func (r *runner) clashed(ctx context.Context, err error) error {
+func (r *runner) explainClash(ctx context.Context, err error) error {
 	if err == nil || r.d.Kind(err) != dialect.KindUnique {
 		return err
 	}
@@ -109,8 +109,8 @@ func (r *runner) clashed(ctx context.Context, err error) error {
 	return fmt.Errorf("%w: two rows would have the same key in a new table: %w; nothing was swapped; run the same again to see which", ErrRefused, err)
 }
 
-// restored counts what stands in the tables that were put back.
-func (r *runner) restored(ctx context.Context, rep *Report) error {
+// countRestored counts what stands in the tables that were put back.
+func (r *runner) countRestored(ctx context.Context, rep *Report) error {
 	for _, col := range r.pl.class.Columns {
 		for _, t := range r.pl.copy.Tables {
 			for _, c := range t.Columns {
@@ -130,8 +130,8 @@ func (r *runner) restored(ctx context.Context, rep *Report) error {
 	return nil
 }
 
-// copied closes the run's row.
-func (r *runner) copied(ctx context.Context, q dialect.Querier) error {
+// closeCopy closes the run's row.
+func (r *runner) closeCopy(ctx context.Context, q dialect.Querier) error {
 	next := r.withNotes()
 	next.Status, next.Moved = state.Done, r.pl.ToMove
 	if r.pl.Undo {
@@ -146,8 +146,8 @@ func (r *runner) keepNotes(ctx context.Context) error {
 	if err := r.update(ctx, r.s, &next); err != nil {
 		return err
 	}
-	if r.born == r.run.Seq { // still as this process made it, but for the notes
-		r.born = next.Seq
+	if r.insertedSeq == r.run.Seq { // still as this process made it, but for the notes
+		r.insertedSeq = next.Seq
 	}
 	r.run = next
 	return nil
@@ -280,9 +280,9 @@ func (r *runner) newForm(col dialect.Column) *dialect.Form {
 	return col.Form
 }
 
-// unwritten refuses to put back old tables when the new ones have been written
+// refuseWritten refuses to put back old tables when the new ones have been written
 // to since.
-func (r *runner) unwritten(ctx context.Context, q dialect.Querier, c dialect.Copier, kept map[dialect.Ref]dialect.Ref) error {
+func (r *runner) refuseWritten(ctx context.Context, q dialect.Querier, c dialect.Copier, kept map[dialect.Ref]dialect.Ref) error {
 	for _, t := range r.pl.copy.Tables {
 		r.phase(dialect.Comparing, t.Ref)
 		differ, err := c.Differ(ctx, q, t, kept[t.Ref], t.Ref)

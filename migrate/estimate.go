@@ -152,7 +152,7 @@ func (pl *Plan) measure(ctx context.Context, s *dialect.Session, e *Estimate) er
 	err = s.Patiently(ctx, r.d, func(attempt int) error {
 		start := time.Now()
 		return r.inTx(ctx, s, func(tx dialect.Tx) error {
-			moved, err := r.measured(ctx, tx)
+			moved, err := r.measureChunk(ctx, tx)
 			if err != nil {
 				return err
 			}
@@ -172,8 +172,8 @@ func (pl *Plan) measure(ctx context.Context, s *dialect.Session, e *Estimate) er
 	return nil
 }
 
-// measured moves a chunk without the state.
-func (r *runner) measured(ctx context.Context, tx dialect.Tx) ([]int64, error) {
+// measureChunk moves a chunk without the state.
+func (r *runner) measureChunk(ctx context.Context, tx dialect.Tx) ([]int64, error) {
 	locks, err := r.d.TableLocks(r.pl.class)
 	more, moreErr := r.triggerLocks()
 	err = errors.Join(err, moreErr)

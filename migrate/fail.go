@@ -24,21 +24,21 @@ func (r *runner) fail(ctx context.Context, err error, doing string) error {
 	if r.chunks > 0 {
 		return err
 	}
-	if !r.fresh && !r.made && r.prev == nil {
-		return r.unlinked(denied(err))
+	if !r.insertedRun && !r.createdTables && r.prev == nil {
+		return r.nameLinks(asRefusal(err))
 	}
 	clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), cleanUp)
 	defer cancel()
-	if cleanErr := r.clean(clean, ctx.Err() != nil); cleanErr != nil && (r.fresh || r.prev != nil) {
+	if cleanErr := r.clean(clean, ctx.Err() != nil); cleanErr != nil && (r.insertedRun || r.prev != nil) {
 		return fmt.Errorf("%w; run %d stays recorded as %s (%v): the same command goes on with it, and undo ends it", err, r.run.ID, r.want, cleanErr)
 	}
-	return r.unlinked(denied(err))
+	return r.nameLinks(asRefusal(err))
 }
 
-// unlinked says that the columns that were named as links without a foreign key
+// nameLinks says that the columns that were named as links without a foreign key
 // are recorded nowhere, when the run is not.
-func (r *runner) unlinked(err error) error {
-	if r.pl.run.ID != 0 || r.run.ID != 0 && !r.fresh {
+func (r *runner) nameLinks(err error) error {
+	if r.pl.run.ID != 0 || r.run.ID != 0 && !r.insertedRun {
 		return err
 	}
 	for _, c := range r.pl.planner.cfg.Also {
@@ -102,12 +102,12 @@ func (r *runner) clean(ctx context.Context, interrupted bool) error {
 			return err
 		}
 	}
-	if r.fresh || r.prev != nil {
+	if r.insertedRun || r.prev != nil {
 		if err := r.takeBack(ctx, s); err != nil {
 			return err
 		}
 	}
-	if r.made {
+	if r.createdTables {
 		_ = r.pl.store().Drop(ctx, s) // only when empty; harmless if it cannot
 	}
 	return nil
@@ -142,7 +142,7 @@ func (r *runner) takeBack(ctx context.Context, s *dialect.Session) error {
 			if left.Done > 0 {
 				return errFenced
 			}
-			return st.Forget(ctx, tx, r.run.ID, r.born)
+			return st.Forget(ctx, tx, r.run.ID, r.insertedSeq)
 		}
 		back := *r.prev
 		back.Seq = r.run.Seq

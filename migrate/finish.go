@@ -95,11 +95,11 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 func (pl *Plan) endings(ctx context.Context, s *dialect.Session, runs []state.Run, count bool) (out []RunStatus, err error) {
 	for _, r := range runs {
 		st := status(r)
-		if st.Kept, err = kept(ctx, s, pl.d, r, count); err != nil {
+		if st.Kept, err = listKept(ctx, s, pl.d, r, count); err != nil {
 			return nil, err
 		}
 		if count && !pl.dropped {
-			if st.Lost, err = stranded(ctx, s, pl.d, r); err != nil {
+			if st.Lost, err = listStranded(ctx, s, pl.d, r); err != nil {
 				return nil, err
 			}
 		}
@@ -132,7 +132,7 @@ func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(*dialect.
 				if !pl.shares(r) {
 					continue
 				}
-				lost, err := stranded(ctx, s, pl.d, r)
+				lost, err := listStranded(ctx, s, pl.d, r)
 				if err != nil {
 					return err
 				}
@@ -208,7 +208,7 @@ func (pl *Plan) forget(ctx context.Context, s *dialect.Session, ended []state.Ru
 			return out, err
 		}
 		was := status(r)
-		if was.Kept, err = kept(ctx, s, pl.d, r, false); err != nil {
+		if was.Kept, err = listKept(ctx, s, pl.d, r, false); err != nil {
 			return out, err
 		}
 		if pl.dropped {

@@ -21,7 +21,7 @@ func (d *Database) gone(ctx context.Context, cfg FinishConfig, f func(*dialect.S
 	defer s.Close()
 	runs, err := state.SQL{D: d.d}.List(ctx, s)
 	if err != nil {
-		return denied(wrap(ctx, d.d, err, "cannot read the state"))
+		return asRefusal(wrap(ctx, d.d, err, "cannot read the state"))
 	}
 	i := slices.IndexFunc(runs, func(r state.Run) bool { return r.ID == cfg.Run })
 	if i < 0 {
@@ -84,9 +84,9 @@ func present(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.
 	return out, nil
 }
 
-// lost adds to the error that the named column is not there what a run on it needs:
+// explainNotFound adds to the error that the named column is not there what a run on it needs:
 // another of its columns as the name, or to be forgotten.
-func (p *planner) lost(ctx context.Context, s *dialect.Session, err error) error {
+func (p *planner) explainNotFound(ctx context.Context, s *dialect.Session, err error) error {
 	name := p.cfg.Column
 	runs, listErr := state.SQL{D: p.d}.List(ctx, s)
 	if listErr != nil {

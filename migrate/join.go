@@ -42,7 +42,7 @@ func (r *runner) take(cur state.Run) error {
 	switch {
 	case cur.Active && cur.Status == r.want:
 	case cur.Status == state.Done && r.want == state.Running, cur.Status == state.Undone && r.want == state.Undoing:
-		r.ended = true
+		r.finishedElsewhere = true
 	default:
 		return fmt.Errorf("%w: run %d is %s by another process; see status, and run the same again", ErrRefused, cur.ID, cur.Status)
 	}

@@ -41,8 +41,8 @@ func keptCopy(r state.Run) (*dialect.Copy, error) {
 	return c, nil
 }
 
-// kept lists the old tables of a run that are there.
-func kept(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run, count bool) ([]KeptTable, error) {
+// listKept lists the old tables of a run that are there.
+func listKept(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run, count bool) ([]KeptTable, error) {
 	c, err := keptCopy(r)
 	copier, ok := d.(dialect.Copier)
 	if c == nil || err != nil || !ok || r.Status != state.Done {
@@ -88,8 +88,8 @@ type RenamedName struct {
 	Statement string `json:"statement,omitempty"`
 }
 
-// renamed lists the names of a run that is done which [Database.Finish] will give back.
-func renamed(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run) ([]RenamedName, error) {
+// listRenamed lists the names of a run that is done which [Database.Finish] will give back.
+func listRenamed(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run) ([]RenamedName, error) {
 	c, err := keptCopy(r)
 	namer, ok := d.(dialect.Renamer)
 	if c == nil || err != nil || !ok || r.Status != state.Done {

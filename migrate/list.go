@@ -109,39 +109,6 @@ func (p *planner) onceOnly(ctx context.Context, s *dialect.Session, pl *Plan, la
 	return nil
 }
 
-// sureOfOrder is how many ids must look like images for that to be no chance:
-// half of all ids do.
-const sureOfOrder = 20
-
-// plausible refuses a rewrite of ids that all look as if it had been done, or that mostly have
-// no image.
-func (pl *Plan) plausible() error {
-	if !pl.Rewrite.t.Listed() {
-		return nil
-	}
-	var images, done, unfit, all int64
-	for _, c := range pl.Columns {
-		unfit += c.found.Unfit
-		images += c.found.Images
-		done += c.found.Done
-		all += c.Counts.Rows() - c.Counts.Null - c.Counts.NoUUID - c.Counts.Nil - c.Counts.Max
-	}
-	switch {
-	case unfit > pl.ToMove:
-		return fmt.Errorf("%w: %d ids of %s have another layout than that of %v, and %d may have it by chance; find out which layout their writer has",
-			ErrRefused, unfit, pl.Column, pl.Rewrite, pl.ToMove)
-	case pl.Rewrite.t.Ordered() && 0 < done && done < images && images < all:
-		return fmt.Errorf("%w: %d ids of %s look as if %v had been done already, and %d of the others could be either; put one kind into a table of its own first",
-			ErrRefused, done, pl.Column, pl.Rewrite, images-done)
-	case all == 0 || images < all:
-		return nil
-	case all >= sureOfOrder:
-		return fmt.Errorf("%w: all %d ids of %s look as if %v had been done already; rewriting them would scramble them", ErrRefused, all, pl.Column, pl.Rewrite)
-	}
-	pl.warn("the ids look as if %v had been done already, but they are too few to tell", pl.Rewrite)
-	return nil
-}
-
 // unlisted warns of ids that came after a run which goes by its list.
 func (pl *Plan) unlisted() {
 	for _, c := range pl.Columns {

@@ -9,8 +9,8 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 )
 
-// renewed warns of what goes on making ids that the rewrite applies to.
-func (pl *Plan) renewed(ctx context.Context, s *dialect.Session) error {
+// warnOfMakers warns of what goes on making ids that the rewrite applies to.
+func (pl *Plan) warnOfMakers(ctx context.Context, s *dialect.Session) error {
 	d, ok := pl.d.(dialect.Maker)
 	from := pl.look.T.From()
 	if !ok || from.Version == 0 && len(from.In) == 0 {

@@ -19,7 +19,7 @@ func (r *runner) normalise(ctx context.Context) error {
 		// They would turn the undone ids again.
 		return r.pl.denormalise(ctx, r.s, r.run)
 	}
-	if !r.cfg.NormaliseInserts || r.ended {
+	if !r.cfg.NormaliseInserts || r.finishedElsewhere {
 		return nil
 	}
 	if err := r.retry(ctx, func() error { return r.setNormalise(ctx) }); err != nil {
@@ -51,7 +51,7 @@ func (r *runner) setNormalise(ctx context.Context) error {
 		case attempt == 4:
 			return fmt.Errorf("%w: other processes keep changing run %d; run the same again", ErrRefused, r.run.ID)
 		}
-		if err := r.follow(ctx); err != nil || r.ended {
+		if err := r.follow(ctx); err != nil || r.finishedElsewhere {
 			return err
 		}
 	}

@@ -48,7 +48,7 @@ func (r *runner) online(ctx context.Context, rep *Report, done func(dialect.Quer
 		},
 		Tell: func(t dialect.Told) {
 			swapped = swapped || t.Step == dialect.Swapped
-			r.told(t)
+			r.emitStep(t)
 		},
 		Ready: func(ctx context.Context) error { return r.pl.unchanged(ctx, r.s) },
 		Done:  done,
@@ -138,8 +138,8 @@ func (r *runner) settle(ctx context.Context) error {
 	return f.Settle(ctx, r.s, r.pl.copy)
 }
 
-// told hands a step on as an event.
-func (r *runner) told(t dialect.Told) {
+// emitStep hands a step on as an event.
+func (r *runner) emitStep(t dialect.Told) {
 	e := Event{Took: t.Took, Rows: int(t.Rows), Note: t.Note}
 	switch t.Step {
 	case dialect.Listening:

@@ -40,7 +40,7 @@ func (r *runner) begin(ctx context.Context) error {
 		return err
 	}
 	err = r.retry(ctx, func() (err error) {
-		r.made, err = r.pl.store().Create(ctx, r.s)
+		r.createdTables, err = r.pl.store().Create(ctx, r.s)
 		return err
 	})
 	if err != nil {
@@ -55,7 +55,7 @@ func (r *runner) begin(ctx context.Context) error {
 	for attempt := 0; ; attempt++ {
 		err := r.retry(ctx, func() error { return r.open(ctx) })
 		if err == nil {
-			return r.opened(ctx)
+			return r.afterOpen(ctx)
 		}
 		if !errors.Is(err, errFenced) {
 			return err
@@ -67,7 +67,7 @@ func (r *runner) begin(ctx context.Context) error {
 		case joinErr != nil:
 			return joinErr
 		case joined:
-			return r.opened(ctx)
+			return r.afterOpen(ctx)
 		case attempt == 4:
 			return fmt.Errorf("%w: other processes keep changing the runs on %s; run the same again: %w", ErrRefused, r.pl.Column, err)
 		}
@@ -94,8 +94,8 @@ func (r *runner) findPlaces(ctx context.Context) error {
 	return nil
 }
 
-// opened does what the run's row says from now on, or must say.
-func (r *runner) opened(ctx context.Context) error {
+// afterOpen does what the run's row says from now on, or must say.
+func (r *runner) afterOpen(ctx context.Context) error {
 	return r.normalise(ctx)
 }
 
@@ -190,9 +190,9 @@ func (r *runner) open(ctx context.Context) error {
 			}
 			return err
 		}
-		r.run, r.born = made, made.Seq
+		r.run, r.insertedSeq = made, made.Seq
 		r.move.Run = made.ID
-		r.fresh = true
+		r.insertedRun = true
 		if r.pl.copy != nil {
 			return nil // it has no journal and no ranges
 		}

@@ -184,7 +184,7 @@ func (p *planner) planRewriteOnce(ctx context.Context, also taken) (*Plan, error
 		if err := pl.forward(ctx, s); err != nil {
 			return err
 		}
-		if err := pl.renewed(ctx, s); err != nil {
+		if err := pl.warnOfMakers(ctx, s); err != nil {
 			return err
 		}
 		if p.cfg.Strategy == Copy {
@@ -205,7 +205,7 @@ func (p *planner) planRewriteOnce(ctx context.Context, also taken) (*Plan, error
 		if err := p.mismatch(pl); err != nil {
 			return err
 		}
-		if err := errors.Join(pl.torn(ctx, s), pl.plausible()); err != nil {
+		if err := errors.Join(pl.refuseTorn(ctx, s), pl.plausible()); err != nil {
 			return err
 		}
 		if pl.ToMove == 0 {
@@ -216,41 +216,6 @@ func (p *planner) planRewriteOnce(ctx context.Context, also taken) (*Plan, error
 		}
 		return pl.fits(ctx, s)
 	}), also)
-}
-
-// mismatch refuses ids that the rewrite does not apply to. After a finished run
-// of the same rewrite, ids of its target version are what one expects.
-func (p *planner) mismatch(pl *Plan) error {
-	if p.cfg.SkipOthers || pl.expectsImages() && pl.Rewrite.t.Listed() {
-		return nil
-	}
-	var bad []ColumnCounts
-	for _, c := range pl.Columns {
-		n := c.Counts.Others
-		switch {
-		case pl.expectsImages():
-			n -= c.found.Images
-		case !pl.Rewrite.t.Listed(): // ids that are what the rewrite makes
-			n -= c.found.Done
-		}
-		if n > 0 {
-			bad = append(bad, ColumnCounts{c.Column, c.Counts})
-		}
-	}
-	if len(bad) == 0 {
-		return nil
-	}
-	all := true
-	for _, c := range pl.Columns {
-		values := c.Counts.Rows() - c.Counts.Null
-		all = all && c.Counts.NoUUID == values
-	}
-	if all {
-		c := bad[0]
-		return fmt.Errorf("%w: %s has %s, none of them a UUID in the form %s (such as %q); name a column that holds UUIDs",
-			ErrNotUUID, c.Column, c.Counts, pl.Columns[0].Form, c.Counts.Examples[0])
-	}
-	return &MismatchError{Rewrite: pl.Rewrite, Columns: bad}
 }
 
 // taken are columns that a run has rewritten and that its plan must take along, and those of
@@ -363,12 +328,12 @@ func (p *planner) plan(ctx context.Context, rest func(context.Context, *dialect.
 	pl := &Plan{Engine: p.d.Profile().Name(), Writers: p.d.Writers(), Column: p.cfg.Column, OnMismatch: p.cfg.onMismatch(), ForeignKeys: []string{}, db: p.db, d: p.d, planner: p, also: also}
 	if err := p.findClass(ctx, s, pl); err != nil {
 		if errors.Is(err, ErrNotFound) {
-			err = p.lost(ctx, s, err)
+			err = p.explainNotFound(ctx, s, err)
 		}
-		return pl, denied(wrap(ctx, p.d, err, "cannot read the catalogue"))
+		return pl, asRefusal(wrap(ctx, p.d, err, "cannot read the catalogue"))
 	}
 	if err := rest(ctx, s, pl); err != nil {
-		return pl, denied(wrap(ctx, p.d, err, "cannot plan"))
+		return pl, asRefusal(wrap(ctx, p.d, err, "cannot plan"))
 	}
 	pl.ready = true
 	return pl, nil

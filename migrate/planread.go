@@ -107,19 +107,6 @@ func (pl *Plan) try(ctx context.Context, s *dialect.Session, f *dialect.Form) er
 	return nil
 }
 
-// strangers refuses an undo that would have to guess.
-func (pl *Plan) strangers() error {
-	if pl.look.Late != check.LateStay || pl.Rewrite.t.OneWay() != "" {
-		return nil
-	}
-	for _, c := range pl.Columns {
-		if len(c.found.Strangers) > 0 {
-			return &NewIDsError{Rewrite: pl.Rewrite, Column: c.Column.String(), Examples: c.found.Strangers}
-		}
-	}
-	return nil
-}
-
 // clashes refuses a rewrite that would make two ids into one. Without late it asks
 // about columns in which images were counted.
 func (pl *Plan) clashes(ctx context.Context, s *dialect.Session, late bool) error {
@@ -178,9 +165,9 @@ func (pl *Plan) computedClashes(ctx context.Context, q dialect.Querier, late boo
 	return err
 }
 
-// torn refuses to skip what is no id and yet is linked to one: text with a blank at its
+// refuseTorn refuses to skip what is no id and yet is linked to one: text with a blank at its
 // end equals the same without, under most collations, and would be left behind.
-func (pl *Plan) torn(ctx context.Context, s *dialect.Session) error {
+func (pl *Plan) refuseTorn(ctx context.Context, s *dialect.Session) error {
 	malformed := false
 	cols := map[columnRef]dialect.Column{}
 	for i, col := range pl.class.Columns {

@@ -15,8 +15,8 @@ type denial struct{ error }
 
 func (e denial) Unwrap() []error { return []error{ErrRefused, e.error} }
 
-// denied makes a refusal of a missing privilege, for who has written nothing yet.
-func denied(err error) error {
+// asRefusal makes a refusal of a missing privilege, for who has written nothing yet.
+func asRefusal(err error) error {
 	if errors.Is(err, ErrPrivilege) && !errors.Is(err, ErrRefused) {
 		return denial{err}
 	}

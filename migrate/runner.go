@@ -35,15 +35,15 @@ type runner struct {
 	class  *dialect.Class
 	places *dialect.Places
 
-	s     *dialect.Session
-	run   state.Run
-	want  state.Status // of the run while it is worked on
-	ended bool         // another process brought it to its end
-	prev  *state.Run   // what open changed it from
-	fresh bool         // the run's row was made here
-	born  int64        // with this Seq
-	made  bool         // the state tables were made here
-	brake *throttle.Brake
+	s                 *dialect.Session
+	run               state.Run
+	want              state.Status // of the run while it is worked on
+	finishedElsewhere bool         // another process brought it to its end
+	prev              *state.Run   // what open changed it from
+	insertedRun       bool         // the run's row was made here
+	insertedSeq       int64        // with this Seq
+	createdTables     bool         // the state tables were made here
+	brake             *throttle.Brake
 
 	vacuum *vacuum // nil: none
 
@@ -118,7 +118,7 @@ func (r *runner) carryOut(ctx context.Context) (Report, error) {
 		err = lost(err)
 	default:
 		rep, err = r.walk(ctx)
-		err = r.collided(ctx, err)
+		err = r.explainCollision(ctx, err)
 	}
 	if err != nil {
 		return rep, r.fail(ctx, err, fmt.Sprintf("chunk %d", r.chunks+1))
@@ -133,7 +133,7 @@ func (r *runner) walk(ctx context.Context) (Report, error) {
 	if err := errors.Join(r.s.Hasten(ctx), r.prepare()); err != nil {
 		return Report{}, err
 	}
-	for !r.ended {
+	for !r.finishedElsewhere {
 		left, err := r.store.Left(ctx, r.s, r.run.ID)
 		switch {
 		case err != nil:
@@ -143,7 +143,7 @@ func (r *runner) walk(ctx context.Context) (Report, error) {
 		default:
 			var rep Report
 			var over bool
-			if rep, over, err = r.passed(ctx); over {
+			if rep, over, err = r.endPass(ctx); over {
 				return rep, err
 			}
 		}
@@ -162,7 +162,7 @@ func (r *runner) walk(ctx context.Context) (Report, error) {
 // prepare decides how the run that was opened is walked.
 func (r *runner) prepare() error {
 	r.class = r.pl.class
-	if r.ended || r.pl.Undo || !r.run.Before.Places {
+	if r.finishedElsewhere || r.pl.Undo || !r.run.Before.Places {
 		return nil
 	}
 	if r.places == nil {
@@ -183,9 +183,9 @@ func (r *runner) classOf(rg state.Range) *dialect.Class {
 	return r.pl.class
 }
 
-// passed ends a pass: it verifies and closes the run, or begins the next pass. over is true
+// endPass ends a pass: it verifies and closes the run, or begins the next pass. over is true
 // when there is no more to do, or an error that ends the call.
-func (r *runner) passed(ctx context.Context) (rep Report, over bool, err error) {
+func (r *runner) endPass(ctx context.Context) (rep Report, over bool, err error) {
 	var left []int
 	if !r.byList() && !r.asPlanned() { // or the verification finds what is left, which takes longer
 		if left, err = r.left(ctx); err != nil {
@@ -217,7 +217,7 @@ func (r *runner) passed(ctx context.Context) (rep Report, over bool, err error) 
 		return Report{}, !errors.Is(err, errFenced), err
 	}
 	if tired {
-		return Report{}, true, r.tired()
+		return Report{}, true, r.tooManyPasses()
 	}
 	note := "new ids arrived behind the run"
 	if r.run.Before.Places {
@@ -262,8 +262,8 @@ func (r *runner) nextPass(ctx context.Context, columns []int) error {
 	})
 }
 
-// tired says that passes do not help.
-func (r *runner) tired() error {
+// tooManyPasses says that passes do not help.
+func (r *runner) tooManyPasses() error {
 	if len(r.pl.fired) > 0 {
 		return fmt.Errorf("%w: after %d passes ids of %s are still in %s: the application goes on writing them, or a trigger does not let them change (%s); keep either from it, then go on",
 			ErrStopped, maxPasses, r.move.T.About(), r.pl.Column, strings.Join(r.pl.fired, ", "))

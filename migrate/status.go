@@ -53,20 +53,20 @@ func (d *Database) Status(ctx context.Context) ([]RunStatus, error) {
 	st := state.SQL{D: d.d}
 	runs, err := st.List(ctx, d.db)
 	if err != nil {
-		return nil, denied(wrap(ctx, d.d, err, "cannot read the state"))
+		return nil, asRefusal(wrap(ctx, d.d, err, "cannot read the state"))
 	}
 	out := make([]RunStatus, 0, len(runs))
 	for _, r := range runs {
 		s := status(r)
-		if s.Kept, err = kept(ctx, d.db, d.d, r, false); err != nil {
-			return nil, denied(wrap(ctx, d.d, err, "cannot look for the old tables"))
+		if s.Kept, err = listKept(ctx, d.db, d.d, r, false); err != nil {
+			return nil, asRefusal(wrap(ctx, d.d, err, "cannot look for the old tables"))
 		}
-		if s.Renamed, err = renamed(ctx, d.db, d.d, r); err != nil {
-			return nil, denied(wrap(ctx, d.d, err, "cannot look for the names of foreign keys"))
+		if s.Renamed, err = listRenamed(ctx, d.db, d.d, r); err != nil {
+			return nil, asRefusal(wrap(ctx, d.d, err, "cannot look for the names of foreign keys"))
 		}
 		if r.Active && r.Before.Copy == nil {
 			if s.Ranges, err = ranges(ctx, st, d.db, r.ID); err != nil {
-				return nil, denied(wrap(ctx, d.d, err, "cannot read the state"))
+				return nil, asRefusal(wrap(ctx, d.d, err, "cannot read the state"))
 			}
 		}
 		out = append(out, s)

@@ -18,8 +18,8 @@ type LostRows struct {
 	Told  string `json:"told"`  // the table that has their keys, or the sum of the table
 }
 
-// stranded lists the rows that a run under way has left in tables that were put away.
-func stranded(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run) (out []LostRows, err error) {
+// listStranded lists the rows that a run under way has left in tables that were put away.
+func listStranded(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run) (out []LostRows, err error) {
 	c, err := keptCopy(r)
 	s, ok := d.(dialect.Strander)
 	if c == nil || err != nil || !ok || !r.Active {
@@ -37,7 +37,7 @@ func stranded(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state
 
 // leave ends a run that has left rows in tables that were put away, and forgets it.
 func (pl *Plan) leave(ctx context.Context, s *dialect.Session, r state.Run) ([]LostRows, error) {
-	lost, err := stranded(ctx, s, pl.d, r)
+	lost, err := listStranded(ctx, s, pl.d, r)
 	if err != nil || len(lost) == 0 {
 		return nil, errors.Join(err, unlessLost(err, r))
 	}

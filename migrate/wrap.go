@@ -61,9 +61,9 @@ func wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 	return fmt.Errorf("migrate: %s: %w", doing, err)
 }
 
-// collided says which id made a chunk, or its record, fail on a key: one that is
+// explainCollision says which id made a chunk, or its record, fail on a key: one that is
 // what another would become, and came after the plan.
-func (r *runner) collided(ctx context.Context, err error) error {
+func (r *runner) explainCollision(ctx context.Context, err error) error {
 	keeps := errors.As(err, new(*keptError))
 	if err == nil || r.d.Kind(err) != dialect.KindUnique && !keeps {
 		return err

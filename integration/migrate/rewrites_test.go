@@ -390,9 +390,9 @@ func TestININIDs(t *testing.T) {
 // it. No server here runs those in SQL Server's order.
 var casesElsewhere = map[migrate.Rewrite][2]string{
 	migrate.V1ToV6:       {"kill_test.go", "v1-to-v6"},
-	migrate.V6ToV1:       {"undo_test.go", "v6-to-v1"},
+	migrate.V1ToV6.Inverse():       {"undo_test.go", "v6-to-v1"},
 	migrate.TextToBinary: {"copy_test.go", "text-to-binary"},
-	migrate.BinaryToText: {"copy_test.go", "binary-to-text"},
+	migrate.TextToBinary.Inverse(): {"copy_test.go", "binary-to-text"},
 	migrate.V1ToOrdered:  {"../sqlserver/ordered_test.go", "migrate.V1ToOrdered"},
 	migrate.OrderedToV1:  {"../../migrate/rewrite_test.go", "ordered-to-v1"},
 	migrate.V6ToOrdered:  {"../sqlserver/ordered_test.go", "migrate.V6ToOrdered"},
