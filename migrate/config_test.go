@@ -32,7 +32,8 @@ func TestOpenRefusesEnginesByName(t *testing.T) {
 		{"no engine", engine.Profile{}, errors.ErrUnsupported},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			if m, err := migrate.Open(db, tt.p); !errors.Is(err, tt.want) || (m == nil) != (err != nil) {
+			if m, err := migrate.Open(db, tt.p); !errors.Is(err,
+				tt.want) || (m == nil) != (err != nil) {
 				t.Errorf("Open returns %v and error %v, want %v", m, err, tt.want)
 			}
 		})
@@ -44,21 +45,66 @@ func TestConfigurationsOutOfBounds(t *testing.T) {
 	m := open(t, engine.SQLite)
 	ctx := t.Context()
 	for name, call := range map[string]func() error{
-		"no column":  func() error { _, err := m.Plan(ctx, migrate.PlanConfig{Rewrite: migrate.V1ToV6}); return err },
-		"no rewrite": func() error { _, err := m.Plan(ctx, migrate.PlanConfig{Column: column}); return err },
-		"two answers": func() error {
-			_, err := m.Plan(ctx, migrate.PlanConfig{Undo: true, Column: column, IncludeNew: true, CreatedBefore: time.Now()})
+		"no column": func() error {
+			_, err := m.Plan(ctx,
+				migrate.PlanConfig{Rewrite: migrate.V1ToV6})
 			return err
 		},
-		"a negative number of rows": func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{ChunkRows: -1}); return err },
-		"too many rows":             func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{ChunkRows: 1 << 30}); return err },
-		"a negative wait":           func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{LockWait: -1}); return err },
-		"a negative time to stop":   func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{StopAfter: -1}); return err },
-		"a plan that nobody made":   func() error { _, err := m.Run(ctx, &migrate.Plan{}, migrate.RunConfig{}); return err },
-		"no plan":                   func() error { _, err := m.Run(ctx, nil, migrate.RunConfig{}); return err },
-		"verify without a column":   func() error { _, err := m.Verify(ctx, migrate.VerifyConfig{}); return err },
-		"pause without a column":    func() error { _, err := m.Pause(ctx, migrate.ColumnName{}); return err },
-		"finish of nothing":         func() error { _, err := m.Finish(ctx, migrate.FinishConfig{}); return err },
+		"no rewrite": func() error {
+			_, err := m.Plan(ctx,
+				migrate.PlanConfig{Column: column})
+			return err
+		},
+		"two answers": func() error {
+			_, err := m.Plan(ctx, migrate.PlanConfig{Undo: true, Column: column, IncludeNew: true,
+				CreatedBefore: time.Now()})
+			return err
+		},
+		"a negative number of rows": func() error {
+			_, err := m.Run(ctx, &migrate.Plan{},
+				migrate.RunConfig{ChunkRows: -1})
+			return err
+		},
+		"too many rows": func() error {
+			_, err := m.Run(ctx, &migrate.Plan{},
+				migrate.RunConfig{ChunkRows: 1 << 30})
+			return err
+		},
+		"a negative wait": func() error {
+			_, err := m.Run(ctx, &migrate.Plan{},
+				migrate.RunConfig{LockWait: -1})
+			return err
+		},
+		"a negative time to stop": func() error {
+			_, err := m.Run(ctx, &migrate.Plan{},
+				migrate.RunConfig{StopAfter: -1})
+			return err
+		},
+		"a plan that nobody made": func() error {
+			_, err := m.Run(ctx, &migrate.Plan{},
+				migrate.RunConfig{})
+			return err
+		},
+		"no plan": func() error {
+			_, err := m.Run(ctx, nil,
+				migrate.RunConfig{})
+			return err
+		},
+		"verify without a column": func() error {
+			_, err := m.Verify(ctx,
+				migrate.VerifyConfig{})
+			return err
+		},
+		"pause without a column": func() error {
+			_, err := m.Pause(ctx,
+				migrate.ColumnName{})
+			return err
+		},
+		"finish of nothing": func() error {
+			_, err := m.Finish(ctx,
+				migrate.FinishConfig{})
+			return err
+		},
 		"finish of two things": func() error {
 			_, err := m.Finish(ctx, migrate.FinishConfig{Column: column, Run: 1})
 			return err
@@ -101,7 +147,8 @@ func TestDriverErrorsAreWrapped(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = m.Plan(t.Context(), migrate.PlanConfig{Column: column, Rewrite: migrate.V1ToV6})
-	if !errors.Is(err, io.ErrUnexpectedEOF) || !strings.HasPrefix(err.Error(), "migrate: cannot open a session") {
+	if !errors.Is(err, io.ErrUnexpectedEOF) || !strings.HasPrefix(err.Error(),
+		"migrate: cannot open a session") {
 		t.Errorf("error %v", err)
 	}
 	if strings.Contains(err.Error(), "already closed") {
@@ -118,8 +165,10 @@ func ExampleRewrite() {
 func TestAStopWhilePlanningTellsOfAlso(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err := open(t, engine.PostgreSQL).Plan(ctx, migrate.PlanConfig{Column: column, Rewrite: migrate.V1ToV6, Also: []migrate.ColumnName{{Table: "notes", Column: "about"}}})
-	if !errors.Is(err, migrate.ErrStopped) || !strings.Contains(err.Error(), "name notes.about again (--also)") {
+	_, err := open(t, engine.PostgreSQL).Plan(ctx, migrate.PlanConfig{Column: column,
+		Rewrite: migrate.V1ToV6, Also: []migrate.ColumnName{{Table: "notes", Column: "about"}}})
+	if !errors.Is(err, migrate.ErrStopped) || !strings.Contains(err.Error(),
+		"name notes.about again (--also)") {
 		t.Errorf("Plan returns %v", err)
 	}
 }

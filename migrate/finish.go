@@ -73,7 +73,9 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 				return err
 			}
 			if !slices.EqualFunc(now, shown, sameEnd) {
-				return fmt.Errorf("%w: the runs, or the tables that they have kept, are not those that were shown any more; run the same again to see what is there now", ErrRefused)
+				return fmt.Errorf("%w: the runs, or the tables that they have kept, are not "+
+					"those that were shown any more; run the same again to see what is there "+
+					"now", ErrRefused)
 			}
 		}
 		if cfg.Reindex {
@@ -92,7 +94,8 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 }
 
 // endings says what Finish would forget and drop. With count it counts the rows of tables.
-func (pl *Plan) endings(ctx context.Context, s *dialect.Session, runs []state.Run, count bool) (out []RunStatus, err error) {
+func (pl *Plan) endings(ctx context.Context, s *dialect.Session, runs []state.Run,
+	count bool) (out []RunStatus, err error) {
 	for _, r := range runs {
 		st := status(r)
 		if st.Kept, err = listKept(ctx, s, pl.d, r, count); err != nil {
@@ -112,11 +115,15 @@ func (pl *Plan) endings(ctx context.Context, s *dialect.Session, runs []state.Ru
 // the same tables.
 func sameEnd(a, b RunStatus) bool {
 	return a.Run == b.Run && a.Status == b.Status && a.Updated.Equal(b.Updated) &&
-		slices.EqualFunc(a.Kept, b.Kept, func(a, b KeptTable) bool { return a.Table == b.Table && a.Was == b.Was })
+		slices.EqualFunc(a.Kept, b.Kept, func(a,
+			b KeptTable) bool {
+			return a.Table == b.Table && a.Was == b.Was
+		})
 }
 
 // ended hands the ended runs on a column's class on, the latest first.
-func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(*dialect.Session, *Plan, []state.Run) error) error {
+func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(*dialect.Session, *Plan,
+	[]state.Run) error) error {
 	planner, err := d.controlPlanner(cfg.Column)
 	if err != nil {
 		return err
@@ -189,7 +196,8 @@ func (pl *Plan) drop(ctx context.Context, s *dialect.Session, r state.Run) error
 		idle, err = pl.store().Abandon(ctx, tx, r)
 	}
 	if err == nil && !idle {
-		err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run the same again", ErrRefused, r.ID)
+		err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run "+
+			"the same again", ErrRefused, r.ID)
 	}
 	if err != nil {
 		return errors.Join(err, ignoreDone(tx.Rollback()))
@@ -197,7 +205,8 @@ func (pl *Plan) drop(ctx context.Context, s *dialect.Session, r state.Run) error
 	return tx.Commit()
 }
 
-func (pl *Plan) forget(ctx context.Context, s *dialect.Session, ended []state.Run) (out []RunStatus, err error) {
+func (pl *Plan) forget(ctx context.Context, s *dialect.Session,
+	ended []state.Run) (out []RunStatus, err error) {
 	for _, r := range ended {
 		if r.Normalise {
 			if err := pl.denormalise(ctx, s, r); err != nil {
@@ -243,7 +252,8 @@ func (pl *Plan) forget(ctx context.Context, s *dialect.Session, ended []state.Ru
 		if err != nil || !ok {
 			tx.Rollback()
 			if err == nil {
-				err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run the same again", ErrRefused, r.ID)
+				err = fmt.Errorf("%w: run %d was changed by another process; look at status, "+
+					"and run the same again", ErrRefused, r.ID)
 			}
 			return out, err
 		}

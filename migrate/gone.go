@@ -13,7 +13,8 @@ import (
 )
 
 // gone hands a run on of which no column is there.
-func (d *Database) gone(ctx context.Context, cfg FinishConfig, f func(*dialect.Session, *Plan, []state.Run) error) error {
+func (d *Database) gone(ctx context.Context, cfg FinishConfig, f func(*dialect.Session, *Plan,
+	[]state.Run) error) error {
 	s, err := d.d.Open(ctx, d.db)
 	if err != nil {
 		return wrap(ctx, d.d, err, "cannot open a session")
@@ -33,7 +34,9 @@ func (d *Database) gone(ctx context.Context, cfg FinishConfig, f func(*dialect.S
 		return wrap(ctx, d.d, err, "cannot read the catalogue")
 	}
 	if len(left) > 0 {
-		return fmt.Errorf("%w: run %d (%s) is on %s, which is there; name that column (--column) instead of the run", ErrRefused, run.ID, run.Rewrite, strings.Join(left, ", "))
+		return fmt.Errorf("%w: run %d (%s) is on %s, which is there; name that column "+
+			"(--column) instead of the run", ErrRefused, run.ID, run.Rewrite, strings.Join(left,
+			", "))
 	}
 	pl := &Plan{d: d.d, class: &dialect.Class{}, dropped: true}
 	for _, name := range run.Columns {
@@ -41,7 +44,9 @@ func (d *Database) gone(ctx context.Context, cfg FinishConfig, f func(*dialect.S
 		if err != nil {
 			return fmt.Errorf("the state of run %d is damaged: %w", run.ID, err)
 		}
-		pl.class.Columns = append(pl.class.Columns, dialect.Column{Ref: dialect.Ref{Schema: c.Schema, Table: c.Table}, Name: c.Column, Form: d.d.StateForm()})
+		pl.class.Columns = append(pl.class.Columns,
+			dialect.Column{Ref: dialect.Ref{Schema: c.Schema, Table: c.Table}, Name: c.Column,
+				Form: d.d.StateForm()})
 	}
 	return wrap(ctx, d.d, f(s, pl, []state.Run{run}), fmt.Sprintf("cannot forget run %d", run.ID))
 }
@@ -54,7 +59,8 @@ func (pl *Plan) abandonRun(ctx context.Context, s *dialect.Session, r state.Run)
 	}
 	ok, err := pl.store().Abandon(ctx, tx, r)
 	if err == nil && !ok {
-		err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run the same again", ErrRefused, r.ID)
+		err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run "+
+			"the same again", ErrRefused, r.ID)
 	}
 	if err != nil {
 		return errors.Join(err, ignoreDone(tx.Rollback()))
@@ -64,7 +70,8 @@ func (pl *Plan) abandonRun(ctx context.Context, s *dialect.Session, r state.Run)
 
 // present returns the columns of a run that are there, as far as the role can see
 // them.
-func present(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run) (out []string, err error) {
+func present(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run) (out []string,
+	err error) {
 	for _, name := range r.Columns {
 		c, err := ParseColumn(name)
 		if err != nil {
@@ -95,7 +102,8 @@ func (p *planner) explainNotFound(ctx context.Context, s *dialect.Session, err e
 	for _, r := range runs {
 		hit := slices.ContainsFunc(r.Columns, func(s string) bool {
 			c, err := ParseColumn(s)
-			return err == nil && c.Table == name.Table && c.Column == name.Column && (name.Schema == "" || name.Schema == c.Schema)
+			return err == nil && c.Table == name.Table && c.Column == name.Column &&
+				(name.Schema == "" || name.Schema == c.Schema)
 		})
 		if !hit {
 			continue
@@ -105,9 +113,11 @@ func (p *planner) explainNotFound(ctx context.Context, s *dialect.Session, err e
 		case leftErr != nil:
 			return err
 		case len(left) == 0:
-			return fmt.Errorf("%w; run %d (%s, %s) was on it: if it is gone for good, finish --run %d forgets that run", err, r.ID, r.Rewrite, r.Status, r.ID)
+			return fmt.Errorf("%w; run %d (%s, %s) was on it: if it is gone for good, finish "+
+				"--run %d forgets that run", err, r.ID, r.Rewrite, r.Status, r.ID)
 		case !slices.ContainsFunc(left, func(s string) bool { return s == name.String() }):
-			return fmt.Errorf("%w; run %d (%s, %s) was on it and on %s: name that column instead", err, r.ID, r.Rewrite, r.Status, left[0])
+			return fmt.Errorf("%w; run %d (%s, %s) was on it and on %s: name that column instead",
+				err, r.ID, r.Rewrite, r.Status, left[0])
 		}
 		return err
 	}

@@ -15,7 +15,7 @@ const (
 	fresh    phase = "fresh"    // a run of its own
 	resumed  phase = "resumed"  // the rest of a run that is under way
 	reopened phase = "reopened" // a run that has ended, once more
-	swapped  phase = "swapped"  // a copy that stopped between its swap and its end: verify and close it
+	swapped  phase = "swapped"  // a copy that stopped behind its swap: verify, close it
 	retyped  phase = "retyped"  // the type was changed already: nothing to do
 	nothing  phase = "nothing"  // no id is left: nothing to do
 
@@ -24,7 +24,7 @@ const (
 	undoEarly   phase = "undo early"     // of a copy that has not swapped
 	undoOpen    phase = "undo open"      // of a copy that stopped between its swap and its end
 	undoBack    phase = "undo back"      // of a copy whose old tables are back: close it
-	undoOther   phase = "undo other"     // of a copy that has not swapped, whose class has changed since
+	undoOther   phase = "undo other"     // the same, of a class that has changed since
 	undone      phase = "undone already" // nothing to do
 )
 
@@ -73,7 +73,7 @@ type situation struct {
 	latest  *state.Run // the newest on the class that was not undone; nil: none
 	undone  bool       // there is none, and the one before was undone
 	swapped bool       // it copies, is under way, and its tables have changed places
-	retyped error      // why the columns have the type already that is asked for; nil: they have not
+	retyped error      // why the columns have the type already; nil: they have not
 	other   error      // why the class is not the one any more that was copied; nil: it is
 	notKept error      // the old tables are not where the copy has put them; nil: they are
 }
@@ -90,13 +90,15 @@ func (s situation) forward() (phase, error) {
 	case r.Status == state.Undoing:
 		return "", underUndo(r.Rewrite)
 	case r.Status == state.Running && !same:
-		return "", fmt.Errorf("%w: %s is under way; let it end, or undo it, first", ErrRefused, r.Rewrite)
+		return "", fmt.Errorf("%w: %s is under way; let it end, or undo it, first", ErrRefused,
+			r.Rewrite)
 	case r.Status == state.Running && (r.Before.Copy != nil) != s.copies:
 		other := Copy
 		if s.copies {
 			other = InPlace
 		}
-		return "", fmt.Errorf("%w: run %d of %s is under way with the other strategy; go on with it by --strategy %s, or undo it, first", ErrRefused, r.ID, r.Rewrite, other)
+		return "", fmt.Errorf("%w: run %d of %s is under way with the other strategy; go on "+
+			"with it by --strategy %s, or undo it, first", ErrRefused, r.ID, r.Rewrite, other)
 	case s.swapped:
 		return swapped, nil
 	case s.retyped != nil:
@@ -124,7 +126,9 @@ func (s situation) backward() (phase, error) {
 		switch {
 		case r.Before.Copy.Gone:
 			rewrite, _ := ParseRewrite(r.Rewrite)
-			return "", fmt.Errorf("%w: the old tables of run %d were dropped, so there is nothing to put back; a rewrite the other way is %v", ErrRefused, r.ID, rewrite.Inverse())
+			return "", fmt.Errorf("%w: the old tables of run %d were dropped, so there is "+
+				"nothing to put back; a rewrite the other way is "+
+				"%v", ErrRefused, r.ID, rewrite.Inverse())
 		case s.other != nil && unswapped:
 			return undoOther, nil
 		case s.other != nil:
@@ -148,7 +152,9 @@ func (s situation) backward() (phase, error) {
 // pausable refuses a pause of a run that holds locks while it waits.
 func pausable(r state.Run) error {
 	if r.Before.Copy != nil && !r.Before.Copy.Online {
-		return fmt.Errorf("%w: run %d (%s) copies its tables, and holds their locks until it ends: a pause would keep every writer waiting; stop it with an interrupt and start it again later",
+		return fmt.Errorf("%w: run %d (%s) copies its tables, and holds their locks until it "+
+			"ends: a pause would keep every writer waiting; stop it with an interrupt and start "+
+			"it again later",
 			ErrRefused, r.ID, r.Rewrite)
 	}
 	return nil
@@ -157,7 +163,8 @@ func pausable(r state.Run) error {
 // endable refuses to forget a run that is under way, but for one that can only be left.
 func endable(r state.Run, lost []LostRows) error {
 	if r.Active && len(lost) == 0 {
-		return fmt.Errorf("%w: run %d (%s) on %s is %s; let it end, or undo it, first", ErrRefused, r.ID, r.Rewrite, strings.Join(r.Columns, ", "), r.Status)
+		return fmt.Errorf("%w: run %d (%s) on %s is %s; let it end, or undo it, first", ErrRefused,
+			r.ID, r.Rewrite, strings.Join(r.Columns, ", "), r.Status)
 	}
 	return nil
 }

@@ -15,7 +15,8 @@ const errRetyped Error = "has the type already"
 func TestEveryCommandInEverySituation(t *testing.T) {
 	const mine, others = "v1-to-v6", "v6-to-v1"
 	run := func(rewrite string, status state.Status, c *state.Copy) *state.Run {
-		r := &state.Run{ID: 7, Rewrite: rewrite, Status: status, Columns: []string{"orders.id"}, Before: state.Before{Copy: c}}
+		r := &state.Run{ID: 7, Rewrite: rewrite, Status: status, Columns: []string{"orders.id"},
+			Before: state.Before{Copy: c}}
 		r.Active = status == state.Running || status == state.Undoing
 		return r
 	}
@@ -29,34 +30,68 @@ func TestEveryCommandInEverySituation(t *testing.T) {
 		inPlace, copying, undo, pause, finish string
 	}{
 		{"no run", situation{}, "fresh", "fresh", "no run is recorded", "none", "none"},
-		{"one that was undone", situation{undone: true}, "fresh", "fresh", "undone already", "none", "none"},
-		{"another type already", situation{retyped: errRetyped}, "has the type already", "has the type already", "no run is recorded", "none", "none"},
+		{"one that was undone", situation{undone: true}, "fresh", "fresh", "undone already",
+			"none", "none"},
+		{"another type already", situation{retyped: errRetyped}, "has the type already",
+			"has the type already", "no run is recorded", "none", "none"},
 
-		{"in place, under way", situation{latest: run(mine, state.Running, nil)}, "resumed", "other strategy", "undo", "ok", "let it end"},
-		{"in place, done", situation{latest: run(mine, state.Done, nil)}, "reopened", "reopened", "undo", "none", "ok"},
-		{"in place, being undone", situation{latest: run(mine, state.Undoing, nil)}, "an undo of", "an undo of", "undo resumed", "ok", "let it end"},
-		{"another in place, under way", situation{latest: run(others, state.Running, nil)}, "v6-to-v1 is under way", "v6-to-v1 is under way", "undo", "ok", "let it end"},
-		{"another in place, done", situation{latest: run(others, state.Done, nil)}, "fresh", "fresh", "undo", "none", "ok"},
-		{"another in place, being undone", situation{latest: run(others, state.Undoing, nil)}, "an undo of", "an undo of", "undo resumed", "ok", "let it end"},
+		{"in place, under way", situation{latest: run(mine, state.Running, nil)}, "resumed",
+			"other strategy", "undo", "ok", "let it end"},
+		{"in place, done", situation{latest: run(mine, state.Done, nil)}, "reopened", "reopened",
+			"undo", "none", "ok"},
+		{"in place, being undone", situation{latest: run(mine, state.Undoing, nil)}, "an undo of",
+			"an undo of", "undo resumed", "ok", "let it end"},
+		{"another in place, under way", situation{latest: run(others, state.Running, nil)},
+			"v6-to-v1 is under way", "v6-to-v1 is under way", "undo", "ok", "let it end"},
+		{"another in place, done", situation{latest: run(others, state.Done, nil)}, "fresh",
+			"fresh", "undo", "none", "ok"},
+		{"another in place, being undone", situation{latest: run(others, state.Undoing, nil)},
+			"an undo of", "an undo of", "undo resumed", "ok", "let it end"},
 
-		{"a copy before its swap", situation{latest: run(mine, state.Running, copied())}, "other strategy", "resumed", "undo early", "holds their locks", "let it end"},
-		{"an online copy before its swap", situation{latest: run(mine, state.Running, online)}, "other strategy", "resumed", "undo early", "ok", "let it end"},
-		{"a copy behind its swap", situation{latest: run(mine, state.Running, copied()), swapped: true}, "other strategy", "swapped", "undo open", "holds their locks", "let it end"},
-		{"a copy before its swap, of another class", situation{latest: run(mine, state.Running, copied()), other: other}, "other strategy", "resumed", "undo other", "holds their locks", "let it end"},
-		{"a copy behind its swap, of another class", situation{latest: run(mine, state.Running, copied()), swapped: true, other: other}, "other strategy", "swapped", "another class", "holds their locks", "let it end"},
-		{"a copy, done", situation{latest: run(mine, state.Done, copied())}, "reopened", "reopened", "undo", "none", "ok"},
-		{"a copy, done, of another class", situation{latest: run(mine, state.Done, copied()), other: other}, "reopened", "reopened", "another class", "none", "ok"},
-		{"a copy, done, whose old tables finish has dropped", situation{latest: run(mine, state.Done, gone)}, "reopened", "reopened", "were dropped", "none", "ok"},
-		{"a copy, done, whose old tables somebody has dropped", situation{latest: run(mine, state.Done, copied()), notKept: notKept}, "reopened", "reopened", "not there", "none", "ok"},
-		{"a copy, being undone", situation{latest: run(mine, state.Undoing, copied())}, "an undo of", "an undo of", "undo resumed", "holds their locks", "let it end"},
-		{"a copy, being undone, with its old tables back", situation{latest: run(mine, state.Undoing, copied()), notKept: notKept}, "an undo of", "an undo of", "undo back", "holds their locks", "let it end"},
-		{"another copy, under way", situation{latest: run(others, state.Running, copied())}, "v6-to-v1 is under way", "v6-to-v1 is under way", "undo early", "holds their locks", "let it end"},
-		{"another copy, done", situation{latest: run(others, state.Done, copied())}, "fresh", "fresh", "undo", "none", "ok"},
+		{"a copy before its swap", situation{latest: run(mine, state.Running, copied())},
+			"other strategy", "resumed", "undo early", "holds their locks", "let it end"},
+		{"an online copy before its swap", situation{latest: run(mine, state.Running, online)},
+			"other strategy", "resumed", "undo early", "ok", "let it end"},
+		{"a copy behind its swap", situation{latest: run(mine, state.Running, copied()),
+			swapped: true}, "other strategy", "swapped", "undo open", "holds their locks", "let " +
+			"it end"},
+		{"a copy before its swap, of another class", situation{latest: run(mine, state.Running,
+			copied()), other: other}, "other strategy", "resumed", "undo other", "holds their " +
+			"locks", "let it end"},
+		{"a copy behind its swap, of another class", situation{latest: run(mine, state.Running,
+			copied()), swapped: true, other: other}, "other strategy", "swapped", "another " +
+			"class", "holds their locks", "let it end"},
+		{"a copy, done", situation{latest: run(mine, state.Done, copied())}, "reopened",
+			"reopened", "undo", "none", "ok"},
+		{"a copy, done, of another class", situation{latest: run(mine, state.Done, copied()),
+			other: other}, "reopened", "reopened", "another class", "none", "ok"},
+		{"a copy, done, whose old tables finish has dropped", situation{latest: run(mine,
+			state.Done, gone)}, "reopened", "reopened", "were dropped", "none", "ok"},
+		{"a copy, done, whose old tables somebody has dropped", situation{latest: run(mine,
+			state.Done, copied()), notKept: notKept}, "reopened", "reopened", "not " +
+			"there", "none", "ok"},
+		{"a copy, being undone", situation{latest: run(mine, state.Undoing, copied())},
+			"an undo of", "an undo of", "undo resumed", "holds their locks", "let it end"},
+		{"a copy, being undone, with its old tables back", situation{latest: run(mine,
+			state.Undoing, copied()), notKept: notKept}, "an undo of", "an undo of", "undo " +
+			"back", "holds their locks", "let it end"},
+		{"another copy, under way", situation{latest: run(others, state.Running, copied())},
+			"v6-to-v1 is under way", "v6-to-v1 is under way", "undo early", "holds their " +
+				"locks", "let it end"},
+		{"another copy, done", situation{latest: run(others, state.Done, copied())}, "fresh",
+			"fresh", "undo", "none", "ok"},
 
-		{"a change of type, done", situation{latest: run(mine, state.Done, copied()), retyped: errRetyped}, "retyped", "retyped", "undo", "none", "ok"},
-		{"a change of type, behind its swap", situation{latest: run(mine, state.Running, copied()), retyped: errRetyped, swapped: true}, "other strategy", "swapped", "undo open", "holds their locks", "let it end"},
-		{"a change of type, being undone", situation{latest: run(mine, state.Undoing, copied()), retyped: errRetyped}, "has the type already", "has the type already", "undo resumed", "holds their locks", "let it end"},
-		{"another change of type, done", situation{latest: run(others, state.Done, copied()), retyped: errRetyped}, "has the type already", "has the type already", "undo", "none", "ok"},
+		{"a change of type, done", situation{latest: run(mine, state.Done, copied()),
+			retyped: errRetyped}, "retyped", "retyped", "undo", "none", "ok"},
+		{"a change of type, behind its swap", situation{latest: run(mine, state.Running, copied()),
+			retyped: errRetyped, swapped: true}, "other strategy", "swapped", "undo " +
+			"open", "holds their locks", "let it end"},
+		{"a change of type, being undone", situation{latest: run(mine, state.Undoing, copied()),
+			retyped: errRetyped}, "has the type already", "has the type already", "undo " +
+			"resumed", "holds their locks", "let it end"},
+		{"another change of type, done", situation{latest: run(others, state.Done, copied()),
+			retyped: errRetyped}, "has the type already", "has the type " +
+			"already", "undo", "none", "ok"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			tt.s.rewrite = mine
@@ -66,7 +101,8 @@ func TestEveryCommandInEverySituation(t *testing.T) {
 				if err != nil {
 					found = err.Error()
 				}
-				if err == nil && found != want || err != nil && (!strings.Contains(found, want) || got != "") {
+				if err == nil && found != want || err != nil && (!strings.Contains(found,
+					want) || got != "") {
 					t.Errorf("%s: %q, want %q", command, found, want)
 				}
 			}
@@ -115,7 +151,8 @@ func TestPhasesSayWhatThePlanSays(t *testing.T) {
 			var pl Plan
 			pl.enter(tt.p)
 			if pl.Undo != tt.undoes || pl.Resumes != tt.resumes || pl.NothingToDo != tt.idle {
-				t.Errorf("the plan says undo %v, resumes %v, nothing to do %v", pl.Undo, pl.Resumes, pl.NothingToDo)
+				t.Errorf("the plan says undo %v, resumes %v, nothing to do %v", pl.Undo,
+					pl.Resumes, pl.NothingToDo)
 			}
 			if tt.p.unswapped() != tt.unswapped || tt.p.restored() != tt.restored {
 				t.Errorf("unswapped %v, restored %v", tt.p.unswapped(), tt.p.restored())

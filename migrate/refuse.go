@@ -37,7 +37,8 @@ func (p *planner) mismatch(pl *Plan) error {
 	}
 	if all {
 		c := bad[0]
-		return fmt.Errorf("%w: %s has %s, none of them a UUID in the form %s (such as %q); name a column that holds UUIDs",
+		return fmt.Errorf("%w: %s has %s, none of them a UUID in the form %s (such as %q); name "+
+			"a column that holds UUIDs",
 			ErrNotUUID, c.Column, c.Counts, pl.Columns[0].Form, c.Counts.Examples[0])
 	}
 	return &MismatchError{Rewrite: pl.Rewrite, Columns: bad}
@@ -84,15 +85,18 @@ func (pl *Plan) plausible() error {
 	}
 	switch {
 	case unfit > pl.ToMove:
-		return fmt.Errorf("%w: %d ids of %s have another layout than that of %v, and %d may have it by chance; find out which layout their writer has",
+		return fmt.Errorf("%w: %d ids of %s have another layout than that of %v, and %d may "+
+			"have it by chance; find out which layout their writer has",
 			ErrRefused, unfit, pl.Column, pl.Rewrite, pl.ToMove)
 	case pl.Rewrite.t.Ordered() && 0 < done && done < images && images < all:
-		return fmt.Errorf("%w: %d ids of %s look as if %v had been done already, and %d of the others could be either; put one kind into a table of its own first",
+		return fmt.Errorf("%w: %d ids of %s look as if %v had been done already, and %d of the "+
+			"others could be either; put one kind into a table of its own first",
 			ErrRefused, done, pl.Column, pl.Rewrite, images-done)
 	case all == 0 || images < all:
 		return nil
 	case all >= sureOfOrder:
-		return fmt.Errorf("%w: all %d ids of %s look as if %v had been done already; rewriting them would scramble them", ErrRefused, all, pl.Column, pl.Rewrite)
+		return fmt.Errorf("%w: all %d ids of %s look as if %v had been done already; rewriting "+
+			"them would scramble them", ErrRefused, all, pl.Column, pl.Rewrite)
 	}
 	pl.warn("the ids look as if %v had been done already, but they are too few to tell", pl.Rewrite)
 	return nil

@@ -389,16 +389,16 @@ func TestININIDs(t *testing.T) {
 // casesElsewhere are the cases of rewrites that are none of rewriteCases: a file, and words in
 // it. No server here runs those in SQL Server's order.
 var casesElsewhere = map[migrate.Rewrite][2]string{
-	migrate.V1ToV6:       {"kill_test.go", "v1-to-v6"},
+	migrate.V1ToV6:                 {"kill_test.go", "v1-to-v6"},
 	migrate.V1ToV6.Inverse():       {"undo_test.go", "v6-to-v1"},
-	migrate.TextToBinary: {"copy_test.go", "text-to-binary"},
+	migrate.TextToBinary:           {"copy_test.go", "text-to-binary"},
 	migrate.TextToBinary.Inverse(): {"copy_test.go", "binary-to-text"},
-	migrate.V1ToOrdered:  {"../sqlserver/ordered_test.go", "migrate.V1ToOrdered"},
-	migrate.OrderedToV1:  {"../../migrate/rewrite_test.go", "ordered-to-v1"},
-	migrate.V6ToOrdered:  {"../sqlserver/ordered_test.go", "migrate.V6ToOrdered"},
-	migrate.OrderedToV6:  {"../../migrate/rewrite_test.go", "ordered-to-v6"},
-	migrate.V7ToOrdered:  {"../sqlserver/ordered_test.go", "migrate.V7ToOrdered"},
-	migrate.OrderedToV7:  {"../../migrate/rewrite_test.go", "ordered-to-v7"},
+	migrate.V1ToOrdered:            {"../sqlserver/ordered_test.go", "migrate.V1ToOrdered"},
+	migrate.V1ToOrdered.Inverse():  {"../../migrate/rewrite_test.go", "ordered-to-v1"},
+	migrate.V6ToOrdered:            {"../sqlserver/ordered_test.go", "migrate.V6ToOrdered"},
+	migrate.V6ToOrdered.Inverse():  {"../../migrate/rewrite_test.go", "ordered-to-v6"},
+	migrate.V7ToOrdered:            {"../sqlserver/ordered_test.go", "migrate.V7ToOrdered"},
+	migrate.V7ToOrdered.Inverse():  {"../../migrate/rewrite_test.go", "ordered-to-v7"},
 }
 
 // Every rewrite has a command that does it and one that plans it, a row in the documentation,

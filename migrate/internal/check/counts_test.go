@@ -36,11 +36,13 @@ func TestCounts(t *testing.T) {
 	odd[8] = 0xc0
 	add(odd, true)
 	add(sqltype.UUID{}, false)
-	if c.Versions[1] != 3 || c.Versions[4] != 1 || c.Nil != 1 || c.Max != 1 || c.Variant != 1 || c.NoUUID != 1 || c.Null != 2 {
+	if c.Versions[1] != 3 || c.Versions[4] != 1 || c.Nil != 1 || c.Max != 1 || c.Variant != 1 ||
+		c.NoUUID != 1 || c.Null != 2 {
 		t.Errorf("counted %+v", c.Counts)
 	}
 	if c.Rows() != 10 || c.Others != 5 || len(c.Examples) != 5 || c.Moves != 3 {
-		t.Errorf("Rows %d, Others %d, %d examples, %d to move; want 10, 5, 5, 3", c.Rows(), c.Others, len(c.Examples), c.Moves)
+		t.Errorf("Rows %d, Others %d, %d examples, %d to move; want 10, 5, 5, 3", c.Rows(),
+			c.Others, len(c.Examples), c.Moves)
 	}
 }
 
@@ -48,7 +50,10 @@ func TestCounts(t *testing.T) {
 func TestMalformedValuesAreShownFirst(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 3))
 	c := Found{}
-	add := func(raw string, id sqltype.UUID, ok bool) { c.add([]byte(raw), id, ok, Mover{T: v1ToV6}, rowName{}) }
+	add := func(raw string, id sqltype.UUID, ok bool) {
+		c.add([]byte(raw), id, ok,
+			Mover{T: v1ToV6}, rowName{})
+	}
 	for i := range 30 {
 		id := randomID(r, 4)
 		add(id.String(), id, true)
@@ -62,7 +67,8 @@ func TestMalformedValuesAreShownFirst(t *testing.T) {
 	for range 30 {
 		add("more junk", sqltype.UUID{}, false)
 	}
-	if len(c.Examples) != maxExamples || c.Examples[0] != "junk 20" || c.Examples[9] != "more junk" {
+	if len(c.Examples) != maxExamples || c.Examples[0] != "junk 20" ||
+		c.Examples[9] != "more junk" {
 		t.Errorf("with more junk the examples are %q", c.Examples)
 	}
 }
@@ -87,7 +93,8 @@ func TestAMoverGoesByItsList(t *testing.T) {
 		{"all", LateAll, []sqltype.UUID{listed, stranger, later}},
 		{"before", LateBefore, []sqltype.UUID{listed, stranger}},
 	} {
-		m := Mover{T: v1ToV6.Inverse(), List: list, Kept: kept, Late: tt.late, before: [16]byte{0xfe}}
+		m := Mover{T: v1ToV6.Inverse(), List: list, Kept: kept, Late: tt.late,
+			before: [16]byte{0xfe}}
 		var got []sqltype.UUID
 		for _, id := range []sqltype.UUID{listed, known, stranger, later, randomID(r, 4)} {
 			image, moves := m.Image(id)

@@ -52,12 +52,14 @@ type hash struct{ a, b uint64 }
 
 func hashID(id [16]byte) hash {
 	hi, lo := binary.BigEndian.Uint64(id[:8]), binary.BigEndian.Uint64(id[8:])
-	return hash{mix(hi^0x9e3779b97f4a7c15, lo^0xd1b54a32d192ed03), mix(lo^0x8cb92ba72f3d8dd7, hi^0xaef17502108ef2d9)}
+	return hash{mix(hi^0x9e3779b97f4a7c15, lo^0xd1b54a32d192ed03), mix(lo^0x8cb92ba72f3d8dd7,
+		hi^0xaef17502108ef2d9)}
 }
 
 // with returns the hash of two values, the second of which is h2.
 func (h hash) with(h2 hash) hash {
-	return hash{mix(h.a^0xe7037ed1a0b428db, h2.a^0xa0761d6478bd642f), mix(h.b^0x589965cc75374cc3, h2.b^0x1d8e4e27c47d124f)}
+	return hash{mix(h.a^0xe7037ed1a0b428db, h2.a^0xa0761d6478bd642f), mix(h.b^0x589965cc75374cc3,
+		h2.b^0x1d8e4e27c47d124f)}
 }
 
 // word goes on with eight bytes.

@@ -63,11 +63,13 @@ func TestFingerprint(t *testing.T) {
 		i, j := r.IntN(len(rows)), r.IntN(len(rows))
 		rows[i].id, rows[j].id = rows[j].id, rows[i].id
 		if got := sum(rows); got.ids != want.ids || i != j && got.rows == want.rows {
-			t.Errorf("the ids of the rows %d and %d were exchanged: %v, was %v", rows[i].n, rows[j].n, got, want)
+			t.Errorf("the ids of the rows %d and %d were exchanged: %v, was %v", rows[i].n,
+				rows[j].n, got, want)
 		}
 		rows[i].id, rows[j].id = rows[j].id, rows[i].id
 	}
-	if got := sum(append(rows[1:len(rows):len(rows)], rows[1])); got.ids == want.ids || got.rows == want.rows {
+	if got := sum(append(rows[1:len(rows):len(rows)],
+		rows[1])); got.ids == want.ids || got.rows == want.rows {
 		t.Error("one id twice and one missing went unnoticed")
 	}
 	var empty, zero Fingerprints
@@ -82,10 +84,13 @@ func TestFingerprint(t *testing.T) {
 func TestRowNames(t *testing.T) {
 	names := map[hash]string{}
 	for _, list := range [][]sql.RawBytes{
-		{nil, nil}, {nil, {}}, {{}, nil}, {{}, {}}, {[]byte("a"), []byte("bc")}, {[]byte("ab"), []byte("c")}, {[]byte("abc"), {}},
-		{[]byte("abcdefgh"), []byte("i")}, {[]byte("abcdefgh\x00"), []byte("i")}, {[]byte("abcdefghi"), {}}, {[]byte("i"), []byte("abcdefgh")},
+		{nil, nil}, {nil, {}}, {{}, nil}, {{}, {}}, {[]byte("a"), []byte("bc")}, {[]byte("ab"),
+			[]byte("c")}, {[]byte("abc"), {}},
+		{[]byte("abcdefgh"), []byte("i")}, {[]byte("abcdefgh\x00"),
+			[]byte("i")}, {[]byte("abcdefghi"), {}}, {[]byte("i"), []byte("abcdefgh")},
 	} {
-		r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "a", Key: "{c}"}, {Name: "b", Key: "{c}"}}}, Mover{T: v1ToV6})
+		r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "a", Key: "{c}"},
+			{Name: "b", Key: "{c}"}}}, Mover{T: v1ToV6})
 		r.raw = list
 		n := r.name()
 		if n.before != n.after {
@@ -101,7 +106,8 @@ func TestRowNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "id", Form: d.StateForm()}}}, Mover{T: v1ToV6})
+	r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "id",
+		Form: d.StateForm()}}}, Mover{T: v1ToV6})
 	one := randomID(rand.New(rand.NewPCG(4, 4)), 1)
 	six, err := one.V6()
 	if err != nil {
@@ -113,7 +119,8 @@ func TestRowNames(t *testing.T) {
 	}
 	moved, stays, after := name(one, nil), name(one, &Set{}), name(six, nil)
 	if moved.before != stays.before || moved.after != after.before || stays.after == after.after {
-		t.Errorf("a row whose other id moves is %v, one that stays %v, the image's %v", moved, stays, after)
+		t.Errorf("a row whose other id moves is %v, one that stays %v, the image's %v", moved,
+			stays, after)
 	}
 	var f Fingerprints
 	if n := testing.AllocsPerRun(100, func() { f.add(one, r.name().after) }); n != 0 {

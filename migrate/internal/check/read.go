@@ -20,7 +20,8 @@ func Name(c dialect.Column) string {
 
 // Read streams one column, before a rewrite or after it, and says what its ids are and should
 // become.
-func Read(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect.Column, m Mover, after bool) (c Found, err error) {
+func Read(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect.Column, m Mover,
+	after bool) (c Found, err error) {
 	c.after = after
 	nulls, err := dialect.Nulls(d, col)
 	if err != nil {
@@ -54,7 +55,8 @@ func Read(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect
 }
 
 // Orphans counts, for each key, the rows without a parent.
-func Orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect, keys []dialect.ForeignKey) ([]int64, error) {
+func Orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect,
+	keys []dialect.ForeignKey) ([]int64, error) {
 	out := make([]int64, len(keys))
 	for i, k := range keys {
 		s, err := dialect.Orphans(d, k)
@@ -71,7 +73,8 @@ func Orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect, keys []d
 // Strays counts, by column, the ids in columns without a foreign key that stand
 // nowhere else in the class. A unique column of which no id stands elsewhere has
 // ids of its own and is not counted.
-func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, sets ...transform.Pattern) (map[string]int64, error) {
+func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class,
+	sets ...transform.Pattern) (map[string]int64, error) {
 	out := map[string]int64{}
 	for i, col := range class.Columns {
 		if !col.Undeclared || col.Home {
@@ -83,7 +86,8 @@ func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *di
 		}
 		var n, all int64
 		if err := q.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n, &all); err != nil {
-			return nil, fmt.Errorf("looking for ids of %s that nothing else has: %w", Name(col), err)
+			return nil, fmt.Errorf("looking for ids of %s that nothing else has: %w", Name(col),
+				err)
 		}
 		if !col.Own || n < all {
 			out[LinkName(col)] = n
@@ -103,7 +107,8 @@ func KeyName(k dialect.ForeignKey) string {
 	for _, p := range k.Columns {
 		child, parent = append(child, p.Child), append(parent, p.Parent)
 	}
-	s := fmt.Sprintf("%s.%s (%s) → %s.%s (%s)", k.Child.Schema, k.Child.Table, strings.Join(child, ", "),
+	s := fmt.Sprintf("%s.%s (%s) → %s.%s (%s)", k.Child.Schema, k.Child.Table, strings.Join(child,
+		", "),
 		k.Parent.Schema, k.Parent.Table, strings.Join(parent, ", "))
 	if k.OnUpdate != "" && k.OnUpdate != "NO ACTION" && k.OnUpdate != "RESTRICT" {
 		s += " on update " + strings.ToLower(k.OnUpdate)

@@ -25,7 +25,8 @@ type Result struct {
 
 // Verify compares the class with what was counted before. sets are the ids that links without a
 // foreign key were counted for, those of the rewrite if none are given.
-func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, m Mover, before state.Before, sets ...transform.Pattern) (out Result, err error) {
+func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class,
+	m Mover, before state.Before, sets ...transform.Pattern) (out Result, err error) {
 	if len(sets) == 0 {
 		sets = []transform.Pattern{m.T.From(), m.T.To()}
 	}
@@ -43,7 +44,8 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *di
 		out.Orphans += n
 		k := class.Keys[i]
 		if was := before.Orphans[KeyName(k)]; n > was {
-			out.wrong("%d rows of %q have no parent in %q, and %d had none before (foreign key %q)", n, k.Child.Table, k.Parent.Table, was, k.Name)
+			out.wrong("%d rows of %q have no parent in %q, and %d had none before (foreign key "+
+				"%q)", n, k.Child.Table, k.Parent.Table, was, k.Name)
 		}
 	}
 	lost, err := Strays(ctx, q, d, class, sets...)
@@ -54,14 +56,16 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *di
 		n := lost[link]
 		out.Orphans += n
 		if was, ok := before.Orphans[link]; ok && n > was {
-			out.wrong("%d ids of %s stand in no other table of the class, and %d did before", n, link, was)
+			out.wrong("%d ids of %s stand in no other table of the class, and %d did before", n,
+				link, was)
 		}
 	}
 	return out, nil
 }
 
 // column compares one column.
-func (r *Result) column(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect.Column, m Mover, before state.Before) error {
+func (r *Result) column(ctx context.Context, q dialect.Querier, d dialect.Dialect,
+	col dialect.Column, m Mover, before state.Before) error {
 	name := Name(col)
 	want, ok := before.Columns[name]
 	sameKey := slices.Equal(dialect.MemberNames(col.Identity), want.Key)
@@ -83,15 +87,20 @@ func (r *Result) column(ctx context.Context, q dialect.Querier, d dialect.Dialec
 	case !ok:
 		r.changed("%s was not there when the run began", name)
 	case found.Rows() != want.Rows || found.Null != want.Nulls:
-		r.changed("%s had %d rows when the run began and has %d now: the application wrote meanwhile", name, want.Rows, found.Rows())
+		r.changed("%s had %d rows when the run began and has %d now: the application wrote "+
+			"meanwhile", name, want.Rows, found.Rows())
 	case found.Then.IDs() != want.Then:
 		r.wrong("%s has as many rows as before and other ids than expected; "+
-			"either the application changed some during the run, and all is well, or they were damaged: look before you go on", name)
+			"either the application changed some during the run, and all is well, or they were "+
+			"damaged: look before you go on", name)
 	case len(want.Key) > 0 && !sameKey:
-		r.changed("the rows of %s were told apart by %s when the run began, and that is not their key any more", name, strings.Join(want.Key, ", "))
+		r.changed("the rows of %s were told apart by %s when the run began, and that is not "+
+			"their key any more", name, strings.Join(want.Key, ", "))
 	case len(want.Key) > 0 && found.Then.Rows() != want.ThenRows:
-		r.wrong("%s has the ids that it should, and not in the rows in which they stood: ids were exchanged between rows (told apart by %s); "+
-			"either the application did so, and all is well, or they were damaged: look before you go on", name, strings.Join(want.Key, ", "))
+		r.wrong("%s has the ids that it should, and not in the rows in which they stood: ids "+
+			"were exchanged between rows (told apart by %s); "+
+			"either the application did so, and all is well, or they were damaged: look before "+
+			"you go on", name, strings.Join(want.Key, ", "))
 	}
 	return nil
 }

@@ -145,7 +145,8 @@ func (g Gauge) busy(ctx context.Context, s *dialect.Session) (string, error) {
 	if g.MaxLoad > 0 {
 		n, err := g.D.Load(ctx, s)
 		if err != nil {
-			return "", &UnreadError{fmt.Errorf("the load of the server cannot be read, which MaxLoad needs: %w", err)}
+			return "", &UnreadError{fmt.Errorf("the load of the server cannot be read, which "+
+				"MaxLoad needs: %w", err)}
 		}
 		if n > g.MaxLoad {
 			return fmt.Sprintf("the server works on %d statements, more than %d", n, g.MaxLoad), nil
@@ -162,13 +163,15 @@ func (g Gauge) busy(ctx context.Context, s *dialect.Session) (string, error) {
 	for i, q := range ask {
 		lag, err := g.D.Lag(ctx, q, len(g.Replicas) > 0)
 		if err != nil {
-			return "", &UnreadError{fmt.Errorf("the replication lag cannot be read, which MaxLag needs (replica %d): %w", i+1, err)}
+			return "", &UnreadError{fmt.Errorf("the replication lag cannot be read, which "+
+				"MaxLag needs (replica %d): %w", i+1, err)}
 		}
 		most = max(most, lag)
 	}
 	g.Seen(most)
 	if most > g.MaxLag {
-		return fmt.Sprintf("a replica is %v behind, more than %v", most.Round(time.Millisecond), g.MaxLag), nil
+		return fmt.Sprintf("a replica is %v behind, more than %v", most.Round(time.Millisecond),
+			g.MaxLag), nil
 	}
 	return "", nil
 }

@@ -26,10 +26,14 @@ func TestPaceStaysBelowItsLimit(t *testing.T) {
 		low, high        time.Duration // of the last chunks
 		rows             int           // when the bound decides; 0: it does not
 	}{
-		{"a fast server is held by the largest chunk", time.Microsecond, 0, 10_000, 0, 20 * time.Millisecond, 10_000},
-		{"an ordinary server", 20 * time.Microsecond, 5 * time.Millisecond, 50_000, 180 * time.Millisecond, 220 * time.Millisecond, 0},
-		{"a slow server", 2 * time.Millisecond, 0, 50_000, 180 * time.Millisecond, 220 * time.Millisecond, 0},
-		{"a server so slow that the smallest chunk is too long", time.Second, 0, 50_000, 0, time.Hour, leastRows},
+		{"a fast server is held by the largest chunk", time.Microsecond, 0, 10_000, 0,
+			20 * time.Millisecond, 10_000},
+		{"an ordinary server", 20 * time.Microsecond, 5 * time.Millisecond, 50_000,
+			180 * time.Millisecond, 220 * time.Millisecond, 0},
+		{"a slow server", 2 * time.Millisecond, 0, 50_000, 180 * time.Millisecond,
+			220 * time.Millisecond, 0},
+		{"a server so slow that the smallest chunk is too long", time.Second, 0, 50_000, 0,
+			time.Hour, leastRows},
 		{"a chunk of a row at most", time.Second, 0, 1, 0, time.Hour, 1},
 		{"a clock that does not move", 0, 0, 5000, 0, 0, 5000},
 	} {
@@ -42,7 +46,8 @@ func TestPaceStaysBelowItsLimit(t *testing.T) {
 			for range 60 {
 				n := p.rows
 				p.Took(n, int64(n), true, s.chunk(n))
-				if limit := int(float64(n)*paceGrow) + 1; p.rows > limit || p.rows < n/2 && p.rows != leastRows {
+				if limit := int(float64(n)*paceGrow) + 1; p.rows > limit || p.rows < n/2 &&
+					p.rows != leastRows {
 					t.Fatalf("from %d rows to %d in one step", n, p.rows)
 				}
 				if p.rows < 1 || p.rows > tt.most {
@@ -50,7 +55,8 @@ func TestPaceStaysBelowItsLimit(t *testing.T) {
 				}
 			}
 			if d := s.chunk(p.rows); d < tt.low || d > tt.high {
-				t.Errorf("after 60 chunks one of %d rows takes %v, want %v to %v", p.rows, d, tt.low, tt.high)
+				t.Errorf("after 60 chunks one of %d rows takes %v, want %v to %v", p.rows, d,
+					tt.low, tt.high)
 			}
 			if tt.rows != 0 && p.rows != tt.rows {
 				t.Errorf("after 60 chunks: %d rows, want %d", p.rows, tt.rows)
@@ -68,7 +74,8 @@ func TestPaceIsNotMisledByPagesWithoutIDs(t *testing.T) {
 		p.Took(p.rows, 0, true, empty.chunk(p.rows))
 	}
 	if p.rows > sparseRows {
-		t.Errorf("before a full chunk was met, one is made for %d rows, want at most %d", p.rows, sparseRows)
+		t.Errorf("before a full chunk was met, one is made for %d rows, want at most %d", p.rows,
+			sparseRows)
 	}
 	for range 20 {
 		p.Took(p.rows, int64(p.rows), true, s.chunk(p.rows))
@@ -77,7 +84,8 @@ func TestPaceIsNotMisledByPagesWithoutIDs(t *testing.T) {
 		p.Took(p.rows, 0, true, empty.chunk(p.rows))
 	}
 	if d := s.chunk(p.rows); d > limit {
-		t.Errorf("after empty pages a full chunk of %d rows takes %v, want at most %v", p.rows, d, limit)
+		t.Errorf("after empty pages a full chunk of %d rows takes %v, want at most %v", p.rows, d,
+			limit)
 	}
 }
 
@@ -139,7 +147,8 @@ func TestPaceRecoversFromContentionAndFromASlowerServer(t *testing.T) {
 		}
 		p.Took(n, int64(n)/4, false, time.Second)
 		if p.rows > n/4 {
-			t.Errorf("after %d rows at the end of a range took twice as long as they may, a chunk has %d", n/4, p.rows)
+			t.Errorf("after %d rows at the end of a range took twice as long as they may, a "+
+				"chunk has %d", n/4, p.rows)
 		}
 	}
 }
