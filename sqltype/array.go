@@ -8,9 +8,9 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// An Array is the value of a uuid[] column of PostgreSQL, in GORM and in every other
-// library that asks Value and Scan. A nil Array is NULL. T is any library's UUID type;
-// one of a text form is stored in a text[]. Elements are not NULL.
+// An Array is the value of a uuid[] column of PostgreSQL. GORM and every other library that asks
+// Value and Scan can use it. A nil Array is NULL. T is any library's UUID type; one of a text form
+// is stored in a text[]. Elements are not NULL.
 type Array[T ~[16]byte] []T
 
 var (

@@ -179,11 +179,11 @@ func scanFor[T ~[16]byte](p engine.Profile, src any) (T, error) {
 	return id, err
 }
 
-// DestArray returns a Scan target that fills *ids from an array column, uuid[] or, for
-// ids of a text form, text[]: the inverse of [BindArray]. It reads the text of an array
-// of one dimension, which database/sql gets from every driver of PostgreSQL. NULL sets
-// *ids to nil. A NULL among the ids is [ErrNull], and a failed Scan leaves *ids as it
-// was. With a profile that has no arrays the error is [errors.ErrUnsupported].
+// DestArray returns a Scan target that fills *ids from an array column. That is uuid[] or, for ids
+// of a text form, text[]: the inverse of [BindArray]. It reads the text of an array of one
+// dimension, which database/sql gets from every driver of PostgreSQL. NULL sets *ids to nil. A NULL
+// among the ids is [ErrNull], and a failed Scan leaves *ids as it was. With a profile that has no
+// arrays the error is [errors.ErrUnsupported].
 func DestArray[T ~[16]byte](p engine.Profile, ids *[]T) sql.Scanner { return &destArray[T]{p, ids} }
 
 // ErrArray occurs when what is scanned into a [DestArray] is not the text of an array of

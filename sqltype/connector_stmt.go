@@ -128,9 +128,8 @@ var (
 	_ driver.RowsColumnTypePrecisionScale   = (*rows)(nil)
 )
 
-// wrapRows wraps the rows of an engine that keeps ids in another order than the
-// network's, if they tell the types of their columns. Other rows, which may be
-// nil, are the parent's own.
+// wrapRows wraps the rows of an engine that keeps ids in another order than the network's. It needs
+// rows that tell the types of their columns. Other rows, which may be nil, are the parent's own.
 func wrapRows(parent driver.Rows, ids *idCodec) driver.Rows {
 	types, ok := parent.(driver.RowsColumnTypeDatabaseTypeName)
 	if !ok || ids.native == "" {

@@ -119,8 +119,8 @@ func NewVersion(version int) (UUID, error) {
 // local user id, so that ids of one user repeat within 7 minutes.
 const ErrVersion2 Error = "sqltype: version 2 (DCE Security) is not made: RFC 9562, section 5.2, does not define it, and its ids repeat within minutes"
 
-// putGregorian1 makes u a version 1 id of a reading of gregorianClock, the lower
-// 58 bits of node, and the multicast bit as it is there.
+// putGregorian1 makes u a version 1 id of a reading of gregorianClock. It takes the lower 58 bits
+// of node, with the multicast bit as it is there.
 //
 // This function and the two below write to where the id is wanted, in two halves:
 // to return it would copy all sixteen bytes, which has to wait for both.
@@ -150,9 +150,9 @@ func tail58(rest, reading uint64) uint64 {
 // clock sequence, and the node.
 var processNode = sync.OnceValue(func() uint64 { return entropy.Bits64() | layout.Multicast })
 
-// Batch returns n version 7 UUIDs in ascending order, each as [NewV7] makes
-// them, for a statement or a file of n rows. No id that this process makes
-// meanwhile falls between them. It is safe for concurrent use. A negative n is 0.
+// Batch returns n version 7 UUIDs in ascending order. Each is as [NewV7] makes it; they are for a
+// statement or a file of n rows. No id that this process makes meanwhile falls between them. It is
+// safe for concurrent use. A negative n is 0.
 //
 // Their places in time are reserved in one step, 15.3 ns apart from now on; the
 // random bits are drawn in one go. That is faster than the clock runs: when the
@@ -208,9 +208,8 @@ func (c *clock) reserveBatch(w *wall, n uint64) uint64 {
 	}
 }
 
-// NewV8 returns a version 8 UUID (RFC 9562, section 5.8) with the 122 bits of b
-// that are neither version nor variant; those six bits of b are replaced.
-// Nothing makes it unique but what the caller puts there.
+// NewV8 returns a version 8 UUID (RFC 9562, section 5.8) with 122 bits of b. The six bits of
+// version and variant are replaced. Nothing makes it unique but what the caller puts there.
 func NewV8(b [16]byte) UUID { return stamp(b, 8) }
 
 // NewV8Time returns a version 8 UUID as in the example of RFC 9562, appendix

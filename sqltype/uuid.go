@@ -119,12 +119,12 @@ var (
 // PostgreSQL uuid (through pgx), BINARY(16) and BLOB columns take.
 func (u UUID) Value() (driver.Value, error) { return u[:], nil }
 
-// Scan takes sixteen raw bytes in network order, as a []byte or a string, or text in
-// a form that [ParseLenient] takes, and refuses everything else by name. NULL is [ErrNull].
-// On an error u is left as it was; bytes from the driver are copied.
+// Scan takes sixteen raw bytes in network order, or text in a form that [ParseLenient] takes. The
+// bytes may be a []byte or a string. It refuses everything else by name. NULL is [ErrNull]. On an
+// error u is left as it was; bytes from the driver are copied.
 func (u *UUID) Scan(src any) error {
-	// What most drivers give, first: every step less shows in a result of
-	// a million rows.
+	// Most drivers give this, so it comes first: every step less shows in a result of a million
+	// rows.
 	if b, ok := src.([]byte); ok && len(b) == 36 {
 		if id, err := codec.ParseBytes(b); err == nil {
 			*u = id

@@ -66,10 +66,9 @@ type Method uint8
 
 // The methods.
 const (
-	// MethodFraction puts the fraction of the millisecond into the twelve
-	// bits after the version (method 3), and the next four bits of it after
-	// the variant. An id within 15.3 ns of another takes the next of these
-	// 64 bits.
+	// MethodFraction puts the fraction of the millisecond into the twelve bits after the version
+	// (method 3). The next four bits of the fraction come after the variant. An id within 15.3 ns
+	// of another takes the next of these 64 bits.
 	MethodFraction Method = iota
 
 	// MethodCounter counts in CounterBits bits directly after the time

@@ -12,11 +12,10 @@ const (
 	// bounds. The message names both; mend the field.
 	ErrConfig Error = "idgen: invalid Config"
 
-	// ErrOverrun occurs when the time of an id would be further ahead of the
-	// clock than MaxLead allows and waiting did not help, because the clock
-	// stands still or has stepped back by more than MaxLead; and when all ids
-	// are used up to the last time that the version can hold. Nothing was
-	// made; try again when the clock has caught up.
+	// ErrOverrun occurs when the time of an id would be further ahead of the clock than MaxLead
+	// allows. Waiting did not help, because the clock stands still or has stepped back by more than
+	// MaxLead. It also occurs when all ids are used up to the last time that the version can hold.
+	// Nothing was made; try again when the clock has caught up.
 	ErrOverrun Error = "idgen: more ids wanted than the clock allows"
 
 	// ErrBatch occurs when a [Batch] of more than 1<<32 ids is asked

@@ -21,14 +21,14 @@ type gregorianState struct {
 	state State
 }
 
-// ErrClockSequence occurs when the clock stepped back so often that all 16384
-// clock sequences have been used for a time that is still to come. Nothing was
-// made; it passes when the clock reaches that time, or with another node.
+// ErrClockSequence occurs when a clock that stepped back has used up all 16384 clock sequences.
+// Each of them has been used for a time that is still to come. Nothing was made; it passes when the
+// clock reaches that time, or with another node.
 const ErrClockSequence Error = "idgen: no clock sequence is left until the clock has caught up"
 
-// NewV1 returns a version 1 UUID (RFC 9562, section 5.1), distinct from all of
-// this generator, and of its Store, that have the same node. The error is
-// [ErrOverrun], [ErrClockSequence], or that of Rand or Store.
+// NewV1 returns a version 1 UUID (RFC 9562, section 5.1). It differs from all ids of this
+// generator, and of its Store, that have the same node. The error is [ErrOverrun],
+// [ErrClockSequence], or that of Rand or Store.
 func (g *Generator) NewV1() ([16]byte, error) {
 	g.gregorianMu.Lock()
 	defer g.gregorianMu.Unlock()

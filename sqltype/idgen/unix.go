@@ -45,11 +45,10 @@ func (g *Generator) NewV7() ([16]byte, error) {
 	return one[0], nil
 }
 
-// NewV8Bucket returns a version 8 UUID that spreads over 1<<bits ranges of the key and
-// carries its time, in the layout of [codec.EncodeBucket]. Within a bucket the ids
-// increase strictly. The error is that of [Generator.NewV7], or [codec.ErrBucketBits];
-// with MethodRandom and MachineBits it is [ErrConfig], because the last bits, which
-// become the bucket, are the machine's.
+// NewV8Bucket returns a version 8 UUID that carries its time and spreads over 1<<bits ranges of the
+// key. It has the layout of [codec.EncodeBucket]. Within a bucket the ids increase strictly. The
+// error is that of [Generator.NewV7], or [codec.ErrBucketBits]; with MethodRandom and MachineBits
+// it is [ErrConfig], because the last bits, which become the bucket, are the machine's.
 func (g *Generator) NewV8Bucket(bits int) ([16]byte, error) {
 	if g.cfg.Method == MethodRandom && g.cfg.MachineBits > 0 {
 		return [16]byte{}, fmt.Errorf("%w: MachineBits with MethodRandom leaves no random bits for a bucket", ErrConfig)

@@ -82,8 +82,8 @@ func (p *idsEncodePlan) Encode(value any, buf []byte) ([]byte, error) {
 	return p.next.Encode(ids, buf)
 }
 
-// idScanPlan is scanPlan for a pointer to an id whose type has no Scan, or one that does
-// not take the text of a uuid.
+// idScanPlan is scanPlan for a pointer to an id whose type cannot scan the text of a uuid. The type
+// has no Scan, or one that does not take that text.
 type idScanPlan struct {
 	decode func([]byte) (sqltype.UUID, error)
 	id     *idtype.Type

@@ -24,9 +24,8 @@
 //
 // # What is missing
 //
-// SetRand, SetNodeID, SetNodeInterface, SetClockSequence, EnableRandPool, their
-// opposites and GetTime, which set and read what the whole process shares: package
-// sqltype/idgen has generators with a clock, a node and randomness of their own. The
-// functions and types of version 2, which RFC 9562 does not define. The variant Invalid, which no id
-// has.
+// SetRand, SetNodeID, SetNodeInterface, SetClockSequence, EnableRandPool, their opposites and
+// GetTime, which set and read what the whole process shares: package sqltype/idgen has generators
+// with a clock, a node and randomness of their own. The functions and types of version 2, which RFC
+// 9562 does not define. The variant Invalid, which no id has.
 package uuid

@@ -41,9 +41,9 @@ func Fraction(t time.Time) uint64 {
 	return uint64(t.Nanosecond()) % 1e6 << 16 / 1e6
 }
 
-// Units counts the time from the second epoch (Unix time) on in units of unitNano
-// nanoseconds, which divide a second, rounded down and held between 0 and limit. It is
-// exact far outside the range of [time.Time.UnixNano].
+// Units counts the time from the second epoch (Unix time) on in units of unitNano nanoseconds. A
+// unit divides a second; the count is rounded down and held between 0 and limit. It is exact far
+// outside the range of [time.Time.UnixNano].
 func Units(t time.Time, epoch, unitNano int64, limit uint64) uint64 {
 	s, perSecond := t.Unix()-epoch, 1e9/unitNano
 	if t.Unix() < epoch {
