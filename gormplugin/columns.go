@@ -84,8 +84,8 @@ func (d *dialector) array(field *schema.Field) error {
 	return nil
 }
 
-// fits returns ErrColumnType if the field's type tag names a column that cannot hold
-// its ids in the form in which they are sent.
+// fits returns ErrColumnType if the type tag names a column that cannot hold the field's ids. The
+// column has to take the form in which they are sent.
 func (d *dialector) fits(field *schema.Field) error {
 	tag := strings.ToLower(field.TagSettings["TYPE"])
 	s := d.stored(field)
@@ -111,8 +111,8 @@ func (d *dialector) fits(field *schema.Field) error {
 		field.Schema.Name, tag, d.profile, field.FieldType, sentAs[form], d.profileFor(tag))
 }
 
-// readsAsNumber reports whether the texts of some ids are numbers, which SQLite makes
-// of them in a column whose type is no text.
+// readsAsNumber reports whether the texts of some ids are numbers. SQLite stores these as numbers
+// in a column whose type is not text.
 func (d *dialector) readsAsNumber(field *schema.Field) bool {
 	v := reflect.New(field.IndirectFieldType).Elem()
 	d.shapes.of(field.IndirectFieldType).set(v, [16]byte{15: 1})

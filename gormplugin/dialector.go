@@ -89,8 +89,8 @@ func (p *plugin) wrap(db *gorm.DB) (*dialector, error) {
 	return d, nil
 }
 
-// A dialect is what a GORM dialector's name says about the engine behind it and
-// about the statements that it writes. The zero dialect is one that is not known.
+// A dialect is what a GORM dialector's name says about its engine and the statements that it
+// writes. The zero dialect is one that is not known.
 type dialect struct {
 	engines []engine.Profile          // those that the dialector talks to; the first is what it is by default
 	ask     string                    // the query whose answer tells them apart, "" if there is nothing to ask
@@ -101,7 +101,7 @@ type dialect struct {
 	counts  bool // an insert that does nothing on a conflict tells by its count how many rows it inserted
 	targets bool // OnConflict.Columns say on what rows conflict
 	dynamic bool // each value has a type of its own, whatever its column's is
-	// castsJSON are the engines that take a text beside a JSON column for a string in it.
+	// castsJSON are the engines that take a text compared with a JSON column for a string in it.
 	castsJSON []engine.Profile
 	// quotesInLists are the engines that compare JSON with its quotes in a list.
 	quotesInLists []engine.Profile
@@ -130,9 +130,8 @@ var dialects = map[string]dialect{
 	},
 }
 
-// detect finds out which engine db talks to, the one that was configured, if it
-// can be, or the one that the dialector and the server say, and how its pool
-// reads ids.
+// detect finds out which engine db talks to, and how its pool reads ids. The engine is the
+// configured one, if it is possible, or the one that the dialector and the server name.
 func (d *dialector) detect(db *gorm.DB, config Config) error {
 	if db.Dialector == nil {
 		return fmt.Errorf("%w: there is none", ErrDialector)

@@ -255,7 +255,7 @@ func ownText(f *schema.Field, text string) (any, bool) {
 // to the field of a row that FirstOrCreate makes.
 type document struct {
 	json, field string
-	cast        bool // the engine takes a text beside a JSON column for a string in it
+	cast        bool // the engine takes a text compared with a JSON column for a string in it
 }
 
 // Value returns what the field takes.
@@ -269,8 +269,8 @@ func (j document) GormValue(context.Context, *gorm.DB) clause.Expr {
 	return clause.Expr{SQL: "?", Vars: []any{j.json}}
 }
 
-// document returns the JSON of an id, or of its text, for a field that is stored as
-// JSON, and whether v is one. It refuses an id for a field of another serializer.
+// document returns the JSON of an id, or of its text, and whether v is an id. It is for a field
+// that is stored as JSON. It refuses an id for a field of another serializer.
 func (w walker) document(field *schema.Field, v any) (any, bool, error) {
 	text, isString := stringOf(v)
 	if isString {

@@ -59,16 +59,17 @@ const (
 	// a type of the column's form, remove the tag, or move the column. Nothing was altered.
 	ErrColumnType Error = "gormplugin: the column type does not fit the form in which ids are sent"
 
-	// ErrUnreadable occurs when the type of an id's field has no Scan method, or one that
-	// does not take what the engine gives for the column, so that a row could be written
-	// and not read: in db.Use for Config.Models, else in AutoMigrate and in statements on
-	// the model. No statement was sent. Embed sqltype.UUID in a struct, or use sqltype.ID.
+	// ErrUnreadable occurs when the type of an id's field cannot scan what the engine gives for the
+	// column. It has no Scan method, or one that does not take that value, so that a row could be
+	// written and not read. It occurs in db.Use for Config.Models, else in AutoMigrate and in
+	// statements on the model. No statement was sent. Embed sqltype.UUID in a struct, or use
+	// sqltype.ID.
 	ErrUnreadable Error = "gormplugin: the type could not read back its ids"
 
-	// ErrIDArgument occurs when an id argument has become a list of numbers and
-	// does not stand for one row, and when a column of ids is compared with a number
-	// or one of numbers with an id. No statement was sent. Write the condition out, as
-	// in Where("owner_id = ?", id), and pass a sqltype.UUID.
+	// ErrIDArgument occurs when an id argument has become a list of numbers and does not stand for
+	// one row. It also occurs when a column of ids is compared with a number, or a column of
+	// numbers with an id. No statement was sent. Write the condition out, as in Where("owner_id =
+	// ?", id), and pass a sqltype.UUID.
 	ErrIDArgument Error = "gormplugin: an id would be taken for numbers"
 
 	// ErrTextValue occurs when a map has a text that is no id for a column that stores

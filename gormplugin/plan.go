@@ -225,8 +225,8 @@ func (d *dialector) checkModels(db *gorm.DB, models []any) error {
 	return nil
 }
 
-// links returns ErrLink if a foreign key of the model, or one that refers to it,
-// stores ids in another form than the key does.
+// links returns ErrLink if a foreign key of the model stores ids in another form than the
+// referenced key. It also looks at the foreign keys that refer to the model.
 func (d *dialector) links(sc *schema.Schema) error {
 	var err error
 	eachReference(&sc.Relationships, func(rel *schema.Relationship, ref *schema.Reference) {

@@ -277,8 +277,8 @@ func (h hidden) Build(builder clause.Builder) {
 	}
 }
 
-// placeBuilt gives the statement's arguments from the one numbered from on the form
-// of their places in the SQL from at on, which is written already.
+// placeBuilt gives arguments the form of their places in SQL that is written already. It starts
+// with argument number from, and at byte at of the SQL.
 func (w walker) placeBuilt(stmt *gorm.Statement, at, from int) error {
 	text, next := stmt.SQL.String()[at:], 0
 	for i := from; i < len(stmt.Vars); i++ {

@@ -12,8 +12,8 @@ import (
 	"gorm.io/gorm/schema"
 )
 
-// readTexts turns the ids that a query has read into maps into the texts that they
-// would print as, and the bytes of ids in strings into the text.
+// readTexts turns ids that a query has read into maps into the texts that they print as. It also
+// turns the bytes of ids in strings into the text.
 func (d *dialector) readTexts(db *gorm.DB) {
 	stmt := db.Statement
 	if db.Error != nil || db.DryRun || stmt.Dest == nil {

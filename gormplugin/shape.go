@@ -138,10 +138,10 @@ func (d *dialector) formColumn(field *schema.Field) (string, bool) {
 	return f.ColumnType(d.profile), true
 }
 
-// boundForm returns what is sent for a value that states its form, and whether
-// that is anything but the value itself: the forms of SQL Server are text, and
-// bytes where the engine's keys are. Those are bound as an id that has the same
-// bytes in network order, which such an engine is sent as it is.
+// boundForm returns what is sent for a value that states its form. It also reports whether that is
+// anything but the value itself. The forms of SQL Server are text, and bytes where the engine's
+// keys are. Those are bound as an id that has the same bytes in network order, which such an engine
+// is sent as it is.
 func (d *dialector) boundForm(v any) (any, bool) {
 	f, ok := v.(stating)
 	if !ok {

@@ -152,8 +152,8 @@ func (w walker) carriesID(v any) bool {
 	return w.isID(v) || isIDText(v)
 }
 
-// field returns the field that a condition's column is, nil if it is not known,
-// the column's name for a message, and whether it was given as the primary key.
+// field returns the field of a condition's column, nil if it is not known. It also returns the
+// column's name for a message, and whether it was given as the primary key.
 func (w walker) field(column any) (f *schema.Field, name string, primary bool) {
 	table := ""
 	switch c := column.(type) {

@@ -73,10 +73,9 @@ func appendSymbols(dst []byte, id [16]byte, check uint8) []byte {
 	return dst
 }
 
-// Decode reads a text of exactly 27 symbols in either case, I and L as 1 and O
-// as 0, and verifies its check unless that is 127. The error is a
-// [*DecodeError] or a [*CheckError], and the id beside it is zero. Decode does
-// not allocate when it succeeds.
+// Decode reads a text of exactly 27 symbols in either case. It reads I and L as 1 and O as 0, and
+// verifies the check unless that is 127. The error is a [*DecodeError] or a [*CheckError], and the
+// id is then zero. Decode does not allocate when it succeeds.
 func Decode(s string) ([16]byte, error) { return decode(s) }
 
 // DecodeBytes is [Decode] of a text in bytes, which it does not keep.

@@ -117,10 +117,10 @@ func UnpackMoney(id [16]byte) (Money, error) {
 	return NewMoney(f.S[:3], units)
 }
 
-// ParseMoney reads GBP222.31, GBP$222.31, 222.31$GBP and 222.31GBP, the amount
-// with a minus sign before its digits if it is negative and with at most four
-// decimals, and the explicit extuuid:fixedB4:GBP$:222.31, with or without its
-// prefix. Codes are in upper case. The error is a [*ParseError].
+// ParseMoney reads GBP222.31, GBP$222.31, 222.31$GBP and 222.31GBP. A negative amount has a minus
+// sign before its digits, and an amount has at most four decimals. It also reads the explicit
+// extuuid:fixedB4:GBP$:222.31, with or without its prefix. Codes are in upper case. The error is a
+// [*ParseError].
 func ParseMoney(s string) (Money, error) {
 	m, err := parseMoney(s)
 	if err != nil {

@@ -74,8 +74,8 @@ func intsOf(list string) iter.Seq[Int] {
 	}
 }
 
-// floats reads one number as a single float, a list or a name as a standard
-// vector, and with all three dimensions a generic one.
+// floats reads one number as a single float, and a list or a name as a standard vector. With all
+// three dimensions it reads a generic one.
 func (st statement) floats() (bitString, error) {
 	z, list := splitName(st.body)
 	n, err := countElements(list, floatVectorRoom)

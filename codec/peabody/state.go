@@ -8,11 +8,10 @@ type State struct {
 	ClockSequence uint64
 }
 
-// A Store keeps the state of a generator where others that share it, or the
-// next run of the program, find it. Generators without one keep their state
-// in memory, which their mutex guards. A file, which the document names as an example, is
-// a program's own: the FileStore of sqltype/idgen keeps the state that RFC 9562 asks for,
-// which is another.
+// A Store keeps the state of a generator for others that share it and for the program's next run.
+// Generators without one keep their state in memory, which their mutex guards. A file, which the
+// document names as an example, is a program's own: the FileStore of sqltype/idgen keeps the state
+// that RFC 9562 asks for, which is another.
 //
 // Update calls next with the saved state, or with ok false when it is
 // unavailable: there is none, or it is corrupted. It then saves what next
