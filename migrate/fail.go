@@ -130,7 +130,7 @@ func (r *runner) takeBack(ctx context.Context, s *dialect.Session) error {
 			return err
 		}
 	}
-	return r.inTx(ctx, s, func(tx dialect.Tx) error {
+	err := r.inTx(ctx, s, func(tx dialect.Tx) error {
 		if err := st.DropRanges(ctx, tx, r.run.ID); err != nil { // it waits for chunks under way
 			return err
 		}
@@ -173,4 +173,10 @@ func (r *runner) takeBack(ctx context.Context, s *dialect.Session) error {
 		}
 		return err
 	})
+	if err == nil && r.pl.Undo && r.prev != nil && r.prev.Normalise && !r.run.Normalise {
+		if err := r.installNormaliser(ctx, s); err != nil { // the run is as it was, but for them
+			r.emit(Event{Kind: Warned, Note: fmt.Sprintf("the triggers of --normalise-inserts are gone: %v", err)})
+		}
+	}
+	return err
 }

@@ -232,12 +232,12 @@ func (r *runner) list(ctx context.Context, tx dialect.Tx, ids [][16]byte, odd ma
 	return nil
 }
 
-// adopt puts ids on the list of an undo that came after the run, as if it had made them.
-func (r *runner) adopt(ctx context.Context, tx dialect.Tx) error {
-	if r.pl.look.Late == check.LateStay {
+// adopt puts the ids on the list of an undo that came after the run and that look takes, as
+// if the run had made them.
+func (r *runner) adopt(ctx context.Context, tx dialect.Tx, look check.Mover) error {
+	if look.Late == check.LateStay {
 		return nil
 	}
-	look := r.pl.look
 	var err error
 	if look.List, look.Kept, err = r.pl.recorded(ctx, tx, r.run, true); err != nil {
 		return err

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
@@ -13,11 +14,7 @@ import (
 // run's row says so before the first of them is made.
 func (r *runner) normalise(ctx context.Context) error {
 	if r.pl.Undo {
-		if !r.run.Normalise {
-			return nil
-		}
-		// They would turn the undone ids again.
-		return r.pl.denormalise(ctx, r.s, r.run)
+		return r.stopNormalising(ctx)
 	}
 	if !r.cfg.NormaliseInserts || r.finishedElsewhere {
 		return nil
@@ -28,14 +25,61 @@ func (r *runner) normalise(ctx context.Context) error {
 	if !r.run.Normalise {
 		return nil // another process has ended the run meanwhile
 	}
-	list, err := r.d.Normaliser(r.pl.class, r.move)
+	return r.installNormaliser(ctx, r.s)
+}
+
+func (r *runner) installNormaliser(ctx context.Context, s *dialect.Session) error {
+	list, err := r.d.Normaliser(r.pl.class, dialect.Move{T: r.pl.Rewrite.t, Run: r.run.ID})
 	if errors.Is(err, errors.ErrUnsupported) {
 		return fmt.Errorf("%w: --normalise-inserts: %w", ErrRefused, err)
 	}
 	if err != nil {
 		return err
 	}
-	return r.exec(ctx, r.s, list, "installing the normaliser")
+	return r.exec(ctx, s, list, "installing the normaliser")
+}
+
+// stopNormalising removes the triggers, which would turn the undone ids again. What they have
+// turned since the undo was planned is put on its list, and the run's row says that there are
+// no triggers any more: so it is done once, whichever process comes to it.
+func (r *runner) stopNormalising(ctx context.Context) error {
+	for attempt := 0; r.run.Normalise && !r.finishedElsewhere; attempt++ {
+		if err := r.pl.denormalise(ctx, r.s, r.run); err != nil {
+			return err
+		}
+		next := r.run
+		next.Normalise = false
+		err := r.retry(ctx, func() error {
+			return r.inTx(ctx, r.s, func(tx dialect.Tx) error {
+				again := next
+				if err := r.update(ctx, tx, &again); err != nil {
+					return err
+				}
+				look := r.pl.look
+				if look.Late == check.LateStay && r.pl.Rewrite.t.OneWay() == "" {
+					look.Late = check.LateAll
+				}
+				if err := r.adopt(ctx, tx, look); err != nil {
+					return err
+				}
+				next = again
+				return nil
+			})
+		})
+		switch {
+		case err == nil:
+			r.run = next
+		case !errors.Is(err, errFenced):
+			return err
+		case attempt == 4:
+			return fmt.Errorf("%w: other processes keep changing run %d; run the same again", ErrRefused, r.run.ID)
+		default:
+			if err := r.follow(ctx); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // setNormalise makes the row of a run that was begun without the triggers say that

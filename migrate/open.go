@@ -213,7 +213,7 @@ func (r *runner) openUndo(ctx context.Context, tx dialect.Tx) error {
 	if err := st.Undo(ctx, tx, r.run.ID); err != nil {
 		return err
 	}
-	return r.adopt(ctx, tx)
+	return r.adopt(ctx, tx, r.pl.look)
 }
 
 // misfits refuses ids of other versions that came since the plan.
