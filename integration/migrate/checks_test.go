@@ -85,6 +85,30 @@ func slotted(s, c string) string {
 	return hexColumn.ReplaceAllLiteralString(s, c)
 }
 
+// A CHECK of a column whose name is outside of ASCII is asked, too.
+func TestChecksOfNamesOutsideASCII(t *testing.T) {
+	eachLab(t, func(t *testing.T, l *lab) {
+		for _, strategy := range []string{"in-place", "copy"} {
+			l.exec(t, "CREATE TABLE bestellungen (`schlüssel` ID! NOT NULL PRIMARY KEY, n integer)")
+			id := newV1(rand.New(rand.NewPCG(3, 9)))
+			six, _ := id.V6()
+			l.exec(t, "INSERT INTO bestellungen VALUES ("+l.lit(id)+", 1)")
+			l.exec(t, "CREATE TABLE `prüfung` (`schlüssel` ID! NOT NULL PRIMARY KEY, n integer, "+
+				"CONSTRAINT `größe` CHECK (`schlüssel` <> "+l.lit(six)+"))")
+			l.exec(t, "INSERT INTO `prüfung` VALUES ("+l.lit(id)+", 1)")
+			args := func(column string) []string {
+				return []string{"migrate", "v1-to-v6", "--database", l.url, "--yes",
+					"--strategy", strategy, "--column", column}
+			}
+			wantError(t, run(t, args("prüfung.schlüssel")...), 3, `CHECK constraint "größe"`, "nothing was changed")
+			mustRun(t, args("bestellungen.schlüssel")...)
+			mustRun(t, "migrate", "finish", "--database", l.url, "--column", "bestellungen.schlüssel", "--yes")
+			l.exec(t, "DROP TABLE bestellungen")
+			l.exec(t, "DROP TABLE `prüfung`")
+		}
+	})
+}
+
 // An undo, too, asks before it writes.
 func TestChecksAreAskedWithTheOldIDs(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {

@@ -2,6 +2,9 @@ package dialect
 
 import (
 	"context"
+	"slices"
+	"strings"
+	"unicode/utf8"
 )
 
 // myChecks are the constraints of a table with their texts: MariaDB's, and MySQL's,
@@ -59,7 +62,7 @@ func (d mysql) Unfit(ctx context.Context, q Querier, c *Class, m Move, whole boo
 
 // checks reads the constraints that mention a column, or one that is computed from
 // them. The text quotes every name.
-func (mysql) checks(ctx context.Context, q Querier, t Ref, cols []Column, computed []generated) ([]check, error) {
+func (d mysql) checks(ctx context.Context, q Querier, t Ref, cols []Column, computed []generated) ([]check, error) {
 	var all []check
 	for _, query := range myChecks {
 		list, err := nameAndText(ctx, q, query, t)
@@ -74,6 +77,21 @@ func (mysql) checks(ctx context.Context, q Querier, t Ref, cols []Column, comput
 		}
 		all = list
 		break
+	}
+	// MySQL spoils what is outside of ASCII in its information_schema.
+	if slices.ContainsFunc(all, func(k check) bool { return strings.ContainsFunc(k.expr, outsideASCII) }) {
+		named, err := d.tableChecks(ctx, q, t)
+		if err != nil {
+			return nil, err
+		}
+		if len(named) > 0 {
+			all = nil
+		}
+		for _, k := range named {
+			if !strings.HasSuffix(k.rest, notEnforced) {
+				all = append(all, check{name: k.name, expr: strings.TrimPrefix(k.rest, "CHECK ")})
+			}
+		}
 	}
 	var out []check
 	for _, k := range all {
@@ -91,6 +109,8 @@ func (mysql) checks(ctx context.Context, q Querier, t Ref, cols []Column, comput
 	}
 	return out, nil
 }
+
+func outsideASCII(r rune) bool { return r >= utf8.RuneSelf }
 
 func nameAndText(ctx context.Context, q Querier, query string, t Ref) ([]check, error) {
 	rows, err := q.QueryContext(ctx, query, t.Schema, t.Table)
