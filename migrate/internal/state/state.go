@@ -141,7 +141,13 @@ func (s SQL) Create(ctx context.Context, q dialect.Querier) (made bool, err erro
 			}
 		}
 		if err == nil { // somebody may have made one of them meanwhile
-			return true, s.trusted(ctx, q)
+			err = s.trusted(ctx, q)
+			if r, ok := s.D.(dialect.StateRevoker); ok && errors.Is(err, ErrUntrusted) {
+				if _, err = q.ExecContext(ctx, r.StateRevoke()); err == nil {
+					err = s.trusted(ctx, q)
+				}
+			}
+			return true, err
 		}
 		if kind := s.D.Kind(err); attempt == 9 || ctx.Err() != nil || kind == dialect.KindPrivilege || kind == dialect.KindReadOnly {
 			return false, err
