@@ -10,6 +10,7 @@ package crash_test
 import (
 	"bufio"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -25,6 +26,11 @@ import (
 var command string
 
 func TestMain(m *testing.M) {
+	flag.Parse()
+	if testing.Short() {
+		fmt.Fprintln(os.Stderr, "-short skips these tests, which run the command")
+		return
+	}
 	dir, err := os.MkdirTemp("", "sqluuid")
 	if err != nil {
 		panic(err)

@@ -23,6 +23,10 @@ var command string
 func TestMain(m *testing.M) {
 	// The scenarios wait for servers, commands and locks much longer than they compute.
 	flag.Parse()
+	if testing.Short() {
+		fmt.Fprintln(os.Stderr, "-short skips these tests, which run the command")
+		return
+	}
 	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
 		if err := flag.Set("test.parallel", strconv.Itoa(5*lanes)); err != nil {
 			panic(err)

@@ -32,6 +32,10 @@ var (
 func TestMain(m *testing.M) {
 	// The tests wait for servers, commands and locks much longer than they compute.
 	flag.Parse()
+	if testing.Short() {
+		fmt.Fprintln(os.Stderr, "-short skips these tests, which run the command")
+		return
+	}
 	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
 		if err := flag.Set("test.parallel", strconv.Itoa(max(6, runtime.GOMAXPROCS(0)))); err != nil {
 			panic(err)

@@ -8,6 +8,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -22,6 +23,11 @@ import (
 var command string
 
 func TestMain(m *testing.M) {
+	flag.Parse()
+	if testing.Short() {
+		fmt.Fprintln(os.Stderr, "-short skips these tests, which run the command")
+		return
+	}
 	os.Exit(func() int {
 		dir, err := os.MkdirTemp("", "sqluuid-test-")
 		if err != nil {

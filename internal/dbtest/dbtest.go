@@ -68,12 +68,15 @@ func Required[T ~string](name T) bool {
 	return slices.Contains(strings.Split(os.Getenv("SQLUUID_REQUIRE"), ","), string(name))
 }
 
-// check skips the test if SQLUUID_ONLY names another server. Else it marks the test as one that
+// check skips the test if SQLUUID_ONLY names another server, or with -short. Else it marks the test as one that
 // uses this server, for those who count the tests of go test -json.
 func (s Server) check(t testing.TB) {
 	t.Helper()
 	if only := os.Getenv("SQLUUID_ONLY"); only != "" && only != string(s) {
 		t.Skipf("SQLUUID_ONLY is %s, and the test needs %s", only, s)
+	}
+	if _, served := places[s]; served && testing.Short() {
+		t.Skip("-short uses no server")
 	}
 	t.Attr("server", string(s))
 }
