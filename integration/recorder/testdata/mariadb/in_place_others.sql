@@ -874,6 +874,9 @@ SELECT no, todo, n, moved, ids, odd FROM `sqluuid_migration_journal` WHERE run_i
 --   1
 SELECT id FROM `sqluuid_migration_kept` WHERE run_id = ?;
 --   1
+-- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
+-- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT CASE WHEN (LENGTH(v.k) = 16 AND ORD(SUBSTR(v.k,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(v.k,9,1)) BETWEEN 128 AND 191) THEN 1 ELSE 0 END, CASE WHEN (LENGTH(v.k) = 16 AND ORD(SUBSTR(v.k,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(v.k,9,1)) BETWEEN 128 AND 191) THEN HEX((CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(v.k,4,3)),2),SUBSTR(HEX(SUBSTR(v.k,7,2)),2),SUBSTR(HEX(SUBSTR(v.k,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(v.k,1,2)),1,3))),SUBSTR(v.k,9)))) END FROM (SELECT CAST(? AS BINARY(16)) AS k) v; -- [434d8da7]
 --   x'<id 2>'
 -- and 20 more in a row, with other ids

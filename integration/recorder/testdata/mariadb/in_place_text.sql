@@ -173,8 +173,8 @@ BEGIN; -- read committed
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
 -- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM `sqluuid_migration_journal` j WHERE j.run_id = `sqluuid_migration`.id AND j.todo IN (0, 3)) FROM `sqluuid_migration` ORDER BY id DESC; -- [0c9dd74a]
-SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` IS NOT NULL AND NOT (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) LIMIT 1; -- [894226b8]
-SELECT `<database>`.`child`.`parent` FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` IS NOT NULL AND NOT (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) LIMIT 1; -- [63092e80]
+SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` IS NOT NULL AND NOT (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) AND NOT (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) LIMIT 1; -- [6798649b]
+SELECT `<database>`.`child`.`parent` FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` IS NOT NULL AND NOT (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) AND NOT (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) LIMIT 1; -- [7fadc52b]
 SELECT COALESCE(MAX(id + 0), 0) + 1 FROM `sqluuid_migration`;
 INSERT INTO `sqluuid_migration` (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?); -- [47548af5]
 --   1, 3, 'v1-to-v6', '["<database>.parent.id","<database>.child.parent"]', '<hash 1>', '<hash 2>',
@@ -408,6 +408,9 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 -- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT no, todo, n, moved, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ?;
 --   1
+-- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
+-- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT CASE WHEN (v.k REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(v.k) = 36) THEN 1 ELSE 0 END, CASE WHEN (v.k REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(v.k) = 36) THEN (CONCAT(substr(v.k,8,1),substr(v.k,10,4),substr(v.k,16,3),'-',substr(v.k,4,4),'-1',substr(v.k,1,3),substr(v.k,19))) END FROM (SELECT ? AS k) v; -- [f2081587]
 --   '<id 2>'
 -- and 20 more in a row, with other ids

@@ -91,6 +91,9 @@ SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGGER_NAME) FROM inform
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM `sqluuid_migration_journal` j WHERE j.run_id = `sqluuid_migration`.id AND j.todo IN (0, 3)) FROM `sqluuid_migration` ORDER BY id DESC; -- [0c9dd74a]
 SELECT no, todo, n, moved, ids, odd FROM `sqluuid_migration_journal` WHERE run_id = ?;
 --   1
+-- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
+-- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT CASE WHEN (LENGTH(v.k) = 16 AND ORD(SUBSTR(v.k,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(v.k,9,1)) BETWEEN 128 AND 191) THEN 1 ELSE 0 END, CASE WHEN (LENGTH(v.k) = 16 AND ORD(SUBSTR(v.k,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(v.k,9,1)) BETWEEN 128 AND 191) THEN HEX((CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(v.k,4,3)),2),SUBSTR(HEX(SUBSTR(v.k,7,2)),2),SUBSTR(HEX(SUBSTR(v.k,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(v.k,1,2)),1,3))),SUBSTR(v.k,9)))) END FROM (SELECT CAST(? AS BINARY(16)) AS k) v; -- [434d8da7]
 --   x'<id 1>'
 -- and 20 more in a row, with other ids

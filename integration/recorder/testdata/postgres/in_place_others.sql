@@ -929,6 +929,9 @@ SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run
 --   1
 SELECT id FROM "sqluuid"."migration_kept" WHERE run_id = $1;
 --   1
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+-- again [55927ac7] WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHER …
+-- again [35125d5e] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 6 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 6 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN ((substr(encode(uuid_send(v.k),'hex'),8,5)||substr(encode(uuid_send(v.k),'hex'),14,3)||substr(encode(uuid_send(v.k),'hex'),4,4)||'1'||substr(encode(uuid_send(v.k),'hex'),1,3)||substr(encode(uuid_send(v.k),'hex'),17))::uuid)::text END FROM (SELECT $1::uuid AS k) v; -- [606f97b9]
 --   '<id 2>'
 -- and 20 more in a row, with other ids

@@ -328,8 +328,8 @@ BEGIN; -- read committed
 -- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
 -- again [55927ac7] WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHER …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" ORDER BY id DESC; -- [35125d5e]
-SELECT "public"."parent"."id"::text FROM "public"."parent" WHERE "public"."parent"."id" IS NOT NULL AND NOT (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) LIMIT 1; -- [34df008c]
-SELECT "public"."child"."parent"::text FROM "public"."child" WHERE "public"."child"."parent" IS NOT NULL AND NOT (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) LIMIT 1; -- [1bab620b]
+SELECT "public"."parent"."id"::text FROM "public"."parent" WHERE "public"."parent"."id" IS NOT NULL AND NOT (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) AND NOT (CASE WHEN "public"."parent"."id"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."parent"."id"::text) = 36 THEN true ELSE false END) LIMIT 1; -- [584c9817]
+SELECT "public"."child"."parent"::text FROM "public"."child" WHERE "public"."child"."parent" IS NOT NULL AND NOT (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) AND NOT (CASE WHEN "public"."child"."parent"::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length("public"."child"."parent"::text) = 36 THEN true ELSE false END) LIMIT 1; -- [422dfb16]
 SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "sqluuid"."migration";
 INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19); -- [c2ad22ef]
 --   1, 3, 'v1-to-v6', '["public.parent.id","public.child.parent"]', '<hash 1>', '<hash 2>',
@@ -664,6 +664,9 @@ SET default_tablespace = '';
 -- again [35125d5e] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+-- again [55927ac7] WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHER …
+-- again [35125d5e] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT CASE WHEN (CASE WHEN v.k::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length(v.k::text) = 36 THEN true ELSE false END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN v.k::text COLLATE "C" ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND length(v.k::text) = 36 THEN true ELSE false END) THEN ((substr(v.k::text,8,1)||substr(v.k::text,10,4)||substr(v.k::text,16,3)||'-'||substr(v.k::text,4,4)||'-1'||substr(v.k::text,1,3)||substr(v.k::text,19))::text)::text END FROM (SELECT $1::text AS k) v; -- [5e41a89f]
 --   '<id 2>'
 -- and 20 more in a row, with other ids

@@ -290,7 +290,7 @@ BEGIN; -- read committed
 -- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
 -- again [55927ac7] WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHER …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" ORDER BY id DESC; -- [35125d5e]
-SELECT "public"."lone"."id"::text FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."lone"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."lone"."id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [6785ef3d]
+SELECT "public"."lone"."id"::text FROM "public"."lone" WHERE "public"."lone"."id" IS NOT NULL AND NOT (CASE WHEN get_byte(uuid_send("public"."lone"."id"),6)>>4 = 1 AND get_byte(uuid_send("public"."lone"."id"),8)>>6 = 2 THEN true ELSE false END) AND NOT (CASE WHEN get_byte(uuid_send("public"."lone"."id"),6)>>4 = 6 AND get_byte(uuid_send("public"."lone"."id"),8)>>6 = 2 THEN true ELSE false END) LIMIT 1; -- [6d41f159]
 SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "sqluuid"."migration";
 INSERT INTO "sqluuid"."migration" (id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19); -- [c2ad22ef]
 --   1, 3, 'v1-to-v6', '["public.lone.id"]', '<hash 1>', '<hash 2>', '<hash 1>', 'running', 'fail',

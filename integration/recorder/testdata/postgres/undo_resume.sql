@@ -147,6 +147,9 @@ UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' takes part
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" ORDER BY id DESC; -- [35125d5e]
 SELECT no, todo, n, moved, ids, odd FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
+-- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+-- again [55927ac7] WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHER …
+-- again [35125d5e] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 6 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN 1 ELSE 0 END, CASE WHEN (CASE WHEN get_byte(uuid_send(v.k),6)>>4 = 6 AND get_byte(uuid_send(v.k),8)>>6 = 2 THEN true ELSE false END) THEN ((substr(encode(uuid_send(v.k),'hex'),8,5)||substr(encode(uuid_send(v.k),'hex'),14,3)||substr(encode(uuid_send(v.k),'hex'),4,4)||'1'||substr(encode(uuid_send(v.k),'hex'),1,3)||substr(encode(uuid_send(v.k),'hex'),17))::uuid)::text END FROM (SELECT $1::uuid AS k) v; -- [606f97b9]
 --   '<id 1>'
 -- and 20 more in a row, with other ids

@@ -700,6 +700,9 @@ SELECT no, todo, n, moved, ids, odd FROM main."sqluuid_migration_journal" WHERE 
 --   1
 SELECT id FROM main."sqluuid_migration_kept" WHERE run_id = ?;
 --   1
+-- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+-- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'60' AND x'6F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END, CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'60' AND x'6F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN hex((unhex(substr(hex(v.k),8,5)||substr(hex(v.k),14,3)||substr(hex(v.k),4,4)||'1'||substr(hex(v.k),1,3)||substr(hex(v.k),17)))) END FROM (SELECT ? AS k) v; -- [e07422b7]
 --   x'<id 2>'
 -- and 20 more in a row, with other ids

@@ -64,6 +64,9 @@ UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master WHERE l
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" ORDER BY id DESC; -- [f9680f8d]
 SELECT no, todo, n, moved, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ?;
 --   1
+-- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
+-- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'60' AND x'6F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END, CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'60' AND x'6F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN hex((unhex(substr(hex(v.k),8,5)||substr(hex(v.k),14,3)||substr(hex(v.k),4,4)||'1'||substr(hex(v.k),1,3)||substr(hex(v.k),17)))) END FROM (SELECT ? AS k) v; -- [e07422b7]
 --   x'<id 1>'
 -- and 20 more in a row, with other ids
