@@ -74,12 +74,12 @@ func (d *dialector) array(field *schema.Field) error {
 		return nil
 	}
 	if _, ok := reflect.New(t).Interface().(driver.Valuer); !ok {
-		return fmt.Errorf("%w: field %s of %s is a %v, which has no Value; make it a sqltype.Array, or give it a serializer",
-			ErrColumnType, field.Name, field.Schema.Name, field.FieldType)
+		return fmt.Errorf("%w: field %s of %s is a %v, which has no Value; "+
+			"make it a sqltype.Array, or give it a serializer", ErrColumnType, field.Name, field.Schema.Name, field.FieldType)
 	}
 	if !d.profile.Arrays() && strings.HasSuffix(string(field.GORMDataType), "[]") {
-		return fmt.Errorf("%w: field %s of %s is a %v, and %v has no arrays; give it a serializer, or a table of its own",
-			ErrColumnType, field.Name, field.Schema.Name, field.FieldType, d.profile)
+		return fmt.Errorf("%w: field %s of %s is a %v, and %v has no arrays; "+
+			"give it a serializer, or a table of its own", ErrColumnType, field.Name, field.Schema.Name, field.FieldType, d.profile)
 	}
 	return nil
 }
@@ -102,13 +102,15 @@ func (d *dialector) fits(field *schema.Field) error {
 			err != nil && tag == native || // another spelling comes back
 			d.known.dynamic && !isTextType(tag) && d.readsAsNumber(field)
 	} else {
-		wrong = isTextType(tag) || strings.Contains(tag, "string") || native != "" && strings.Contains(tag, native)
+		wrong = isTextType(tag) || strings.Contains(tag, "string") ||
+			native != "" && strings.Contains(tag, native)
 	}
 	if !wrong && d.hasLength(tag, text) {
 		return nil
 	}
-	return fmt.Errorf("%w: field %s of %s is %q, and on %v a %v is sent as %s%s", ErrColumnType, field.Name,
-		field.Schema.Name, tag, d.profile, field.FieldType, sentAs[form], d.profileFor(tag))
+	return fmt.Errorf("%w: field %s of %s is %q, and on %v a %v is sent as %s%s",
+		ErrColumnType, field.Name, field.Schema.Name, tag, d.profile, field.FieldType,
+		sentAs[form], d.profileFor(tag))
 }
 
 // readsAsNumber reports whether the texts of some ids are numbers. SQLite stores these as numbers
@@ -170,8 +172,8 @@ func (d *dialector) scans(field *schema.Field) error {
 	default:
 		why = fmt.Sprintf("does not scan the %s that %v gives", sentAs[d.profile.Wire()], d.profile)
 	}
-	return fmt.Errorf("%w: field %s of %s is a %v, which %s; embed a sqltype.UUID in a struct, or use sqltype.ID or sqltype.ULID",
-		ErrUnreadable, field.Name, field.Schema.Name, field.FieldType, why)
+	return fmt.Errorf("%w: field %s of %s is a %v, which %s; "+
+		"embed a sqltype.UUID in a struct, or use sqltype.ID or sqltype.ULID", ErrUnreadable, field.Name, field.Schema.Name, field.FieldType, why)
 }
 
 // readable returns ErrReads if the pool reads another id from the field's column

@@ -19,7 +19,8 @@ func (d *dialector) readTexts(db *gorm.DB) {
 	if db.Error != nil || db.DryRun || stmt.Dest == nil {
 		return
 	}
-	r := textReader{walker: walker{dialector: d, stmt: stmt, schema: stmt.Schema, table: stmt.Table, noRead: true}}
+	r := textReader{walker: walker{
+		dialector: d, stmt: stmt, schema: stmt.Schema, table: stmt.Table, noRead: true}}
 	switch dest := stmt.Dest.(type) {
 	case map[string]any:
 		r.readMap(dest)
@@ -63,7 +64,8 @@ func (r *textReader) idField(name string) *schema.Field {
 			r.text = &in
 		}
 		if f, _, _ = r.text.field(name); f == nil {
-			as := regexp.MustCompile("(?i)([\\w.`\"]+)\\s+as\\s+[`\"]?" + regexp.QuoteMeta(name) + "[`\"]?(?:\\W|$)")
+			as := regexp.MustCompile("(?i)([\\w.`\"]+)\\s+as\\s+[`\"]?" +
+				regexp.QuoteMeta(name) + "[`\"]?(?:\\W|$)")
 			if m := as.FindStringSubmatch(r.stmt.SQL.String()); m != nil {
 				f, _, _ = r.text.field(m[1])
 			}

@@ -27,7 +27,8 @@ type idCodec struct {
 }
 
 func newIDCodec(p engine.Profile) idCodec {
-	c := idCodec{text: p.Wire() == engine.WireText, arrays: p.Arrays(), layout: p.Layout(), shown: shownBy(p), null: p.Null(), bulks: p.Bulk}
+	c := idCodec{text: p.Wire() == engine.WireText, arrays: p.Arrays(), layout: p.Layout(),
+		shown: shownBy(p), null: p.Null(), bulks: p.Bulk}
 	if c.given = p.NativeLayout(); c.given != codec.Network {
 		c.native = p.NativeType()
 	}

@@ -1,7 +1,8 @@
 // Package pgxtype makes [sqltype.UUID], [sqltype.NullUUID], the typed ids of
-// [sqltype.ID] and the storage forms of [sqltype.As] native values of pgx: columns and arrays of
-// their type take and give them, their pointers and their slices in the binary and in the text
-// format, in all five query execution modes, in pipelines and in COPY.
+// [sqltype.ID], the storage forms of [sqltype.As] and other types that hold an id native
+// values of pgx: columns and arrays of their type take and give them, their pointers and
+// their slices in the binary and in the text format, in all five query execution modes, in
+// pipelines and in COPY.
 //
 //	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
 //		pgxtype.Register(conn.TypeMap())
@@ -12,7 +13,7 @@
 // suits a uuid column only in the three modes that ask the server for the
 // parameter's type (cache_statement, cache_describe, describe_exec). In exec and
 // simple_protocol mode, the ones for PgBouncer, the bytes become a bytea literal
-// and PostgreSQL answers 22P02.
+// and PostgreSQL answers 22P02; a text parameter gets that literal, without an error.
 //
 // # What is refused
 //
