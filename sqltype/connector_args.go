@@ -4,7 +4,6 @@ import (
 	"database/sql/driver"
 	"reflect"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
@@ -134,7 +133,7 @@ func (c *idCodec) bind(nv *driver.NamedValue) {
 		case k != reflect.Array && k != reflect.Pointer && k != reflect.Struct:
 			return
 		}
-		if id := idTypeOf(rv.Type()); id != nil {
+		if id := c.idTypeOf(rv.Type()); id != nil {
 			nv.Value = c.encodeValue(id, rv)
 		}
 	}
@@ -176,13 +175,13 @@ func (c *idCodec) encodeArray(v reflect.Value) driver.Value {
 	for list.Kind() == reflect.Pointer || list.Kind() == reflect.Interface {
 		list = list.Elem()
 	}
-	if list.Kind() != reflect.Slice || idTypeOf(list.Type().Elem()) == nil {
+	if list.Kind() != reflect.Slice || c.idTypeOf(list.Type().Elem()) == nil {
 		return v.Interface()
 	}
 	if list.IsNil() {
 		return nil
 	}
-	id := idTypeOf(list.Type().Elem())
+	id := c.idTypeOf(list.Type().Elem())
 	b := append(make([]byte, 0, 2+37*list.Len()), '{')
 	for i := range list.Len() {
 		if i > 0 {
@@ -197,23 +196,21 @@ func (c *idCodec) encodeArray(v reflect.Value) driver.Value {
 	return string(append(b, '}'))
 }
 
-// idTypes remembers the answers of idTypeOf, which is asked for every argument.
-var idTypes sync.Map // reflect.Type to *idtype.Type
-
 // idTypeOf returns how t, or what its pointers lead to, holds an id. It is nil if it
-// holds none, or states its form.
-func idTypeOf(t reflect.Type) *idtype.Type {
-	if known, ok := idTypes.Load(t); ok {
-		return known.(*idtype.Type)
+// holds none, or states its form. The type of SQL Server's driver states that of its
+// engine, which the connector may have in another order.
+func (c *idCodec) idTypeOf(t reflect.Type) *idtype.Type {
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
 	}
-	base := t
-	for base.Kind() == reflect.Pointer {
-		base = base.Elem()
+	id := idtype.Of(t)
+	if id == nil || !id.OtherForm {
+		return id
 	}
-	id := idtype.Of(base)
-	if id != nil && id.OtherForm {
-		id = nil
+	if id.MixedEndian && c.native != "" && !reflect.PointerTo(t).Implements(statingType) {
+		return id
 	}
-	idTypes.Store(t, id)
-	return id
+	return nil
 }
+
+var statingType = reflect.TypeFor[stating]()

@@ -45,6 +45,10 @@ type Type struct {
 	// takes no bytes.
 	OtherForm bool
 
+	// MixedEndian is whether the other form is the bytes that SQL Server stores, as
+	// its driver's own type sends them.
+	MixedEndian bool
+
 	of     reflect.Type
 	array  reflect.Type // the named array in a value, nil if only the methods know
 	byText bool         // without an array: Scan takes the text and not the bytes
@@ -153,6 +157,9 @@ func (t *Type) plain() bool {
 		return t.array != nil && !isValuer(t.array)
 	}
 	switch id, form := read(sent); {
+	case form == bytesForm && id == codec.MixedEndian.Encode(Probe):
+		t.MixedEndian = true
+		return false
 	case form == noForm || id != Probe:
 		return false
 	case form == textForm:
