@@ -62,10 +62,7 @@ func TestTransactionThatANodeHasLostIsRolledBackAndTriedAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	err = tx.Commit()
-	d, forErr := For(engine.MariaDB)
-	if forErr != nil {
-		t.Fatal(forErr)
-	}
+	d := mysql{engine.MariaDB}
 	if got := d.Kind(err); !errors.Is(err, errLost) || !got.Retry() {
 		t.Errorf("commit of a lost transaction: %v of kind %d, want errLost and a kind that is tried again", err, got)
 	}

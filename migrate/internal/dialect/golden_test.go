@@ -6,47 +6,25 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
-	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
-// goldenForms lists the forms of each dialect.
-var goldenForms = map[string]struct {
-	p     engine.Profile
+// A goldenEngine is what the golden files of an engine are made from.
+type goldenEngine struct {
+	name  string // begins the names of its files
+	d     Dialect
 	forms []*Form
-}{
-	"postgres":  {engine.PostgreSQL, []*Form{pgUUID, pgBytea, pgText, pgBpchar}},
-	"mysql":     {engine.MySQL, []*Form{myBinary, myText, danish}},
-	"mariadb":   {engine.MariaDBUUID, []*Form{myUUID}},
-	"sqlite":    {engine.SQLite, []*Form{liteBlob, liteText, liteText.Collated("NOCASE")}},
-	"sqlserver": {engine.SQLServer, []*Form{msGUID, msBinary, msText, msNText.collatedParam("Latin1_General_CI_AS")}},
-}
-
-// goldenTypes are types of columns of a key, as each engine prints them.
-var goldenTypes = map[engine.Profile][]string{
-	engine.PostgreSQL:  {"bigint", "bytea", "numeric(10,2)", "uuid", "character varying(20)", "timestamp(3) with time zone", "date", "double precision", "integer[]", "shop.mood"},
-	engine.MySQL:       {"int(11)", "bigint unsigned", "int(5) unsigned zerofill", "binary(8)", "varchar(20)", "enum('a','b')", "timestamp(6)", "datetime", "decimal(10,2)", "double"},
-	engine.MariaDBUUID: {"uuid", "inet6", "date"},
-	engine.SQLite:      {"INTEGER", ""},
-	engine.SQLServer:   {"int", "nvarchar(20)", "timestamp", "datetimeoffset(7)"},
-}
-
-// danish is text in another collation than that of the connection.
-var danish = func() *Form {
-	f := *myCollated(myText, "latin1_danish_ci")
-	f.Name += "-danish"
-	return &f
-}()
-
-// goldenPlaces are the engines that walk by places.
-var goldenPlaces = map[engine.Profile]*Places{
-	engine.PostgreSQL: {Name: "ctid", cast: "tid", last: 1000, perRow: 50},
-	engine.SQLite:     {Name: "rowid", last: 50_000},
+	types []string // of columns of a key, as the engine prints them
+	// places are how it walks by places, nil where it does not.
+	places *Places
+	// rows is whether a CHECK can ask for the row as a whole.
+	rows bool
 }
 
 // goldenClass has a table with two columns of the class, names that need quotes,
@@ -65,26 +43,87 @@ func goldenClass(f *Form) *Class {
 	}
 }
 
-// TestGoldenSQL compares every statement with its golden file. Run it with
-// -update to write them, and read the diff.
-func TestGoldenSQL(t *testing.T) {
-	for name, g := range goldenForms {
-		d, err := For(g.p)
+// test compares every statement with its golden file. Run it with -update to write them,
+// and read the diff.
+func (g goldenEngine) test(t *testing.T) {
+	for _, f := range g.forms {
+		file := g.name + "-" + strings.NewReplacer("(", "", ")", "").Replace(f.Name) + strings.ToLower(strings.ReplaceAll(f.collate, " COLLATE ", "-"))
+		t.Run(file, func(t *testing.T) {
+			compareGolden(t, file, g.text(t, f))
+			compareGolden(t, "rewrites-"+file, goldenRewrites(t, g.d, f))
+			g.placeholders(t, f)
+		})
+	}
+	c := goldenClass(g.forms[0])
+	c.Columns[0].Name = "a\x00b"
+	if _, err := Bound(g.d, c, 0, transform.Between(1, 6).From(), Range{}, 50); err == nil {
+		t.Error("a name with a NUL byte was quoted")
+	}
+	t.Run("the value of a discriminator is bound", g.bindsDiscriminators)
+}
+
+// placeholders checks that a statement has as many of them as arguments.
+func (g goldenEngine) placeholders(t *testing.T, f *Form) {
+	t.Helper()
+	lo, hi := "00", "ff"
+	for _, r := range []Range{{}, {&lo, nil}, {nil, &hi}, {&lo, &hi}} {
+		s, err := Bound(g.d, goldenClass(f), 0, transform.Between(1, 6).From(), r, 50)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, f := range g.forms {
-			file := name + "-" + strings.NewReplacer("(", "", ")", "").Replace(f.Name) + strings.ToLower(strings.ReplaceAll(f.collate, " COLLATE ", "-"))
-			t.Run(file, func(t *testing.T) {
-				compareGolden(t, file, goldenText(t, d, f))
-				compareGolden(t, "rewrites-"+file, goldenRewrites(t, d, f))
-			})
+		marks := strings.Count(s.SQL, "?")
+		if p := strings.TrimSuffix(g.d.Profile().Placeholder(1), "1"); p != "?" {
+			for marks = 0; strings.Contains(s.SQL, fmt.Sprintf("%s%d", p, marks+1)); marks++ {
+			}
+		}
+		if marks != len(s.Args) {
+			t.Errorf("%d placeholders, %d arguments: %s", marks, len(s.Args), s.SQL)
 		}
 	}
 }
 
-func goldenText(t *testing.T, d Dialect, f *Form) string {
+// bindsDiscriminators checks that a discriminator is in every statement about the rows of its
+// column, and its value in none.
+func (g goldenEngine) bindsDiscriminators(t *testing.T) {
 	t.Helper()
+	const value = "'; DROP TABLE x; --"
+	c := goldenClass(g.forms[0])
+	c.Columns[2].Undeclared, c.Columns[2].Only = true, Only{Column: "kind", Value: value}
+	c.Keys = nil
+	col, from := c.Columns[2], transform.Between(1, 6).From()
+	quoted, err := g.d.Profile().Quote("kind")
+	if err != nil {
+		t.Fatal(err)
+	}
+	hi := g.forms[0].Text([16]byte{1})
+	for what, make := range map[string]func() (Statement, error){
+		"Left":       func() (Statement, error) { return Left(g.d, col, transform.Between(1, 6)) },
+		"Values":     func() (Statement, error) { return Values(g.d, col) },
+		"Nulls":      func() (Statement, error) { return Nulls(g.d, col) },
+		"Misfit":     func() (Statement, error) { return Misfit(g.d, col, from) },
+		"Strays":     func() (Statement, error) { return Strays(g.d, c, 2, from) },
+		"Bound":      func() (Statement, error) { return Bound(g.d, c, 2, from, Range{Hi: &hi}, 10) },
+		"Sample":     func() (Statement, error) { return Sample(g.d, col, 10) },
+		"Find":       func() (Statement, error) { return Find(g.d, col, hi) },
+		"Known":      func() (Statement, error) { return Known(g.d, col, [][16]byte{{1}}) },
+		"Duplicates": func() (Statement, error) { return Duplicates(g.d, col) },
+		"Clash":      func() (Statement, error) { return Clash(g.d, col, col, Move{T: transform.Between(1, 6)}) },
+		"Among":      func() (Statement, error) { return Among(g.d, col) },
+	} {
+		st, err := make()
+		if err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+		if strings.Contains(st.SQL, "DROP") || !strings.Contains(st.SQL, quoted) || !slices.Contains(st.Args, any(value)) {
+			t.Errorf("%s does not bind the value: %s %v", what, st.SQL, st.Args)
+		}
+	}
+}
+
+// text has the statements for a form.
+func (g goldenEngine) text(t *testing.T, f *Form) string {
+	t.Helper()
+	d := g.d
 	var b strings.Builder
 	c := goldenClass(f)
 	lo, hi := "00", "ff"
@@ -97,7 +136,7 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 		fmt.Fprintf(&b, "-- %s\n%s\n-- %d arguments\n\n", name, s.SQL, len(s.Args))
 	}
 	places := *c
-	places.Columns = []Column{{Ref: Ref{"shop", "orders"}, Name: "id", Form: f, Places: goldenPlaces[d.Profile()]}}
+	places.Columns = []Column{{Ref: Ref{"shop", "orders"}, Name: "id", Form: f, Places: g.places}}
 	if places.Columns[0].Places != nil {
 		from, to := places.Columns[0].Places.text("5"), places.Columns[0].Places.text("900")
 		s, err := Bound(d, &places, 0, forward.T.From(), Range{&from, &to}, 5000)
@@ -112,7 +151,7 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 		add("a row that a CHECK would refuse", s, err)
 		s, err = violation(d, c.Columns[2].Ref, []string{"order"}, c.Columns[2:], check{expr: "VALUE IS NOT NULL", value: "value"}, undo)
 		add("a row that the CHECK of a domain would refuse in an undo", s, err)
-		if d.Profile() == engine.PostgreSQL {
+		if g.rows {
 			whole := check{name: "whole", expr: "fits(orders.*)", row: true}
 			s, err = violation(d, c.Columns[0].Ref, []string{"id", "previous", "tenant", "tableoid"}, c.Columns[:2], whole, forward)
 			add("a row that a CHECK of the whole row would refuse", s, err)
@@ -153,7 +192,7 @@ func goldenText(t *testing.T, d Dialect, f *Form) string {
 	known.Columns = append([]Column(nil), c.Columns...)
 	facts := &Table{Ref: c.Columns[1].Ref, Columns: []TableColumn{{Name: "id"}, {Name: "previous"}, {Name: "made", Generated: true}}}
 	key := []string{"id", "previous", "made"}
-	for i, typ := range goldenTypes[d.Profile()] {
+	for i, typ := range g.types {
 		name := fmt.Sprintf("k %d", i)
 		facts.Columns = append(facts.Columns, TableColumn{Name: name, Type: typ})
 		key = append(key, name)

@@ -89,7 +89,7 @@ func TestTheEndOfAChunkByRows(t *testing.T) {
 }
 
 func TestTheEndOfAChunkByPages(t *testing.T) {
-	col := Column{Ref: Ref{"s", "t"}, Name: "id", Form: pgUUID, Places: &Places{Name: "ctid", cast: "tid", last: 100, perRow: 50}}
+	col := Column{Ref: Ref{"s", "t"}, Name: "id", Places: &Places{Name: "ctid", cast: "tid", last: 100, perRow: 50}}
 	lo, hi := "(10,0)", "(90,0)"
 	if end, known := col.Places.Next(Range{&lo, &hi}, 500); !known || end == nil || *end != "(20,0)" {
 		t.Errorf("Next is %v, %v", end, known)

@@ -3,9 +3,6 @@ package dialect
 import (
 	"strings"
 	"testing"
-
-	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/codec/euid"
 )
 
 func TestRetype(t *testing.T) {
@@ -51,25 +48,6 @@ func FuzzRetype(f *testing.F) {
 			t.Errorf("retype(%q, %q) = %q", def, column, got)
 		}
 	})
-}
-
-// The ways to write an id, and what is close to one.
-func TestDecodeAnyText(t *testing.T) {
-	id := [16]byte{0xc2, 0x32, 0xab, 0x00, 0x94, 0x14, 0x11, 0xec, 0xb3, 0xc8, 0x9f, 0x6b, 0xde, 0xce, 0xd8, 0x46}
-	for _, s := range []string{
-		codec.Base32.Encode(id), strings.ToLower(codec.Base32.Encode(id)),
-		euid.Encode(id), strings.ToLower(euid.EncodeUnchecked(id)), "c232ab00-9414-11ec-b3c8-9f6bdeced846", "C232AB00941411ECB3C89F6BDECED846", "{c232ab00-9414-11EC-b3c8-9f6bdeced846}"} {
-		if id, ok := decodeAnyText([]byte(s)); !ok || id[0] != 0xc2 || id[15] != 0x46 {
-			t.Errorf("decodeAnyText(%q) = %x, %v", s, id, ok)
-		}
-	}
-	for _, s := range []string{"", "c232ab00-9414-11ec-b3c8-9f6bdeced84", "{c232ab00941411ecb3c89f6bdeced84600000}", "c232ab009414-11ec-b3c8-9f6bdeced846----",
-		"g232ab00941411ecb3c89f6bdeced846", "(c232ab00-9414-11ec-b3c8-9f6bdeced846)",
-		"8" + codec.Base32.Encode(id)[1:], "I" + codec.Base32.Encode(id)[1:], "O" + euid.Encode(id)[1:], "0" + euid.Encode(id)[1:]} {
-		if id, ok := decodeAnyText([]byte(s)); ok {
-			t.Errorf("decodeAnyText(%q) = %x", s, id)
-		}
-	}
 }
 
 func TestQualifies(t *testing.T) {

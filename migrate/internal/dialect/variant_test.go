@@ -2,9 +2,6 @@ package dialect
 
 import (
 	"database/sql"
-	"errors"
-	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/internal/sqlmock"
@@ -13,16 +10,6 @@ import (
 
 // These servers cannot be had here; what they call themselves, and what their
 // catalogues hold, is as their documentation has it.
-
-func mocked(t *testing.T) (*sql.DB, sqlmock.Sqlmock) {
-	t.Helper()
-	db, mock, err := sqlmock.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { db.Close() })
-	return db, mock
-}
 
 func TestWhatAMySQLServerIs(t *testing.T) {
 	for _, tt := range []struct {
@@ -48,107 +35,6 @@ func TestWhatAMySQLServerIs(t *testing.T) {
 			v, err := mysql{engine.MySQL}.variant(t.Context(), db)
 			if err != nil || !tt.is(v) {
 				t.Errorf("%s, %s is taken for %+v, %v", tt.version, tt.comment, v, err)
-			}
-		})
-	}
-}
-
-// A session on a server where nothing can be rewritten is refused before its first
-// setting.
-func TestServersThatAreRefused(t *testing.T) {
-	calls := func(version, comment string) func(sqlmock.Sqlmock) { // itself
-		return func(m sqlmock.Sqlmock) {
-			m.ExpectExec("sql_big_selects").WillReturnResult(sqlmock.NewResult(0, 0))
-			m.ExpectQuery("VERSION").WillReturnRows(sqlmock.NewRows([]string{"v", "c"}).AddRow(version, comment))
-		}
-	}
-	for _, tt := range []struct {
-		name, word string
-		p          engine.Profile
-		expect     func(sqlmock.Sqlmock)
-	}{
-		{"CockroachDB", "40001", engine.PostgreSQL, func(m sqlmock.Sqlmock) {
-			m.ExpectQuery("version").WillReturnRows(sqlmock.NewRows([]string{"v"}).AddRow("CockroachDB CCL v24.1.1"))
-		}},
-		{"YugabyteDB", "never run", engine.PostgreSQL, func(m sqlmock.Sqlmock) {
-			m.ExpectQuery("version").WillReturnRows(sqlmock.NewRows([]string{"v"}).AddRow("PostgreSQL 15.12-YB-2025.1.0.0-b168 on x86_64-pc-linux-gnu"))
-		}},
-		{"Citus", "create_distributed_table", engine.PostgreSQL, func(m sqlmock.Sqlmock) {
-			m.ExpectQuery("version").WillReturnRows(sqlmock.NewRows([]string{"v"}).AddRow("PostgreSQL 16.4 on x86_64-pc-linux-gnu"))
-			m.ExpectQuery("pg_extension").WillReturnRows(sqlmock.NewRows([]string{"there"}).AddRow(true))
-		}},
-		{"Vitess", "Materialize", engine.MySQL, calls("8.0.40-Vitess", "")},
-		{"Vitess", "Materialize", engine.MySQL, calls("8.0.22", "Version: 22.0.0 (Git revision cca7b7f branch 'main') built on Tue Feb 11")},
-		{"go-mysql-server", "locks nothing", engine.MySQL, calls("8.0.31", "Dolt")},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			db, mock := mocked(t)
-			tt.expect(mock)
-			d, err := For(tt.p)
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, err = d.Open(t.Context(), db)
-			var refused ServerError
-			if !errors.As(err, &refused) || !strings.Contains(err.Error(), tt.name) || !strings.Contains(err.Error(), tt.word) {
-				t.Errorf("error %v", err)
-			}
-			if err := mock.ExpectationsWereMet(); err != nil {
-				t.Error(err)
-			}
-		})
-	}
-}
-
-// An error as pgx has it.
-type stated struct{ code, message string }
-
-func (e *stated) Error() string    { return e.message + " (SQLSTATE " + e.code + ")" }
-func (e *stated) SQLState() string { return e.code }
-
-// An error of the server that has only a text of its own.
-type unnumbered struct {
-	Number uint16
-	text   string
-}
-
-func (e *unnumbered) Error() string { return fmt.Sprint("Error ", e.Number, ": ", e.text) }
-
-func TestConflictsOfDistributedServers(t *testing.T) {
-	pg, err := For(engine.PostgreSQL)
-	if err != nil {
-		t.Fatal(err)
-	}
-	my, err := For(engine.MySQL)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, tt := range []struct {
-		name string
-		d    Dialect
-		err  error
-		want Kind
-	}{
-		{"CockroachDB: a transaction to be restarted", pg, &stated{"40001", "restart transaction: TransactionRetryWithProtoRefreshError: WriteTooOldError"}, KindConflict},
-
-		{"PostgreSQL: an internal error", pg, &stated{"XX000", "could not find block"}, KindOther},
-		{"TiDB: a write conflict", my, &numbered{9007}, KindConflict},
-		{"TiDB: a locking read that cannot be tried again", my, &numbered{8002}, KindConflict},
-		{"TiDB: a commit that can be tried again", my, &numbered{8022}, KindConflict},
-		{"TiDB: a schema that changed", my, &numbered{8028}, KindConflict},
-		{"TiDB: a deadlock", my, &numbered{1213}, KindConflict},
-		{"TiDB: a lock that is held", my, &numbered{1205}, KindLock},
-		{"TiDB: a lock that is held, of a statement with NOWAIT", my, &numbered{3572}, KindLock},
-		{"TiDB: a lock that is held, without its number", my, &unnumbered{1105, "lock wait timeout"}, KindLock},
-		{"TiDB: any other error without a number", my, &unnumbered{1105, "unknown"}, KindOther},
-		{"TiDB: a busy TiKV", my, &numbered{9003}, KindUnready},
-		{"TiDB: a region without a leader", my, &numbered{9005}, KindUnready},
-		{"TiDB: a transaction that is too large", my, &numbered{8004}, KindTooBig},
-		{"TiDB: a statement that needs too much memory", my, &numbered{8175}, KindTooBig},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			if got := tt.d.Kind(fmt.Errorf("chunk 1: %w", tt.err)); got != tt.want || got.Retry() != (tt.want != KindOther) {
-				t.Errorf("kind %d, tried again: %v; want %d", got, got.Retry(), tt.want)
 			}
 		})
 	}
