@@ -107,7 +107,7 @@ func (b *builder) applies(f *Form, c string, t *transform.Transform) {
 // Bound returns the query for the upper end of the next chunk of the ids of column at: the
 // smallest, over the columns, of the value at which the column has had rows more values of
 // the range that a pattern has. It has no row when no column has that many left.
-func Bound(d Dialect, c *Class, at int, p transform.Pattern, r Range, rows int) (Statement, error) {
+func Bound(d Target, c *Class, at int, p transform.Pattern, r Range, rows int) (Statement, error) {
 	b := newBuilder(d.Profile())
 	if col := c.Columns[at]; col.Places != nil {
 		col.Places.bound(b, col, r, rows)
@@ -135,7 +135,7 @@ func Bound(d Dialect, c *Class, at int, p transform.Pattern, r Range, rows int) 
 
 // Left returns the query that tells whether a column still has an id that a transform
 // applies to.
-func Left(d Dialect, col Column, t *transform.Transform) (Statement, error) {
+func Left(d Target, col Column, t *transform.Transform) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
 	if b.shares { // as a rule none is left: every row is looked at
@@ -153,7 +153,7 @@ func Left(d Dialect, col Column, t *transform.Transform) (Statement, error) {
 
 // Values returns the query for every value of a column that is not NULL. What tells the rows
 // apart follows, a value each.
-func Values(d Dialect, col Column) (Statement, error) {
+func Values(d Target, col Column) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
 	b.w("SELECT ", col.Form.Out(c))
@@ -165,7 +165,7 @@ func Values(d Dialect, col Column) (Statement, error) {
 }
 
 // Nulls returns the query for the number of rows whose column is NULL.
-func Nulls(d Dialect, col Column) (Statement, error) {
+func Nulls(d Target, col Column) (Statement, error) {
 	b := newBuilder(d.Profile())
 	b.w("SELECT ", b.count, "(*) FROM ", b.table(col.Ref), " WHERE ")
 	b.onlyOf(col)

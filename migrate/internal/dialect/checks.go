@@ -98,7 +98,7 @@ func mixtures(cols []Column, whole bool) [][]Column {
 // imaged writes a SELECT of a table's rows to which the move applies, under the
 // table's own name and with the images of some columns in their place. Each row
 // also has the ids and the images of those columns, as text.
-func (b *builder) imaged(d Dialect, t Ref, all []string, some []Column, k check, m Move) {
+func (b *builder) imaged(t Ref, all []string, some []Column, k check, m Move) {
 	b.w("(SELECT ")
 	for i, col := range some {
 		c := b.col(col)
@@ -114,13 +114,13 @@ func (b *builder) imaged(d Dialect, t Ref, all []string, some []Column, k check,
 		if i > 0 {
 			b.w(", ")
 		}
-		b.valueOf(d, t, name, some, k, m)
+		b.valueOf(t, name, some, k, m)
 	}
 	if k.row {
 		b.w(")::", b.table(t), " AS ", b.q(rowName))
 	}
 	b.w(" FROM ", b.table(t), " WHERE ")
-	b.someOf(d, some, m)
+	b.someOf(some, m)
 	if k.row { // what a function returns of a table's type is a row of it
 		b.w(") AS ", b.q(rowName+"s"), ", unnest(ARRAY[", b.q(rowName), "])")
 	} else {
@@ -130,7 +130,7 @@ func (b *builder) imaged(d Dialect, t Ref, all []string, some []Column, k check,
 }
 
 // valueOf writes a column, or the image of one of some.
-func (b *builder) valueOf(d Dialect, t Ref, name string, some []Column, k check, m Move) {
+func (b *builder) valueOf(t Ref, name string, some []Column, k check, m Move) {
 	at := slices.IndexFunc(some, func(c Column) bool { return c.Name == name })
 	if at < 0 {
 		b.w(b.table(t), ".", b.q(name))
@@ -155,7 +155,7 @@ func (b *builder) valueOf(d Dialect, t Ref, name string, some []Column, k check,
 }
 
 // someOf writes the predicate that the move applies to one of the columns.
-func (b *builder) someOf(d Dialect, some []Column, m Move) {
+func (b *builder) someOf(some []Column, m Move) {
 	for i, col := range some {
 		if i > 0 {
 			b.w(" OR ")
@@ -176,7 +176,7 @@ func imageName(i int) string  { return fmt.Sprintf("sqluuid_image_%d", i) }
 // violation returns the query for one row that a constraint would refuse with the
 // images of some of its columns: an id and its image per column. A constraint
 // whose result is NULL passes.
-func violation(d Dialect, t Ref, all []string, some []Column, k check, m Move) (Statement, error) {
+func violation(d Target, t Ref, all []string, some []Column, k check, m Move) (Statement, error) {
 	b := newBuilder(d.Profile())
 	b.w("SELECT ", b.first(1))
 	for i := range some {
@@ -196,7 +196,7 @@ func violation(d Dialect, t Ref, all []string, some []Column, k check, m Move) (
 		b.w("(SELECT ", b.q(t.Table), ".*, (", g.expr, ") AS ", b.q(g.name), " FROM ")
 		all = slices.DeleteFunc(slices.Clone(all), func(name string) bool { return name == g.name })
 	}
-	b.imaged(d, t, all, some, k, m)
+	b.imaged(t, all, some, k, m)
 	for range k.generated {
 		b.w(") AS ", b.q(t.Table))
 	}

@@ -90,7 +90,7 @@ func (d sqlite) unfit(ctx context.Context, q Querier, t Ref, cols []Column, m Mo
 		ins := newBuilder(d.Profile())
 		// What FAIL leaves of the row that failed is what the first trigger saw.
 		ins.w("INSERT OR FAIL INTO ", twin, " (", strings.Join(names, ", "), ") SELECT ", strings.Join(names, ", "), " FROM ")
-		ins.imaged(d, t, plain, some, check{}, m)
+		ins.imaged(t, plain, some, check{}, m)
 		st, err := ins.done(Update)
 		if err != nil {
 			return nil, err

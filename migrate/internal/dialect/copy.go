@@ -230,7 +230,7 @@ func within(ctx context.Context, q Querier, list ...string) error {
 }
 
 // Rows returns the query for the number of rows of a table.
-func Rows(d Dialect, t Ref) (Statement, error) {
+func Rows(d Target, t Ref) (Statement, error) {
 	b := newBuilder(d.Profile())
 	b.w("SELECT ", b.count, "(*) FROM ", b.table(t))
 	return b.done(Count)

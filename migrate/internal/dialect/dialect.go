@@ -31,8 +31,7 @@ type Tx interface {
 // A Dialect is what one engine does. Its values hold no state and are safe for
 // concurrent use; a connection is not.
 type Dialect interface {
-	// Profile returns the facts about the engine.
-	Profile() engine.Profile
+	Target
 
 	// Open takes a connection from the pool and prepares its session for a
 	// rewrite. Reading needs no privilege beyond SELECT. Close must be called;
@@ -75,19 +74,14 @@ type Dialect interface {
 	// Move turns ids into their images in every column of a class, and returns how many
 	// rows it has changed in each. A foreign key of the class holds at its end.
 	Move(ctx context.Context, tx Tx, c *Class, m Batch) ([]int64, error)
-	// listIDs writes a subquery, or a list, of a batch's ids as the state's type.
-	listIDs(b *builder, m Batch)
 
 	// StateDDL returns the statements that create the state tables if they are
-	// missing, StateDrop those that remove them; State has their quoted names.
+	// missing, StateDrop those that remove them.
 	StateDDL() []string
 	StateDrop() []string
-	State() StateTables
 	// RowHint follows the table of a SELECT that locks its rows, and RowLock ends it.
 	RowHint() string
 	RowLock() string
-	// StateForm is the form of the ids there.
-	StateForm() *Form
 	// Places returns how the rows of a column's table are walked by their place,
 	// nil where they are not.
 	Places(ctx context.Context, q Querier, col Column) (*Places, error)
@@ -150,9 +144,9 @@ type Capper interface{ MostRows() int }
 func For(p engine.Profile) (Dialect, error) {
 	d, ok := map[engine.Profile]Dialect{
 		engine.PostgreSQL:  postgres{},
-		engine.MySQL:       mysql{engine.MySQL},
-		engine.MariaDB:     mysql{engine.MariaDB},
-		engine.MariaDBUUID: mysql{engine.MariaDBUUID},
+		engine.MySQL:       newMySQL(engine.MySQL),
+		engine.MariaDB:     newMySQL(engine.MariaDB),
+		engine.MariaDBUUID: newMySQL(engine.MariaDBUUID),
 		engine.SQLite:      sqlite{},
 		engine.SQLServer:   sqlserver{},
 	}[p]
@@ -186,6 +180,17 @@ const (
 // Retry reports whether the same transaction may succeed when it is tried again.
 func (k Kind) Retry() bool {
 	return k == KindLock || k == KindConflict || k == KindUnready || k == KindTooBig
+}
+
+// A Target is what the statements of all engines need to know of one.
+type Target interface {
+	// Profile returns the facts about the engine.
+	Profile() engine.Profile
+	// State has the quoted names of the state tables, StateForm is the form of the ids there.
+	State() StateTables
+	StateForm() *Form
+	// listIDs writes a subquery, or a list, of a batch's ids as the state's type.
+	listIDs(b *builder, m Batch)
 }
 
 // StateTables are the quoted names of the state tables.

@@ -27,7 +27,7 @@ func sameForm(cols []Column, facts []TableColumn) error {
 func (c TableColumn) collated() string { return strings.TrimSpace(c.Type + " " + c.Collation) }
 
 // AnyValue returns the query for one value of a column of any type, to be shown.
-func AnyValue(d Dialect, col Column) (Statement, error) {
+func AnyValue(d Target, col Column) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
 	b.w("SELECT ", b.first(1), c, " FROM ", b.table(col.Ref), " WHERE ", c, " IS NOT NULL", b.limit(1))

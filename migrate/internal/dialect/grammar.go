@@ -86,10 +86,10 @@ func (g grammar) otherwise() string {
 
 // Counted returns a statement whose count of rows decides. On SQL Server a session can be told to
 // count none, also by something else than this program.
-func Counted(d Dialect, query string) string { return grammarOf(d.Profile()).counts + query }
+func Counted(d Target, query string) string { return grammarOf(d.Profile()).counts + query }
 
 // Limit returns what follows SELECT and what ends the query for n rows of it.
-func Limit(d Dialect, n int) (first, limit string) {
+func Limit(d Target, n int) (first, limit string) {
 	g := grammarOf(d.Profile())
 	return g.first(n), g.limit(n)
 }

@@ -98,7 +98,7 @@ func MayHold(fact TableColumn) bool {
 }
 
 // Known returns the query for the number of rows of a column whose id is one of some.
-func Known(d Dialect, col Column, ids [][16]byte) (Statement, error) {
+func Known(d Target, col Column, ids [][16]byte) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
 	b.w("SELECT ", b.count, "(*) FROM ", b.table(col.Ref), " WHERE ")

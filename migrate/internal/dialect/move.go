@@ -240,7 +240,7 @@ func moved(ctx context.Context, tx Tx, b *builder) (int64, error) {
 
 // KeptAmong returns the query for one of the images of a batch that a run has kept, as
 // hexadecimal digits.
-func KeptAmong(d Dialect, run int64, m Batch) (Statement, error) {
+func KeptAmong(d Target, run int64, m Batch) (Statement, error) {
 	b := newBuilder(d.Profile())
 	b.w("SELECT ", b.first(1), d.StateForm().KeyOut("k.id"), " FROM ", d.State().Kept, " k WHERE k.run_id = ", b.arg(run), " AND k.id IN (")
 	d.listIDs(b, Batch{From: m.To, Lists: m.Lists})

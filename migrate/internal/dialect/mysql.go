@@ -18,6 +18,9 @@ import (
 // changes are missing from the binary log.
 type mysql struct{ p engine.Profile }
 
+// newMySQL returns the dialect of MySQL, or of MariaDB with or without its UUID type.
+func newMySQL(p engine.Profile) mysql { return mysql{p} }
+
 func (d mysql) Profile() engine.Profile { return d.p }
 
 func (d mysql) Open(ctx context.Context, db *sql.DB) (*Session, error) {

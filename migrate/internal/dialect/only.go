@@ -50,7 +50,7 @@ func (b *builder) butFor(but []Only, table string) {
 }
 
 // Among returns the query for the number of rows of a table that a column is kept to.
-func Among(d Dialect, col Column) (Statement, error) {
+func Among(d Target, col Column) (Statement, error) {
 	b := newBuilder(d.Profile())
 	b.w("SELECT ", b.count, "(*) FROM ", b.table(col.Ref), " WHERE ")
 	b.onlyOf(col)
@@ -63,7 +63,7 @@ const MostKinds = 30
 
 // Kinds returns the query for the values of a column that tells the rows of a table apart, of
 // those rows that have a value in col: MostKinds, and one more where there are more.
-func Kinds(d Dialect, col Column, other string) (Statement, error) {
+func Kinds(d Target, col Column, other string) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(Column{Ref: col.Ref, Name: other})
 	b.w("SELECT DISTINCT ", b.first(MostKinds+1), strings.ReplaceAll(b.text, "{c}", c), " AS k FROM ", b.table(col.Ref),

@@ -10,7 +10,7 @@ import (
 
 // Clash returns the query for ids in col that look like images, whose source
 // stands in other: rewriting that one would make two ids into one.
-func Clash(d Dialect, col, other Column, m Move) (Statement, error) {
+func Clash(d Target, col, other Column, m Move) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c, o := "a."+b.q(col.Name), "b."+b.q(other.Name)
 	back := m.T.Inverse()
@@ -34,7 +34,7 @@ func Clash(d Dialect, col, other Column, m Move) (Statement, error) {
 
 // Orphans returns the query for the number of rows of a foreign key's child that
 // have no parent. A row with a NULL member references nothing (MATCH SIMPLE).
-func Orphans(d Dialect, fk ForeignKey) (Statement, error) {
+func Orphans(d Target, fk ForeignKey) (Statement, error) {
 	b := newBuilder(d.Profile())
 	b.w("SELECT ", b.count, "(*) FROM ", b.table(fk.Child), " c WHERE ")
 	for _, p := range fk.Columns {
@@ -53,7 +53,7 @@ func Orphans(d Dialect, fk ForeignKey) (Statement, error) {
 
 // Trial returns the query that evaluates guard and conversion on a bound value,
 // without a table: 1 or 0, and the converted id, or NULL where the engine does not convert.
-func Trial(d Dialect, f *Form, t *transform.Transform, id [16]byte) (Statement, error) {
+func Trial(d Target, f *Form, t *transform.Transform, id [16]byte) (Statement, error) {
 	b := newBuilder(d.Profile())
 	guard, conv := f.Match("v.k", t.From()), "NULL"
 	if !t.Computed() {
@@ -65,7 +65,7 @@ func Trial(d Dialect, f *Form, t *transform.Transform, id [16]byte) (Statement, 
 }
 
 // Sorted returns the query that puts bounds into the order of the column.
-func Sorted(d Dialect, f *Form, keys []string) (Statement, error) {
+func Sorted(d Target, f *Form, keys []string) (Statement, error) {
 	b := newBuilder(d.Profile())
 	b.w("SELECT ", f.KeyOut("q.k"), " FROM (")
 	for i, k := range keys {
@@ -80,7 +80,7 @@ func Sorted(d Dialect, f *Form, keys []string) (Statement, error) {
 
 // Duplicates returns the query for the number of values that stand more than once
 // in a column.
-func Duplicates(d Dialect, col Column) (Statement, error) {
+func Duplicates(d Target, col Column) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
 	b.w("SELECT ", b.count, "(*) FROM (SELECT ", c, " FROM ", b.table(col.Ref), " WHERE ")
@@ -90,7 +90,7 @@ func Duplicates(d Dialect, col Column) (Statement, error) {
 }
 
 // Sample returns the query for some values of a column, from both ends of it.
-func Sample(d Dialect, col Column, n int) (Statement, error) {
+func Sample(d Target, col Column, n int) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
 	b.w("SELECT ", col.Form.KeyOut("q.k"), " FROM (")
@@ -107,7 +107,7 @@ func Sample(d Dialect, col Column, n int) (Statement, error) {
 }
 
 // Find returns the query that looks one value up, as an application would.
-func Find(d Dialect, col Column, key string) (Statement, error) {
+func Find(d Target, col Column, key string) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
 	b.w("SELECT ", b.first(1), col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " WHERE ")
@@ -119,7 +119,7 @@ func Find(d Dialect, col Column, key string) (Statement, error) {
 // Strays returns the query for two numbers: the ids in a column without a foreign
 // key, of the sets, that stand in no other column of the class that has ids of its
 // own or a foreign key; and all its ids of the sets.
-func Strays(d Dialect, c *Class, at int, sets ...transform.Pattern) (Statement, error) {
+func Strays(d Target, c *Class, at int, sets ...transform.Pattern) (Statement, error) {
 	b := newBuilder(d.Profile())
 	col := c.Columns[at]
 	name := b.col(col)
@@ -165,7 +165,7 @@ func Strays(d Dialect, c *Class, at int, sets ...transform.Pattern) (Statement, 
 // Torn returns the query for a value of a column that a set has, and for the value that
 // it refers to as its equal and the set has not, or the other way round: the collation of
 // text may take what is no id for its equal.
-func Torn(d Dialect, child, parent Column, set transform.Pattern) (Statement, error) {
+func Torn(d Target, child, parent Column, set transform.Pattern) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c, p := "c."+b.q(child.Name), "p."+b.q(parent.Name)
 	one, other := child.Form.Match(c, set), parent.Form.Match(p, set)
@@ -175,7 +175,7 @@ func Torn(d Dialect, child, parent Column, set transform.Pattern) (Statement, er
 }
 
 // Misfit returns the query for one value of a column that is in none of the sets.
-func Misfit(d Dialect, col Column, sets ...transform.Pattern) (Statement, error) {
+func Misfit(d Target, col Column, sets ...transform.Pattern) (Statement, error) {
 	b := newBuilder(d.Profile())
 	c := b.col(col)
 	b.w("SELECT ", b.first(1), col.Form.KeyOut(c), " FROM ", b.table(col.Ref), " WHERE ")
