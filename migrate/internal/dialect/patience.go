@@ -104,9 +104,10 @@ func (s *Session) patiently(ctx context.Context, d Dialect, p Patience, hold fun
 }
 
 // settledError is not tried again: it has had its time, or there is nothing left to try.
-type settledError struct{ error }
+type settledError struct{ err error }
 
-func (e settledError) Unwrap() error { return e.error }
+func (e settledError) Error() string { return e.err.Error() }
+func (e settledError) Unwrap() error { return e.err }
 
 // A Brief is an engine on which others queue behind who waits for the lock of a table,
 // and which can be told how long a statement may wait for it.
