@@ -11,7 +11,7 @@ func TestPatience(t *testing.T) {
 	d := postgres{}
 	t.Run("goes on until the bound and tells of it", func(t *testing.T) {
 		told, attempts := 0, 0
-		s := &Session{Patience: Patience{Bound: 200 * time.Millisecond, Tell: func(error) { told++ }}}
+		s := &Session{Patience: Patience{Bound: time.Second, Tell: func(error) { told++ }}}
 		err := s.Patiently(t.Context(), d, func(n int) error {
 			if n != attempts {
 				t.Errorf("attempt %d is called %d", attempts, n)
