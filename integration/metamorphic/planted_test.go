@@ -37,16 +37,14 @@ var faults = []planted{
 		if planted("chunk") {
 			b.w(" AND hex(", b.col(col), ") NOT LIKE '%6'")
 		}`},
-			{"internal/dialect/move_postgres.go", "	name := b.col(col)\n	if col.Places == nil || m.turns(col.Form) {", `	name := b.col(col)
-	if planted("chunk") {
+			{"internal/dialect/move_postgres.go", "	if col.Places == nil || m.turns(col.Form) {", `	if planted("chunk") {
 		return name + " = ANY (" + keys + "::" + col.Form.array + ") AND hashtext(" + name + "::text) % 8 <> 0"
 	}
 	if col.Places == nil || m.turns(col.Form) {`},
-			{"internal/dialect/move_mysql.go", `	b.w(" ON ", b.col(col), " = ", col.Form.pairOf("m.o"),`, `	b.w(" ON ")
+			{"internal/dialect/move_mysql.go", `	b.w(" ON ")`, `	b.w(" ON ")
 	if planted("chunk") {
 		b.w("CRC32(", b.col(col), ") % 8 <> 0 AND ")
-	}
-	b.w(b.col(col), " = ", col.Form.pairOf("m.o"),`},
+	}`},
 		},
 	},
 	{
