@@ -59,9 +59,19 @@ var rooms = []room{
 	{path: "migrate", below: true, ours: []string{"codec", "codec/euid", "codec/peabody", "collation", "internal/thousands", "sqltype", "sqltype/engine"}},
 	// Each of its rooms knows only those above it.
 	{path: "migrate/internal/transform", ours: []string{"codec", "codec/peabody"}},
-	{path: "migrate/internal/state", ours: []string{"migrate/internal/dialect"}},
-	{path: "migrate/internal/check", ours: []string{"migrate/internal/dialect", "migrate/internal/state", "migrate/internal/transform", "sqltype"}},
+	{path: "migrate/internal/state", ours: shadowed[:2]},
+	// Its tests hash in SQL on every engine.
+	{path: "migrate/internal/check", ours: []string{"migrate/internal/dialect", "migrate/internal/engines", "migrate/internal/sqlgen", "migrate/internal/state", "migrate/internal/transform", "sqltype"}},
 	{path: "migrate/internal/throttle", ours: []string{"migrate/internal/dialect"}},
+	{path: "migrate/internal/sqlgen", ours: []string{"codec", "codec/euid", "migrate/internal/transform", "sqltype/engine"}},
+	{path: "migrate/internal/dialect", ours: []string{"codec", "migrate/internal/sqlgen", "migrate/internal/transform"}},
+	{path: "migrate/internal/shadow", ours: shadowed[:3]},
+	// One package per engine, of which none knows another.
+	{path: "migrate/internal/postgres", ours: shadowed},
+	{path: "migrate/internal/mysql", ours: append([]string{"codec"}, shadowed...)},
+	{path: "migrate/internal/sqlite", ours: shadowed},
+	{path: "migrate/internal/sqlserver", ours: slices.Concat(shadowed[:3], shadowed[4:])},
+	{path: "migrate/internal/engines", ours: append([]string{"migrate/internal/dialect", "sqltype/engine"}, engineRooms...)},
 	// The tests of the state are a module of their own, for their drivers.
 	{path: "migrate/internal/statetest", of: "migrate", ours: []string{"sqltype/engine"}, anyone: true},
 	{path: "cmd/sqluuid", below: true, ours: []string{"internal/thousands"}, public: true, anyone: true},
@@ -74,8 +84,19 @@ var rooms = []room{
 	{path: "internal/thousands"},
 }
 
+// engineRooms are the packages of the engines, which engines alone imports.
+var engineRooms = []string{
+	"migrate/internal/mysql", "migrate/internal/postgres", "migrate/internal/sqlite", "migrate/internal/sqlserver",
+}
+
+// shadowed is what an engine that makes copies may import.
+var shadowed = []string{
+	"migrate/internal/dialect", "migrate/internal/sqlgen", "migrate/internal/transform",
+	"migrate/internal/shadow", "sqltype/engine",
+}
+
 // forTests are the internal packages that the tests of every room may import.
-var forTests = []string{"internal/dbtest", "internal/sqlmock"}
+var forTests = []string{"internal/dbtest", "internal/sqlmock", "migrate/internal/dialecttest"}
 
 // programs are the rooms that are no libraries: they may read the environment.
 var programs = []string{"cmd/sqluuid", "examples", "integration", "internal/dbtest", "internal/release"}
@@ -162,6 +183,8 @@ func importFault(r room, file, packageName, imported string) string {
 				return "only tests and packages named …test import it"
 			}
 		case slices.Contains(r.ours, ours): // an internal package that the row names, too
+		case slices.Contains(engineRooms, ours) && ours != r.path:
+			return "only migrate/internal/engines imports an engine"
 		case inside(ours, r.path), r.of != "" && inside(ours, r.of): // a test's own package; a tree's own folders
 		case slices.Contains(strings.Split(ours, "/"), "internal"):
 			if !(isTest && r.path == "integration") {
@@ -239,6 +262,16 @@ func TestTheImportRule(t *testing.T) {
 		{"migrate/plan.go", "migrate", module + "/migrate/internal/dialect", false},
 		{"migrate/internal/state/state.go", "state", module + "/migrate/internal/dialect", false},
 		{"migrate/internal/state/state.go", "state", module + "/gormplugin", true},
+		{"migrate/plan.go", "migrate", module + "/migrate/internal/engines", false},
+		{"migrate/plan.go", "migrate", module + "/migrate/internal/postgres", true},
+		{"migrate/internal/engines/engines.go", "engines", module + "/migrate/internal/postgres", false},
+		{"migrate/internal/mysql/copy.go", "mysql", module + "/migrate/internal/shadow", false},
+		{"migrate/internal/mysql/copy.go", "mysql", module + "/migrate/internal/postgres", true},
+		{"migrate/internal/mysql/copy_test.go", "mysql", module + "/migrate/internal/postgres", true},
+		{"migrate/internal/mysql/copy_test.go", "mysql", module + "/migrate/internal/dialecttest", false},
+		{"migrate/internal/sqlserver/move.go", "sqlserver", module + "/migrate/internal/shadow", true},
+		{"migrate/internal/dialect/session.go", "dialect", module + "/migrate/internal/shadow", true},
+		{"migrate/internal/sqlgen/form.go", "sqlgen", module + "/migrate/internal/dialect", true},
 		{"migrate/internal/state/state.go", "state", module + "/migrate/internal/check", true},
 		{"migrate/internal/check/read.go", "check", module + "/migrate", true},
 		{"migrate/internal/statetest/state_test.go", "statetest", module + "/migrate/internal/state", false},

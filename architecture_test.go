@@ -24,7 +24,7 @@ func TestTheWalkThroughAChunk(t *testing.T) {
 	}
 	for _, s := range steps {
 		name := filepath.Join("migrate", strings.TrimPrefix(s[1], "migrate/"))
-		pattern := strings.Replace(name, "_ENGINE", "_*.go", 1)
+		pattern := strings.Replace(name, "ENGINE", "*", 1)
 		if info, err := os.Stat(name); err == nil && info.IsDir() {
 			pattern = filepath.Join(name, "*.go")
 		}

@@ -5,22 +5,22 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 type columnRef struct {
-	dialect.Ref
+	sqlgen.Ref
 	name string
-	only dialect.Only
+	only sqlgen.Only
 }
 
 // refOf returns the columnRef of a column of a class.
-func refOf(c dialect.Column) columnRef { return columnRef{c.Ref, c.Name, c.Only} }
+func refOf(c sqlgen.Column) columnRef { return columnRef{c.Ref, c.Name, c.Only} }
 
 // closure returns the column class of some columns: everything that is linked to
 // them by pairs of foreign key columns, in either direction, over any number of
 // steps.
-func closure(starts []columnRef, keys []dialect.ForeignKey) (*dialect.Class, error) {
+func closure(starts []columnRef, keys []sqlgen.ForeignKey) (*sqlgen.Class, error) {
 	in := map[columnRef]bool{}
 	var order []columnRef
 	add := func(c columnRef) bool {
@@ -45,7 +45,7 @@ func closure(starts []columnRef, keys []dialect.ForeignKey) (*dialect.Class, err
 			}
 		}
 	}
-	class := &dialect.Class{}
+	class := &sqlgen.Class{}
 	parents := map[columnRef][]columnRef{} // of a child
 	referenced := map[columnRef]bool{}
 	for _, k := range keys {
@@ -69,13 +69,13 @@ func closure(starts []columnRef, keys []dialect.ForeignKey) (*dialect.Class, err
 		}
 	}
 	for _, c := range parentsFirst(order, parents) {
-		class.Columns = append(class.Columns, dialect.Column{Ref: c.Ref, Name: c.name, Only: c.only, Referenced: referenced[c]})
+		class.Columns = append(class.Columns, sqlgen.Column{Ref: c.Ref, Name: c.name, Only: c.only, Referenced: referenced[c]})
 	}
 	return class, nil
 }
 
 // pairOf returns the two columns of a pair of a foreign key.
-func pairOf(k dialect.ForeignKey, p dialect.Pair) (child, parent columnRef) {
+func pairOf(k sqlgen.ForeignKey, p sqlgen.Pair) (child, parent columnRef) {
 	return columnRef{Ref: k.Child, name: p.Child}, columnRef{Ref: k.Parent, name: p.Parent}
 }
 
@@ -109,7 +109,7 @@ func parentsFirst(cols []columnRef, parents map[columnRef][]columnRef) []columnR
 	return out
 }
 
-func columnName(c dialect.Column) ColumnName {
+func columnName(c sqlgen.Column) ColumnName {
 	return ColumnName{c.Schema, c.Table, c.Name, c.Only.Column, c.Only.Value}
 }
 

@@ -7,13 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // keys reads "child.a,b>parent.c,d" per foreign key.
-func keys(t *testing.T, specs ...string) []dialect.ForeignKey {
+func keys(t *testing.T, specs ...string) []sqlgen.ForeignKey {
 	t.Helper()
-	var out []dialect.ForeignKey
+	var out []sqlgen.ForeignKey
 	side := func(s string) (string, []string) {
 		table, cols, ok := strings.Cut(s, ".")
 		if !ok {
@@ -25,9 +25,9 @@ func keys(t *testing.T, specs ...string) []dialect.ForeignKey {
 		c, p, _ := strings.Cut(s, ">")
 		child, cc := side(c)
 		parent, pc := side(p)
-		k := dialect.ForeignKey{Name: fmt.Sprint("k", i), Child: dialect.Ref{Table: child}, Parent: dialect.Ref{Table: parent}}
+		k := sqlgen.ForeignKey{Name: fmt.Sprint("k", i), Child: sqlgen.Ref{Table: child}, Parent: sqlgen.Ref{Table: parent}}
 		for j := range cc {
-			k.Columns = append(k.Columns, dialect.Pair{Child: cc[j], Parent: pc[j]})
+			k.Columns = append(k.Columns, sqlgen.Pair{Child: cc[j], Parent: pc[j]})
 		}
 		out = append(out, k)
 	}
@@ -58,7 +58,7 @@ func TestClosure(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			table, column, _ := strings.Cut(tt.start, ".")
-			c, err := closure([]columnRef{{Ref: dialect.Ref{Table: table}, name: column}}, keys(t, tt.keys...))
+			c, err := closure([]columnRef{{Ref: sqlgen.Ref{Table: table}, name: column}}, keys(t, tt.keys...))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -78,7 +78,7 @@ func TestClosure(t *testing.T) {
 }
 
 func TestClosureRefusesAKeyWithoutAColumn(t *testing.T) {
-	if _, err := closure([]columnRef{{Ref: dialect.Ref{Table: "b"}, name: "a"}}, keys(t, "b.a>a.")); !errors.Is(err, ErrRefused) {
+	if _, err := closure([]columnRef{{Ref: sqlgen.Ref{Table: "b"}, name: "a"}}, keys(t, "b.a>a.")); !errors.Is(err, ErrRefused) {
 		t.Errorf("error %v, want ErrRefused", err)
 	}
 }

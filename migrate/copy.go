@@ -11,6 +11,8 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
@@ -30,7 +32,7 @@ const (
 )
 
 // forms sets the form of every column of the class.
-func (p *planner) forms(ctx context.Context, s *dialect.Session, cols []dialect.Column, facts []dialect.TableColumn, undo bool) error {
+func (p *planner) forms(ctx context.Context, s *dialect.Session, cols []sqlgen.Column, facts []sqlgen.TableColumn, undo bool) error {
 	if h, ok := p.d.(dialect.ByHand); ok && p.cfg.Rewrite.kind != "" && !undo {
 		return p.byHand(ctx, s, h, cols, facts)
 	}
@@ -42,7 +44,7 @@ func (p *planner) forms(ctx context.Context, s *dialect.Session, cols []dialect.
 		return c.TextForms(ctx, s, cols, facts)
 	}
 	err := p.d.Forms(ctx, s, cols, facts)
-	if c, ok := p.d.(dialect.Copier); ok && p.anyText && (err != nil || cols[0].Form.IsText()) {
+	if c, ok := p.d.(shadow.Copier); ok && p.anyText && (err != nil || cols[0].Form.IsText()) {
 		if textErr := c.TextForms(ctx, s, cols, facts); err != nil && textErr == nil {
 			return nil
 		}
@@ -51,7 +53,7 @@ func (p *planner) forms(ctx context.Context, s *dialect.Session, cols []dialect.
 }
 
 // byHand refuses a change of type with the statements that make it.
-func (p *planner) byHand(ctx context.Context, s *dialect.Session, h dialect.ByHand, cols []dialect.Column, facts []dialect.TableColumn) error {
+func (p *planner) byHand(ctx context.Context, s *dialect.Session, h dialect.ByHand, cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
 	if err := p.d.Forms(ctx, s, cols, facts); err != nil {
 		return err
 	}
@@ -66,8 +68,8 @@ func (p *planner) byHand(ctx context.Context, s *dialect.Session, h dialect.ByHa
 		ErrRefused, p.d.Profile().Name(), errors.ErrUnsupported, batch)
 }
 
-func (p *planner) copier() (dialect.Copier, error) {
-	c, ok := p.d.(dialect.Copier)
+func (p *planner) copier() (shadow.Copier, error) {
+	c, ok := p.d.(shadow.Copier)
 	if !ok {
 		return nil, fmt.Errorf("%w: copying tables on %s: %w: make a new table, fill it by INSERT … SELECT in a window without writers, and swap the two by name", ErrRefused, p.d.Profile().Name(), errors.ErrUnsupported)
 	}
@@ -80,20 +82,20 @@ func (p *planner) planCopy(ctx context.Context, s *dialect.Session, pl *Plan) er
 	if err != nil {
 		return err
 	}
-	pl.copy = &dialect.Copy{Label: newLabel(), Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers || p.cfg.DisableTriggers}
+	pl.copy = &shadow.Copy{Label: newLabel(), Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers || p.cfg.DisableTriggers}
 	if pl.Resumes {
 		pl.copy.Label = pl.run.Before.Copy.Label
 	}
 	pl.UndoUntil = untilWritten
-	to, typ := (*dialect.Form)(nil), ""
+	to, typ := (*sqlgen.Form)(nil), ""
 	switch pl.Rewrite.kind {
 	case textToBinary:
 		to, typ = c.Binary()
 	case binaryToText:
 		to, typ = c.Text()
 	}
-	pl.copyTables(func(col dialect.Column) dialect.CopyColumn {
-		out := dialect.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}
+	pl.copyTables(func(col sqlgen.Column) shadow.CopyColumn {
+		out := shadow.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}
 		if to != nil {
 			out.To, out.Type = to, typ
 		}
@@ -192,7 +194,7 @@ func (pl *Plan) writeCopy(b *strings.Builder) {
 		b.WriteString("  the columns become " + typ + ", whatever their length and collation were\n")
 	}
 	beside := c.Beside(pl.copy, pl.Undo)
-	if f, ok := c.(dialect.Follower); ok && pl.Online {
+	if f, ok := c.(shadow.Follower); ok && pl.Online {
 		beside = pl.onlineLocks(f)
 	}
 	for _, lock := range beside {
@@ -221,17 +223,17 @@ func newLabel() string {
 }
 
 // copyTables lists the tables of the class.
-func (pl *Plan) copyTables(f func(dialect.Column) dialect.CopyColumn) {
+func (pl *Plan) copyTables(f func(sqlgen.Column) shadow.CopyColumn) {
 	pl.copy.Tables = nil
 	for _, col := range pl.class.Columns {
-		var t *dialect.CopyTable
+		var t *shadow.CopyTable
 		for _, x := range pl.copy.Tables {
 			if x.Ref == col.Ref {
 				t = x
 			}
 		}
 		if t == nil {
-			t = &dialect.CopyTable{Ref: col.Ref}
+			t = &shadow.CopyTable{Ref: col.Ref}
 			pl.copy.Tables = append(pl.copy.Tables, t)
 		}
 		t.Columns = append(t.Columns, f(col))
@@ -239,7 +241,7 @@ func (pl *Plan) copyTables(f func(dialect.Column) dialect.CopyColumn) {
 }
 
 // lossless refuses tables that have something which a copy would lose.
-func (pl *Plan) lossless(ctx context.Context, s *dialect.Session, c dialect.Copier) error {
+func (pl *Plan) lossless(ctx context.Context, s *dialect.Session, c shadow.Copier) error {
 	why, err := c.CopyRefusal(ctx, s, pl.copy)
 	if err == nil && why != "" {
 		err = fmt.Errorf("%w: a copy would lose or break this: %s; take it away for the run and make it again afterwards%s", ErrRefused, why, pl.orInPlace())
@@ -288,7 +290,7 @@ func (pl *Plan) collisions(ctx context.Context, s *dialect.Session) error {
 				if t.Ref != col.Ref || c.Name != col.Name {
 					continue
 				}
-				st, err := dialect.Collision(pl.d, t, c)
+				st, err := shadow.Collision(pl.d, t, c)
 				if err != nil {
 					return err
 				}

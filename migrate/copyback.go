@@ -8,6 +8,8 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
@@ -20,8 +22,8 @@ func (p *planner) planCopyBack(ctx context.Context, s *dialect.Session, pl *Plan
 	}
 	was := pl.run.Before.Copy
 	pl.look = check.Mover{T: transform.Same}
-	pl.move = dialect.Move{T: transform.Same}
-	pl.copy = &dialect.Copy{Label: was.Label, Notes: was.Notes, Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers || p.cfg.DisableTriggers}
+	pl.move = sqlgen.Move{T: transform.Same}
+	pl.copy = &shadow.Copy{Label: was.Label, Notes: was.Notes, Keys: pl.allKeys, Triggers: p.cfg.AllowTriggers || p.cfg.DisableTriggers}
 	if len(pl.missing()) > 0 && !was.Gone {
 		return nil // to be planned anew, with them
 	}
@@ -38,8 +40,8 @@ func (p *planner) planCopyBack(ctx context.Context, s *dialect.Session, pl *Plan
 	if len(pl.gone) > 0 || len(pl.Columns) != len(pl.run.Columns) {
 		now.other = pl.otherClass()
 	} else {
-		pl.copyTables(func(col dialect.Column) dialect.CopyColumn {
-			return dialect.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}
+		pl.copyTables(func(col sqlgen.Column) shadow.CopyColumn {
+			return shadow.CopyColumn{Name: col.Name, From: col.Form, To: col.Form, T: pl.Rewrite.t}
 		})
 		if pl.run.Status != state.Running && !was.Gone {
 			now.notKept = p.keptForms(ctx, s, pl, c)
@@ -76,7 +78,7 @@ func (pl *Plan) otherClass() error {
 const errNotKept Error = "migrate: an old table is not there any more"
 
 // keptForms sets the forms of the columns of the old tables.
-func (p *planner) keptForms(ctx context.Context, q dialect.Querier, pl *Plan, c dialect.Copier) error {
+func (p *planner) keptForms(ctx context.Context, q dialect.Querier, pl *Plan, c shadow.Copier) error {
 	kept := c.Kept(pl.copy)
 	for _, t := range pl.copy.Tables {
 		old, err := p.d.Table(ctx, q, kept[t.Ref].Schema, kept[t.Ref].Table)
@@ -91,12 +93,12 @@ func (p *planner) keptForms(ctx context.Context, q dialect.Querier, pl *Plan, c 
 			if !ok {
 				return fmt.Errorf("%w: the old table %q has no column %q", ErrRefused, old.Table, t.Columns[i].Name)
 			}
-			col := []dialect.Column{{Ref: old.Ref, Name: fact.Name}}
+			col := []sqlgen.Column{{Ref: old.Ref, Name: fact.Name}}
 			forms := p.d.Forms
 			if pl.Rewrite.kind == textToBinary {
 				forms = c.TextForms
 			}
-			if err := forms(ctx, q, col, []dialect.TableColumn{fact}); err != nil {
+			if err := forms(ctx, q, col, []sqlgen.TableColumn{fact}); err != nil {
 				return fmt.Errorf("%w: %w", ErrRefused, err)
 			}
 			t.Columns[i].From = col[0].Form

@@ -4,12 +4,12 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 )
 
 // onlineLocks are the locks of an online copy, with the names of the tables that are
 // not copied.
-func (pl *Plan) onlineLocks(f dialect.Follower) []string {
+func (pl *Plan) onlineLocks(f shadow.Follower) []string {
 	locks := slices.Clone(f.OnlineCosts().Locks)
 	var names []string
 	for _, r := range pl.copy.OutsideParents() {
@@ -33,7 +33,7 @@ func (pl *Plan) estimateCopy(e *Estimate) error {
 		e.Why = "the columns change their type, which only a copy can do; writers wait meanwhile"
 	}
 	beside := c.Beside(pl.copy, pl.Undo)
-	if f, ok := c.(dialect.Follower); ok && pl.Online {
+	if f, ok := c.(shadow.Follower); ok && pl.Online {
 		costs, beside = f.OnlineCosts(), nil
 		costs.Locks = pl.onlineLocks(f)
 		e.Why = strings.ReplaceAll(e.Why, "writers wait meanwhile", "writers go on until the swap, and triggers follow them")

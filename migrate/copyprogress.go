@@ -1,6 +1,9 @@
 package migrate
 
-import "github.com/sqluuid/sqluuid/migrate/internal/dialect"
+import (
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+)
 
 // CopyProgress says what a run with [Copy] does now. No engine tells how many of a
 // table's rows a statement has copied so far, so it tells of whole tables.
@@ -25,7 +28,7 @@ type CopyProgress struct {
 
 // phase tells of a phase that begins. Tables that are full count as moved in what
 // it tells of the tables; nobody else sees them before the swap.
-func (r *runner) phase(p dialect.Phase, ref dialect.Ref) {
+func (r *runner) phase(p shadow.Phase, ref sqlgen.Ref) {
 	tables := r.pl.copy.Tables
 	now := CopyProgress{Phase: string(p), N: len(tables), Of: len(tables)}
 	full := len(tables) // the first of them that are
@@ -38,9 +41,9 @@ func (r *runner) phase(p dialect.Phase, ref dialect.Ref) {
 		}
 		now.Table, now.N = tableName(ref), i+1
 		switch p {
-		case dialect.Filling:
+		case shadow.Filling:
 			full = i
-		case dialect.Indexing:
+		case shadow.Indexing:
 			full = i + 1
 		}
 	}

@@ -8,6 +8,8 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
@@ -41,7 +43,7 @@ func (r *runner) copy(ctx context.Context) (Report, error) {
 		}
 	}
 	done := func(q dialect.Querier) error { return r.closeCopy(ctx, q) }
-	check := func(q dialect.Querier, from, to map[dialect.Ref]dialect.Ref) error {
+	check := func(q dialect.Querier, from, to map[sqlgen.Ref]sqlgen.Ref) error {
 		r.emit(Event{Kind: Verifying})
 		if back {
 			return r.refuseWritten(ctx, q, c, from)
@@ -87,7 +89,7 @@ func (r *runner) copy(ctx context.Context) (Report, error) {
 
 // lost makes a verification error of a swap that has left rows behind, or tables.
 func lost(err error) error {
-	if errors.As(err, new(*dialect.LostError)) || errors.As(err, new(*dialect.HalfError)) {
+	if errors.As(err, new(*shadow.LostError)) || errors.As(err, new(*shadow.HalfError)) {
 		return fmt.Errorf("%w: %w", ErrVerify, err)
 	}
 	return err
@@ -162,7 +164,7 @@ func (r *runner) withNotes() state.Run {
 
 // checkCopy compares what was copied with what it was copied from, both of them
 // held against writers: every id by its value, every row by a sum, every link.
-func (r *runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Copier, from, to map[dialect.Ref]dialect.Ref, rep *Report) error {
+func (r *runner) checkCopy(ctx context.Context, q dialect.Querier, c shadow.Copier, from, to map[sqlgen.Ref]sqlgen.Ref, rep *Report) error {
 	rep.Columns = nil
 	for i, col := range r.pl.class.Columns {
 		name := columnName(col)
@@ -185,7 +187,7 @@ func (r *runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Cop
 		rep.Columns = append(rep.Columns, ColumnCounts{name, Counts(now.Counts)})
 	}
 	for _, t := range r.pl.copy.Tables {
-		r.phase(dialect.Comparing, t.Ref)
+		r.phase(shadow.Comparing, t.Ref)
 		differ, err := c.Differ(ctx, q, t, from[t.Ref], to[t.Ref])
 		if err != nil {
 			return fmt.Errorf("comparing %q: %w", t.Table, err)
@@ -199,7 +201,7 @@ func (r *runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Cop
 	}
 	for _, k := range r.pl.class.Keys {
 		k.Child, k.Parent = at(k.Child, to), at(k.Parent, to)
-		list, err := check.Orphans(ctx, q, r.d, []dialect.ForeignKey{k})
+		list, err := check.Orphans(ctx, q, r.d, []sqlgen.ForeignKey{k})
 		if err != nil {
 			return err
 		}
@@ -212,7 +214,7 @@ func (r *runner) checkCopy(ctx context.Context, q dialect.Querier, c dialect.Cop
 
 // checkLinks looks for ids of links without a foreign key that have lost the rows
 // they belong to.
-func (r *runner) checkLinks(ctx context.Context, q dialect.Querier, from, to map[dialect.Ref]dialect.Ref) error {
+func (r *runner) checkLinks(ctx context.Context, q dialect.Querier, from, to map[sqlgen.Ref]sqlgen.Ref) error {
 	if r.pl.strayIDs == nil {
 		return nil
 	}
@@ -244,32 +246,32 @@ func (r *runner) checkLinks(ctx context.Context, q dialect.Querier, from, to map
 	return nil
 }
 
-func at(ref dialect.Ref, names map[dialect.Ref]dialect.Ref) dialect.Ref {
+func at(ref sqlgen.Ref, names map[sqlgen.Ref]sqlgen.Ref) sqlgen.Ref {
 	if n, ok := names[ref]; ok {
 		return n
 	}
 	return ref
 }
 
-func under(col dialect.Column, names map[dialect.Ref]dialect.Ref) dialect.Column {
+func under(col sqlgen.Column, names map[sqlgen.Ref]sqlgen.Ref) sqlgen.Column {
 	col.Ref = at(col.Ref, names)
 	return col
 }
 
 // renewed returns a column as it is in the new tables.
-func (r *runner) renewed(col dialect.Column, to map[dialect.Ref]dialect.Ref) dialect.Column {
+func (r *runner) renewed(col sqlgen.Column, to map[sqlgen.Ref]sqlgen.Ref) sqlgen.Column {
 	out := under(col, to)
 	out.Form = r.newForm(col)
 	out.Identity = slices.Clone(col.Identity)
 	for i, m := range out.Identity {
 		if m.Form != nil {
-			out.Identity[i].Form = r.newForm(dialect.Column{Ref: col.Ref, Name: m.Name, Form: m.Form})
+			out.Identity[i].Form = r.newForm(sqlgen.Column{Ref: col.Ref, Name: m.Name, Form: m.Form})
 		}
 	}
 	return out
 }
 
-func (r *runner) newForm(col dialect.Column) *dialect.Form {
+func (r *runner) newForm(col sqlgen.Column) *sqlgen.Form {
 	for _, t := range r.pl.copy.Tables {
 		for _, c := range t.Columns {
 			if t.Ref == col.Ref && c.Name == col.Name {
@@ -282,9 +284,9 @@ func (r *runner) newForm(col dialect.Column) *dialect.Form {
 
 // refuseWritten refuses to put back old tables when the new ones have been written
 // to since.
-func (r *runner) refuseWritten(ctx context.Context, q dialect.Querier, c dialect.Copier, kept map[dialect.Ref]dialect.Ref) error {
+func (r *runner) refuseWritten(ctx context.Context, q dialect.Querier, c shadow.Copier, kept map[sqlgen.Ref]sqlgen.Ref) error {
 	for _, t := range r.pl.copy.Tables {
-		r.phase(dialect.Comparing, t.Ref)
+		r.phase(shadow.Comparing, t.Ref)
 		differ, err := c.Differ(ctx, q, t, kept[t.Ref], t.Ref)
 		if err != nil {
 			return fmt.Errorf("comparing %q: %w", t.Table, err)
@@ -294,10 +296,10 @@ func (r *runner) refuseWritten(ctx context.Context, q dialect.Querier, c dialect
 		}
 		var old, now int64
 		for _, x := range []struct {
-			ref dialect.Ref
+			ref sqlgen.Ref
 			n   *int64
 		}{{kept[t.Ref], &old}, {t.Ref, &now}} {
-			st, err := dialect.Rows(r.d, x.ref)
+			st, err := sqlgen.Rows(r.d, x.ref)
 			if err != nil {
 				return err
 			}

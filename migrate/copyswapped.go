@@ -8,6 +8,8 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
@@ -18,7 +20,7 @@ import (
 
 // swap finds out whether a run under way has come to its swap.
 func (p *planner) swap(ctx context.Context, s *dialect.Session, pl *Plan, r state.Run) error {
-	c, ok := p.d.(dialect.Copier)
+	c, ok := p.d.(shadow.Copier)
 	list, err := keptCopy(r)
 	if !ok || list == nil || err != nil || r.Status != state.Running {
 		return err
@@ -34,7 +36,7 @@ func (pl *Plan) planSwapped(ctx context.Context, s *dialect.Session, run state.R
 	pl.UndoUntil = untilWritten
 	pl.classHash, pl.planHash = run.ClassHash, run.PlanHash
 	pl.look = check.Mover{T: transform.Same}
-	pl.move = dialect.Move{T: transform.Same}
+	pl.move = sqlgen.Move{T: transform.Same}
 	was, err := keptCopy(run) // the class may have other tables by now
 	if err != nil {
 		return err
@@ -52,7 +54,7 @@ func (pl *Plan) planSwapped(ctx context.Context, s *dialect.Session, run state.R
 // planRetyped plans a change of type that was done before.
 func (pl *Plan) planRetyped(ctx context.Context, s *dialect.Session, run state.Run) error {
 	pl.look = check.Mover{T: transform.Same}
-	pl.move = dialect.Move{T: transform.Same}
+	pl.move = sqlgen.Move{T: transform.Same}
 	pl.warn("run %d has done it", run.ID)
 	return pl.count(ctx, s)
 }

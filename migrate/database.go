@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/engines"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -19,7 +20,7 @@ type Database struct {
 // Open returns the Database behind a pool of connections, which it neither reads nor closes. An
 // engine that this package cannot rewrite on is an error that wraps [errors.ErrUnsupported].
 func Open(db *sql.DB, p engine.Profile) (*Database, error) {
-	d, err := dialect.For(p)
+	d, err := engines.For(p)
 	if err != nil {
 		return nil, err
 	}

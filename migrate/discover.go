@@ -13,6 +13,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -94,12 +95,12 @@ func (p *planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 	for i, col := range class.Columns {
 		at := refOf(col)
 		named := slices.Contains(starts[1:], at) && at != starts[0] || slices.Contains(pl.also.links, columnName(col).String())
-		class.Columns[i].Undeclared = col.Only.Column != "" || named && !slices.ContainsFunc(class.Keys, func(k dialect.ForeignKey) bool {
-			return k.Child == col.Ref && slices.ContainsFunc(k.Columns, func(p dialect.Pair) bool { return p.Child == col.Name })
+		class.Columns[i].Undeclared = col.Only.Column != "" || named && !slices.ContainsFunc(class.Keys, func(k sqlgen.ForeignKey) bool {
+			return k.Child == col.Ref && slices.ContainsFunc(k.Columns, func(p sqlgen.Pair) bool { return p.Child == col.Name })
 		})
 	}
-	tables := map[dialect.Ref]*dialect.Table{t.Ref: t}
-	facts := make([]dialect.TableColumn, len(class.Columns))
+	tables := map[sqlgen.Ref]*sqlgen.Table{t.Ref: t}
+	facts := make([]sqlgen.TableColumn, len(class.Columns))
 	for i, col := range class.Columns {
 		if tables[col.Ref] == nil {
 			tables[col.Ref], err = p.d.Table(ctx, s, col.Schema, col.Table)
@@ -203,7 +204,7 @@ func (p *planner) findClass(ctx context.Context, s *dialect.Session, pl *Plan) e
 
 // home reports whether ids of a column were its own before they were those of links: it is the
 // column that was named, or, of a run that is recorded, one that it knew as no link.
-func (pl *Plan) home(col dialect.Column, fact dialect.TableColumn, starts []columnRef) bool {
+func (pl *Plan) home(col sqlgen.Column, fact sqlgen.TableColumn, starts []columnRef) bool {
 	at := refOf(col)
 	if len(pl.also.columns) == 0 {
 		return at == starts[0] && at.only.Column == ""
@@ -212,7 +213,7 @@ func (pl *Plan) home(col dialect.Column, fact dialect.TableColumn, starts []colu
 }
 
 // selfAssigned finds the columns whose assignment to themselves spares the engine work.
-func (p *planner) selfAssigned(ctx context.Context, s *dialect.Session, class *dialect.Class, tables map[dialect.Ref]*dialect.Table) error {
+func (p *planner) selfAssigned(ctx context.Context, s *dialect.Session, class *sqlgen.Class, tables map[sqlgen.Ref]*sqlgen.Table) error {
 	d, ok := p.d.(dialect.SelfAssigner)
 	if !ok {
 		return nil
@@ -235,7 +236,7 @@ func (p *planner) selfAssigned(ctx context.Context, s *dialect.Session, class *d
 // where the role may read them and there are some.
 func (p *planner) noUUID(ctx context.Context, s *dialect.Session, no *dialect.NotUUIDError, err error) error {
 	such := ""
-	if st, buildErr := dialect.AnyValue(p.d, no.Column); buildErr == nil {
+	if st, buildErr := sqlgen.AnyValue(p.d, no.Column); buildErr == nil {
 		var value []byte
 		if s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&value) == nil {
 			such = fmt.Sprintf(" (such as %q)", check.Example(value, sqltype.UUID{}, false))
@@ -247,9 +248,9 @@ func (p *planner) noUUID(ctx context.Context, s *dialect.Session, no *dialect.No
 // linksBeside refuses links that the class does not show: through columns that
 // are generated from its ids, from tables that the role cannot see, and a state
 // that another connection would look for elsewhere.
-func (p *planner) linksBeside(ctx context.Context, s *dialect.Session, class *dialect.Class, keys []dialect.ForeignKey,
-	tables map[dialect.Ref]*dialect.Table, pl *Plan) error {
-	generated := func(r dialect.Ref, column string) bool {
+func (p *planner) linksBeside(ctx context.Context, s *dialect.Session, class *sqlgen.Class, keys []sqlgen.ForeignKey,
+	tables map[sqlgen.Ref]*sqlgen.Table, pl *Plan) error {
+	generated := func(r sqlgen.Ref, column string) bool {
 		t := tables[r]
 		if t == nil {
 			return false
@@ -288,8 +289,8 @@ func (p *planner) linksBeside(ctx context.Context, s *dialect.Session, class *di
 	return nil
 }
 
-func (p *planner) refusals(class *dialect.Class, facts []dialect.TableColumn, tables map[dialect.Ref]*dialect.Table, pl *Plan) error {
-	seen := map[dialect.Ref]bool{}
+func (p *planner) refusals(class *sqlgen.Class, facts []sqlgen.TableColumn, tables map[sqlgen.Ref]*sqlgen.Table, pl *Plan) error {
+	seen := map[sqlgen.Ref]bool{}
 	for i, col := range class.Columns {
 		t := tables[col.Ref]
 		switch {
@@ -313,7 +314,7 @@ func (p *planner) refusals(class *dialect.Class, facts []dialect.TableColumn, ta
 	return nil
 }
 
-func (p *planner) table(ctx context.Context, s *dialect.Session, name ColumnName) (*dialect.Table, error) {
+func (p *planner) table(ctx context.Context, s *dialect.Session, name ColumnName) (*sqlgen.Table, error) {
 	t, err := p.d.Table(ctx, s, name.Schema, name.Table)
 	if !errors.Is(err, sql.ErrNoRows) {
 		return t, err

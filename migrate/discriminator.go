@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -35,9 +36,9 @@ func cutDiscriminator(s string) (column, value string, ok bool) {
 }
 
 // only returns what keeps a named column to some rows of its table.
-func only(t *dialect.Table, c ColumnName) (dialect.Only, error) {
+func only(t *sqlgen.Table, c ColumnName) (sqlgen.Only, error) {
 	if c.Discriminator == "" {
-		return dialect.Only{}, nil
+		return sqlgen.Only{}, nil
 	}
 	fact, ok := t.Column(c.Discriminator)
 	switch {
@@ -46,17 +47,17 @@ func only(t *dialect.Table, c ColumnName) (dialect.Only, error) {
 		for _, f := range t.Columns {
 			all = append(all, f.Name)
 		}
-		return dialect.Only{}, fmt.Errorf("%w: table %q has no column %q, which is to tell the rows of %s%s",
+		return sqlgen.Only{}, fmt.Errorf("%w: table %q has no column %q, which is to tell the rows of %s%s",
 			ErrNotFound, t.Table, c.Discriminator, c, suggest(c.Discriminator, all))
 	case c.Discriminator == c.Column:
-		return dialect.Only{}, fmt.Errorf("%w: %s names one column twice; name the column that tells its rows apart",
+		return sqlgen.Only{}, fmt.Errorf("%w: %s names one column twice; name the column that tells its rows apart",
 			ErrConfig, c)
 	}
-	return dialect.OnlyIf(fact, c.Value), nil
+	return sqlgen.OnlyIf(fact, c.Value), nil
 }
 
 // discriminated refuses columns that are kept to some rows where that cannot be done.
-func (p *planner) discriminated(class *dialect.Class, keys []dialect.ForeignKey) error {
+func (p *planner) discriminated(class *sqlgen.Class, keys []sqlgen.ForeignKey) error {
 	for _, col := range class.Columns {
 		if col.Only.Column == "" {
 			continue
@@ -66,11 +67,11 @@ func (p *planner) discriminated(class *dialect.Class, keys []dialect.ForeignKey)
 				"or change the type of the column by a run of its own", ErrRefused, columnName(col))
 		}
 		for _, k := range keys {
-			if slices.ContainsFunc(k.Columns, func(pair dialect.Pair) bool {
+			if slices.ContainsFunc(k.Columns, func(pair sqlgen.Pair) bool {
 				return k.Child == col.Ref && pair.Child == col.Name || k.Parent == col.Ref && pair.Parent == col.Name
 			}) {
 				return fmt.Errorf("%w: the foreign key %q of table %q is about all rows of %s; name the column without %s",
-					ErrRefused, k.Name, k.Child.Table, columnName(dialect.Column{Ref: col.Ref, Name: col.Name}), state.Discriminator(col.Only.Column, col.Only.Value))
+					ErrRefused, k.Name, k.Child.Table, columnName(sqlgen.Column{Ref: col.Ref, Name: col.Name}), state.Discriminator(col.Only.Column, col.Only.Value))
 			}
 		}
 		for _, other := range class.Columns {
@@ -92,7 +93,7 @@ func (pl *Plan) kinds(ctx context.Context, s *dialect.Session) error {
 		if col.Only.Column == "" || pl.Undo {
 			continue
 		}
-		st, err := dialect.Among(pl.d, col)
+		st, err := sqlgen.Among(pl.d, col)
 		if err != nil {
 			return err
 		}
@@ -103,7 +104,7 @@ func (pl *Plan) kinds(ctx context.Context, s *dialect.Session) error {
 		if n > 0 {
 			continue
 		}
-		if st, err = dialect.Kinds(pl.d, col, col.Only.Column); err != nil {
+		if st, err = sqlgen.Kinds(pl.d, col, col.Only.Column); err != nil {
 			return err
 		}
 		there, err := dialect.Names(ctx, s, st)
@@ -132,7 +133,7 @@ var (
 
 // discriminatorOf returns the column of a table that, by its name, says to which table the
 // links in a column go: record_type beside record_id, content_type_id beside object_id.
-func discriminatorOf(t *dialect.Table, column string) (dialect.TableColumn, bool) {
+func discriminatorOf(t *sqlgen.Table, column string) (sqlgen.TableColumn, bool) {
 	for _, end := range linkEndings {
 		stem, ok := strings.CutSuffix(column, end)
 		if !ok || stem == "" {
@@ -151,5 +152,5 @@ func discriminatorOf(t *dialect.Table, column string) (dialect.TableColumn, bool
 			}
 		}
 	}
-	return dialect.TableColumn{}, false
+	return sqlgen.TableColumn{}, false
 }

@@ -3,7 +3,7 @@ package migrate
 import (
 	"testing"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 func TestParseColumnReadsADiscriminator(t *testing.T) {
@@ -61,7 +61,7 @@ func TestTheColumnBesideALinkTellsItsRows(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.column, func(t *testing.T) {
-			table := &dialect.Table{Columns: []dialect.TableColumn{{Name: tt.column}, {Name: tt.beside}}}
+			table := &sqlgen.Table{Columns: []sqlgen.TableColumn{{Name: tt.column}, {Name: tt.beside}}}
 			if got, _ := discriminatorOf(table, tt.column); got.Name != tt.want {
 				t.Errorf("got %q, want %q", got.Name, tt.want)
 			}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -17,7 +18,7 @@ import (
 func (r *runner) divide(ctx context.Context, tx dialect.Tx) error {
 	n, sample := r.pl.sample()
 	at := cuts(n, r.cfg.Workers, min(r.cfg.ChunkRows, throttle.StartRows))
-	var parts []dialect.Range
+	var parts []sqlgen.Range
 	walk := 0
 	switch {
 	case r.places != nil:
@@ -43,8 +44,8 @@ func (r *runner) divide(ctx context.Context, tx dialect.Tx) error {
 }
 
 // partsOf returns the ranges between bounds, one more than there are.
-func partsOf(bounds []string) []dialect.Range {
-	parts := make([]dialect.Range, len(bounds)+1)
+func partsOf(bounds []string) []sqlgen.Range {
+	parts := make([]sqlgen.Range, len(bounds)+1)
 	for i := range bounds {
 		parts[i].Hi, parts[i+1].Lo = &bounds[i], &bounds[i]
 	}
@@ -67,7 +68,7 @@ func (r *runner) sorted(ctx context.Context, tx dialect.Tx, sample []sqltype.UUI
 		if len(keys) == 0 {
 			return nil, nil
 		}
-		st, err := dialect.Sorted(r.d, form, keys)
+		st, err := sqlgen.Sorted(r.d, form, keys)
 		if err != nil {
 			return nil, err
 		}
@@ -93,7 +94,7 @@ const crowded = 4
 // little come first: later the few ids there would have to be looked for among all
 // images. The images of version 1 ids all lie in the thousandth part of the ids that
 // begins with 1e or 1f, say. The range without an end comes last: no sample lies in it.
-func order(sorted []string, images map[string]bool, at []float64) []dialect.Range {
+func order(sorted []string, images map[string]bool, at []float64) []sqlgen.Range {
 	var ids, after []int // where they stand
 	for i, key := range sorted {
 		if images[key] {
@@ -120,7 +121,7 @@ func order(sorted []string, images map[string]bool, at []float64) []dialect.Rang
 			keys = append(keys, sorted[b])
 		}
 	}
-	var first, rest []dialect.Range
+	var first, rest []sqlgen.Range
 	i := 0
 	for _, part := range partsOf(keys) { // from behind Lo to Hi
 		found, made := 0, 0

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
 
@@ -84,18 +84,18 @@ func TestRangesCoverEverything(t *testing.T) {
 	}
 }
 
-func holds(part dialect.Range, key string) bool {
+func holds(part sqlgen.Range, key string) bool {
 	return (part.Lo == nil || key > *part.Lo) && (part.Hi == nil || key <= *part.Hi)
 }
 
 // chain checks that each range begins where another ends.
-func chain(t *testing.T, parts []dialect.Range) {
+func chain(t *testing.T, parts []sqlgen.Range) {
 	t.Helper()
 	if parts[len(parts)-1].Hi != nil {
 		t.Fatal("the range without an end is not the last one")
 	}
-	at := map[string]dialect.Range{}
-	var part *dialect.Range
+	at := map[string]sqlgen.Range{}
+	var part *sqlgen.Range
 	for _, p := range parts {
 		if p.Lo == nil {
 			part = &p

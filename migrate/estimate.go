@@ -12,6 +12,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // An Estimate says what a plan will need. Its volumes go by what was measured on
@@ -82,7 +83,7 @@ func (pl *Plan) Estimate(ctx context.Context, measure bool) (*Estimate, error) {
 		Log: pl.ToMove * c.LogPerValue,
 	}
 	e.Ledger = pl.idsToRecord() * c.LedgerPerID
-	seen := map[dialect.Ref]bool{}
+	seen := map[sqlgen.Ref]bool{}
 	for _, col := range pl.class.Columns {
 		if seen[col.Ref] {
 			continue
@@ -192,7 +193,7 @@ func (r *runner) measureChunk(ctx context.Context, tx dialect.Tx) ([]int64, erro
 			return nil, err
 		}
 	} else {
-		taken, err := r.d.Take(ctx, tx, r.pl.class, 0, r.move.T.From(), dialect.Range{}, measureRows)
+		taken, err := r.d.Take(ctx, tx, r.pl.class, 0, r.move.T.From(), sqlgen.Range{}, measureRows)
 		if err != nil {
 			return nil, err
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
@@ -60,7 +61,7 @@ const (
 
 // clean takes back what begin wrote, on a session of its own.
 func (r *runner) clean(ctx context.Context, interrupted bool) error {
-	var c dialect.Copier
+	var c shadow.Copier
 	late := interrupted // the server may notice the end of the session late
 	if r.pl.copy != nil {
 		var err error
@@ -92,7 +93,7 @@ func (r *runner) clean(ctx context.Context, interrupted bool) error {
 		// A swap that happened is not forgotten, and one that was not taken
 		// back is not either: the same command goes on from there.
 		swapped, err := c.Clean(ctx, s, r.pl.copy)
-		if swapped && errors.As(err, new(*dialect.LostError)) {
+		if swapped && errors.As(err, new(*shadow.LostError)) {
 			err = nil // they are in place, whatever is missing
 		}
 		if err == nil && swapped != r.pl.Undo {

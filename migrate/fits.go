@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // fits refuses a rewrite of ids whose images a table would not take: a CHECK
@@ -26,7 +27,7 @@ func (pl *Plan) fits(ctx context.Context, s *dialect.Session) error {
 		pl.warn("the CHECK constraints and partitions of the tables were not tried with the new ids; the run stops at the first id that one refuses")
 		return nil
 	}
-	list, err := c.Unfit(ctx, s, pl.class, dialect.Move{T: pl.look.T}, pl.copy != nil)
+	list, err := c.Unfit(ctx, s, pl.class, sqlgen.Move{T: pl.look.T}, pl.copy != nil)
 	if err != nil {
 		return fmt.Errorf("trying the new ids with the CHECK constraints of the tables: %w", err)
 	}

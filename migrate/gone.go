@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -38,14 +39,14 @@ func (d *Database) gone(ctx context.Context, cfg FinishConfig, f func(*dialect.S
 			"(--column) instead of the run", ErrRefused, run.ID, run.Rewrite, strings.Join(left,
 			", "))
 	}
-	pl := &Plan{d: d.d, class: &dialect.Class{}, dropped: true}
+	pl := &Plan{d: d.d, class: &sqlgen.Class{}, dropped: true}
 	for _, name := range run.Columns {
 		c, err := ParseColumn(name)
 		if err != nil {
 			return fmt.Errorf("the state of run %d is damaged: %w", run.ID, err)
 		}
 		pl.class.Columns = append(pl.class.Columns,
-			dialect.Column{Ref: dialect.Ref{Schema: c.Schema, Table: c.Table}, Name: c.Column,
+			sqlgen.Column{Ref: sqlgen.Ref{Schema: c.Schema, Table: c.Table}, Name: c.Column,
 				Form: d.d.StateForm()})
 	}
 	return wrap(ctx, d.d, f(s, pl, []state.Run{run}), fmt.Sprintf("cannot forget run %d", run.ID))

@@ -5,7 +5,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // indexes makes an index for every column that none begins with.
@@ -35,7 +35,7 @@ func (r *runner) indexes(ctx context.Context) error {
 }
 
 // indexName is short enough for every engine and says where it comes from.
-func indexName(col dialect.Column) string {
+func indexName(col sqlgen.Column) string {
 	h := sha256.Sum256([]byte(columnName(col).String()))
 	return fmt.Sprintf("sqluuid_%x", h[:6])
 }

@@ -9,6 +9,8 @@ import (
 	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -22,20 +24,20 @@ type KeptTable struct {
 
 // keptCopy returns what is known of the tables that a run has copied, nil if it
 // has copied none.
-func keptCopy(r state.Run) (*dialect.Copy, error) {
+func keptCopy(r state.Run) (*shadow.Copy, error) {
 	if r.Before.Copy == nil {
 		return nil, nil
 	}
-	c := &dialect.Copy{Label: r.Before.Copy.Label, Notes: r.Before.Copy.Notes}
-	seen := map[dialect.Ref]bool{}
+	c := &shadow.Copy{Label: r.Before.Copy.Label, Notes: r.Before.Copy.Notes}
+	seen := map[sqlgen.Ref]bool{}
 	for _, name := range r.Columns {
 		col, err := ParseColumn(name)
 		if err != nil {
 			return nil, fmt.Errorf("the state of run %d is damaged: %w", r.ID, err)
 		}
-		if ref := (dialect.Ref{Schema: col.Schema, Table: col.Table}); !seen[ref] {
+		if ref := (sqlgen.Ref{Schema: col.Schema, Table: col.Table}); !seen[ref] {
 			seen[ref] = true
-			c.Tables = append(c.Tables, &dialect.CopyTable{Ref: ref})
+			c.Tables = append(c.Tables, &shadow.CopyTable{Ref: ref})
 		}
 	}
 	return c, nil
@@ -44,13 +46,13 @@ func keptCopy(r state.Run) (*dialect.Copy, error) {
 // listKept lists the old tables of a run that are there.
 func listKept(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run, count bool) ([]KeptTable, error) {
 	c, err := keptCopy(r)
-	copier, ok := d.(dialect.Copier)
+	copier, ok := d.(shadow.Copier)
 	if c == nil || err != nil || !ok || r.Status != state.Done {
 		return nil, err
 	}
 	var out []KeptTable
 	tables := copier.Kept(c)
-	for _, was := range dialect.Refs(tables) {
+	for _, was := range sqlgen.Refs(tables) {
 		ref := tables[was]
 		switch _, err := d.Table(ctx, q, ref.Schema, ref.Table); {
 		case errors.Is(err, sql.ErrNoRows):
@@ -63,7 +65,7 @@ func listKept(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state
 			return nil, err
 		}
 		if count {
-			st, err := dialect.Rows(d, ref)
+			st, err := sqlgen.Rows(d, ref)
 			if err != nil {
 				return nil, err
 			}
@@ -91,7 +93,7 @@ type RenamedName struct {
 // listRenamed lists the names of a run that is done which [Database.Finish] will give back.
 func listRenamed(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run) ([]RenamedName, error) {
 	c, err := keptCopy(r)
-	namer, ok := d.(dialect.Renamer)
+	namer, ok := d.(shadow.Renamer)
 	if c == nil || err != nil || !ok || r.Status != state.Done {
 		return nil, err
 	}
@@ -99,14 +101,14 @@ func listRenamed(ctx context.Context, q dialect.Querier, d dialect.Dialect, r st
 	return renamedNames(list), err
 }
 
-func renamedNames(list []dialect.Renamed) (out []RenamedName) {
+func renamedNames(list []shadow.Renamed) (out []RenamedName) {
 	for _, r := range list {
 		out = append(out, RenamedName{Table: tableName(r.Table), Now: r.Now, Was: r.Was, Statement: r.Statement})
 	}
 	return out
 }
 
-func tableName(r dialect.Ref) string { return ColumnName{Schema: r.Schema, Table: r.Table}.table() }
+func tableName(r sqlgen.Ref) string { return ColumnName{Schema: r.Schema, Table: r.Table}.table() }
 
 // dropKept removes the old tables of a run that is done, if it has any, and gives their
 // names of foreign keys and CHECKs to the new ones. It returns those that it could not
@@ -119,7 +121,7 @@ func dropKept(ctx context.Context, s *dialect.Session, d dialect.Dialect, run *s
 	if err := dropTables(ctx, s, d, list, run); err != nil {
 		return nil, err
 	}
-	r, ok := d.(dialect.Renamer)
+	r, ok := d.(shadow.Renamer)
 	if !ok {
 		return nil, nil
 	}
@@ -127,8 +129,8 @@ func dropKept(ctx context.Context, s *dialect.Session, d dialect.Dialect, run *s
 	return renamedNames(left), err
 }
 
-func dropTables(ctx context.Context, s *dialect.Session, d dialect.Dialect, list *dialect.Copy, run *state.Run) error {
-	c, ok := d.(dialect.Copier)
+func dropTables(ctx context.Context, s *dialect.Session, d dialect.Dialect, list *shadow.Copy, run *state.Run) error {
+	c, ok := d.(shadow.Copier)
 	if !ok {
 		return fmt.Errorf("%w: copying tables on %s: %w", ErrRefused, d.Profile().Name(), errors.ErrUnsupported)
 	}
@@ -160,12 +162,12 @@ func dropTables(ctx context.Context, s *dialect.Session, d dialect.Dialect, list
 }
 
 // unreferenced refuses to drop tables that others have come to refer to.
-func unreferenced(ctx context.Context, q dialect.Querier, d dialect.Dialect, kept map[dialect.Ref]dialect.Ref, run int64) error {
+func unreferenced(ctx context.Context, q dialect.Querier, d dialect.Dialect, kept map[sqlgen.Ref]sqlgen.Ref, run int64) error {
 	keys, err := d.ForeignKeys(ctx, q)
 	if err != nil {
 		return err
 	}
-	old := map[dialect.Ref]bool{}
+	old := map[sqlgen.Ref]bool{}
 	for _, r := range kept {
 		old[r] = true
 	}

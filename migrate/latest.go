@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -90,7 +91,7 @@ func (pl *Plan) undoneAlready(ctx context.Context, s *dialect.Session) (bool, er
 		if pl.Rewrite, err = ParseRewrite(r.Rewrite); err != nil {
 			return false, nil
 		}
-		pl.move = dialect.Move{T: pl.Rewrite.t, Run: r.ID}
+		pl.move = sqlgen.Move{T: pl.Rewrite.t, Run: r.ID}
 		if pl.Rewrite.t != nil {
 			pl.move.T = pl.Rewrite.t.Inverse()
 		}

@@ -11,6 +11,8 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -23,7 +25,7 @@ import (
 
 // forward sets what a run does and what the plan reads.
 func (pl *Plan) forward(ctx context.Context, s *dialect.Session) error {
-	pl.move = dialect.Move{T: pl.Rewrite.t, Run: pl.run.ID}
+	pl.move = sqlgen.Move{T: pl.Rewrite.t, Run: pl.run.ID}
 	pl.look = check.Mover{T: pl.Rewrite.t}
 	if !pl.Rewrite.t.Listed() || pl.planner.cfg.Strategy == Copy || pl.run.ID == 0 {
 		return nil // or a copy, which reads old tables and writes new ones
@@ -66,8 +68,8 @@ func (p *planner) suits(pl *Plan) error {
 
 // between returns the form in which the ids of a column are rewritten: that of its new type where
 // a rewrite of two parts makes bytes of text first.
-func (p *planner) between(col dialect.Column) *dialect.Form {
-	if c, ok := p.d.(dialect.Copier); ok && p.cfg.Rewrite.kind == textToBinary {
+func (p *planner) between(col sqlgen.Column) *sqlgen.Form {
+	if c, ok := p.d.(shadow.Copier); ok && p.cfg.Rewrite.kind == textToBinary {
 		f, _ := c.Binary()
 		return f
 	}
@@ -159,7 +161,7 @@ const listEntry = 2000
 func (pl *Plan) collect(ctx context.Context, q dialect.Querier, f func(at int, id [16]byte, text string)) error {
 	for at, col := range pl.class.Columns {
 		col.Identity = nil
-		st, err := dialect.Values(pl.d, col)
+		st, err := sqlgen.Values(pl.d, col)
 		if err != nil {
 			return err
 		}

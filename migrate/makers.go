@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // warnOfMakers warns of what goes on making ids that the rewrite applies to.
@@ -30,7 +31,7 @@ func (pl *Plan) warnOfMakers(ctx context.Context, s *dialect.Session) error {
 			if src.Table == "" && !named {
 				continue
 			}
-			at := slices.IndexFunc(pl.class.Columns, func(c dialect.Column) bool { return c.Ref == ref && c.Name == src.Column })
+			at := slices.IndexFunc(pl.class.Columns, func(c sqlgen.Column) bool { return c.Ref == ref && c.Name == src.Column })
 			if src.Column != "" && at < 0 {
 				continue
 			}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -29,7 +30,7 @@ func (r *runner) normalise(ctx context.Context) error {
 }
 
 func (r *runner) installNormaliser(ctx context.Context, s *dialect.Session) error {
-	list, err := r.d.Normaliser(r.pl.class, dialect.Move{T: r.pl.Rewrite.t, Run: r.run.ID})
+	list, err := r.d.Normaliser(r.pl.class, sqlgen.Move{T: r.pl.Rewrite.t, Run: r.run.ID})
 	if errors.Is(err, errors.ErrUnsupported) {
 		return fmt.Errorf("%w: --normalise-inserts: %w", ErrRefused, err)
 	}
@@ -102,7 +103,7 @@ func (r *runner) setNormalise(ctx context.Context) error {
 	return nil
 }
 
-func (r *runner) exec(ctx context.Context, s *dialect.Session, list []dialect.Statement, doing string) error {
+func (r *runner) exec(ctx context.Context, s *dialect.Session, list []sqlgen.Statement, doing string) error {
 	if err := s.Briefly(ctx, r.d, list...); err != nil {
 		return fmt.Errorf("%s: %w", doing, err)
 	}
@@ -111,7 +112,7 @@ func (r *runner) exec(ctx context.Context, s *dialect.Session, list []dialect.St
 
 // denormalise removes the triggers of a run.
 func (pl *Plan) denormalise(ctx context.Context, s *dialect.Session, run state.Run) error {
-	list, err := pl.d.RemoveNormaliser(pl.class, dialect.Move{Run: run.ID})
+	list, err := pl.d.RemoveNormaliser(pl.class, sqlgen.Move{Run: run.ID})
 	if err != nil {
 		return err
 	}

@@ -7,12 +7,14 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
 // followable refuses tables whose writers cannot be followed.
 func (pl *Plan) followable(ctx context.Context, s *dialect.Session) error {
-	f, ok := pl.d.(dialect.Follower)
+	f, ok := pl.d.(shadow.Follower)
 	if !ok && pl.d.Writers() != 1 {
 		return fmt.Errorf("%w: an online copy on %v: %w: its triggers and its swap are written for other engines only; leave --online (Online) out and copy in a window without readers and writers, or rewrite in place, in short transactions",
 			ErrRefused, pl.d.Profile().Name(), errors.ErrUnsupported)
@@ -35,25 +37,25 @@ const patience = 60
 
 // online copies while writers go on.
 func (r *runner) online(ctx context.Context, rep *Report, done func(dialect.Querier) error) error {
-	f, ok := r.d.(dialect.Follower)
+	f, ok := r.d.(shadow.Follower)
 	if !ok {
 		return fmt.Errorf("%w: an online copy on %s: %w", ErrRefused, r.d.Profile().Name(), errors.ErrUnsupported)
 	}
 	swapped := false
-	o := dialect.Online{
+	o := shadow.Online{
 		Patience: patience * r.cfg.LockWait,
 		Fits:     r.fits(),
 		Hold: func(ctx context.Context) error {
 			return r.brake.Hold(ctx, r.s)
 		},
-		Tell: func(t dialect.Told) {
-			swapped = swapped || t.Step == dialect.Swapped
+		Tell: func(t shadow.Told) {
+			swapped = swapped || t.Step == shadow.Swapped
 			r.emitStep(t)
 		},
 		Ready: func(ctx context.Context) error { return r.pl.unchanged(ctx, r.s) },
 		Done:  done,
 	}
-	o.Check = func(q dialect.Querier, from, to map[dialect.Ref]dialect.Ref) error {
+	o.Check = func(q dialect.Querier, from, to map[sqlgen.Ref]sqlgen.Ref) error {
 		r.emit(Event{Kind: Verifying})
 		return r.checkCopy(ctx, q, f, from, to, rep)
 	}
@@ -67,7 +69,7 @@ func (r *runner) online(ctx context.Context, rep *Report, done func(dialect.Quer
 		switch late := r.lateMisfit(ctx); {
 		case late != nil:
 			err = late
-		case r.pl.Rewrite.kind == textToBinary && errors.As(err, new(*dialect.LogError)): // or there is none any more
+		case r.pl.Rewrite.kind == textToBinary && errors.As(err, new(*shadow.LogError)): // or there is none any more
 			err = fmt.Errorf("%w; nothing was swapped; when a row had a key that is no id for a moment, run the same again", err)
 		}
 	}
@@ -76,7 +78,7 @@ func (r *runner) online(ctx context.Context, rep *Report, done func(dialect.Quer
 
 // changed makes a refusal of what a copy cannot follow, or take along.
 func changed(err error) error {
-	if row := (*dialect.RowError)(nil); errors.As(err, &row) {
+	if row := (*shadow.RowError)(nil); errors.As(err, &row) {
 		return fmt.Errorf("%w: %w; nothing was swapped; run the same again", ErrRefused, err)
 	}
 	return err
@@ -108,7 +110,7 @@ func (r *runner) lateMisfit(ctx context.Context) error {
 		return nil
 	}
 	for _, col := range r.pl.class.Columns {
-		st, err := dialect.Misfit(r.d, col, sets...)
+		st, err := sqlgen.Misfit(r.d, col, sets...)
 		if err != nil {
 			return nil
 		}
@@ -123,7 +125,7 @@ func (r *runner) lateMisfit(ctx context.Context) error {
 
 // counted takes what was counted in the snapshot of the check for what the run
 // began with, so that verify has something to compare with.
-func (r *runner) counted(col dialect.Column, old, now check.Found) {
+func (r *runner) counted(col sqlgen.Column, old, now check.Found) {
 	if r.pl.Online {
 		r.run.Before.Columns[columnName(col).String()] = beforeColumn(col, old, now.Now)
 	}
@@ -131,7 +133,7 @@ func (r *runner) counted(col dialect.Column, old, now check.Found) {
 
 // settle ends what an online copy leaves for after its swap.
 func (r *runner) settle(ctx context.Context) error {
-	f, ok := r.d.(dialect.Follower)
+	f, ok := r.d.(shadow.Follower)
 	if !ok || r.run.Before.Copy == nil || !r.run.Before.Copy.Online {
 		return nil
 	}
@@ -139,18 +141,18 @@ func (r *runner) settle(ctx context.Context) error {
 }
 
 // emitStep hands a step on as an event.
-func (r *runner) emitStep(t dialect.Told) {
+func (r *runner) emitStep(t shadow.Told) {
 	e := Event{Took: t.Took, Rows: int(t.Rows), Note: t.Note}
 	switch t.Step {
-	case dialect.Listening:
+	case shadow.Listening:
 		e.Kind, e.Note = Listening, "triggers write down what is written from now on"
-	case dialect.Filled:
+	case shadow.Filled:
 		e.Kind, e.Note = Copied, tableName(t.Table)
-	case dialect.Replayed:
+	case shadow.Replayed:
 		e.Kind = Replayed
-	case dialect.Blocked:
+	case shadow.Blocked:
 		e.Kind = Waiting
-	case dialect.Swapped:
+	case shadow.Swapped:
 		e.Kind = Swapped
 	}
 	r.emit(e)

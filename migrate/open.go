@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
@@ -222,7 +223,7 @@ func (r *runner) misfits(ctx context.Context, tx dialect.Tx, sets ...transform.P
 		return nil
 	}
 	for _, col := range r.pl.class.Columns {
-		st, err := dialect.Misfit(r.d, col, sets...)
+		st, err := sqlgen.Misfit(r.d, col, sets...)
 		if err != nil {
 			return err
 		}
@@ -305,9 +306,9 @@ func (r *runner) wanted() state.Run {
 
 // beforeColumn is what the state keeps of the counts of a column, and what should
 // become of them.
-func beforeColumn(col dialect.Column, c check.Found, then check.Fingerprints) state.BeforeColumn {
+func beforeColumn(col sqlgen.Column, c check.Found, then check.Fingerprints) state.BeforeColumn {
 	out := state.BeforeColumn{Rows: c.Rows(), Nulls: c.Null, Now: c.Now.IDs(), Then: then.IDs()}
-	if out.Key = dialect.MemberNames(col.Identity); out.Key != nil {
+	if out.Key = sqlgen.MemberNames(col.Identity); out.Key != nil {
 		out.NowRows, out.ThenRows = c.Now.Rows(), then.Rows()
 	}
 	return out

@@ -6,20 +6,21 @@ import (
 	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // ownForms sets the forms of a class whose columns hold ids in several: a column that no foreign
 // key links to the others may hold them in another form, and text that the engine itself
 // compares may be of several types. Each is moved in its own form. A class of one form, a copy
 // and what cannot be done keep err.
-func (p *planner) ownForms(ctx context.Context, s *dialect.Session, class *dialect.Class, facts []dialect.TableColumn, err error) error {
+func (p *planner) ownForms(ctx context.Context, s *dialect.Session, class *sqlgen.Class, facts []sqlgen.TableColumn, err error) error {
 	refused := (*dialect.RefusedError)(nil)
 	if !errors.As(err, &refused) || p.cfg.Rewrite.kind != "" || p.cfg.Strategy == Copy {
 		return err
 	}
 	for _, part := range parts(class) {
-		var cols []dialect.Column
-		var types []dialect.TableColumn
+		var cols []sqlgen.Column
+		var types []sqlgen.TableColumn
 		for _, at := range part {
 			cols, types = append(cols, class.Columns[at]), append(types, facts[at])
 		}
@@ -29,7 +30,7 @@ func (p *planner) ownForms(ctx context.Context, s *dialect.Session, class *diale
 					return e
 				}
 			}
-			if slices.ContainsFunc(cols, func(c dialect.Column) bool { return !c.Form.IsText() }) {
+			if slices.ContainsFunc(cols, func(c sqlgen.Column) bool { return !c.Form.IsText() }) {
 				return err
 			}
 		}
@@ -41,7 +42,7 @@ func (p *planner) ownForms(ctx context.Context, s *dialect.Session, class *diale
 }
 
 // parts groups the columns of a class, by their places in it, that foreign keys link.
-func parts(class *dialect.Class) (out [][]int) {
+func parts(class *sqlgen.Class) (out [][]int) {
 	group := map[columnRef]int{}
 	for i, c := range class.Columns {
 		group[refOf(c)] = i
@@ -76,7 +77,7 @@ func parts(class *dialect.Class) (out [][]int) {
 }
 
 // suitsForm reports whether the rewrite can be of ids in a form, in place.
-func (p *planner) suitsForm(f *dialect.Form) bool {
+func (p *planner) suitsForm(f *sqlgen.Form) bool {
 	t := p.cfg.Rewrite.t
 	return p.cfg.Rewrite.kind == "" && p.cfg.Strategy != Copy && (t == nil || !t.Ordered() && (!t.BytesOnly() || f.IsBare()))
 }

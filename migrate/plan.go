@@ -12,6 +12,8 @@ import (
 	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -57,18 +59,18 @@ type Plan struct {
 	// Writers is how many chunks the engine can write at once; 0: any number.
 	Writers int `json:"-"`
 
-	copy    *dialect.Copy // nil: in place
-	phase   phase         // it sets Undo, Resumes and NothingToDo
-	swapped bool          // a copy of the rewrite is under way, and its tables have changed places
-	dropped bool          // its tables are not there any more
-	lacking error         // privileges that a run in place needs
-	retyped error         // the columns have the type already that the rewrite makes
-	allKeys []dialect.ForeignKey
+	copy    *shadow.Copy // nil: in place
+	phase   phase        // it sets Undo, Resumes and NothingToDo
+	swapped bool         // a copy of the rewrite is under way, and its tables have changed places
+	dropped bool         // its tables are not there any more
+	lacking error        // privileges that a run in place needs
+	retyped error        // the columns have the type already that the rewrite makes
+	allKeys []sqlgen.ForeignKey
 
 	db         *sql.DB
 	d          dialect.Dialect
-	class      *dialect.Class
-	move       dialect.Move     // of the run
+	class      *sqlgen.Class
+	move       sqlgen.Move      // of the run
 	look       check.Mover      // of the plan's own reading
 	orphans    []int64          // per key of the class
 	strayIDs   map[string]int64 // per link without a key
@@ -76,7 +78,7 @@ type Plan struct {
 	also       taken         // columns that an undo must take along
 	gone       []ColumnName  // those of them that are not there any more
 	fired      []string      // triggers that its updates fire
-	quieted    []dialect.Ref // tables whose triggers are disabled in each chunk
+	quieted    []sqlgen.Ref  // tables whose triggers are disabled in each chunk
 	beside     [][]string    // by column of the class, what is compared in rows of a chunk; nil: nothing
 	readTime   time.Duration // to read every value once
 	schemaHash string        // of what was planned for
@@ -143,7 +145,7 @@ func (pl *Plan) sample() (n int64, ids []sqltype.UUID) {
 
 // undeclared reports whether the class has columns without a foreign key.
 func (pl *Plan) undeclared() bool {
-	return slices.ContainsFunc(pl.class.Columns, func(c dialect.Column) bool { return c.Undeclared })
+	return slices.ContainsFunc(pl.class.Columns, func(c sqlgen.Column) bool { return c.Undeclared })
 }
 
 // adopt makes the plan one for a run that is in the state.

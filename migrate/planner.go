@@ -10,6 +10,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -277,7 +278,7 @@ func (p *planner) planUndo(ctx context.Context, also taken) (*Plan, error) {
 
 // planBack plans the undo of a run in place.
 func (p *planner) planBack(ctx context.Context, s *dialect.Session, pl *Plan, run *state.Run) (err error) {
-	pl.move = dialect.Move{T: pl.Rewrite.t.Inverse(), Run: run.ID}
+	pl.move = sqlgen.Move{T: pl.Rewrite.t.Inverse(), Run: run.ID}
 	if len(pl.missing()) > 0 {
 		return nil // to be planned anew, with them
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -72,7 +73,7 @@ func (pl *Plan) trial(ctx context.Context, s *dialect.Session) error {
 	return nil
 }
 
-func (pl *Plan) try(ctx context.Context, s *dialect.Session, f *dialect.Form) error {
+func (pl *Plan) try(ctx context.Context, s *dialect.Session, f *sqlgen.Form) error {
 	t := pl.move.T
 	for _, base := range []sqltype.UUID{
 		{}, sqltype.Max(), sqltype.NewV4(), sqltype.NewV4(), sqltype.NewV4(), sqltype.NewV4(),
@@ -83,7 +84,7 @@ func (pl *Plan) try(ctx context.Context, s *dialect.Session, f *dialect.Form) er
 			if !f.Holds(t, id) {
 				continue
 			}
-			st, err := dialect.Trial(pl.d, f, t, id)
+			st, err := sqlgen.Trial(pl.d, f, t, id)
 			if err != nil {
 				return err
 			}
@@ -118,7 +119,7 @@ func (pl *Plan) clashes(ctx context.Context, s *dialect.Session, late bool) erro
 			continue
 		}
 		for _, other := range pl.class.Columns {
-			st, err := dialect.Clash(pl.d, col, other, pl.move)
+			st, err := sqlgen.Clash(pl.d, col, other, pl.move)
 			if err != nil {
 				return err
 			}
@@ -169,7 +170,7 @@ func (pl *Plan) computedClashes(ctx context.Context, q dialect.Querier, late boo
 // end equals the same without, under most collations, and would be left behind.
 func (pl *Plan) refuseTorn(ctx context.Context, s *dialect.Session) error {
 	malformed := false
-	cols := map[columnRef]dialect.Column{}
+	cols := map[columnRef]sqlgen.Column{}
 	for i, col := range pl.class.Columns {
 		cols[refOf(col)] = col
 		malformed = malformed || pl.Columns[i].Counts.NoUUID > 0
@@ -185,7 +186,7 @@ func (pl *Plan) refuseTorn(ctx context.Context, s *dialect.Session) error {
 			if !isChild || !isParent {
 				continue
 			}
-			st, err := dialect.Torn(pl.d, child, parent, pl.look.T.From())
+			st, err := sqlgen.Torn(pl.d, child, parent, pl.look.T.From())
 			if err != nil {
 				return err
 			}

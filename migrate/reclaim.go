@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // reclaims refuses what the engine has no ability for.
@@ -55,7 +56,7 @@ func (pl *Plan) reclaim(ctx context.Context, s *dialect.Session, size int64) (*R
 		return nil, nil
 	}
 	out := &Reclaim{Indexes: []string{}}
-	for _, refusal := range []func(context.Context, dialect.Querier, *dialect.Class) (string, error){
+	for _, refusal := range []func(context.Context, dialect.Querier, *sqlgen.Class) (string, error){
 		v.NoVacuum, d.NoReindex,
 	} {
 		if why, err := refusal(ctx, s, pl.class); err != nil || why != "" {

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
@@ -28,12 +29,12 @@ type runner struct {
 	cfg   RunConfig
 	d     dialect.Dialect
 	store state.Store
-	move  dialect.Move // the plan's, for the run that was opened
-	mixed bool         // some ids of text are not in lower case
+	move  sqlgen.Move // the plan's, for the run that was opened
+	mixed bool        // some ids of text are not in lower case
 	// class is the plan's, with how this run walks it; places is how it could be
 	// walked by the places of its rows.
-	class  *dialect.Class
-	places *dialect.Places
+	class  *sqlgen.Class
+	places *sqlgen.Places
 
 	s                 *dialect.Session
 	run               state.Run
@@ -176,7 +177,7 @@ func (r *runner) prepare() error {
 }
 
 // classOf returns the class as a range of it is walked.
-func (r *runner) classOf(rg state.Range) *dialect.Class {
+func (r *runner) classOf(rg state.Range) *sqlgen.Class {
 	if rg.Walk == state.ByPlace {
 		return r.class
 	}
@@ -297,7 +298,7 @@ func (r *runner) asPlanned() bool {
 // left lists the columns that still have an id that the rewrite applies to.
 func (r *runner) left(ctx context.Context) (out []int, err error) {
 	for i, col := range r.pl.class.Columns {
-		st, err := dialect.Left(r.d, col, r.move.T)
+		st, err := sqlgen.Left(r.d, col, r.move.T)
 		if err != nil {
 			return nil, err
 		}

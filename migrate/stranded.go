@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -21,12 +22,12 @@ type LostRows struct {
 // listStranded lists the rows that a run under way has left in tables that were put away.
 func listStranded(ctx context.Context, q dialect.Querier, d dialect.Dialect, r state.Run) (out []LostRows, err error) {
 	c, err := keptCopy(r)
-	s, ok := d.(dialect.Strander)
+	s, ok := d.(shadow.Strander)
 	if c == nil || err != nil || !ok || !r.Active {
 		return nil, err
 	}
 	list, err := s.Stranded(ctx, q, c)
-	if errors.As(err, new(*dialect.HalfError)) {
+	if errors.As(err, new(*shadow.HalfError)) {
 		return nil, nil // which the run itself says
 	}
 	for _, e := range list {
@@ -45,14 +46,14 @@ func (pl *Plan) leave(ctx context.Context, s *dialect.Session, r state.Run) ([]L
 	if err != nil {
 		return nil, err
 	}
-	copier, _ := pl.d.(dialect.Copier)
+	copier, _ := pl.d.(shadow.Copier)
 	switch alone, err := copier.Guard(ctx, s, c); {
 	case err != nil:
 		return nil, err
 	case !alone:
 		return nil, fmt.Errorf("%w: another process works on the tables of run %d; run the same again when it is over", ErrRefused, r.ID)
 	}
-	strander, _ := pl.d.(dialect.Strander)
+	strander, _ := pl.d.(shadow.Strander)
 	if err := strander.Leave(ctx, s, c); err != nil {
 		return nil, err
 	}

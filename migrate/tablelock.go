@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // soon is how long a chunk goes on before it is looked who may hold it up: less than
@@ -22,7 +23,7 @@ func (e *tableError) Unwrap() error { return e.err }
 
 // lockTable runs a statement of a chunk that locks a whole table, for which it does
 // not wait for long.
-func (w *worker) lockTable(ctx context.Context, tx dialect.Tx, st dialect.Statement, attempt int) error {
+func (w *worker) lockTable(ctx context.Context, tx dialect.Tx, st sqlgen.Statement, attempt int) error {
 	b, ok := w.r.d.(dialect.Brief)
 	if !ok {
 		_, err := tx.ExecContext(ctx, st.SQL, st.Args...)

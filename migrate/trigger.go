@@ -9,15 +9,16 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // triggers refuses triggers that a rewrite would fire, all at once, unless the
 // configuration says what to do with them.
-func (p *planner) triggers(ctx context.Context, s *dialect.Session, class *dialect.Class, tables map[dialect.Ref]*dialect.Table, pl *Plan) error {
+func (p *planner) triggers(ctx context.Context, s *dialect.Session, class *sqlgen.Class, tables map[sqlgen.Ref]*sqlgen.Table, pl *Plan) error {
 	var found []string
 	d, can := p.d.(dialect.Disabler)
 	for _, ref := range class.Refs() {
-		fired := dialect.Fired(tables[ref], class)
+		fired := sqlgen.Fired(tables[ref], class)
 		if len(fired) == 0 {
 			continue
 		}
@@ -72,11 +73,11 @@ func (p *planner) triggers(ctx context.Context, s *dialect.Session, class *diale
 }
 
 // besides lists, for each column of a class, the columns of its table that no rewrite changes.
-func besides(class *dialect.Class, tables map[dialect.Ref]*dialect.Table) [][]string {
+func besides(class *sqlgen.Class, tables map[sqlgen.Ref]*sqlgen.Table) [][]string {
 	out := make([][]string, len(class.Columns))
 	for i, col := range class.Columns {
 		for _, c := range tables[col.Ref].Columns {
-			moves := slices.ContainsFunc(class.Columns, func(x dialect.Column) bool { return x.Ref == col.Ref && x.Name == c.Name })
+			moves := slices.ContainsFunc(class.Columns, func(x sqlgen.Column) bool { return x.Ref == col.Ref && x.Name == c.Name })
 			if !moves && !c.Generated {
 				out[i] = append(out[i], c.Name)
 			}
@@ -86,7 +87,7 @@ func besides(class *dialect.Class, tables map[dialect.Ref]*dialect.Table) [][]st
 }
 
 // triggerLocks returns the locks of a chunk that disables triggers.
-func (r *runner) triggerLocks() ([]dialect.Statement, error) {
+func (r *runner) triggerLocks() ([]sqlgen.Statement, error) {
 	d, ok := r.d.(dialect.Disabler)
 	if !ok || len(r.pl.quieted) == 0 {
 		return nil, nil
@@ -96,7 +97,7 @@ func (r *runner) triggerLocks() ([]dialect.Statement, error) {
 
 // moveAlone moves a batch with the triggers of the tables as the configuration says: disabled,
 // or watched.
-func (r *runner) moveAlone(ctx context.Context, tx dialect.Tx, class *dialect.Class, m dialect.Batch) (moved []int64, err error) {
+func (r *runner) moveAlone(ctx context.Context, tx dialect.Tx, class *sqlgen.Class, m sqlgen.Batch) (moved []int64, err error) {
 	if d, ok := r.d.(dialect.Disabler); ok && len(r.pl.quieted) > 0 {
 		off, on, err := d.Disabling(ctx, tx, class)
 		if err != nil {
@@ -146,7 +147,7 @@ func (r *runner) moveAlone(ctx context.Context, tx dialect.Tx, class *dialect.Cl
 const sampleIDs = 100
 
 // sampled chooses ids of a batch, at even distances, with their images.
-func sampled(m dialect.Batch) (from, to [][16]byte) {
+func sampled(m sqlgen.Batch) (from, to [][16]byte) {
 	n := min(len(m.From), sampleIDs)
 	for i := range n {
 		at := i * len(m.From) / n
@@ -157,7 +158,7 @@ func sampled(m dialect.Batch) (from, to [][16]byte) {
 
 // sideEffect compares what stands beside an id with what stood there. The first sum is the
 // number of rows.
-func sideEffect(col dialect.Column, others []string, id [16]byte, before, after []uint64) error {
+func sideEffect(col sqlgen.Column, others []string, id [16]byte, before, after []uint64) error {
 	if len(before) == 0 && len(after) == 0 {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
@@ -52,7 +53,7 @@ func (pl *Plan) trusted() []string {
 }
 
 // keyName names a constraint, within its schema.
-func keyName(k dialect.ForeignKey) string { return state.TableName(k.Child.Schema, k.Name) }
+func keyName(k sqlgen.ForeignKey) string { return state.TableName(k.Child.Schema, k.Name) }
 
 // trust lets the engine check the keys that a run has cost its trust. A key that is
 // not there any more, or that somebody has had checked since, is left alone.

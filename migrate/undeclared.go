@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // A Link is a column outside of the class that holds ids of it, as a sample says.
@@ -83,7 +84,7 @@ func (pl *Plan) undeclaredLinks(ctx context.Context, s *dialect.Session) error {
 
 // homes are the columns of the class in which an id is looked up: those that others refer
 // to, or that have each id once, and the first.
-func (pl *Plan) homes() (out []dialect.Column) {
+func (pl *Plan) homes() (out []sqlgen.Column) {
 	for i, col := range pl.class.Columns {
 		if i == 0 || col.Referenced || pl.Columns[i].Unique {
 			out = append(out, col)
@@ -92,9 +93,9 @@ func (pl *Plan) homes() (out []dialect.Column) {
 	return out
 }
 
-func (pl *Plan) undeclaredLink(ctx context.Context, s *dialect.Session, t *dialect.Table, fact dialect.TableColumn, keys []dialect.Column) error {
-	col := dialect.Column{Ref: t.Ref, Name: fact.Name}
-	var but []dialect.Only // rows that belong to the class
+func (pl *Plan) undeclaredLink(ctx context.Context, s *dialect.Session, t *sqlgen.Table, fact sqlgen.TableColumn, keys []sqlgen.Column) error {
+	col := sqlgen.Column{Ref: t.Ref, Name: fact.Name}
+	var but []sqlgen.Only // rows that belong to the class
 	member := false
 	for _, c := range pl.class.Columns {
 		if c.Ref == col.Ref && c.Name == col.Name {
@@ -102,8 +103,8 @@ func (pl *Plan) undeclaredLink(ctx context.Context, s *dialect.Session, t *diale
 			but = append(but, c.Only)
 		}
 	}
-	refers := slices.ContainsFunc(pl.allKeys, func(k dialect.ForeignKey) bool {
-		return k.Child == col.Ref && slices.ContainsFunc(k.Columns, func(p dialect.Pair) bool { return p.Child == col.Name })
+	refers := slices.ContainsFunc(pl.allKeys, func(k sqlgen.ForeignKey) bool {
+		return k.Child == col.Ref && slices.ContainsFunc(k.Columns, func(p sqlgen.Pair) bool { return p.Child == col.Name })
 	})
 	if member || refers || fact.Generated || !dialect.MayHold(fact) {
 		return nil
@@ -124,23 +125,23 @@ func (pl *Plan) undeclaredLink(ctx context.Context, s *dialect.Session, t *diale
 
 // apart returns what to look at in a column: the rows of each kind where another column tells
 // them apart, and all rows otherwise.
-func (pl *Plan) apart(ctx context.Context, s *dialect.Session, t *dialect.Table, col dialect.Column, but []dialect.Only) ([]dialect.Only, error) {
-	all := []dialect.Only{{}}
+func (pl *Plan) apart(ctx context.Context, s *dialect.Session, t *sqlgen.Table, col sqlgen.Column, but []sqlgen.Only) ([]sqlgen.Only, error) {
+	all := []sqlgen.Only{{}}
 	fact, ok := discriminatorOf(t, col.Name)
 	if !ok {
 		return all, nil
 	}
-	st, err := dialect.Kinds(pl.d, col, fact.Name)
+	st, err := sqlgen.Kinds(pl.d, col, fact.Name)
 	if err != nil {
 		return nil, err
 	}
 	kinds, err := dialect.Names(ctx, s, st)
-	if err != nil || len(kinds) == 0 || len(kinds) > dialect.MostKinds {
+	if err != nil || len(kinds) == 0 || len(kinds) > sqlgen.MostKinds {
 		return all, err
 	}
-	var out []dialect.Only
+	var out []sqlgen.Only
 	for _, kind := range kinds {
-		if rows := dialect.OnlyIf(fact, kind); !slices.Contains(but, rows) {
+		if rows := sqlgen.OnlyIf(fact, kind); !slices.Contains(but, rows) {
 			out = append(out, rows)
 		}
 	}
@@ -149,7 +150,7 @@ func (pl *Plan) apart(ctx context.Context, s *dialect.Session, t *dialect.Table,
 
 // linked adds a column, or the rows that it is kept to, to the links if it holds ids of the
 // class.
-func (pl *Plan) linked(ctx context.Context, s *dialect.Session, col dialect.Column, fact dialect.TableColumn, keys []dialect.Column, but []dialect.Only) error {
+func (pl *Plan) linked(ctx context.Context, s *dialect.Session, col sqlgen.Column, fact sqlgen.TableColumn, keys []sqlgen.Column, but []sqlgen.Only) error {
 	held, err := dialect.HeldBy(ctx, pl.d, s, col, fact, but...)
 	if err != nil {
 		return err
@@ -165,7 +166,7 @@ func (pl *Plan) linked(ctx context.Context, s *dialect.Session, col dialect.Colu
 	}
 	found := int64(0)
 	for _, key := range keys {
-		st, err := dialect.Known(pl.d, key, ids)
+		st, err := sqlgen.Known(pl.d, key, ids)
 		if err != nil {
 			return err
 		}
@@ -180,8 +181,8 @@ func (pl *Plan) linked(ctx context.Context, s *dialect.Session, col dialect.Colu
 	}
 	same := false
 	if held.Whole { // of SQLite's types the values tell
-		one := []dialect.Column{col}
-		err := pl.d.Forms(ctx, s, one, []dialect.TableColumn{fact})
+		one := []sqlgen.Column{col}
+		err := pl.d.Forms(ctx, s, one, []sqlgen.TableColumn{fact})
 		same = err == nil && (one[0].Form.Name == pl.class.Columns[0].Form.Name || pl.copy == nil && pl.planner.suitsForm(one[0].Form))
 	}
 	pl.Links = append(pl.Links, Link{Column: columnName(col), Type: fact.Type, Found: found, Sample: len(held.IDs), Also: same})

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // A VACUUM reads every index of its table as a whole, so that a fixed number of rows
@@ -29,7 +30,7 @@ type vacuum struct {
 
 // A vacuumTable counts the values of one table.
 type vacuumTable struct {
-	ref     dialect.Ref
+	ref     sqlgen.Ref
 	columns []int // of the class
 	every   int64
 	at      int64 // how many had been rewritten when it was last vacuumed
@@ -132,7 +133,7 @@ func (w *worker) passedOver(t *vacuumTable, all bool, why string) {
 	}
 }
 
-func (w *worker) vacuumTable(ctx context.Context, t dialect.Ref) error {
+func (w *worker) vacuumTable(ctx context.Context, t sqlgen.Ref) error {
 	d := w.r.vacuum.d
 	list, err := d.Vacuum(t)
 	for _, st := range list {
@@ -146,6 +147,6 @@ func (w *worker) vacuumTable(ctx context.Context, t dialect.Ref) error {
 }
 
 // warn tells of something that does not keep the run from its end.
-func (w *worker) warn(about dialect.Ref, format string, args ...any) {
+func (w *worker) warn(about sqlgen.Ref, format string, args ...any) {
 	w.r.emit(Event{Kind: Warned, Worker: w.n, Object: tableName(about), Note: fmt.Sprintf(format, args...)})
 }

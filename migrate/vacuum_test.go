@@ -7,12 +7,14 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/engines"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // A table is due after a twentieth of its values, whose number bounds the chunks.
 func TestTheShareThatIsVacuumedAtATime(t *testing.T) {
-	orders, items := dialect.Ref{Schema: "s", Table: "orders"}, dialect.Ref{Schema: "s", Table: "items"}
+	orders, items := sqlgen.Ref{Schema: "s", Table: "orders"}, sqlgen.Ref{Schema: "s", Table: "items"}
 	for _, tt := range []struct {
 		name   string
 		toMove []int64 // of orders.id, items.order, items.previous
@@ -26,12 +28,12 @@ func TestTheShareThatIsVacuumedAtATime(t *testing.T) {
 		{"smaller chunks", []int64{400_000, 100_000, 0}, 2000, []int64{20_000, 10_000}, 2000},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			d, err := dialect.For(engine.PostgreSQL)
+			d, err := engines.For(engine.PostgreSQL)
 			if err != nil {
 				t.Fatal(err)
 			}
-			r := &runner{d: d, cfg: RunConfig{Vacuum: true, ChunkRows: tt.chunk}, pl: &Plan{class: &dialect.Class{}}, perColumn: []int64{1, 20, 300}}
-			for i, col := range []dialect.Column{{Ref: orders, Name: "id"}, {Ref: items, Name: "order"}, {Ref: items, Name: "previous"}} {
+			r := &runner{d: d, cfg: RunConfig{Vacuum: true, ChunkRows: tt.chunk}, pl: &Plan{class: &sqlgen.Class{}}, perColumn: []int64{1, 20, 300}}
+			for i, col := range []sqlgen.Column{{Ref: orders, Name: "id"}, {Ref: items, Name: "order"}, {Ref: items, Name: "previous"}} {
 				r.pl.class.Columns = append(r.pl.class.Columns, col)
 				r.pl.Columns = append(r.pl.Columns, PlanColumn{ToMove: tt.toMove[i]})
 			}
@@ -53,7 +55,7 @@ func TestTheShareThatIsVacuumedAtATime(t *testing.T) {
 // An engine without the abilities refuses them by name.
 func TestEnginesWithNothingToReclaim(t *testing.T) {
 	for _, p := range []engine.Profile{engine.PostgreSQL, engine.MySQL, engine.MariaDB, engine.MariaDBUUID, engine.SQLite, engine.SQLServer} {
-		d, err := dialect.For(p)
+		d, err := engines.For(p)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
@@ -218,7 +219,7 @@ func (v *verifier) details(ctx context.Context, s *dialect.Session, pl *Plan, ou
 	var wrong []error
 	for i, col := range pl.class.Columns {
 		if pl.Columns[i].Unique {
-			st, err := dialect.Duplicates(pl.d, col)
+			st, err := sqlgen.Duplicates(pl.d, col)
 			if err != nil {
 				return err
 			}
@@ -234,7 +235,7 @@ func (v *verifier) details(ctx context.Context, s *dialect.Session, pl *Plan, ou
 		if v.cfg.Sample < 0 {
 			continue
 		}
-		st, err := dialect.Sample(pl.d, col, v.cfg.Sample)
+		st, err := sqlgen.Sample(pl.d, col, v.cfg.Sample)
 		if err != nil {
 			return err
 		}
@@ -246,7 +247,7 @@ func (v *verifier) details(ctx context.Context, s *dialect.Session, pl *Plan, ou
 			if _, err := sqltype.ParseLenient(k); err != nil {
 				continue // no id: of two such texts that differ in case either may be found
 			}
-			st, err := dialect.Find(pl.d, col, k)
+			st, err := sqlgen.Find(pl.d, col, k)
 			if err != nil {
 				return err
 			}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
@@ -132,7 +133,7 @@ func (r *runner) remains(ctx context.Context) (m check.Mover, err error) {
 // verify compares the class with what was counted before. left is the number of values that the
 // move still applies to. A difference is an error that wraps [ErrVerify], also when there are some;
 // while a run is under way it may be one of time.
-func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class, m check.Mover, before state.Before, sets ...transform.Pattern) (rep Report, found check.Result, err error) {
+func verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sqlgen.Class, m check.Mover, before state.Before, sets ...transform.Pattern) (rep Report, found check.Result, err error) {
 	found, err = check.Verify(ctx, q, d, class, m, before, sets...)
 	for i, c := range found.Columns {
 		rep.Columns = append(rep.Columns, ColumnCounts{columnName(class.Columns[i]), Counts(c.Counts)})

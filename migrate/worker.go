@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
@@ -231,14 +232,14 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 	if err := w.fence(ctx, tx, class, attempt); err != nil {
 		return c, err
 	}
-	in := dialect.Range{Lo: rg.Lo, Hi: rg.Hi}
+	in := sqlgen.Range{Lo: rg.Lo, Hi: rg.Hi}
 	taken, err := r.d.Take(ctx, tx, class, at, r.move.T.From(), in, c.rows)
 	if err != nil {
 		return c, err
 	}
 	m := r.batch(w.s, taken.Mixed, taken.Odd)
 	if class.Columns[at].Places != nil {
-		m.In = &dialect.Range{Lo: rg.Lo, Hi: rg.Hi}
+		m.In = &sqlgen.Range{Lo: rg.Lo, Hi: rg.Hi}
 		if taken.End != nil {
 			m.In.Hi = taken.End
 		}
@@ -289,7 +290,7 @@ func (w *worker) entry(ctx context.Context, tx dialect.Tx, attempt int) (c chunk
 // fence looks, once the claim is had, whether the run is still as this process knows it, and
 // takes the locks of whole tables. Whoever changes the run takes the claims away first, and so
 // waits for this transaction.
-func (w *worker) fence(ctx context.Context, tx dialect.Tx, class *dialect.Class, attempt int) error {
+func (w *worker) fence(ctx context.Context, tx dialect.Tx, class *sqlgen.Class, attempt int) error {
 	r := w.r
 	paused, seq, err := r.store.Control(ctx, tx, r.run.ID)
 	switch {
@@ -311,11 +312,11 @@ func (w *worker) fence(ctx context.Context, tx dialect.Tx, class *dialect.Class,
 	return err
 }
 
-// A batch is a [dialect.Batch] in the making.
-type batch struct{ dialect.Batch }
+// A batch is a [sqlgen.Batch] in the making.
+type batch struct{ sqlgen.Batch }
 
 func (r *runner) batch(s *dialect.Session, mixed bool, odd []string) *batch {
-	return &batch{dialect.Batch{Mixed: mixed || r.mixed, Odd: odd, T: r.pl.Rewrite.t, Compact: r.cfg.Vacuum, Lists: s.Lists}}
+	return &batch{sqlgen.Batch{Mixed: mixed || r.mixed, Odd: odd, T: r.pl.Rewrite.t, Compact: r.cfg.Vacuum, Lists: s.Lists}}
 }
 
 // turn sets ids and their images.
@@ -335,7 +336,7 @@ func (b *batch) turn(ids [][16]byte, t interface {
 }
 
 // moveBatch moves ids, unless one would become an id that the run keeps: two would be one.
-func (r *runner) moveBatch(ctx context.Context, tx dialect.Tx, class *dialect.Class, m dialect.Batch) ([]int64, error) {
+func (r *runner) moveBatch(ctx context.Context, tx dialect.Tx, class *sqlgen.Class, m sqlgen.Batch) ([]int64, error) {
 	if len(m.From) == 0 {
 		return make([]int64, len(class.Columns)), r.unlock(ctx, tx, class, m)
 	}
@@ -352,7 +353,7 @@ func (r *runner) moveBatch(ctx context.Context, tx dialect.Tx, class *dialect.Cl
 }
 
 // unlock lets the engine take back what it has done to whole tables, where nothing is moved.
-func (r *runner) unlock(ctx context.Context, tx dialect.Tx, class *dialect.Class, m dialect.Batch) error {
+func (r *runner) unlock(ctx context.Context, tx dialect.Tx, class *sqlgen.Class, m sqlgen.Batch) error {
 	if locks, err := r.d.TableLocks(class); err != nil || len(locks) == 0 {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/memory"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -30,11 +31,11 @@ func memoryShop(r *rand.Rand, n int) *memory.Database {
 
 func memoryRunner(t *testing.T, db *memory.Database, undo bool, cfg RunConfig) *runner {
 	t.Helper()
-	class := &dialect.Class{Columns: []dialect.Column{
-		{Ref: dialect.Ref{Table: "orders"}, Name: "id", Referenced: true, Sole: true},
-		{Ref: dialect.Ref{Table: "items"}, Name: "order_id"},
+	class := &sqlgen.Class{Columns: []sqlgen.Column{
+		{Ref: sqlgen.Ref{Table: "orders"}, Name: "id", Referenced: true, Sole: true},
+		{Ref: sqlgen.Ref{Table: "items"}, Name: "order_id"},
 	}}
-	pl := &Plan{ready: true, d: db, class: class, Rewrite: V1ToV6, Undo: undo, Columns: make([]PlanColumn, 2), move: dialect.Move{T: V1ToV6.t}}
+	pl := &Plan{ready: true, d: db, class: class, Rewrite: V1ToV6, Undo: undo, Columns: make([]PlanColumn, 2), move: sqlgen.Move{T: V1ToV6.t}}
 	r, err := newRunner(pl, cfg)
 	if err != nil {
 		t.Fatal(err)

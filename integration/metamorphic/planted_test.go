@@ -33,17 +33,17 @@ var faults = []planted{
 			return !s.copies() && len(s.class()) > 1 && s.moves() > 30 && len(s.Steps[0].Faults) == 0
 		},
 		edits: []edit{
-			{"internal/dialect/move_sqlite.go", `b.w(b.col(col), " = m.o")`, `b.w(b.col(col), " = m.o")
+			{"internal/sqlite/move.go", `b.W(b.Col(col), " = m.o")`, `b.W(b.Col(col), " = m.o")
 		if planted("chunk") {
-			b.w(" AND hex(", b.col(col), ") NOT LIKE '%6'")
+			b.W(" AND hex(", b.Col(col), ") NOT LIKE '%6'")
 		}`},
-			{"internal/dialect/move_postgres.go", "	if col.Places == nil || m.turns(col.Form) {", `	if planted("chunk") {
-		return name + " = ANY (" + keys + "::" + col.Form.array + ") AND hashtext(" + name + "::text) % 8 <> 0"
+			{"internal/postgres/move.go", "	if col.Places == nil || m.Turns(col.Form) {", `	if planted("chunk") {
+		return name + " = ANY (" + keys + "::" + col.Form.Array + ") AND hashtext(" + name + "::text) % 8 <> 0"
 	}
-	if col.Places == nil || m.turns(col.Form) {`},
-			{"internal/dialect/move_mysql.go", `	b.w(" ON ")`, `	b.w(" ON ")
+	if col.Places == nil || m.Turns(col.Form) {`},
+			{"internal/mysql/move.go", `	b.W(" ON ")`, `	b.W(" ON ")
 	if planted("chunk") {
-		b.w("CRC32(", b.col(col), ") % 8 <> 0 AND ")
+		b.W("CRC32(", b.Col(col), ") % 8 <> 0 AND ")
 	}`},
 		},
 	},
@@ -54,12 +54,12 @@ var faults = []planted{
 			return s.Strategy == "online" && len(f) > 0 && f[0].Kind == "traffic" && s.has("skip")
 		},
 		edits: []edit{
-			{"internal/dialect/online_postgres.go", `	gone := fmt.Sprintf("BEGIN`,
+			{"internal/postgres/online.go", `	gone := fmt.Sprintf("BEGIN`,
 				`	if planted("follower") {
 		body = strings.Replace(body, "ELSE "+insert+now+", 0);", "ELSE NULL;", 1)
 	}
 	gone := fmt.Sprintf("BEGIN`},
-			{"internal/dialect/online_mysql_log.go", "	for _, x := range [][2]string{",
+			{"internal/mysql/online_log.go", "	for _, x := range [][2]string{",
 				`	if planted("follower") {
 		insert = "DO 0; " + insert
 	}

@@ -28,7 +28,7 @@ var known = strings.NewReplacer(" ADD UNIQUE ", " ADD CONSTRAINT [x] UNIQUE ", "
 // Every statement of the golden files is T-SQL to a parser of it. Predicates and
 // conversions stand in a SELECT of their own.
 func TestGoldenStatementsParse(t *testing.T) {
-	files, err := filepath.Glob("../../migrate/internal/dialect/testdata/*sqlserver*.sql")
+	files, err := filepath.Glob("../../migrate/internal/sqlserver/testdata/*.sql")
 	if err != nil || len(files) != 9 {
 		t.Fatalf("golden files %v, %v", files, err)
 	}

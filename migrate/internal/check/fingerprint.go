@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"math/bits"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // A fingerprint is a sum that does not depend on the order of what was added: two
@@ -93,14 +93,14 @@ func mix(x, y uint64) uint64 {
 // the row are rewritten too.
 type rowName struct{ before, after hash }
 
-// A rowReader reads what tells the rows of a query by [dialect.Values] apart.
+// A rowReader reads what tells the rows of a query by [sqlgen.Values] apart.
 type rowReader struct {
-	members []dialect.Member
+	members []sqlgen.Member
 	raw     []sql.RawBytes
 	m       Mover
 }
 
-func newRowReader(col dialect.Column, m Mover) *rowReader {
+func newRowReader(col sqlgen.Column, m Mover) *rowReader {
 	return &rowReader{members: col.Identity, raw: make([]sql.RawBytes, len(col.Identity)), m: m}
 }
 

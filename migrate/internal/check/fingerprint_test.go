@@ -6,7 +6,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/engines"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -89,7 +90,7 @@ func TestRowNames(t *testing.T) {
 		{[]byte("abcdefgh"), []byte("i")}, {[]byte("abcdefgh\x00"),
 			[]byte("i")}, {[]byte("abcdefghi"), {}}, {[]byte("i"), []byte("abcdefgh")},
 	} {
-		r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "a", Key: "{c}"},
+		r := newRowReader(sqlgen.Column{Identity: []sqlgen.Member{{Name: "a", Key: "{c}"},
 			{Name: "b", Key: "{c}"}}}, Mover{T: v1ToV6})
 		r.raw = list
 		n := r.name()
@@ -102,11 +103,11 @@ func TestRowNames(t *testing.T) {
 		names[n.before] = fmt.Sprintf("%q", list)
 	}
 
-	d, err := dialect.For(engine.PostgreSQL)
+	d, err := engines.For(engine.PostgreSQL)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := newRowReader(dialect.Column{Identity: []dialect.Member{{Name: "id",
+	r := newRowReader(sqlgen.Column{Identity: []sqlgen.Member{{Name: "id",
 		Form: d.StateForm()}}}, Mover{T: v1ToV6})
 	one := randomID(rand.New(rand.NewPCG(4, 4)), 1)
 	six, err := one.V6()

@@ -8,29 +8,30 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // Name names a column as the state and messages do.
-func Name(c dialect.Column) string {
+func Name(c sqlgen.Column) string {
 	return state.ColumnName(c.Schema, c.Table, c.Name, c.Only.Column, c.Only.Value)
 }
 
 // Read streams one column, before a rewrite or after it, and says what its ids are and should
 // become.
-func Read(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect.Column, m Mover,
+func Read(ctx context.Context, q dialect.Querier, d dialect.Dialect, col sqlgen.Column, m Mover,
 	after bool) (c Found, err error) {
 	c.after = after
-	nulls, err := dialect.Nulls(d, col)
+	nulls, err := sqlgen.Nulls(d, col)
 	if err != nil {
 		return c, err
 	}
 	if err := q.QueryRowContext(ctx, nulls.SQL, nulls.Args...).Scan(&c.Null); err != nil {
 		return c, err
 	}
-	values, err := dialect.Values(d, col)
+	values, err := sqlgen.Values(d, col)
 	if err != nil {
 		return c, err
 	}
@@ -56,10 +57,10 @@ func Read(ctx context.Context, q dialect.Querier, d dialect.Dialect, col dialect
 
 // Orphans counts, for each key, the rows without a parent.
 func Orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect,
-	keys []dialect.ForeignKey) ([]int64, error) {
+	keys []sqlgen.ForeignKey) ([]int64, error) {
 	out := make([]int64, len(keys))
 	for i, k := range keys {
-		s, err := dialect.Orphans(d, k)
+		s, err := sqlgen.Orphans(d, k)
 		if err != nil {
 			return nil, err
 		}
@@ -73,14 +74,14 @@ func Orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect,
 // Strays counts, by column, the ids in columns without a foreign key that stand
 // nowhere else in the class. A unique column of which no id stands elsewhere has
 // ids of its own and is not counted.
-func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class,
+func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sqlgen.Class,
 	sets ...transform.Pattern) (map[string]int64, error) {
 	out := map[string]int64{}
 	for i, col := range class.Columns {
 		if !col.Undeclared || col.Home {
 			continue
 		}
-		st, err := dialect.Strays(d, class, i, sets...)
+		st, err := sqlgen.Strays(d, class, i, sets...)
 		if err != nil {
 			return nil, err
 		}
@@ -97,12 +98,12 @@ func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *di
 }
 
 // LinkName names a link without a foreign key, as the state and the plan do.
-func LinkName(col dialect.Column) string {
+func LinkName(col sqlgen.Column) string {
 	return Name(col) + " without a foreign key"
 }
 
 // KeyName describes a foreign key, as the state and the plan do.
-func KeyName(k dialect.ForeignKey) string {
+func KeyName(k sqlgen.ForeignKey) string {
 	var child, parent []string
 	for _, p := range k.Columns {
 		child, parent = append(child, p.Child), append(parent, p.Parent)

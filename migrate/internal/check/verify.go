@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
@@ -25,7 +26,7 @@ type Result struct {
 
 // Verify compares the class with what was counted before. sets are the ids that links without a
 // foreign key were counted for, those of the rewrite if none are given.
-func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *dialect.Class,
+func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sqlgen.Class,
 	m Mover, before state.Before, sets ...transform.Pattern) (out Result, err error) {
 	if len(sets) == 0 {
 		sets = []transform.Pattern{m.T.From(), m.T.To()}
@@ -65,10 +66,10 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *di
 
 // column compares one column.
 func (r *Result) column(ctx context.Context, q dialect.Querier, d dialect.Dialect,
-	col dialect.Column, m Mover, before state.Before) error {
+	col sqlgen.Column, m Mover, before state.Before) error {
 	name := Name(col)
 	want, ok := before.Columns[name]
-	sameKey := slices.Equal(dialect.MemberNames(col.Identity), want.Key)
+	sameKey := slices.Equal(sqlgen.MemberNames(col.Identity), want.Key)
 	if !sameKey {
 		col.Identity = nil // there is nothing to compare the rows with
 	}

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"hash/maphash"
 	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // Beside is what the rows of some ids hold beside their ids: by id, how many rows there are,
@@ -13,22 +15,22 @@ type Beside map[[16]byte][]uint64
 
 // Look reads the other columns of the rows that hold some of the ids in a column. Sums of
 // two calls with one seed can be compared.
-func Look(ctx context.Context, d Dialect, q Querier, col Column, others []string, ids [][16]byte, seed maphash.Seed) (Beside, error) {
+func Look(ctx context.Context, d Dialect, q Querier, col sqlgen.Column, others []string, ids [][16]byte, seed maphash.Seed) (Beside, error) {
 	out := Beside{}
-	b := newBuilder(d.Profile())
-	name := b.col(col)
-	b.w("SELECT ", col.Form.Out(name))
+	b := sqlgen.NewBuilder(d.Profile())
+	name := b.Col(col)
+	b.W("SELECT ", col.Form.Out(name))
 	for _, c := range others {
-		x := b.col(Column{Ref: col.Ref, Name: c})
-		if b.value != "" {
-			x = strings.ReplaceAll(b.value, "{c}", x)
+		x := b.Col(sqlgen.Column{Ref: col.Ref, Name: c})
+		if b.Value != "" {
+			x = strings.ReplaceAll(b.Value, "{c}", x)
 		}
-		b.w(", ", x)
+		b.W(", ", x)
 	}
-	b.w(" FROM ", b.table(col.Ref), " WHERE ", col.Form.Key(name), " IN (")
-	b.values(col.Form, ids)
-	b.w(")")
-	st, err := b.done(Count)
+	b.W(" FROM ", b.Table(col.Ref), " WHERE ", col.Form.Key(name), " IN (")
+	b.Values(col.Form, ids)
+	b.W(")")
+	st, err := b.Done(sqlgen.Count)
 	if err != nil {
 		return out, err
 	}

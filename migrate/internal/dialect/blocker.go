@@ -49,7 +49,7 @@ type HeldError struct {
 // Error says what failed and who was in the way.
 func (e *HeldError) Error() string {
 	var who []string
-	for _, b := range e.By[:min(len(e.By), mostNamed)] {
+	for _, b := range e.By[:min(len(e.By), MostNamed)] {
 		who = append(who, b.String())
 	}
 	if more := len(e.By) - len(who); more > 0 {
@@ -79,7 +79,7 @@ type Watcher interface {
 
 const (
 	watchEvery = 20 * time.Millisecond
-	mostNamed  = 3
+	MostNamed  = 3
 )
 
 // Watched runs f, which waits for locks with this session, and adds to its error who
@@ -87,7 +87,7 @@ const (
 // where there is none, or the role may not see it, the error is what it was.
 func (s *Session) Watched(ctx context.Context, d Dialect, after time.Duration, f func() error) error {
 	w, ok := d.(Watcher)
-	if !ok || s.db == nil || s.Conn == nil {
+	if !ok || s.DB == nil || s.Conn == nil {
 		return f()
 	}
 	if s.self == 0 {
@@ -119,14 +119,14 @@ func (s *Session) Watched(ctx context.Context, d Dialect, after time.Duration, f
 // noticing runs f, which may wait for as long as it takes, and tells once for whom.
 func (s *Session) noticing(ctx context.Context, d Dialect, f func() error) error {
 	w, ok := d.(Watcher)
-	if !ok || s.db == nil || s.self == 0 || s.Patience.Tell == nil {
+	if !ok || s.DB == nil || s.self == 0 || s.Patience.Tell == nil {
 		return f()
 	}
 	own, cancel := context.WithCancel(ctx)
 	over := make(chan struct{})
 	go func() {
 		defer close(over)
-		if by := s.look(own, w, tellEvery); len(by) > 0 && own.Err() == nil {
+		if by := s.look(own, w, TellEvery); len(by) > 0 && own.Err() == nil {
 			s.Patience.Tell(&HeldError{By: by, Sure: true, Err: errWaits})
 		}
 	}()
@@ -137,14 +137,14 @@ func (s *Session) noticing(ctx context.Context, d Dialect, f func() error) error
 }
 
 // errWaits is told of a statement that goes on waiting.
-const errWaits inUseError = "waiting for older transactions to end, while nobody waits behind it"
+const errWaits InUseError = "waiting for older transactions to end, while nobody waits behind it"
 
 // look asks who holds the session up until it has an answer or the context ends.
 func (s *Session) look(ctx context.Context, w Watcher, after time.Duration) []Blocker {
-	if pause(ctx, after) != nil {
+	if Pause(ctx, after) != nil {
 		return nil
 	}
-	conn, err := s.db.Conn(ctx)
+	conn, err := s.DB.Conn(ctx)
 	if err != nil {
 		return nil
 	}
@@ -154,14 +154,14 @@ func (s *Session) look(ctx context.Context, w Watcher, after time.Duration) []Bl
 		if err != nil || len(list) > 0 {
 			return list
 		}
-		if pause(ctx, every) != nil {
+		if Pause(ctx, every) != nil {
 			return nil
 		}
 	}
 }
 
-// blockers reads rows of a number, a user, an application, a state and seconds.
-func blockers(ctx context.Context, q Querier, query string, args ...any) (out []Blocker, err error) {
+// Blockers reads rows of a number, a user, an application, a state and seconds.
+func Blockers(ctx context.Context, q Querier, query string, args ...any) (out []Blocker, err error) {
 	rows, err := q.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err
@@ -178,3 +178,8 @@ func blockers(ctx context.Context, q Querier, query string, args ...any) (out []
 	}
 	return out, rows.Err()
 }
+
+// An InUseError says that others use a table.
+type InUseError string
+
+func (e InUseError) Error() string { return string(e) }

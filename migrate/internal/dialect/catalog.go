@@ -1,9 +1,13 @@
 package dialect
 
-import "context"
+import (
+	"context"
 
-// names runs a query for one column of text.
-func names(ctx context.Context, q Querier, query string, args ...any) ([]string, error) {
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+)
+
+// ListNames runs a query for one column of text.
+func ListNames(ctx context.Context, q Querier, query string, args ...any) ([]string, error) {
 	rows, err := q.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err
@@ -20,9 +24,9 @@ func names(ctx context.Context, q Querier, query string, args ...any) ([]string,
 	return out, rows.Err()
 }
 
-// triggers runs a query with a row per trigger and column that it names, "" for
+// Triggers runs a query with a row per trigger and column that it names, "" for
 // none. Rows of one trigger are adjacent.
-func triggers(ctx context.Context, q Querier, query string, args ...any) ([]Trigger, error) {
+func Triggers(ctx context.Context, q Querier, query string, args ...any) ([]sqlgen.Trigger, error) {
 	rows, err := q.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err
@@ -32,9 +36,9 @@ func triggers(ctx context.Context, q Querier, query string, args ...any) ([]Trig
 	if err != nil {
 		return nil, err
 	}
-	var out []Trigger
+	var out []sqlgen.Trigger
 	for rows.Next() {
-		var g Trigger
+		var g sqlgen.Trigger
 		var column string
 		dest := []any{&g.Name, &column, &g.Definition, &g.On.Schema, &g.On.Table, &g.Mode, &g.Stays}
 		if err := rows.Scan(dest[:len(cols)]...); err != nil {
@@ -51,26 +55,26 @@ func triggers(ctx context.Context, q Querier, query string, args ...any) ([]Trig
 }
 
 // Names runs a statement whose rows are one text each.
-func Names(ctx context.Context, q Querier, s Statement) ([]string, error) {
-	return names(ctx, q, s.SQL, s.Args...)
+func Names(ctx context.Context, q Querier, s sqlgen.Statement) ([]string, error) {
+	return ListNames(ctx, q, s.SQL, s.Args...)
 }
 
-// foreignKeys runs a query with a row per column pair: the constraint's
+// ForeignKeys runs a query with a row per column pair: the constraint's
 // identity, its name, child schema, table and column, parent schema, table and
 // column, the action on update, and whether it is validated. Rows of one
 // constraint are adjacent.
-func foreignKeys(ctx context.Context, q Querier, query string, args ...any) ([]ForeignKey, error) {
+func ForeignKeys(ctx context.Context, q Querier, query string, args ...any) ([]sqlgen.ForeignKey, error) {
 	rows, err := q.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
-	var out []ForeignKey
+	var out []sqlgen.ForeignKey
 	last := ""
 	for rows.Next() {
 		var id string
-		var k ForeignKey
-		var p Pair
+		var k sqlgen.ForeignKey
+		var p sqlgen.Pair
 		var validated bool
 		if err := rows.Scan(&id, &k.Name, &k.Child.Schema, &k.Child.Table, &p.Child,
 			&k.Parent.Schema, &k.Parent.Table, &p.Parent, &k.OnUpdate, &validated); err != nil {
@@ -85,4 +89,23 @@ func foreignKeys(ctx context.Context, q Querier, query string, args ...any) ([]F
 		cur.Columns = append(cur.Columns, p)
 	}
 	return out, rows.Err()
+}
+
+// Within runs statements one after the other.
+func Within(ctx context.Context, q Querier, list ...string) error {
+	for _, s := range list {
+		if _, err := q.ExecContext(ctx, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Affected runs a statement and returns how many rows it changed.
+func Affected(ctx context.Context, q Querier, query string) (int64, error) {
+	res, err := q.ExecContext(ctx, query)
+	if err != nil {
+		return 0, err
+	}
+	return res.RowsAffected()
 }

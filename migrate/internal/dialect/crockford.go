@@ -1,28 +1,22 @@
 package dialect
 
-import (
-	"fmt"
-	"strings"
-
-	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/codec/euid"
-)
+import "fmt"
 
 // Texts of Crockford's symbols, five bits each: a ULID has 26, the first two bits of which are
 // zero, and an EUID 27, the last seven bits of which are its check.
 
 const (
 	crockfordSymbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-	crockfordClass   = "[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]"
+	CrockfordClass   = "[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]"
 )
 
-// crockfordRegexp is what both look like.
-const crockfordRegexp = "[0-7]" + crockfordClass + "{25}|" + crockfordClass + "{27}"
+// CrockfordRegexp is what both look like.
+const CrockfordRegexp = "[0-7]" + CrockfordClass + "{25}|" + CrockfordClass + "{27}"
 
-// anyDigits writes the digits of a text of which others are those of the rest. length and place
+// AnyDigits writes the digits of a text of which others are those of the rest. length and place
 // are the engine's functions for the characters of a text, and for where one text stands in
 // another.
-func anyDigits(c, length, place string, concat func(...string) string, rest string) string {
+func AnyDigits(c, length, place string, concat func(...string) string, rest string) string {
 	return "(CASE " + length + "(" + c + ") WHEN 26 THEN " + crockford(c, place, 2, concat) +
 		" WHEN 27 THEN " + crockford(c, place, 0, concat) + " ELSE " + rest + " END)"
 }
@@ -42,16 +36,4 @@ func crockford(c, place string, skip int, concat func(...string) string) string 
 		parts[i] = fmt.Sprintf("substr('0123456789abcdef',((%s>>%d)&15)+1,1)", value, below)
 	}
 	return "(" + concat(parts...) + ")"
-}
-
-// decodeCrockford takes a ULID or an EUID whose check is right, in the symbols alone that
-// have no other spelling.
-func decodeCrockford(raw []byte) ([16]byte, bool) {
-	text := string(raw)
-	if len(text) == 26 {
-		id, err := codec.Base32.Decode(text)
-		return id, err == nil
-	}
-	id, err := euid.Decode(text)
-	return id, err == nil && !strings.ContainsAny(text, "ILOilo")
 }

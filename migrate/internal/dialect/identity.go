@@ -5,28 +5,14 @@ import (
 	"context"
 	"slices"
 	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
-
-// A fingerprint says which id stands in which row. A row goes by its primary key,
-// or by a unique index of columns that are never NULL; of that key the column whose
-// ids are summed is left out, and other columns of the class come in as ids, because
-// a rewrite changes them too. What is left must read the same in every session,
-// whatever its time zone, its date style, its encoding and its driver are set to.
-
-// A Member is a column of what tells the rows of a table apart.
-type Member struct {
-	Name string
-	// Form is that of a column of the class; nil for others, which Key reads.
-	Form *Form
-	// Key is the expression for the value of column {c} as bytes, or as text, that
-	// no setting changes.
-	Key string
-}
 
 // Identify sets what tells the rows of each column's table apart, as far as there is
 // something beside the column itself.
-func Identify(ctx context.Context, d Dialect, q Querier, c *Class, tables map[Ref]*Table) error {
-	keys := map[Ref][]string{}
+func Identify(ctx context.Context, d Dialect, q Querier, c *sqlgen.Class, tables map[sqlgen.Ref]*sqlgen.Table) error {
+	keys := map[sqlgen.Ref][]string{}
 	for i, col := range c.Columns {
 		key, known := keys[col.Ref]
 		if !known {
@@ -36,21 +22,21 @@ func Identify(ctx context.Context, d Dialect, q Querier, c *Class, tables map[Re
 			}
 			keys[col.Ref] = key
 		}
-		c.Columns[i].Identity = members(d, c, col, tables[col.Ref], key)
+		c.Columns[i].Identity = Members(d, c, col, tables[col.Ref], key)
 	}
 	return nil
 }
 
-// members lists what a key of a table says of a row beside the id of a column.
-func members(d Dialect, c *Class, col Column, t *Table, key []string) []Member {
-	var out []Member
+// Members lists what a key of a table says of a row beside the id of a column.
+func Members(d Dialect, c *sqlgen.Class, col sqlgen.Column, t *sqlgen.Table, key []string) []sqlgen.Member {
+	var out []sqlgen.Member
 	for _, name := range key {
 		fact, ok := t.Column(name)
 		if !ok || name == col.Name || fact.Generated { // which may be made from the id
 			continue
 		}
-		m := Member{Name: name, Key: d.Canonical(fact)}
-		if i := slices.IndexFunc(c.Columns, func(x Column) bool { return x.Ref == col.Ref && x.Name == name }); i >= 0 {
+		m := sqlgen.Member{Name: name, Key: d.Canonical(fact)}
+		if i := slices.IndexFunc(c.Columns, func(x sqlgen.Column) bool { return x.Ref == col.Ref && x.Name == name }); i >= 0 {
 			if c.Columns[i].Only.Column != "" {
 				continue // some of its rows stay as they are
 			}
@@ -63,27 +49,6 @@ func members(d Dialect, c *Class, col Column, t *Table, key []string) []Member {
 	return out
 }
 
-// MemberNames returns the names of what tells rows apart.
-func MemberNames(list []Member) []string {
-	var out []string
-	for _, m := range list {
-		out = append(out, m.Name)
-	}
-	return out
-}
-
-// identity writes the columns of a query that tell its rows apart.
-func (b *builder) identity(col Column) {
-	for _, x := range col.Identity {
-		name := b.col(Column{Ref: col.Ref, Name: x.Name})
-		if x.Form == nil {
-			b.w(", ", strings.ReplaceAll(x.Key, "{c}", name))
-			continue
-		}
-		b.w(", ", x.Form.Out(name))
-	}
-}
-
 // A keyPart is a column of a unique index.
 type keyPart struct {
 	index, column string
@@ -91,9 +56,9 @@ type keyPart struct {
 	whole         bool // the column is never NULL, and not just its beginning is indexed
 }
 
-// rowKey chooses the primary key, or the shortest index of columns that are never
+// RowKey chooses the primary key, or the shortest index of columns that are never
 // NULL. Parts of one index are adjacent and in order.
-func rowKey(parts []keyPart) []string {
+func RowKey(parts []keyPart) []string {
 	type candidate struct {
 		index   string
 		primary bool
@@ -124,9 +89,9 @@ func rowKey(parts []keyPart) []string {
 	}).columns
 }
 
-// keyParts runs a query with a row per column of a unique index: the index, the
+// KeyParts runs a query with a row per column of a unique index: the index, the
 // column, whether it is the primary key, and whether the column is whole.
-func keyParts(ctx context.Context, q Querier, query string, args ...any) ([]keyPart, error) {
+func KeyParts(ctx context.Context, q Querier, query string, args ...any) ([]keyPart, error) {
 	rows, err := q.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err
@@ -143,8 +108,8 @@ func keyParts(ctx context.Context, q Querier, query string, args ...any) ([]keyP
 	return out, rows.Err()
 }
 
-// base returns a type, as the engine prints it, without what follows its name.
-func base(typ, stop string) string {
+// Base returns a type, as the engine prints it, without what follows its name.
+func Base(typ, stop string) string {
 	if i := strings.IndexAny(typ, stop); i >= 0 {
 		typ = typ[:i]
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // linkSample is how many values of a column are looked up in the keys of a class.
@@ -28,18 +29,18 @@ const mostRead = 4096
 
 // HeldBy reads a sample of a column, but for the rows that some keep it to. A column that
 // cannot be read holds nothing.
-func HeldBy(ctx context.Context, d Dialect, q Querier, col Column, fact TableColumn, but ...Only) (out Held, err error) {
-	b := newBuilder(d.Profile())
-	c := b.col(col)
+func HeldBy(ctx context.Context, d Dialect, q Querier, col sqlgen.Column, fact sqlgen.TableColumn, but ...sqlgen.Only) (out Held, err error) {
+	b := sqlgen.NewBuilder(d.Profile())
+	c := b.Col(col)
 	value := c
 	if fact.Form != nil {
 		value = fact.Form.Out(c)
 	}
-	b.w("SELECT ", b.first(linkSample), value, " FROM ", b.table(col.Ref), " WHERE ")
-	b.onlyOf(col)
-	b.butFor(but, b.table(col.Ref))
-	b.w(c, " IS NOT NULL", b.limit(linkSample))
-	st, err := b.done(Count)
+	b.W("SELECT ", b.First(linkSample), value, " FROM ", b.Table(col.Ref), " WHERE ")
+	b.OnlyOf(col)
+	b.ButFor(but, b.Table(col.Ref))
+	b.W(c, " IS NOT NULL", b.Limit(linkSample))
+	st, err := b.Done(sqlgen.Count)
 	if err != nil {
 		return out, err
 	}
@@ -56,7 +57,7 @@ func HeldBy(ctx context.Context, d Dialect, q Querier, col Column, fact TableCol
 			out.IDs = append(out.IDs, id)
 		}
 	}
-	decode := decodeBytes // where the type says little, sixteen bytes may be an id
+	decode := sqlgen.DecodeBytes // where the type says little, sixteen bytes may be an id
 	if fact.Form != nil {
 		decode = fact.Form.Decode
 	}
@@ -69,7 +70,7 @@ func HeldBy(ctx context.Context, d Dialect, q Querier, col Column, fact TableCol
 			add(id)
 			continue
 		}
-		if id, ok := decodeAnyText(raw); ok {
+		if id, ok := sqlgen.DecodeAnyText(raw); ok {
 			out.Whole = out.Whole || fact.Form == nil && len(raw) == 36
 			add(id)
 			continue
@@ -84,7 +85,7 @@ func HeldBy(ctx context.Context, d Dialect, q Querier, col Column, fact TableCol
 }
 
 // MayHold reports whether the type of a column leaves room for ids.
-func MayHold(fact TableColumn) bool {
+func MayHold(fact sqlgen.TableColumn) bool {
 	if fact.Form != nil {
 		return true
 	}
@@ -95,16 +96,4 @@ func MayHold(fact TableColumn) bool {
 		}
 	}
 	return typ == "" // SQLite's, of values of any type
-}
-
-// Known returns the query for the number of rows of a column whose id is one of some.
-func Known(d Target, col Column, ids [][16]byte) (Statement, error) {
-	b := newBuilder(d.Profile())
-	c := b.col(col)
-	b.w("SELECT ", b.count, "(*) FROM ", b.table(col.Ref), " WHERE ")
-	b.onlyOf(col)
-	b.w(col.Form.Key(c), " IN (")
-	b.values(col.Form, ids)
-	b.w(")")
-	return b.done(Count)
 }

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"math/rand/v2"
 	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // A Patience is how a session asks for a lock behind which others have to queue:
@@ -31,7 +33,7 @@ const (
 	share    = 4                      // how many times as long as an attempt the others have for themselves, at least
 
 	longest   = 2 * time.Second
-	tellEvery = 2 * time.Second
+	TellEvery = 2 * time.Second
 )
 
 // Try is how long attempt n, from 0, may wait, where the engine can be told so.
@@ -53,7 +55,8 @@ func grown(first, most time.Duration, n int) time.Duration {
 	return min(d, most)
 }
 
-func (p Patience) bound() time.Duration {
+// Limit is Bound, or its default.
+func (p Patience) Limit() time.Duration {
 	if p.Bound <= 0 {
 		return defaultBound
 	}
@@ -64,11 +67,11 @@ func (p Patience) bound() time.Duration {
 // An attempt that fails must leave nothing behind that others wait for. attempt
 // counts from 0. The last error names who was in the way, where that can be seen.
 func (s *Session) Patiently(ctx context.Context, d Dialect, try func(attempt int) error) error {
-	return s.patiently(ctx, d, s.Patience, nil, try)
+	return s.TryPatiently(ctx, d, s.Patience, nil, try)
 }
 
-// patiently calls hold before each attempt, which may wait.
-func (s *Session) patiently(ctx context.Context, d Dialect, p Patience, hold func(context.Context) error, try func(attempt int) error) error {
+// TryPatiently calls hold before each attempt, which may wait.
+func (s *Session) TryPatiently(ctx context.Context, d Dialect, p Patience, hold func(context.Context) error, try func(attempt int) error) error {
 	var told time.Time
 	var seen *HeldError // by an attempt before, which may have been longer in sight
 	for start, attempt := time.Now(), 0; ; attempt++ {
@@ -88,26 +91,26 @@ func (s *Session) patiently(ctx context.Context, d Dialect, p Patience, hold fun
 		} else if seen != nil && err != nil && d.Kind(err) == KindLock {
 			err = &HeldError{By: seen.By, Sure: seen.Sure, Err: err}
 		}
-		if err == nil || !d.Kind(err).Retry() || errors.As(err, new(settledError)) || time.Since(start) > p.bound() {
+		if err == nil || !d.Kind(err).Retry() || errors.As(err, new(SettledError)) || time.Since(start) > p.Limit() {
 			return err
 		}
 		// The first attempts may be too short to see who it is.
-		if p.Tell != nil && time.Since(told) > tellEvery && (seen != nil || attempt > 2) {
+		if p.Tell != nil && time.Since(told) > TellEvery && (seen != nil || attempt > 2) {
 			told = time.Now()
 			p.Tell(err)
 		}
 		// An attempt may do more than wait.
-		if err := pause(ctx, Gap(attempt, min(took, longest))); err != nil {
+		if err := Pause(ctx, Gap(attempt, min(took, longest))); err != nil {
 			return err
 		}
 	}
 }
 
-// settledError is not tried again: it has had its time, or there is nothing left to try.
-type settledError struct{ err error }
+// SettledError is not tried again: it has had its time, or there is nothing left to try.
+type SettledError struct{ Err error }
 
-func (e settledError) Error() string { return e.err.Error() }
-func (e settledError) Unwrap() error { return e.err }
+func (e SettledError) Error() string { return e.Err.Error() }
+func (e SettledError) Unwrap() error { return e.Err }
 
 // A Brief is an engine on which others queue behind who waits for the lock of a table,
 // and which can be told how long a statement may wait for it.
@@ -120,7 +123,7 @@ type Brief interface {
 
 // Briefly runs statements that wait for the locks of tables, each until it has them.
 // Those behind which nobody queues may wait for as long as they do.
-func (s *Session) Briefly(ctx context.Context, d Dialect, list ...Statement) error {
+func (s *Session) Briefly(ctx context.Context, d Dialect, list ...sqlgen.Statement) error {
 	b, ok := d.(Brief)
 	for _, st := range list {
 		run := func() error {
@@ -134,7 +137,7 @@ func (s *Session) Briefly(ctx context.Context, d Dialect, list ...Statement) err
 			case !ok:
 				return run()
 			}
-			if err := within(ctx, s, b.Briefly(attempt)); err != nil {
+			if err := Within(ctx, s, b.Briefly(attempt)); err != nil {
 				return err
 			}
 			return errors.Join(run(), usually(ctx, s, b))
@@ -151,5 +154,17 @@ func usually(ctx context.Context, q Querier, b Brief) error {
 	if ctx.Err() != nil {
 		return nil // the session is given up
 	}
-	return within(ctx, q, b.Briefly(-1))
+	return Within(ctx, q, b.Briefly(-1))
+}
+
+// Pause waits, or returns the error of a context that ended before.
+func Pause(ctx context.Context, d time.Duration) error {
+	t := time.NewTimer(d)
+	defer t.Stop()
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-t.C:
+		return nil
+	}
 }

@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -83,7 +84,7 @@ func (db *Database) Load(context.Context, dialect.Querier) (int, error) {
 }
 
 // TableLocks are none.
-func (*Database) TableLocks(*dialect.Class) ([]dialect.Statement, error) { return nil, nil }
+func (*Database) TableLocks(*sqlgen.Class) ([]sqlgen.Statement, error) { return nil, nil }
 
 // A tx is a transaction: what it has locked, and how what it has done is taken back.
 type tx struct {
@@ -163,7 +164,7 @@ func (db *Database) Hold(id [16]byte) (release func()) {
 }
 
 // Take implements [dialect.Dialect].
-func (db *Database) Take(_ context.Context, q dialect.Tx, _ *dialect.Class, at int, p transform.Pattern, r dialect.Range, rows int) (out dialect.Taken, err error) {
+func (db *Database) Take(_ context.Context, q dialect.Tx, _ *sqlgen.Class, at int, p transform.Pattern, r sqlgen.Range, rows int) (out dialect.Taken, err error) {
 	err = db.in(q, "take", func(t *tx) error {
 		var ids [][16]byte
 		for _, id := range db.Columns[at] {
@@ -190,7 +191,7 @@ func (db *Database) Take(_ context.Context, q dialect.Tx, _ *dialect.Class, at i
 }
 
 // Move implements [dialect.Dialect].
-func (db *Database) Move(_ context.Context, q dialect.Tx, _ *dialect.Class, m dialect.Batch) (out []int64, err error) {
+func (db *Database) Move(_ context.Context, q dialect.Tx, _ *sqlgen.Class, m sqlgen.Batch) (out []int64, err error) {
 	err = db.in(q, "move", func(t *tx) error {
 		to := map[[16]byte][16]byte{}
 		for i, id := range m.From {
@@ -334,7 +335,7 @@ func (db *Database) Left(context.Context, dialect.Querier, int64) (l state.Left,
 }
 
 // Keeps implements [state.Store].
-func (db *Database) Keeps(_ context.Context, q dialect.Tx, _ int64, m dialect.Batch) (kept string, err error) {
+func (db *Database) Keeps(_ context.Context, q dialect.Tx, _ int64, m sqlgen.Batch) (kept string, err error) {
 	err = db.in(q, "keeps", func(*tx) error {
 		for _, id := range m.To {
 			if db.Kept[id] {

@@ -12,6 +12,7 @@ import (
 	"sync/atomic"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 const (
@@ -56,7 +57,7 @@ func (s SQL) claim(ctx context.Context, tx dialect.Tx, how dialect.Claim, table,
 	case dialect.Fails:
 		return s.claimOne(ctx, tx, table, columns, where, run, dest...)
 	}
-	first, limit := dialect.Limit(s.D, 1)
+	first, limit := sqlgen.Limit(s.D, 1)
 	err := tx.QueryRowContext(ctx, "SELECT "+first+columns+" FROM "+table+hint+" WHERE run_id = "+s.p(1)+where+" ORDER BY no"+limit+lock, run).Scan(dest...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return false, nil
@@ -217,8 +218,8 @@ func (s SQL) Moved(ctx context.Context, q dialect.Querier, run int64) (int64, er
 }
 
 // Keeps implements [Store].
-func (s SQL) Keeps(ctx context.Context, tx dialect.Tx, run int64, m dialect.Batch) (string, error) {
-	st, err := dialect.KeptAmong(s.D, run, m)
+func (s SQL) Keeps(ctx context.Context, tx dialect.Tx, run int64, m sqlgen.Batch) (string, error) {
+	st, err := sqlgen.KeptAmong(s.D, run, m)
 	if err != nil {
 		return "", err
 	}

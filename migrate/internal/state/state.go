@@ -15,6 +15,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // Format is the version of the tables that this package writes. Tables of another
@@ -395,7 +396,7 @@ func (s SQL) SetBefore(ctx context.Context, q dialect.Querier, r *Run) (bool, er
 
 // written runs a statement for one row, and reports whether there was one.
 func (s SQL) written(ctx context.Context, q dialect.Querier, query string, args ...any) (bool, error) {
-	res, err := q.ExecContext(ctx, dialect.Counted(s.D, query), args...)
+	res, err := q.ExecContext(ctx, sqlgen.Counted(s.D, query), args...)
 	if err != nil {
 		return false, err
 	}

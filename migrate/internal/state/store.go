@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // A Store is what the workers of a run ask of its state. Whatever takes a transaction is
@@ -27,7 +28,7 @@ type Store interface {
 	// Moved counts the values that were moved.
 	Moved(ctx context.Context, q dialect.Querier, run int64) (int64, error)
 	// Keeps returns one of the images of a batch that the run keeps, "" if there is none.
-	Keeps(ctx context.Context, tx dialect.Tx, run int64, m dialect.Batch) (string, error)
+	Keeps(ctx context.Context, tx dialect.Tx, run int64, m sqlgen.Batch) (string, error)
 }
 
 var _ Store = SQL{}

@@ -4,14 +4,14 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/internal/dbtest"
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/engines"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // The session switched the server's bounds off: one whose client was cut off in a transaction
 // kept its locks for hours.
 func TestASessionOfPostgreSQLEndsAMinuteAfterItsClient(t *testing.T) {
-	d, err := dialect.For(engine.PostgreSQL)
+	d, err := engines.For(engine.PostgreSQL)
 	if err != nil {
 		t.Fatal(err)
 	}

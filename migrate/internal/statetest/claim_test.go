@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -184,7 +185,7 @@ func TestKeptIDsAreFound(t *testing.T) {
 				to    [][16]byte
 				found bool
 			}{{[][16]byte{other}, false}, {[][16]byte{other, keep[7]}, true}} {
-				id, err := l.Keeps(t.Context(), alone{l.db}, run.ID, dialect.Batch{From: tt.to, To: tt.to, Lists: lists})
+				id, err := l.Keeps(t.Context(), alone{l.db}, run.ID, sqlgen.Batch{From: tt.to, To: tt.to, Lists: lists})
 				if err != nil || (id != "") != tt.found {
 					t.Errorf("among %x (lists: %v): %q, %v", tt.to, lists, id, err)
 				}

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
@@ -17,7 +17,7 @@ import (
 func TestServersConvertAsTheTransformDoes(t *testing.T) {
 	eachLab(t, "", func(t *testing.T, l *lab) {
 		copier := l.D.(interface {
-			Binary() (*dialect.Form, string)
+			Binary() (*sqlgen.Form, string)
 		})
 		f, typ := copier.Binary()
 		l.exec(t, "CREATE TABLE c (n integer PRIMARY KEY, id "+typ+")")

@@ -8,6 +8,8 @@ import (
 
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/engines"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -29,7 +31,7 @@ func eachLab(t *testing.T, name string, f func(t *testing.T, l *lab)) {
 	} {
 		t.Run(e.p.Name(), func(t *testing.T) {
 			t.Parallel()
-			d, err := dialect.For(e.p)
+			d, err := engines.For(e.p)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -50,7 +52,7 @@ func eachInnoDB(t *testing.T, f func(t *testing.T, d dialect.Dialect, db *sql.DB
 		s dbtest.Server
 	}{{engine.MariaDB, dbtest.MariaDB}, {engine.MySQL, dbtest.MySQL}} {
 		t.Run(e.p.Name(), func(t *testing.T) {
-			d, err := dialect.For(e.p)
+			d, err := engines.For(e.p)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -98,7 +100,7 @@ func (l *lab) tables(t *testing.T) (out []string) {
 		engine.MariaDB:    "SELECT CONCAT('`', TABLE_NAME, '`') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() ORDER BY 1",
 		engine.MySQL:      "SELECT CONCAT('`', TABLE_NAME, '`') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() ORDER BY 1",
 	}[l.D.Profile()]
-	out, err := dialect.Names(t.Context(), l.db, dialect.Statement{SQL: query})
+	out, err := dialect.Names(t.Context(), l.db, sqlgen.Statement{SQL: query})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,8 @@ import (
 
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/engines"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -16,7 +18,7 @@ import (
 // column for which that could do anything else.
 func TestColumnsThatAreAssignedToThemselves(t *testing.T) {
 	_, db := dbtest.Postgres.Own(t)
-	d, err := dialect.For(engine.PostgreSQL)
+	d, err := engines.For(engine.PostgreSQL)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +66,7 @@ func TestColumnsThatAreAssignedToThemselves(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			class := &dialect.Class{Columns: []dialect.Column{{Ref: table.Ref, Name: "id"}, {Ref: dialect.Ref{Schema: schema, Table: "other"}, Name: "a"}}}
+			class := &sqlgen.Class{Columns: []sqlgen.Column{{Ref: table.Ref, Name: "id"}, {Ref: sqlgen.Ref{Schema: schema, Table: "other"}, Name: "a"}}}
 			got, err := d.(dialect.SelfAssigner).SelfAssigned(t.Context(), conn, table, class)
 			if err != nil {
 				t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -62,11 +63,11 @@ func boundsOfTextAreSortedAsTheirColumn(t *testing.T, d dialect.Dialect, db *sql
 				if err != nil {
 					t.Fatal(err)
 				}
-				cols := []dialect.Column{{Ref: at.Ref, Name: "id"}}
+				cols := []sqlgen.Column{{Ref: at.Ref, Name: "id"}}
 				if err := d.Forms(t.Context(), db, cols, at.Columns); err != nil {
 					t.Fatal(err)
 				}
-				st, err := dialect.Sorted(d, cols[0].Form, keys)
+				st, err := sqlgen.Sorted(d, cols[0].Form, keys)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -74,7 +75,7 @@ func boundsOfTextAreSortedAsTheirColumn(t *testing.T, d dialect.Dialect, db *sql
 				if err != nil {
 					t.Fatal(err)
 				}
-				want, err := dialect.Names(t.Context(), db, dialect.Statement{SQL: "SELECT id FROM " + table + " ORDER BY id"})
+				want, err := dialect.Names(t.Context(), db, sqlgen.Statement{SQL: "SELECT id FROM " + table + " ORDER BY id"})
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // A VACUUM that did not get at its table is told from one that was done.
@@ -23,7 +24,7 @@ func TestAVacuumThatIsKeptOutIsAnError(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		list, err := d.Vacuum(dialect.Ref{Schema: home, Table: "x"})
+		list, err := d.Vacuum(sqlgen.Ref{Schema: home, Table: "x"})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,0 +1,53 @@
+package dialect
+
+import (
+	"errors"
+	"reflect"
+)
+
+// Kind is what an error means for a run.
+type Kind int
+
+// The kinds of errors.
+const (
+	KindOther     Kind = iota
+	KindLock           // another session holds a lock for too long: wait and try again
+	KindConflict       // deadlock or serialisation failure; rolled back: try again
+	KindPrivilege      // the role lacks a privilege
+	KindCheck          // a CHECK constraint refused the new value
+	KindUnique         // a unique index has the value already
+	KindUnready        // the server takes no statements now: wait and try again
+	KindTooBig         // COMMIT failed, perhaps because the transaction was too big: try a smaller one
+	KindReadOnly       // the server or the transaction takes no writes
+	KindPolicy         // row-level security would hide rows from the role
+	KindPartition      // no partition takes the new value
+	KindPooled         // sessions are handed round among connections
+	KindReference      // a foreign key does not hold at the end of a statement
+	KindFull           // there is no room on the disk; Session.Relieve may make some
+)
+
+// Retry reports whether the same transaction may succeed when it is tried again.
+func (k Kind) Retry() bool {
+	return k == KindLock || k == KindConflict || k == KindUnready || k == KindTooBig
+}
+
+// ErrorField hands the fields of a name in a tree of errors on, until one is
+// taken.
+func ErrorField(err error, name string, take func(reflect.Value) bool) bool {
+	if err == nil {
+		return false
+	}
+	if v := reflect.Indirect(reflect.ValueOf(err)); v.Kind() == reflect.Struct {
+		if f := v.FieldByName(name); f.IsValid() && take(f) {
+			return true
+		}
+	}
+	if many, ok := err.(interface{ Unwrap() []error }); ok {
+		for _, e := range many.Unwrap() {
+			if ErrorField(e, name, take) {
+				return true
+			}
+		}
+	}
+	return ErrorField(errors.Unwrap(err), name, take)
+}

@@ -1,0 +1,138 @@
+package dialect
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// Taken are ids that a transaction has found.
+type Taken struct {
+	IDs   [][16]byte
+	Mixed bool     // as in a Batch
+	Odd   []string // as in a Batch
+	End   *string  // behind which the next ones are looked for; nil: there are no others
+}
+
+// add takes a value as the driver returns it.
+func (t *Taken) add(f *sqlgen.Form, raw []byte, seen map[[16]byte]bool) error {
+	id, ok := f.Decode(raw)
+	if !ok {
+		return fmt.Errorf("%q came back, which is no id", raw)
+	}
+	if f.IsText() {
+		t.spell(strings.TrimRight(string(raw), " "))
+	}
+	if seen != nil {
+		if seen[id] {
+			return nil
+		}
+		seen[id] = true
+	}
+	t.IDs = append(t.IDs, id)
+	return nil
+}
+
+// spell notes how an id is written.
+func (t *Taken) spell(text string) {
+	lower := strings.ToLower(text)
+	if text == lower {
+		return
+	}
+	t.Mixed = true
+	if text != strings.ToUpper(lower) {
+		t.Odd = append(t.Odd, text)
+	}
+}
+
+// Take returns the ids of column at of a class that lie in a range and that a pattern has, up
+// to the first place at which a column of the class has had so many rows. It locks their rows
+// where another column refers to them, so that no row that refers to one can come until the
+// transaction ends.
+func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p transform.Pattern, r sqlgen.Range, rows int) (out Taken, err error) {
+	if out.End, err = bound(ctx, d, tx, c, at, p, r, rows); err != nil {
+		return out, fmt.Errorf("finding the next chunk: %w", err)
+	}
+	if out.End != nil {
+		r.Hi = out.End
+	}
+	return out, out.read(ctx, d, tx, c.Columns[at], p, r)
+}
+
+// bound returns the upper end of the next chunk, nil for the last of a range.
+func bound(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p transform.Pattern, r sqlgen.Range, rows int) (*string, error) {
+	if places := c.Columns[at].Places; places != nil {
+		if end, known := places.Next(r, rows); known {
+			return end, nil
+		}
+	}
+	st, err := sqlgen.Bound(d, c, at, p, r, rows)
+	if err != nil {
+		return nil, err
+	}
+	var end string
+	err = tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&end)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	return &end, err
+}
+
+// read adds the ids of a column in a range.
+func (t *Taken) read(ctx context.Context, d Dialect, tx Tx, col sqlgen.Column, p transform.Pattern, r sqlgen.Range) error {
+	b := sqlgen.NewBuilder(d.Profile())
+	name := b.Col(col)
+	b.W("SELECT ", col.Form.Out(name), " FROM ", b.Table(col.Ref))
+	lock := col.Referenced || col.Undeclared
+	if lock {
+		b.W(d.RowHint())
+	}
+	b.W(" WHERE ")
+	b.OnlyOf(col)
+	b.InRange(col, r)
+	b.W(col.Form.Match(name, p))
+	if lock {
+		b.W(b.Ordered(col), d.RowLock())
+	}
+	st, err := b.Done(sqlgen.Count)
+	if err != nil {
+		return err
+	}
+	rows, err := tx.QueryContext(ctx, st.SQL, st.Args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	var seen map[[16]byte]bool
+	if !col.Sole {
+		seen = map[[16]byte]bool{}
+	}
+	var raw sql.RawBytes
+	for rows.Next() {
+		if err := rows.Scan(&raw); err != nil {
+			return err
+		}
+		if err := t.add(col.Form, raw, seen); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// Moved runs the UPDATE of one column and returns how many rows it changed.
+func Moved(ctx context.Context, tx Tx, b *sqlgen.Builder) (int64, error) {
+	st, err := b.Done(sqlgen.Update)
+	if err != nil {
+		return 0, err
+	}
+	res, err := tx.ExecContext(ctx, st.SQL, st.Args...)
+	if err != nil {
+		return 0, err
+	}
+	return res.RowsAffected()
+}

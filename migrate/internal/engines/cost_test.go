@@ -1,0 +1,31 @@
+package engines
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/mysql"
+	"github.com/sqluuid/sqluuid/migrate/internal/postgres"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlite"
+)
+
+// TestScaleStatesTheCosts compares the constants with the table of docs/explain/scale.md.
+func TestScaleStatesTheCosts(t *testing.T) {
+	page, err := os.ReadFile("../../../docs/explain/scale.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, m, s := postgres.Dialect{}.Costs(), mysql.Dialect{}.Costs(), sqlite.Dialect{}.Costs()
+	for what, row := range map[string]string{
+		"log":    fmt.Sprintf("| %d | %d | %d |\n", p.LogPerValue, m.LogPerValue, s.LogPerValue),
+		"growth": fmt.Sprintf("| %d %% | %d %% | %d %% |\n", p.GrowthPercent, m.GrowthPercent, s.GrowthPercent),
+		"state": fmt.Sprintf("| %d bytes | %d bytes | %d bytes |\n", p.LedgerPerID, m.LedgerPerID,
+			s.LedgerPerID),
+	} {
+		if !strings.Contains(string(page), row) {
+			t.Errorf("the page does not have the %s per value: %q", what, row)
+		}
+	}
+}

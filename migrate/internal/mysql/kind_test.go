@@ -1,0 +1,36 @@
+package mysql
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialecttest"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+func TestConflictsOfACluster(t *testing.T) {
+	d := Dialect{engine.MariaDB}
+	for _, tt := range []struct {
+		name   string
+		number uint16
+		want   dialect.Kind
+		again  bool
+	}{
+		{"a transaction that another node's was certified before", 1213, dialect.KindConflict, true},
+		{"a node that has lost the others", 1047, dialect.KindUnready, true},
+		{"a transaction that is too big for the cluster", 1180, dialect.KindTooBig, true},
+		{"a duplicate key", 1062, dialect.KindUnique, false},
+		{"no partition", 1526, dialect.KindPartition, false},
+		{"a trigger beside a binary log", 1419, dialect.KindPrivilege, false},
+		{"a full disk", 1114, dialect.KindOther, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			got := d.Kind(fmt.Errorf("chunk 1: %w", errors.Join(errors.New("first"), &dialecttest.Numbered{Number: tt.number})))
+			if got != tt.want || got.Retry() != tt.again {
+				t.Errorf("error %d is of kind %d and tried again: %v; want %d and %v", tt.number, got, got.Retry(), tt.want, tt.again)
+			}
+		})
+	}
+}

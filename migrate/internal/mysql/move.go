@@ -1,0 +1,132 @@
+package mysql
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+func (d Dialect) Take(ctx context.Context, tx dialect.Tx, c *sqlgen.Class, at int, p transform.Pattern, r sqlgen.Range, rows int) (dialect.Taken, error) {
+	return dialect.Take(ctx, d, tx, c, at, p, r, rows)
+}
+
+// listRows is how many pairs a statement has where they are literals.
+const listRows = 500
+
+// TableLocks is none: rows and the gaps between them are locked.
+func (Dialect) TableLocks(*sqlgen.Class) ([]sqlgen.Statement, error) { return nil, nil }
+
+// Move updates column by column, those that are referred to first: the locks that [Take] has
+// on their rows hold off any row that refers to one of them. The pairs come as a table. It
+// does not rely on ON UPDATE CASCADE, whose changes are missing from the binary log.
+func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class, m sqlgen.Batch) ([]int64, error) {
+	out := make([]int64, len(c.Columns))
+	for i, col := range c.Columns {
+		for rest := m; len(rest.From) > 0; {
+			part := rest
+			if m.Lists && len(part.From) > listRows {
+				part.From, part.To = part.From[:listRows], part.To[:listRows]
+			}
+			rest.From, rest.To = rest.From[len(part.From):], rest.To[len(part.To):]
+			n, err := d.moveColumn(ctx, tx, col, part)
+			if err != nil {
+				return nil, err
+			}
+			out[i] += n
+		}
+	}
+	return out, nil
+}
+
+func (d Dialect) moveColumn(ctx context.Context, tx dialect.Tx, col sqlgen.Column, m sqlgen.Batch) (int64, error) {
+	b := sqlgen.NewBuilder(d.p)
+	list, image, err := m.Listed(b, col)
+	if err != nil {
+		return 0, err
+	}
+	b.W("UPDATE ")
+	pairs := func() {
+		if m.Lists {
+			d.literals(b, col.Form, m)
+		} else {
+			d.table(b, list, !m.Turns(col.Form), !col.Indexed)
+		}
+	}
+	if col.Indexed {
+		pairs()
+		b.W(" STRAIGHT_JOIN ", b.Table(col.Ref))
+	} else { // for each row the pair is looked up
+		b.W(b.Table(col.Ref), " STRAIGHT_JOIN ")
+		pairs()
+	}
+	b.W(" ON ")
+	b.OnlyOf(col)
+	b.W(b.Col(col), " = ", col.Form.PairOf("m.o"), " SET ", b.Col(col), " = ", image)
+	for _, k := range col.Keep {
+		name := b.Table(col.Ref) + "." + b.Q(k)
+		b.W(", ", name, " = ", name)
+	}
+	return dialect.Moved(ctx, tx, b)
+}
+
+// table writes a table m of the pairs, or of texts alone, from JSON. One that is looked
+// things up in gets an index by being a table of its own.
+func (Dialect) table(b *sqlgen.Builder, list string, images, indexed bool) {
+	columns := "o VARCHAR(40) PATH '$[0]'"
+	if images {
+		columns += ", n VARCHAR(40) PATH '$[1]'"
+	}
+	from := "JSON_TABLE(" + b.Arg(list) + ", '$[*]' COLUMNS (" + columns + "))"
+	if indexed {
+		b.W("(SELECT DISTINCT * FROM ", from, " j) m")
+		return
+	}
+	b.W(from, " m")
+}
+
+// literals writes the table of pairs row by row.
+func (Dialect) literals(b *sqlgen.Builder, f *sqlgen.Form, m sqlgen.Batch) {
+	row := func(i int, first bool) {
+		as := [2]string{}
+		if first {
+			as = [2]string{" AS o", " AS n"}
+		}
+		if m.Turns(f) {
+			b.W("SELECT ", b.Arg(m.Texts()[i]), as[0])
+			return
+		}
+		b.W("SELECT ", b.Arg(f.Text(m.From[i])), as[0], ", ", b.Arg(f.Text(m.To[i])), as[1])
+	}
+	n := len(m.From)
+	if m.Turns(f) {
+		n = len(m.Texts())
+	}
+	b.W("(")
+	for i := range n {
+		if i > 0 {
+			b.W(" UNION ALL ")
+		}
+		row(i, i == 0)
+	}
+	if n == 1 { // else TiDB takes the constants into the join, and loses the columns (1105)
+		b.W(" LIMIT 1")
+	}
+	b.W(") m")
+}
+
+func (d Dialect) ListIDs(b *sqlgen.Builder, m sqlgen.Batch) {
+	if !m.Lists {
+		b.W("SELECT UNHEX(m.o) FROM ")
+		d.table(b, m.PairsJSON(myBinary), false, false)
+		return
+	}
+	for i, id := range m.From {
+		if i > 0 {
+			b.W(", ")
+		}
+		b.W(fmt.Sprintf("x'%x'", id[:]))
+	}
+}

@@ -1,0 +1,328 @@
+package shadow
+
+import (
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// A Copier fills new tables with the rows of a class, rewritten, and puts them in
+// the place of the old ones. A [dialect.Dialect] that can do so implements it.
+type Copier interface {
+	// TextForms is Forms for columns of text in which ids stand as 32 digits,
+	// 36 characters or those in braces, ULIDs and EUIDs.
+	TextForms(ctx context.Context, q dialect.Querier, cols []sqlgen.Column, facts []sqlgen.TableColumn) error
+	// Binary and Text return the form, and the column type, that ids get when
+	// they change from one to the other.
+	Binary() (f *sqlgen.Form, columnType string)
+	Text() (f *sqlgen.Form, columnType string)
+
+	// CopyRefusal names what a copy would lose, "" if nothing.
+	CopyRefusal(ctx context.Context, q dialect.Querier, c *Copy) (string, error)
+
+	// Guard keeps every other process from this copy until the session is
+	// closed. It reports false when another one has it. Take it before
+	// anything else that follows.
+	Guard(ctx context.Context, s *dialect.Session, c *Copy) (bool, error)
+	// Unguard gives that up before the session is closed, whose end the server may
+	// be late to notice.
+	Unguard(ctx context.Context, s *dialect.Session, c *Copy) error
+	// Swapped reports whether the new tables are in place and the old ones
+	// kept. It only reads.
+	Swapped(ctx context.Context, q dialect.Querier, c *Copy) (bool, error)
+	// Fill makes the new tables, fills them in the order of their new keys, and
+	// swaps them with the old ones, which it keeps. Writers wait from its first
+	// step to its last. check is called when the new tables are full, with
+	// the names under which the old and the new rows are to be had, and done in
+	// the transaction that ends it. When Fill fails or is killed, the tables are
+	// as they were, or a call of Clean makes them so.
+	Fill(ctx context.Context, s *dialect.Session, c *Copy, check CopyCheck, done func(dialect.Querier) error) error
+	// Clean removes what a Fill or a Back that did not come to its end has
+	// left. swapped reports that the new tables are in place and the old ones
+	// kept.
+	Clean(ctx context.Context, s *dialect.Session, c *Copy) (swapped bool, err error)
+	// Back puts the old tables in the place of the new ones and drops those.
+	// check is called with the old and the new tables locked.
+	Back(ctx context.Context, s *dialect.Session, c *Copy, check CopyCheck, done func(dialect.Querier) error) error
+	// CopyCosts are what a copy needs: LogPerValue counts rows, and nothing is recorded.
+	CopyCosts() dialect.Costs
+	// Beside returns the locks that a copy, or its undo, takes on tables that
+	// are not copied.
+	Beside(c *Copy, undo bool) []string
+	// Kept returns where the old tables are kept.
+	Kept(c *Copy) map[sqlgen.Ref]sqlgen.Ref
+	// DropKept removes the old tables.
+	DropKept(ctx context.Context, s *dialect.Session, c *Copy) error
+
+	// Differ reports whether to has other rows than a copy of from would have.
+	Differ(ctx context.Context, q dialect.Querier, t *CopyTable, from, to sqlgen.Ref) (bool, error)
+}
+
+// A Renamer is a [Copier] on which names of foreign keys or CHECKs are unique in a database,
+// so that those of a new table are others until the old one is gone.
+type Renamer interface {
+	// Renamed lists what has another name.
+	Renamed(ctx context.Context, q dialect.Querier, c *Copy) ([]Renamed, error)
+	// Rename gives the names back when the old tables are gone, and returns what it left.
+	// It may be repeated.
+	Rename(ctx context.Context, s *dialect.Session, c *Copy) (left []Renamed, err error)
+}
+
+// A Renamed is a foreign key or CHECK of a table with the name that it has and the one that
+// it had.
+type Renamed struct {
+	Table     sqlgen.Ref
+	Now, Was  string
+	Statement string // gives the name back
+	Rebuilds  bool   // the table, while writers wait
+}
+
+// A Strander is a [Copier] whose swap can outlive the process that began it and leave rows
+// in the tables that were put away.
+type Strander interface {
+	// Stranded lists such tables. It reads only.
+	Stranded(ctx context.Context, q dialect.Querier, c *Copy) ([]*LostError, error)
+	// Leave ends the copy, or its undo, and keeps these tables and those that tell of the rows.
+	Leave(ctx context.Context, s *dialect.Session, c *Copy) error
+}
+
+// A CopyCheck compares old tables with new ones, under the names in from and to.
+type CopyCheck func(q dialect.Querier, from, to map[sqlgen.Ref]sqlgen.Ref) error
+
+// A Copy is what is to be copied. Only names and forms are in it.
+type Copy struct {
+	Label  string // ends the names of what is kept, as 20261121_7
+	Tables []*CopyTable
+	Keys   []sqlgen.ForeignKey // of the database
+	Notes  map[string]string   // what Fill writes down for Back
+	// Keep, when set, records the Notes in the run's row. An engine whose DDL commits calls it
+	// before its swap, after which a kill may come before Done.
+	Keep func(context.Context) error
+	// Triggers lets those of the tables be made again, where that can be done.
+	Triggers bool
+	// Tell, when set, is called when a phase begins, by the session that works. It
+	// must not use that session.
+	Tell func(Phase, sqlgen.Ref)
+
+	Following bool // its own triggers are on the old tables
+}
+
+// A CopyTable is one table.
+type CopyTable struct {
+	sqlgen.Ref
+	Columns []CopyColumn // those of the class
+}
+
+// A CopyColumn is one column of the class.
+type CopyColumn struct {
+	Name     string
+	From, To *sqlgen.Form
+	Type     string               // the new type, "" when it stays
+	T        *transform.Transform // of the ids
+}
+
+// Expr returns the new value as an expression over the old column c.
+func (col CopyColumn) Expr(c string) string {
+	same := c
+	if !col.From.Same(col.To) {
+		same = "CASE WHEN " + c + " IS NOT NULL THEN " + col.From.ConvertTo(col.To, c, transform.Same) + " END"
+	}
+	if col.T == transform.Same {
+		return same
+	}
+	image := col.From.ConvertTo(col.To, c, col.T)
+	if col.To.Widen != "" && col.From.Same(col.To) {
+		image = strings.NewReplacer("{x}", image, "{c}", c).Replace(col.To.Widen)
+	}
+	return "CASE WHEN " + col.From.Match(c, col.T.From()) + " THEN " + image + " ELSE " + same + " END"
+}
+
+// Column finds a column that changes by its name.
+func (t *CopyTable) Column(name string) (CopyColumn, bool) {
+	for _, c := range t.Columns {
+		if c.Name == name {
+			return c, true
+		}
+	}
+	return CopyColumn{}, false
+}
+
+// Exprs returns the names of a table's columns and their new values.
+func (t *CopyTable) Exprs(b *sqlgen.Builder, names []string) (to, from []string) {
+	for _, n := range names {
+		q := b.Q(n)
+		to = append(to, q)
+		if col, ok := t.Column(n); ok {
+			q = col.Expr(q)
+		}
+		from = append(from, q)
+	}
+	return to, from
+}
+
+// Fill writes the INSERT … SELECT of one table in the order of its new key.
+func (t *CopyTable) Fill(d dialect.Dialect, names []string, into, from sqlgen.Ref, middle string) (string, error) {
+	b := sqlgen.NewBuilder(d.Profile())
+	to, exprs := t.Exprs(b, names)
+	_, key := t.Exprs(b, []string{t.Columns[0].Name})
+	b.W(d.Strictly("INSERT "), "INTO ", b.Table(into), " (", strings.Join(to, ", "), ")", middle, " SELECT ", strings.Join(exprs, ", "),
+		" FROM ", b.Table(from), " ORDER BY ", key[0])
+	st, err := b.Done(sqlgen.Update)
+	return st.SQL, err
+}
+
+// Collision returns the query for an id of a column that stands there in two
+// texts.
+func Collision(d dialect.Dialect, t *CopyTable, col CopyColumn) (sqlgen.Statement, error) {
+	b := sqlgen.NewBuilder(d.Profile())
+	c := b.Q(col.Name)
+	b.W("SELECT ", b.First(1), "min(", col.From.KeyOut(c), "), max(", col.From.KeyOut(c), ") FROM ", b.Table(t.Ref), " WHERE ", c, " IS NOT NULL GROUP BY ", col.Expr(c),
+		" HAVING count(DISTINCT ", c, ") > 1", b.Limit(1))
+	return b.Done(sqlgen.Count)
+}
+
+// NotText refuses columns that hold no text.
+func NotText(cols []sqlgen.Column, facts []sqlgen.TableColumn, form func(sqlgen.TableColumn) *sqlgen.Form) error {
+	for i, f := range facts {
+		cols[i].Form = form(f)
+		if cols[i].Form == nil {
+			return &dialect.NotUUIDError{Column: cols[i], Type: f.Type}
+		}
+	}
+	return nil
+}
+
+// Itself maps every table to its own name.
+func (c *Copy) Itself() map[sqlgen.Ref]sqlgen.Ref {
+	out := map[sqlgen.Ref]sqlgen.Ref{}
+	for _, t := range c.Tables {
+		out[t.Ref] = t.Ref
+	}
+	return out
+}
+
+// AllThere reports whether every table exists.
+func AllThere(ctx context.Context, d dialect.Dialect, q dialect.Querier, tables map[sqlgen.Ref]sqlgen.Ref) (bool, error) {
+	for _, from := range sqlgen.Refs(tables) {
+		r := tables[from]
+		if _, err := d.Table(ctx, q, r.Schema, r.Table); err != nil {
+			if errors.Is(err, sql.ErrNoRows) {
+				err = nil
+			}
+			return false, err
+		}
+	}
+	return len(tables) > 0, nil
+}
+
+// Arrived names what would be lost and has come to the tables since they were planned
+// for. Ask it with their locks.
+func Arrived(ctx context.Context, d interface {
+	dialect.Dialect
+	Copier
+}, q dialect.Querier, c *Copy) (err error) {
+	if c.Keys, err = d.ForeignKeys(ctx, q); err != nil {
+		return err
+	}
+	why, err := d.CopyRefusal(ctx, q, c)
+	if err == nil && why != "" {
+		err = &RowError{c.Tables[0].Ref, "what a copy would lose has come since it was planned: " + why}
+	}
+	return err
+}
+
+// NoteShapes writes down what describes the tables that are in place now, for an undo.
+func (c *Copy) NoteShapes(shape func(sqlgen.Ref) (string, error)) error {
+	if c.Notes == nil {
+		c.Notes = map[string]string{}
+	}
+	for _, t := range c.Tables {
+		s, err := shape(t.Ref)
+		if err != nil {
+			return err
+		}
+		c.Notes[noteShape(t.Ref)] = shapeSum(s)
+	}
+	return nil
+}
+
+// ShapesNoted refuses tables that were altered since then: the old ones do not have it.
+func (c *Copy) ShapesNoted(shape func(sqlgen.Ref) (string, error)) error {
+	for _, t := range c.Tables {
+		was, ok := c.Notes[noteShape(t.Ref)]
+		if !ok { // the copy was killed before it was written down
+			continue
+		}
+		s, err := shape(t.Ref)
+		if err != nil {
+			return err
+		}
+		if shapeSum(s) != was {
+			return &RowError{t.Ref, "its definition was changed since it was copied, which putting the old table back would lose; take the change back first"}
+		}
+	}
+	return nil
+}
+
+func noteShape(t sqlgen.Ref) string { return "definition of " + t.Schema + "." + t.Table }
+func shapeSum(s string) string      { return fmt.Sprintf("%x", sha256.Sum256([]byte(s))) }
+
+// Refs lists the tables.
+func (c *Copy) Refs() []sqlgen.Ref {
+	var out []sqlgen.Ref
+	for _, t := range c.Tables {
+		out = append(out, t.Ref)
+	}
+	return out
+}
+
+// RefIn reports whether a table is one of those that are copied.
+func RefIn(c *Copy, r sqlgen.Ref) bool {
+	for _, t := range c.Tables {
+		if t.Ref == r {
+			return true
+		}
+	}
+	return false
+}
+
+// InTx runs f in a transaction of the session.
+func InTx(ctx context.Context, s *dialect.Session, f func(dialect.Tx) error) error {
+	tx, err := s.Begin(ctx)
+	if err != nil {
+		return err
+	}
+	if err := f(tx); err != nil {
+		return errors.Join(err, tx.Rollback())
+	}
+	return tx.Commit()
+}
+
+// Outside are the foreign keys of the copied tables to others.
+func (c *Copy) Outside() []sqlgen.ForeignKey {
+	var out []sqlgen.ForeignKey
+	for _, k := range c.Keys {
+		if RefIn(c, k.Child) && !RefIn(c, k.Parent) {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// OutsideParents are the tables to which those keys refer, each once.
+func (c *Copy) OutsideParents() (out []sqlgen.Ref) {
+	for _, k := range c.Outside() {
+		if !slices.Contains(out, k.Parent) {
+			out = append(out, k.Parent)
+		}
+	}
+	return out
+}

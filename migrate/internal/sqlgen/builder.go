@@ -1,0 +1,176 @@
+package sqlgen
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A Builder writes one statement from front to back, so that the arguments of
+// engines with unnumbered placeholders stand in the order of the text.
+type Builder struct {
+	p engine.Profile
+	grammar
+	SQL  strings.Builder
+	args []any
+	Err  error
+}
+
+// NewBuilder returns an empty statement for an engine.
+func NewBuilder(p engine.Profile) *Builder { return &Builder{p: p, grammar: grammarOf(p)} }
+
+// W writes text. Names go through Q or Table, values through Arg.
+func (b *Builder) W(parts ...string) *Builder {
+	for _, s := range parts {
+		b.SQL.WriteString(s)
+	}
+	return b
+}
+
+// Arg binds a value and returns its placeholder, which must be written next.
+func (b *Builder) Arg(v any) string {
+	b.args = append(b.args, v)
+	return b.p.Placeholder(len(b.args))
+}
+
+// Q quotes a name.
+func (b *Builder) Q(name string) string {
+	s, err := b.p.Quote(name)
+	if err != nil && b.Err == nil {
+		b.Err = err
+	}
+	return s
+}
+
+// Table quotes a table's name, with its schema.
+func (b *Builder) Table(r Ref) string {
+	if r.Schema == "" {
+		return b.Q(r.Table)
+	}
+	return b.Q(r.Schema) + "." + b.Q(r.Table)
+}
+
+// Col names a column with its table and schema. A bare name would mean the
+// state table's own column inside a subquery on that table.
+func (b *Builder) Col(c Column) string { return b.Table(c.Ref) + "." + b.Q(c.Name) }
+
+// Done returns the statement, or what was wrong with a name in it.
+func (b *Builder) Done(does Does) (Statement, error) {
+	if b.Err != nil {
+		return Statement{}, fmt.Errorf("migrate: %w", b.Err)
+	}
+	return Statement{SQL: b.SQL.String(), Args: b.args, Does: does}, nil
+}
+
+// InRange writes the predicate that the column's value, or the row's place, lies in r.
+func (b *Builder) InRange(col Column, r Range) {
+	f := col.Form
+	key, param := f.Key(b.Col(col)), func(s string) string { return f.Param(b.Arg(f.Bind(s))) }
+	if col.Places != nil {
+		key, param = b.Table(col.Ref)+"."+col.Places.Name, func(s string) string { return col.Places.param(b.Arg(s)) }
+	}
+	if r.Lo != nil {
+		b.W(key, " > ", param(*r.Lo), " AND ")
+	}
+	if r.Hi != nil {
+		b.W(key, " <= ", param(*r.Hi), " AND ")
+	}
+}
+
+// falseLiteral is false on every engine: PostgreSQL wants a boolean in the arm
+// of a CASE, the others take one.
+const falseLiteral = "(1 = 0)"
+
+// Unchanged assigns columns of a table to themselves, behind other assignments.
+func (b *Builder) Unchanged(col Column, compact bool) {
+	for _, k := range col.Keep {
+		b.W(", ", b.Q(k), " = ", b.Q(k))
+	}
+	if compact {
+		return
+	}
+	for _, k := range col.SelfAssigned {
+		b.W(", ", b.Q(k), " = ", b.Q(k))
+	}
+}
+
+// applies writes the predicate that a transform applies to a value and makes another one of
+// it.
+func (b *Builder) applies(f *Form, c string, t *transform.Transform) {
+	if !t.Listed() || t.Computed() {
+		b.W(f.Match(c, t.From()))
+		return
+	}
+	b.W(b.when(), f.Match(c, t.From()), b.then(), f.Convert(c, t), " <> ", c, b.otherwise())
+}
+
+// Bound returns the query for the upper end of the next chunk of the ids of column at: the
+// smallest, over the columns, of the value at which the column has had rows more values of
+// the range that a pattern has. It has no row when no column has that many left.
+func Bound(d Target, c *Class, at int, p transform.Pattern, r Range, rows int) (Statement, error) {
+	b := NewBuilder(d.Profile())
+	if col := c.Columns[at]; col.Places != nil {
+		col.Places.bound(b, col, r, rows)
+		return b.Done(Count)
+	}
+	form := c.Columns[at].Form
+	b.W("SELECT ", b.First(1), form.KeyOut("k"), " FROM (")
+	n := 0
+	for i, col := range c.Columns {
+		if i != at && (!col.Indexed || !col.Form.Like(form)) {
+			continue // it would be read as a whole, or its bounds are others
+		}
+		if n++; n > 1 {
+			b.W(" UNION ALL ")
+		}
+		name := b.Col(col)
+		b.W("SELECT k FROM (SELECT ", name, " AS k FROM ", b.Table(col.Ref), " WHERE ")
+		b.OnlyOf(col)
+		b.InRange(col, r)
+		b.W(col.Form.Match(name, p), " ORDER BY ", col.Form.Key(name), b.nth(rows-1), fmt.Sprintf(") b%d", i))
+	}
+	b.W(") q ORDER BY ", form.Key("k"), b.Limit(1))
+	return b.Done(Count)
+}
+
+// Left returns the query that tells whether a column still has an id that a transform
+// applies to.
+func Left(d Target, col Column, t *transform.Transform) (Statement, error) {
+	b := NewBuilder(d.Profile())
+	c := b.Col(col)
+	if b.shares { // as a rule none is left: every row is looked at
+		b.W("SELECT CASE WHEN count(*) > 0 THEN 1 ELSE 0 END FROM ", b.Table(col.Ref), " WHERE ")
+		b.OnlyOf(col)
+		b.applies(col.Form, c, t)
+		return b.Done(Count)
+	}
+	b.W("SELECT CASE WHEN EXISTS (SELECT 1 FROM ", b.Table(col.Ref), " WHERE ")
+	b.OnlyOf(col)
+	b.applies(col.Form, c, t)
+	b.W(") THEN 1 ELSE 0 END")
+	return b.Done(Count)
+}
+
+// Values returns the query for every value of a column that is not NULL. What tells the rows
+// apart follows, a value each.
+func Values(d Target, col Column) (Statement, error) {
+	b := NewBuilder(d.Profile())
+	c := b.Col(col)
+	b.W("SELECT ", col.Form.Out(c))
+	b.identity(col)
+	b.W(" FROM ", b.Table(col.Ref), " WHERE ")
+	b.OnlyOf(col)
+	b.W(c, " IS NOT NULL")
+	return b.Done(Count)
+}
+
+// Nulls returns the query for the number of rows whose column is NULL.
+func Nulls(d Target, col Column) (Statement, error) {
+	b := NewBuilder(d.Profile())
+	b.W("SELECT ", b.count, "(*) FROM ", b.Table(col.Ref), " WHERE ")
+	b.OnlyOf(col)
+	b.W(b.Q(col.Name), " IS NULL")
+	return b.Done(Count)
+}

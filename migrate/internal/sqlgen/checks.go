@@ -1,0 +1,190 @@
+package sqlgen
+
+import (
+	"fmt"
+	"slices"
+)
+
+// A Check is a constraint as the catalogue tells of it.
+type Check struct {
+	Name string
+	// Expr is the server's own text of the constraint. It is SQL and not a
+	// value, so it is the one thing here that cannot be bound; it comes from the
+	// catalogue, and the server runs it anyway whenever the table is written to.
+	Expr string
+	// Columns are those of the class that it mentions.
+	Columns []Column
+	// Within is the server's own text of the condition under which a row comes
+	// to the partition that has the constraint, "" for every row.
+	Within string
+	// Value is the name by which the text calls the one column, "" for its own.
+	Value string
+	// Types, when set, are the types of the columns: the condition of a partition
+	// by hash takes no other.
+	Types map[string]string
+	// Generated are columns whose values follow from those of the class, each after
+	// those that it needs.
+	Generated []Generated
+	// Row says that the text asks for the row as a whole, as a value of the table's
+	// own type.
+	Row bool
+	// Untried is why it cannot be tried, nil if it can.
+	Untried error
+}
+
+// A Generated column is one that the server computes: Expr is its own text.
+type Generated struct{ Name, Expr string }
+
+// mostMixed bounds the columns whose mixtures are tried.
+const mostMixed = 3
+
+// Mixtures returns the sets of columns that a row may have been rewritten in when
+// the constraint is asked: all of them and, unless they change together, some.
+func Mixtures(cols []Column, whole bool) [][]Column {
+	if whole || len(cols) == 1 {
+		return [][]Column{cols}
+	}
+	var out [][]Column
+	if len(cols) > mostMixed {
+		for i := range cols {
+			out = append(out, cols[i:i+1])
+		}
+		return append(out, cols)
+	}
+	for bits := 1; bits < 1<<len(cols); bits++ {
+		var some []Column
+		for i, col := range cols {
+			if bits&(1<<i) != 0 {
+				some = append(some, col)
+			}
+		}
+		out = append(out, some)
+	}
+	return out
+}
+
+// Imaged writes a SELECT of a table's rows to which the move applies, under the
+// table's own name and with the images of some columns in their place. Each row
+// also has the ids and the images of those columns, as text.
+func (b *Builder) Imaged(t Ref, all []string, some []Column, k Check, m Move) {
+	b.W("(SELECT ")
+	for i, col := range some {
+		c := b.Col(col)
+		b.W(col.Form.KeyOut(c), " AS ", b.Q(sourceName(i)), ", CASE WHEN ")
+		b.OnlyOf(col)
+		b.applies(col.Form, c, m.T)
+		b.W(" THEN ", col.Form.KeyOut("("+col.Form.Convert(c, m.T)+")"), " END AS ", b.Q(ImageName(i)), ", ")
+	}
+	if k.Row {
+		b.W("ROW(")
+	}
+	for i, name := range all {
+		if i > 0 {
+			b.W(", ")
+		}
+		b.valueOf(t, name, some, k, m)
+	}
+	if k.Row {
+		b.W(")::", b.Table(t), " AS ", b.Q(rowName))
+	}
+	b.W(" FROM ", b.Table(t), " WHERE ")
+	b.someOf(some, m)
+	if k.Row { // what a function returns of a table's type is a row of it
+		b.W(") AS ", b.Q(rowName+"s"), ", unnest(ARRAY[", b.Q(rowName), "])")
+	} else {
+		b.W(")")
+	}
+	b.W(" AS ", b.Q(t.Table))
+}
+
+// valueOf writes a column, or the image of one of some.
+func (b *Builder) valueOf(t Ref, name string, some []Column, k Check, m Move) {
+	at := slices.IndexFunc(some, func(c Column) bool { return c.Name == name })
+	if at < 0 {
+		b.W(b.Table(t), ".", b.Q(name))
+		return
+	}
+	col := some[at]
+	c, as := b.Col(col), name
+	if k.Value != "" {
+		as = k.Value
+	}
+	before, after := "", ""
+	if typ := k.Types[name]; typ != "" {
+		before, after = "CAST(", " AS "+typ+")"
+	}
+	b.W(before, "CASE WHEN ")
+	b.OnlyOf(col)
+	b.applies(col.Form, c, m.T)
+	b.W(" THEN ", col.Form.Convert(c, m.T), " ELSE ", c, " END", after)
+	if !k.Row {
+		b.W(" AS ", b.Q(as))
+	}
+}
+
+// someOf writes the predicate that the move applies to one of the columns.
+func (b *Builder) someOf(some []Column, m Move) {
+	for i, col := range some {
+		if i > 0 {
+			b.W(" OR ")
+		}
+		b.W("(")
+		b.OnlyOf(col)
+		b.applies(col.Form, b.Col(col), m.T)
+		b.W(")")
+	}
+}
+
+// rowName is of the column of rows.
+const rowName = "sqluuid_row"
+
+func sourceName(i int) string { return fmt.Sprintf("sqluuid_id_%d", i) }
+
+// ImageName names the result column that has the image of the i-th column.
+func ImageName(i int) string { return fmt.Sprintf("sqluuid_image_%d", i) }
+
+// Violation returns the query for one row that a constraint would refuse with the
+// images of some of its columns: an id and its image per column. A constraint
+// whose result is NULL passes.
+func Violation(d Target, t Ref, all []string, some []Column, k Check, m Move) (Statement, error) {
+	b := NewBuilder(d.Profile())
+	b.W("SELECT ", b.First(1))
+	for i := range some {
+		if i > 0 {
+			b.W(", ")
+		}
+		b.W(b.Q(sourceName(i)), ", ", b.Q(ImageName(i)))
+	}
+	b.W(" FROM ")
+	if k.Value != "" { // of a domain: the text knows no column
+		all = []string{some[0].Name}
+	}
+	if k.Row {
+		all = slices.DeleteFunc(slices.Clone(all), func(name string) bool { return name == "tableoid" })
+	}
+	for _, g := range slices.Backward(k.Generated) {
+		b.W("(SELECT ", b.Q(t.Table), ".*, (", g.Expr, ") AS ", b.Q(g.Name), " FROM ")
+		all = slices.DeleteFunc(slices.Clone(all), func(name string) bool { return name == g.Name })
+	}
+	b.Imaged(t, all, some, k, m)
+	for range k.Generated {
+		b.W(") AS ", b.Q(t.Table))
+	}
+	b.W(" WHERE ")
+	if k.Within != "" {
+		b.W("(", k.Within, ") AND ")
+	}
+	b.W("NOT (", k.Expr, ")", b.Limit(1))
+	return b.Done(Count)
+}
+
+// Named returns the columns of a list by their names.
+func Named(cols []Column, names []string) []Column {
+	var out []Column
+	for _, col := range cols {
+		if slices.Contains(names, col.Name) {
+			out = append(out, col)
+		}
+	}
+	return out
+}

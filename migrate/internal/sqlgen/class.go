@@ -1,0 +1,213 @@
+package sqlgen
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// A Ref names a table.
+type Ref struct {
+	Schema, Table string
+}
+
+// A Table is what the catalogue says about one table.
+type Table struct {
+	Ref
+	Columns []TableColumn
+	// Triggers that an UPDATE of the table fires.
+	Triggers []Trigger
+	// Refusal says why rows of this table cannot be rewritten in place; empty
+	// when they can.
+	Refusal string
+	// Notes are what a rewrite does to this table beside the ids.
+	Notes []string
+	// Unlinked says why a column of this table that is in the class without a
+	// foreign key cannot be rewritten; empty when it can.
+	Unlinked string
+	// Unindexed says why CreateIndex makes no index of this table; empty when it
+	// does.
+	Unindexed string
+}
+
+// A Trigger is one that an UPDATE fires: any, or one that names one of the
+// columns in Of.
+type Trigger struct {
+	Name string
+	Of   []string
+	// Definition is the statement that makes it, where the catalogue tells.
+	Definition string
+	// On is the table that has it, where it may be a partition; Mode is in which sessions
+	// it fires, as ALTER TABLE writes it.
+	On   Ref
+	Mode string
+	// Stays says why it cannot be disabled; empty when it can.
+	Stays string
+}
+
+// Column finds a column by its exact name.
+func (t *Table) Column(name string) (TableColumn, bool) {
+	for _, c := range t.Columns {
+		if c.Name == name {
+			return c, true
+		}
+	}
+	return TableColumn{}, false
+}
+
+// Names lists the columns.
+func (t *Table) Names() []string {
+	var out []string
+	for _, c := range t.Columns {
+		out = append(out, c.Name)
+	}
+	return out
+}
+
+// A TableColumn is what the catalogue says about one column.
+type TableColumn struct {
+	Name      string
+	Type      string // as the engine prints it
+	Collation string // of text, where the engine tells
+	Form      *Form  // nil: this type holds no UUID
+	Text      string // the type of text beneath, where the engine's TextForms asks for it
+	Generated bool
+	Indexed   bool // some index begins with this column
+	Unique    bool // some unique index consists of it
+	Keyed     bool // some index begins with it, or a unique one has it; told where there is a normaliser
+	// Refusal says why ids in this column cannot be rewritten; empty when they can.
+	Refusal string
+	// Touched is true for a column that the engine changes by itself when the
+	// row is updated (ON UPDATE CURRENT_TIMESTAMP).
+	Touched bool
+}
+
+// A ForeignKey is a declared reference.
+type ForeignKey struct {
+	Name     string
+	Child    Ref
+	Parent   Ref
+	Columns  []Pair
+	OnUpdate string
+	// Unvalidated: the engine enforces it for new rows only. Disabled: for none.
+	Unvalidated bool
+	Disabled    bool
+}
+
+// A Pair is a column and the column it references.
+type Pair struct{ Child, Parent string }
+
+// A Class is the column class of a rewrite: every column that the same id can
+// stand in.
+type Class struct {
+	// Columns, those that are referenced before those that reference them,
+	// as far as there is such an order.
+	Columns []Column
+	// Keys are the foreign keys with a column of the class.
+	Keys []ForeignKey
+}
+
+// Of lists the columns of a table, by their places in the class.
+func (c *Class) Of(t Ref) (out []int) {
+	for i, col := range c.Columns {
+		if col.Ref == t {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// ByName groups columns of one table, by their places in the class, that are one column kept
+// to different rows.
+func (c *Class) ByName(cols []int) (out [][]int) {
+	for _, at := range cols {
+		i := slices.IndexFunc(out, func(g []int) bool {
+			return c.Columns[g[0]].Name == c.Columns[at].Name
+		})
+		if i < 0 {
+			out = append(out, []int{at})
+		} else {
+			out[i] = append(out[i], at)
+		}
+	}
+	return out
+}
+
+// A Column is one column of a class.
+type Column struct {
+	Ref
+	Name string
+	Form *Form
+	// Referenced is whether a foreign key of the class points at it.
+	Referenced bool
+	// Undeclared is whether it belongs to the class because the user said so,
+	// without a foreign key: its table is locked against writes for the chunk.
+	Undeclared bool
+	// Only keeps the column to some rows of its table. Such a column is Undeclared.
+	Only Only
+	// Home is whether its ids were its own before they were those of links.
+	Home bool
+	// Own is whether a unique index consists of an undeclared column: it may
+	// have ids of its own, to which others refer.
+	Own bool
+	// Keyed is whether some index begins with it, or a unique one has it.
+	Keyed bool
+	// Keep lists the columns that must be assigned to themselves so that the
+	// engine leaves them alone.
+	Keep []string
+	// SelfAssigned lists columns whose assignment to themselves spares the engine
+	// work on indexes; see [dialect.SelfAssigner]. A Move that is Compact leaves it out.
+	SelfAssigned []string
+	// Identity is what tells the rows of the table apart beside this column, empty
+	// where nothing does.
+	Identity []Member
+	// Places, when set, makes ranges be of the rows' places instead of the ids.
+	Places *Places
+	// Indexed is whether an index begins with it, Sole whether no two rows have the same id.
+	Indexed, Sole bool
+}
+
+// A Move is a transform in a run.
+type Move struct {
+	T   *transform.Transform
+	Run int64
+}
+
+// A Range is the values above Lo and up to and including Hi, as the column's
+// own type orders them; nil is no bound. They are written as the form's KeyOut
+// writes them.
+type Range struct{ Lo, Hi *string }
+
+// Refs lists the tables of a map in the order of their names.
+func Refs[T any](tables map[Ref]T) []Ref {
+	return slices.SortedFunc(maps.Keys(tables), func(a, b Ref) int {
+		return cmp.Or(cmp.Compare(a.Schema, b.Schema), cmp.Compare(a.Table, b.Table))
+	})
+}
+
+// Fired lists the triggers of a table that an update of its columns of the class fires. The
+// run's own are not among them.
+func Fired(t *Table, c *Class) (out []Trigger) {
+	for _, g := range t.Triggers {
+		hit := len(g.Of) == 0
+		for _, col := range c.Columns {
+			hit = hit || col.Ref == t.Ref && (slices.Contains(g.Of, col.Name) || slices.ContainsFunc(col.Keep, func(k string) bool { return slices.Contains(g.Of, k) }))
+		}
+		if hit && g.Name != NormaliserName && !strings.HasPrefix(g.Name, FollowerName) {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// Collated is the type of a column, with its collation where it has one.
+func (c TableColumn) Collated() string { return strings.TrimSpace(c.Type + " " + c.Collation) }
+
+// Refs returns the tables of a class in its order.
+func (c *Class) Refs() []Ref {
+	refs, _ := c.Tables()
+	return refs
+}

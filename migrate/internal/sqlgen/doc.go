@@ -1,0 +1,12 @@
+// Package sqlgen writes the SQL of a rewrite as text, and runs none of it.
+//
+// A [Ref] names a table, and a [Column] one of its columns. A [Class] is every column that the
+// same id can stand in. A [Form] says how a column stores an id, as expressions over it. A
+// [Builder] writes one [Statement] from front to back: W adds text, Q quotes a name, and Arg
+// binds a value, so that no value gets into the text.
+//
+// What all engines are asked in the same way is a function here: [Bound], [Left], [Orphans] and
+// others. Each takes a [Target], which says what the statement must know of the engine.
+//
+// The package knows no connection. What one engine alone says is in the package of that engine.
+package sqlgen

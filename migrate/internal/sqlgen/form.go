@@ -1,0 +1,292 @@
+package sqlgen
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/hex"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// A Form is how a column stores an id, as SQL expressions over a column
+// reference {c}. It is written once per engine and storage form and used by
+// every statement.
+type Form struct {
+	Name string
+
+	Source     string // the digits that Convert cuts: hex or text of {c}
+	Hyphens    bool   // Source has them, so Build gets them
+	Stored     bool   // the column itself holds the 36 characters
+	Build      string // {x}, digits with or without hyphens, as the column's type
+	Guard      string // {c} is a well-formed RFC UUID of version {v}
+	ShapeExpr  string // {c} is sixteen bytes, or their text
+	Bytes      string // {c} as bytes
+	Inside     string // {n} of the bytes {b} from {at} on lie between {lo} and {hi}
+	CanonExpr  string // {c} as the type of the state table's id
+	KeyOutExpr string // {c} as text, for a bound
+	ParamExpr  string // a placeholder {p} as the column's type
+	OutExpr    string // {c} as Decode wants it; empty: {c}
+	Widen      string // {x}, an image, with the spaces that end {c}; empty: there are none
+	Pair       string // {x}, the text of an id, as the column's type; empty: {x}
+	Array      string // the type of an array of the column's, where there is one
+	Scalar     bool   // predicates are no values, see grammar
+	WhyUnaged  string // why ids of version 6 and 7 do not sort by time here; empty: they do
+	Bare       bool   // the column holds bytes that nobody reads as text
+	Collate    string // follows {c} in comparisons and ORDER BY
+	alone      string // orders a bound {c} beside no column as the column would; empty: {c}
+	origin     *Form  // what this one is with a collation; nil: itself
+	// Quick has, by the name of a transform, an expression that gives what Convert
+	// would write, in less time.
+	Quick map[string]string
+
+	// HoldsFunc reports whether the column's type holds an id; nil: every one.
+	HoldsFunc func([16]byte) bool
+
+	Binary     bool                             // the bound is bound as bytes, its text is hex
+	Concat     func(parts ...string) string     // the engine's concatenation
+	DecodeFunc func([]byte) ([16]byte, bool)    // a value as the driver returns it
+	Substr     func(x string, at ...int) string // substring from, length
+}
+
+// Convert returns the expression that turns an id into its image. It may fail on
+// a value that the transform does not apply to: use it behind Match.
+func (f *Form) Convert(c string, t *transform.Transform) string {
+	if quick := f.Quick[t.Name()]; quick != "" {
+		return f.with(quick, c)
+	}
+	return f.ConvertTo(f, c, t)
+}
+
+// ConvertTo is Convert for a column of another form.
+func (f *Form) ConvertTo(to *Form, c string, t *transform.Transform) string {
+	return strings.ReplaceAll(to.Build, "{x}", f.digits(to, c, t))
+}
+
+// digits returns the expression for the digits of an image, as to builds from.
+func (f *Form) digits(to *Form, c string, t *transform.Transform) string {
+	src := f.with(f.Source, c)
+	var parts []string
+	for _, p := range pieces(t.Digits(), f.Hyphens, to.Hyphens) {
+		switch {
+		case p.text != "":
+			parts = append(parts, "'"+p.text+"'")
+		case p.last:
+			parts = append(parts, f.Substr(src, p.at))
+		default:
+			parts = append(parts, f.Substr(src, p.at, p.n))
+		}
+	}
+	x := f.Concat(parts...)
+	if to.Stored && !f.Stored {
+		x = "lower(" + x + ")"
+	}
+	return x
+}
+
+// Match returns the predicate that {c} is well-formed and in the set.
+func (f *Form) Match(c string, p transform.Pattern) string {
+	base := f.Shape(c)
+	v := p.Version
+	if v != 0 && f.Guard != "" {
+		base = strings.NewReplacer(
+			"{c}", c,
+			"{v}", strconv.FormatInt(int64(v), 16),
+			"{lo}", strconv.Itoa(v<<4), "{hi}", strconv.Itoa(v<<4|15),
+		).Replace(f.Guard)
+	}
+	var conds []string
+	if v != 0 && f.Guard == "" {
+		p.In = append([]transform.Range{{At: 6, Lo: []byte{byte(v << 4)}, Hi: []byte{byte(v<<4 | 15)}}, {At: 8, Lo: []byte{0x80}, Hi: []byte{0xbf}}}, p.In...)
+	}
+	for _, r := range p.In {
+		conds = append(conds, f.within(c, r))
+	}
+	for _, r := range p.Out {
+		conds = append(conds, "NOT "+f.within(c, r))
+	}
+	if len(conds) == 0 {
+		return base
+	}
+	// CASE keeps the engine from cutting bytes out of what has too few.
+	g := grammar{scalar: f.Scalar}
+	match := g.when() + base + g.then() + strings.Join(conds, " AND ") + g.otherwise()
+	if f.Scalar { // which is in parentheses
+		return match
+	}
+	return "(" + match + ")"
+}
+
+func (f *Form) within(c string, r transform.Range) string {
+	return "(" + strings.NewReplacer("{b}", f.with(f.Bytes, c), "{at}", strconv.Itoa(r.At+1), "{n}", strconv.Itoa(len(r.Lo)),
+		"{lo}", fmt.Sprintf("%X", r.Lo), "{hi}", fmt.Sprintf("%X", r.Hi)).Replace(f.Inside) + ")"
+}
+
+// Shape returns the predicate that {c} holds sixteen bytes, of any version.
+func (f *Form) Shape(c string) string { return f.with(f.ShapeExpr, c) }
+
+// Canon returns {c} as the type of the state table's id. It may fail on a value
+// that is no UUID: use it behind Guard.
+func (f *Form) Canon(c string) string { return f.with(f.CanonExpr, c) }
+
+// KeyOut returns the expression that reads a bound as text.
+func (f *Form) KeyOut(c string) string { return f.with(f.KeyOutExpr, c) }
+
+// Out returns the expression that reads a value for Decode.
+func (f *Form) Out(c string) string {
+	if f.OutExpr == "" {
+		return c
+	}
+	return f.with(f.OutExpr, c)
+}
+
+// Unaged says why ids of version 6 and 7 do not sort by time in this form, ""
+// where they do.
+func (f *Form) Unaged() string { return f.WhyUnaged }
+
+// Key returns {c} for comparisons with Param and for ORDER BY.
+func (f *Form) Key(c string) string { return c + f.Collate }
+
+// Alone returns a bound that is compared with others and not with the column, for
+// ORDER BY as the column orders it.
+func (f *Form) Alone(c string) string {
+	if f.alone == "" {
+		return f.Key(c)
+	}
+	return f.with(f.alone, c)
+}
+
+// Same reports whether two columns hold ids in the same way, whatever their
+// collation.
+func (f *Form) Same(g *Form) bool { return cmp.Or(f.origin, f) == cmp.Or(g.origin, g) }
+
+// Param returns the placeholder p as the column's type.
+func (f *Form) Param(p string) string { return strings.ReplaceAll(f.ParamExpr, "{p}", p) }
+
+// PairOf returns the text of an id as the column's type, to be compared with the column.
+func (f *Form) PairOf(x string) string {
+	if f.Pair == "" {
+		return f.Alone(x)
+	}
+	return strings.ReplaceAll(f.Pair, "{x}", x)
+}
+
+// Bind returns a bound, as KeyOut wrote it, as an argument for Param.
+func (f *Form) Bind(key string) any {
+	if !f.Binary {
+		return key
+	}
+	b, err := hex.DecodeString(key)
+	if err != nil {
+		return key // the state was edited; the server will refuse it
+	}
+	return b
+}
+
+// Decode returns the id in a value as the driver returns it, and whether it is
+// one in this form.
+func (f *Form) Decode(raw []byte) ([16]byte, bool) { return f.DecodeFunc(raw) }
+
+// Text returns what KeyOut would write for id.
+func (f *Form) Text(id [16]byte) string {
+	if f.Binary {
+		return string(codec.AppendHex(nil, id))
+	}
+	return string(codec.AppendText(nil, id))
+}
+
+// Holds reports whether the column's type holds an id and its image. MariaDB's makes
+// NULL of some, which no column can have had.
+func (f *Form) Holds(t *transform.Transform, id [16]byte) bool {
+	image, ok := t.Apply(id)
+	return f.HoldsFunc == nil || f.HoldsFunc(id) && (!ok || f.HoldsFunc(image))
+}
+
+// IsBare reports whether the column holds any sixteen bytes: no text, and no
+// type that asks for a valid UUID.
+func (f *Form) IsBare() bool { return f.Bare }
+
+// IsText reports whether the column holds the 36 characters.
+func (f *Form) IsText() bool { return f.Stored }
+
+// CollatedParam returns the form with bounds under a collation.
+func (f *Form) CollatedParam(name string) *Form {
+	g := *f
+	g.origin = cmp.Or(f.origin, f)
+	g.ParamExpr += " COLLATE " + name
+	return &g
+}
+
+// Sorted returns the form with bounds that are put in order by an expression.
+func (f *Form) Sorted(alone string) *Form {
+	g := *f
+	g.origin = cmp.Or(f.origin, f)
+	g.alone = alone
+	return &g
+}
+
+// Collated returns the form with comparisons under a collation.
+func (f *Form) Collated(name string) *Form {
+	g := *f
+	g.origin = cmp.Or(f.origin, f)
+	g.Collate = " COLLATE " + name
+	return &g
+}
+
+func (*Form) with(tmpl, c string) string { return strings.ReplaceAll(tmpl, "{c}", c) }
+
+// DecodeBytes takes sixteen bytes.
+func DecodeBytes(raw []byte) ([16]byte, bool) {
+	if len(raw) != 16 {
+		return [16]byte{}, false
+	}
+	return [16]byte(raw), true
+}
+
+// DecodeText takes 36 characters, as the guards of the text forms do.
+func DecodeText(raw []byte) ([16]byte, bool) {
+	if len(raw) != 36 {
+		return [16]byte{}, false
+	}
+	id, err := codec.ParseBytes(raw)
+	return id, err == nil
+}
+
+// DecodeAnyText takes 32 digits, 36 characters, those in braces, ULIDs and EUIDs.
+func DecodeAnyText(raw []byte) ([16]byte, bool) {
+	switch {
+	case len(raw) == 38 && raw[0] == '{' && raw[37] == '}':
+		return DecodeText(raw[1:37])
+	case len(raw) == 36:
+		return DecodeText(raw)
+	case len(raw) == 26 || len(raw) == 27:
+		return decodeCrockford(raw)
+	}
+	var id [16]byte
+	if len(raw) != 32 {
+		return id, false
+	}
+	_, err := hex.Decode(id[:], raw)
+	return id, err == nil
+}
+
+// DecodePadded is DecodeText of a CHAR that is longer than the text.
+func DecodePadded(raw []byte) ([16]byte, bool) { return DecodeText(bytes.TrimRight(raw, " ")) }
+
+// Pipes joins texts with ||.
+func Pipes(parts ...string) string { return strings.Join(parts, "||") }
+
+// Concat joins texts with CONCAT.
+func Concat(parts ...string) string { return "CONCAT(" + strings.Join(parts, ",") + ")" }
+
+// Substr cuts from a text: at is where, from 1, and how much.
+func Substr(x string, at ...int) string {
+	s := "substr(" + x
+	for _, n := range at {
+		s += "," + strconv.Itoa(n)
+	}
+	return s + ")"
+}

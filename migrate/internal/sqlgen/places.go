@@ -1,0 +1,141 @@
+package sqlgen
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Places is how the rows of a table are walked by their place on disk instead of
+// by an id. A chunk by ids touches pages all over the table, each of them in
+// every chunk; a chunk by places touches its pages once.
+//
+// It changes nothing about which ids are rewritten: the guard stands in the
+// UPDATE as ever, and a run ends only when no id is left anywhere. A row that
+// moves to a place behind the walk, because the application updates it or the
+// table is rewritten as a whole, is caught by the next pass.
+type Places struct {
+	// Name is the place's column, unquoted.
+	Name string
+	// Cast is the type that a place is bound as, if it must be said.
+	Cast string
+	// Last is the highest place in the table, PerRow how many rows a place
+	// stands for; zero: places are rows.
+	Last   int64
+	PerRow float64
+
+	full bool // nearly every place that is a row has one
+}
+
+// Filled tells how many rows the table has. Where they fill nearly all places that are
+// rows, so many places on is an end of a chunk as good as so many rows on, and takes no
+// reading of those rows.
+func (r *Places) Filled(rows int64) {
+	r.full = r.Cast == "" && rows >= r.Last-r.Last/8
+}
+
+func (r *Places) param(placeholder string) string {
+	if r.Cast == "" {
+		return "CAST(" + placeholder + " AS INTEGER)"
+	}
+	return placeholder + "::" + r.Cast
+}
+
+// Split returns the places at which the table is cut, given as shares of it in
+// ascending order.
+func (r *Places) Split(at []float64) []string {
+	var out []string
+	before := int64(0)
+	for _, share := range at {
+		if n := int64(share * float64(r.Last)); n > before {
+			out, before = append(out, r.Text(strconv.FormatInt(n, 10))), n
+		}
+	}
+	return out
+}
+
+// End returns the place after which the table had no row when the places were
+// counted, nil where a row that is rewritten stays in its place.
+func (r *Places) End() *string {
+	if r.Cast == "" {
+		return nil
+	}
+	end := r.Text(strconv.FormatInt(r.Last, 10))
+	return &end
+}
+
+// Text writes a place as a bound of a range has it.
+func (r *Places) Text(place string) string {
+	if r.Cast == "" {
+		return place
+	}
+	return "(" + place + ",0)"
+}
+
+// bound writes the query for the end of the next chunk. It has no row for the
+// last chunk of the range.
+func (r *Places) bound(b *Builder, col Column, rng Range, rows int) {
+	if r.Cast == "" {
+		b.W("SELECT CAST(", r.Name, " AS TEXT) FROM ", b.Table(col.Ref), " WHERE ")
+		b.InRange(col, rng)
+		b.W("1 = 1 ORDER BY ", r.Name, fmt.Sprintf(" LIMIT 1 OFFSET %d", rows-1))
+		return
+	}
+	next := r.next(rng, rows)
+	at := r.Text(strconv.FormatInt(next, 10))
+	b.W("SELECT ", b.Arg(at), "::text WHERE ", b.Arg(next), "::bigint * current_setting('block_size')::bigint < pg_relation_size(", b.Arg(b.Table(col.Ref)), "::text::regclass)")
+	if rng.Hi != nil {
+		b.W(" AND ", b.Arg(next), "::bigint < ", b.Arg(block(*rng.Hi)), "::bigint")
+	}
+}
+
+// Next returns the end of the next chunk, where that takes no query: known is false
+// where it does. nil is the range's own end.
+func (r *Places) Next(rng Range, rows int) (end *string, known bool) {
+	if r.full {
+		return r.nextRow(rng, rows)
+	}
+	if r.Cast == "" || rng.Hi == nil {
+		return nil, false
+	}
+	if at := r.next(rng, rows); at < block(*rng.Hi) {
+		s := r.Text(strconv.FormatInt(at, 10))
+		return &s, true
+	}
+	return nil, true
+}
+
+// nextRow is Next in a table whose places are rows. What comes before the first place or
+// behind the last one, where rows may have come since it was read, takes a query.
+func (r *Places) nextRow(rng Range, rows int) (end *string, known bool) {
+	if rng.Lo == nil {
+		return nil, false
+	}
+	lo, err := strconv.ParseInt(*rng.Lo, 10, 64)
+	if err != nil || lo < 0 || lo >= r.Last-int64(rows) {
+		return nil, false
+	}
+	at := lo + int64(rows)
+	if rng.Hi != nil {
+		if hi, err := strconv.ParseInt(*rng.Hi, 10, 64); err != nil || at >= hi {
+			return nil, err == nil
+		}
+	}
+	s := strconv.FormatInt(at, 10)
+	return &s, true
+}
+
+func (r *Places) next(rng Range, rows int) int64 {
+	lo := int64(0)
+	if rng.Lo != nil {
+		lo = block(*rng.Lo)
+	}
+	return lo + max(1, int64(float64(rows)/max(r.PerRow, 1)))
+}
+
+// block reads the page number of a place.
+func block(place string) int64 {
+	n, _, _ := strings.Cut(strings.TrimPrefix(place, "("), ",")
+	at, _ := strconv.ParseInt(n, 10, 64) // the state was edited: 0, and the walk begins anew
+	return at
+}

@@ -1,0 +1,21 @@
+package sqlite
+
+import (
+	"testing"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialecttest"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+)
+
+func TestGoldenSQLite(t *testing.T) {
+	dialecttest.Engine{
+		Name: "sqlite", Dialect: Dialect{},
+		Forms:  []*sqlgen.Form{liteBlob, liteText, liteText.Collated("NOCASE")},
+		Types:  []string{"INTEGER", ""},
+		Places: &sqlgen.Places{Name: "rowid", Last: 50_000},
+	}.Test(t)
+}
+
+func TestGoldenCopiesOfSQLite(t *testing.T) {
+	dialecttest.TestCopies(t, "sqlite", Dialect{}, liteBlob, liteAnyText, nil)
+}

@@ -1,0 +1,170 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+)
+
+func (Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error) {
+	conn, err := db.Conn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var on int
+	if err := conn.QueryRowContext(ctx, "PRAGMA foreign_keys").Scan(&on); err != nil {
+		return nil, errors.Join(err, conn.Close())
+	}
+	s := &dialect.Session{Conn: conn, Claim: dialect.Sole}
+	s.DoBegin = func(ctx context.Context) (dialect.Tx, error) {
+		if _, err := conn.ExecContext(ctx, "BEGIN IMMEDIATE"); err != nil {
+			return nil, err
+		}
+		return rawTx{conn, context.WithoutCancel(ctx)}, nil
+	}
+	var hastened []string
+	takeBack := func(ctx context.Context) error {
+		s.DoBetween = nil
+		for len(hastened) > 0 {
+			if _, err := conn.ExecContext(ctx, hastened[0]); err != nil {
+				return err
+			}
+			hastened = hastened[1:]
+		}
+		return nil
+	}
+	s.DoRestore = func() error {
+		ctx := context.WithoutCancel(ctx)
+		_, err := conn.ExecContext(ctx, fmt.Sprintf("PRAGMA foreign_keys = %d", on))
+		if err = errors.Join(takeBack(ctx), err); err != nil {
+			err = errors.Join(err, dialect.Discard(conn)()) // as it is, it is for nobody else
+		}
+		return err
+	}
+	s.DoHasten = func(ctx context.Context) (err error) {
+		var log *liteLog
+		if hastened, log, err = hastenSQLite(ctx, conn); log != nil {
+			s.DoBetween = func(ctx context.Context) { log.between(ctx, conn) }
+		}
+		return err
+	}
+	s.DoSettle = func(ctx context.Context) error {
+		// What sorts takes as much beside the cache as that may have.
+		if err := takeBack(ctx); err != nil {
+			return err
+		}
+		_, err := conn.ExecContext(ctx, "PRAGMA shrink_memory")
+		return err
+	}
+	s.DoRelieve = func(ctx context.Context) bool {
+		var mode string
+		if err := conn.QueryRowContext(ctx, "PRAGMA main.journal_mode").Scan(&mode); err != nil || mode != "wal" {
+			return false
+		}
+		if takeBack(ctx) != nil { // the log is not to become as large again
+			return false
+		}
+		// Its result says whether readers are in the way; they may be gone next time.
+		var busy, pages, done int
+		_ = conn.QueryRowContext(ctx, "PRAGMA main.wal_checkpoint(RESTART)").Scan(&busy, &pages, &done)
+		return ctx.Err() == nil
+	}
+	if _, err := conn.ExecContext(ctx, "PRAGMA foreign_keys = OFF"); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
+// hastenSQLite makes room for the pages of a chunk, and for those of many chunks
+// in the write-ahead log: by default a checkpoint follows every 1000 pages, which
+// writes the same pages of an index into the file again after every chunk. The log
+// becomes twice as large as the file at most: a log that has filled the disk cannot
+// be written into a file that would have to grow. It is written to the disk when it
+// is copied into the file, and not at every commit: a crash of the machine can undo
+// chunks with their record, and nothing that others commit. A larger cache holds more
+// of the pages that every chunk writes to, all over the index; all of it is the
+// process's memory. It returns the statements that take this back, and the log, where
+// there is one to look after.
+func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, log *liteLog, err error) {
+	var checkpoint, cache, pages, sync int
+	var journal string
+	if err := errors.Join(conn.QueryRowContext(ctx, "PRAGMA wal_autocheckpoint").Scan(&checkpoint),
+		conn.QueryRowContext(ctx, "PRAGMA main.journal_mode").Scan(&journal),
+		conn.QueryRowContext(ctx, "PRAGMA main.synchronous").Scan(&sync),
+		conn.QueryRowContext(ctx, "PRAGMA main.page_count").Scan(&pages),
+		conn.QueryRowContext(ctx, "PRAGMA main.cache_size").Scan(&cache)); err != nil {
+		return nil, nil, err
+	}
+	set := func(name string, from, to int) {
+		if err == nil {
+			back = append(back, fmt.Sprintf("PRAGMA %s = %d", name, from))
+			_, err = conn.ExecContext(ctx, fmt.Sprintf("PRAGMA %s = %d", name, to))
+		}
+	}
+	if most := min(2*pages, 50_000); checkpoint > 0 && checkpoint < most { // 200 MB of most files
+		set("wal_autocheckpoint", checkpoint, most)
+		if journal == "wal" {
+			log = &liteLog{most: most * 3 / 4}
+		}
+	}
+	if cache < 0 && cache > -liteCache {
+		set("main.cache_size", cache, -liteCache)
+	}
+	if journal == "wal" && sync > liteNormal {
+		set("main.synchronous", sync, liteNormal)
+	}
+	return back, log, err
+}
+
+const (
+	liteCache  = 10_240 // KiB
+	liteNormal = 1      // of PRAGMA synchronous
+)
+
+// A liteLog is the write-ahead log of a session that writes many chunks. A
+// checkpoint between two of them holds nobody up, which one that a commit does may.
+type liteLog struct {
+	most int // pages, from which on a commit is soon to do it
+	n    int // chunks since the last checkpoint
+	next int // chunks between two of them
+}
+
+// between looks, every few chunks, how long the log has become, and copies it into
+// the file. What fails may succeed next time; a commit does it if need be.
+func (l *liteLog) between(ctx context.Context, conn *sql.Conn) {
+	if l.n++; l.n < l.next {
+		return
+	}
+	var busy, pages, done int
+	if conn.QueryRowContext(ctx, "PRAGMA main.wal_checkpoint(PASSIVE)").Scan(&busy, &pages, &done) == nil && pages > 0 {
+		l.next = min(max(l.most*l.n/pages, 1), 2*l.n) // the chunks may still grow
+	}
+	l.n = 0
+}
+
+// rawTx is a transaction begun by a statement of our own: database/sql has no
+// way to ask for BEGIN IMMEDIATE.
+type rawTx struct {
+	*sql.Conn
+	ctx context.Context // not cancelled: a transaction must end
+}
+
+func (t rawTx) Commit() error {
+	_, err := t.ExecContext(t.ctx, "COMMIT")
+	if err != nil {
+		return errors.Join(err, t.Rollback())
+	}
+	return nil
+}
+
+func (t rawTx) Rollback() error {
+	_, err := t.ExecContext(t.ctx, "ROLLBACK")
+	if err != nil && strings.Contains(err.Error(), "no transaction is active") {
+		return nil // SQLite has rolled back by itself
+	}
+	return err
+}

@@ -1,0 +1,139 @@
+package sqlite
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+)
+
+func TestSoleCreateTakesOneStatementOfThatName(t *testing.T) {
+	for _, tt := range []struct {
+		def, kind, name string
+		ok              bool
+	}{
+		{`CREATE TABLE t (id BLOB, n TEXT DEFAULT ';')`, "TABLE", "t", true},
+		{`CREATE TABLE "a ""b" (id BLOB) -- end; of it`, "TABLE", `a "b`, true},
+		{"CREATE UNIQUE INDEX `i` ON t (id)", "INDEX", "i", true},
+		{`CREATE TABLE t (id BLOB); COMMIT; ATTACH 'x' AS x`, "TABLE", "t", false},
+		{`CREATE TABLE other (id BLOB)`, "TABLE", "t", false},
+		{`CREATE TABLE main.t (id BLOB)`, "TABLE", "t", false},
+		{`CREATE TABLE t (id BLOB`, "TABLE", "t", false},
+		{`CREATE TABLE t (id BLOB DEFAULT 'x`, "TABLE", "t", false},
+		{`DROP TABLE t`, "TABLE", "t", false},
+		{``, "TABLE", "t", false},
+		{`CREATE TRIGGER g AFTER UPDATE ON t BEGIN SELECT CASE WHEN 1 THEN 2 END; SELECT 1; END`, "TRIGGER", "g", true},
+		{`CREATE TRIGGER g AFTER UPDATE ON t BEGIN SELECT 1; END; DROP TABLE t`, "TRIGGER", "g", false},
+		{`CREATE TRIGGER g AFTER UPDATE ON t BEGIN SELECT 1; END; DROP TABLE t; END`, "TRIGGER", "g", false},
+		{`CREATE TRIGGER g AFTER UPDATE ON t BEGIN SELECT 1;`, "TRIGGER", "g", false},
+		{`CREATE TRIGGER g AFTER UPDATE ON t`, "TRIGGER", "g", false},
+		{`CREATE TABLE g (a); END`, "TABLE", "g", false},
+	} {
+		if err := soleCreate(tt.def, tt.kind, tt.name); (err == nil) != tt.ok {
+			t.Errorf("soleCreate(%q, %s, %q) = %v, want ok %v", tt.def, tt.kind, tt.name, err, tt.ok)
+		}
+	}
+}
+
+func TestDefinedBeforeBelievesTypesOnly(t *testing.T) {
+	c := &shadow.CopyTable{Ref: sqlgen.Ref{Table: "t"}, Columns: []shadow.CopyColumn{{Name: "id"}}}
+	now := `CREATE TABLE t (id BLOB PRIMARY KEY, n INT)`
+	for noted, ok := range map[string]bool{
+		`CREATE TABLE t (id CHAR(36) PRIMARY KEY, n INT)`:               true,
+		`CREATE TABLE t (id PRIMARY KEY, n INT)`:                        true,
+		`CREATE TABLE t (id CHAR(36) PRIMARY KEY, n INT); ATTACH 'x'`:   false,
+		`CREATE TABLE t (id TEXT; DROP x PRIMARY KEY, n INT)`:           false,
+		`CREATE TABLE t (id CHAR(36) PRIMARY KEY, n INT, more TEXT)`:    false,
+		`CREATE TABLE t (id CHAR(36) PRIMARY KEY, n INT) WITHOUT ROWID`: false,
+	} {
+		got, err := definedBefore(noted, now, c)
+		if (err == nil) != ok || ok && got != noted {
+			t.Errorf("definedBefore(%q) = %q, %v, want ok %v", noted, got, err, ok)
+		}
+	}
+}
+
+// FuzzSoleCreate: what passes has no statement behind the first one.
+func FuzzSoleCreate(f *testing.F) {
+	f.Add(`CREATE TABLE t (id BLOB)`, "t")
+	f.Add(`CREATE TABLE "t" (id BLOB DEFAULT ';') /* ; */`, "t")
+	f.Add("CREATE TABLE [t] (`a;` TEXT, \"b)\" INT, c AS ('('))", "t")
+	f.Fuzz(func(t *testing.T, def, name string) {
+		if soleCreate(def, "TABLE", name) != nil {
+			return
+		}
+		for _, tok := range liteTokens(def) {
+			if tok.text == ";" {
+				t.Errorf("%q passes for one statement", def)
+			}
+		}
+		if !strings.EqualFold(liteTokens(def)[1].text, "TABLE") {
+			t.Errorf("%q passes for a CREATE TABLE", def)
+		}
+	})
+}
+
+func TestRetype(t *testing.T) {
+	for _, tt := range []struct{ name, def, column, want string }{
+		{"the first column", "CREATE TABLE t (id text PRIMARY KEY, n)", "id", "CREATE TABLE t (id BLOB PRIMARY KEY, n)"},
+		{"a size", "CREATE TABLE t(n,id VARCHAR (36) NOT NULL)", "id", "CREATE TABLE t(n,id BLOB NOT NULL)"},
+		{"several words", "CREATE TABLE t (id VARYING CHARACTER(36, 1) DEFAULT 'a,b', n)", "id", "CREATE TABLE t (id BLOB DEFAULT 'a,b', n)"},
+		{"no type", "CREATE TABLE t (id, n)", "id", "CREATE TABLE t (id BLOB, n)"},
+		{"no type at the end", "CREATE TABLE t (n, id)", "id", "CREATE TABLE t (n, id BLOB)"},
+		{"quoted names in another case", `CREATE TABLE "a(b" ("x, id text" int, [ID] text UNIQUE)`, "id", `CREATE TABLE "a(b" ("x, id text" int, [ID] BLOB UNIQUE)`},
+		{"a doubled quote", `CREATE TABLE t ("i""d" text)`, `i"d`, `CREATE TABLE t ("i""d" BLOB)`},
+		{"comments", "CREATE TABLE t ( -- id text,\n /* id int, */ id text, n)", "id", "CREATE TABLE t ( -- id text,\n /* id int, */ id BLOB, n)"},
+		{"a name that stands elsewhere", "CREATE TABLE t (n CHECK (id text > 1), id text, FOREIGN KEY (id) REFERENCES id (id))", "id", "CREATE TABLE t (n CHECK (id text > 1), id BLOB, FOREIGN KEY (id) REFERENCES id (id))"},
+		{"a collation", "CREATE TABLE t (id text COLLATE NOCASE, n) WITHOUT ROWID", "id", "CREATE TABLE t (id BLOB COLLATE NOCASE, n) WITHOUT ROWID"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			got, err := retype(tt.def, tt.column, "BLOB")
+			if err != nil || got != tt.want {
+				t.Errorf("retype(%q, %q) = %q, %v; want %q", tt.def, tt.column, got, err, tt.want)
+			}
+		})
+	}
+	if got, err := retype("CREATE TABLE t (n)", "id", "BLOB"); err == nil {
+		t.Errorf("a column that is not there: %q", got)
+	}
+}
+
+// Whatever the text is, all of it but one type stays.
+func FuzzRetype(f *testing.F) {
+	f.Add("CREATE TABLE t (id text PRIMARY KEY, n)", "id")
+	f.Add(`CREATE TABLE "t" ([id] varchar(36), 'x' "`, "id")
+	f.Fuzz(func(t *testing.T, def, column string) {
+		got, err := retype(def, column, "\x01")
+		if err != nil {
+			return
+		}
+		head, tail, ok := strings.Cut(got, "\x01")
+		if strings.Contains(def, "\x01") {
+			return
+		}
+		// Where there was no type, a blank comes before it.
+		if !ok || !strings.HasPrefix(def, head) && !strings.HasPrefix(def, strings.TrimSuffix(head, " ")) || !strings.HasSuffix(def, strings.TrimPrefix(tail, " ")) {
+			t.Errorf("retype(%q, %q) = %q", def, column, got)
+		}
+	})
+}
+
+func TestQualifies(t *testing.T) {
+	for _, tt := range []struct {
+		def  string
+		want bool
+	}{
+		{"CREATE TABLE orders (n int CHECK (orders.n > 0))", true},
+		{"CREATE TABLE orders (n int CHECK ([Orders] /* its own */ . n > 0))", true},
+		{`CREATE TABLE "orders" (n int CHECK ("orders"."n" > 0))`, true},
+		{"CREATE TABLE orders (n int CHECK (n > 0)) -- orders.n", false},
+		{"CREATE TABLE orders (n text DEFAULT 'orders.n')", false},
+		{"CREATE TABLE orders (n int CHECK (n > .5), orders int)", false},
+		{"", false},
+	} {
+		if got := qualifies(tt.def, "orders"); got != tt.want {
+			t.Errorf("%s: %v, want %v", tt.def, got, tt.want)
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+)
+
+// triggerEvent reads the event of a trigger out of its text, and the columns of
+// UPDATE OF: CREATE [TEMP] TRIGGER [IF NOT EXISTS] [schema.]name
+// [BEFORE|AFTER|INSTEAD OF] event. Names may be any words, in quotes too. What
+// cannot be read is "".
+func triggerEvent(def string) (event string, of []string) {
+	words := dialect.Words(def, mostHead)
+	next := func() (w dialect.Word) {
+		if len(words) > 0 {
+			w, words = words[0], words[1:]
+		}
+		return w
+	}
+	is := func(s string) bool {
+		return len(words) > 0 && !words[0].Quoted && strings.EqualFold(words[0].Text, s)
+	}
+	for len(words) > 0 && !is("TRIGGER") {
+		next()
+	}
+	next()
+	if is("IF") && len(words) > 2 && strings.EqualFold(words[1].Text, "NOT") {
+		words = words[3:]
+	}
+	next() // the name, or its schema
+	for is(".") {
+		next()
+		next()
+	}
+	switch {
+	case is("BEFORE"), is("AFTER"):
+		next()
+	case is("INSTEAD"):
+		next()
+		next()
+	}
+	event = strings.ToUpper(next().Text)
+	if event == "UPDATE" && is("OF") {
+		next()
+		for len(words) > 0 && !is("ON") {
+			if w := next(); w.Quoted || w.Text != "," {
+				of = append(of, w.Text)
+			}
+		}
+	}
+	switch event {
+	case "INSERT", "DELETE", "UPDATE":
+		return event, of
+	}
+	return "", nil
+}
+
+// mostHead is more words than the head of a trigger has: a table has at most 2000 columns.
+const mostHead = 2100
+
+// TriggerLocks is none: a transaction of ours is the only writer.
+func (Dialect) TriggerLocks([]sqlgen.Ref) ([]sqlgen.Statement, error) { return nil, nil }
+
+// Disabling drops the triggers and makes them again, in their order, by the text of the
+// catalogue.
+func (d Dialect) Disabling(ctx context.Context, q dialect.Querier, c *sqlgen.Class) (off, on []string, err error) {
+	b := sqlgen.NewBuilder(d.Profile())
+	for _, ref := range c.Refs() {
+		list, err := updateTriggers(ctx, q, ref.Table)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, g := range sqlgen.Fired(&sqlgen.Table{Ref: ref, Triggers: list}, c) {
+			if err := soleCreate(g.Definition, "TRIGGER", g.Name); err != nil {
+				return nil, nil, &dialect.RefusedError{Ref: ref, Reason: err.Error()}
+			}
+			off, on = append(off, "DROP TRIGGER "+b.Table(sqlgen.Ref{Schema: "main", Table: g.Name})), append(on, g.Definition)
+		}
+	}
+	return off, on, b.Err
+}
+
+// Normaliser is none on SQLite, whose triggers cannot change the row that is
+// being written.
+func (Dialect) Normaliser(*sqlgen.Class, sqlgen.Move) ([]sqlgen.Statement, error) {
+	return nil, fmt.Errorf("an SQLite trigger cannot change the row that is being written: %w", errors.ErrUnsupported)
+}
+
+// NormaliserRefusal is not asked where there is no normaliser.
+func (Dialect) NormaliserRefusal(context.Context, dialect.Querier, *sqlgen.Class) (string, error) {
+	return "", nil
+}
+
+func (Dialect) RemoveNormaliser(*sqlgen.Class, sqlgen.Move) ([]sqlgen.Statement, error) {
+	return nil, nil
+}

@@ -1,0 +1,186 @@
+package sqlserver
+
+import (
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/internal/sqlmock"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialecttest"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+)
+
+// What the catalogue and the server are asked, and what the state tables need, has a
+// golden file of its own.
+func TestGoldenSQLServerCatalogue(t *testing.T) {
+	var b strings.Builder
+	matcher := sqlmock.QueryMatcherFunc(func(name, got string) error {
+		fmt.Fprintf(&b, "-- %s\n%s\n\n", name, strings.Join(strings.Fields(got), " "))
+		return nil
+	})
+	db, mock, err := sqlmock.New(sqlmock.QueryMatcherOption(matcher))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	rows := func(list ...[]driver.Value) *sqlmock.Rows {
+		n := 1
+		if len(list) > 0 {
+			n = len(list[0])
+		}
+		out := sqlmock.NewRows(make([]string, n))
+		for _, r := range list {
+			out.AddRow(r...)
+		}
+		return out
+	}
+	d, ctx := Dialect{}, t.Context()
+	mock.ExpectExec("a session").WillReturnResult(driver.ResultNoRows)
+	mock.ExpectQuery("the server").WillReturnRows(rows([]driver.Value{1, 0}))
+	s, err := d.Open(ctx, db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mock.ExpectQuery("a table").WillReturnRows(rows([]driver.Value{"shop", "orders", "U", 0, false, false, false, 0, false, 0, 0, 1, 1}))
+	mock.ExpectQuery("its columns").WillReturnRows(rows([]driver.Value{"id", "uniqueidentifier", "uniqueidentifier", 16, "", false, 1, 1, 0, false, 0, 0},
+		[]driver.Value{"version", "timestamp", "timestamp", 8, "", false, 0, 0, 0, false, 0, 0}))
+	mock.ExpectQuery("its triggers").WillReturnRows(rows([]driver.Value{"audit", ""}))
+	table, err := d.Table(ctx, s, "shop", "orders")
+	if err != nil || len(table.Notes) != 2 || len(table.Triggers) != 1 || table.Columns[0].Form != msGUID {
+		t.Errorf("table %+v, %v", table, err)
+	}
+	mock.ExpectQuery("its unique indexes").WillReturnRows(rows([]driver.Value{"by_number", "number", 0, 0}, []driver.Value{"pk_orders", "tenant", 1, 1}, []driver.Value{"pk_orders", "id", 1, 1}))
+	if key, err := d.RowKey(ctx, s, table.Ref); err != nil || strings.Join(key, ",") != "tenant,id" {
+		t.Errorf("key %q, %v", key, err)
+	}
+	mock.ExpectQuery("the foreign keys").WillReturnRows(rows([]driver.Value{"1", "items_order", "shop", "items", "order", "shop", "orders", "id", "NO ACTION", 1}))
+	mock.ExpectQuery("those that are disabled").WillReturnRows(rows([]driver.Value{"shop.items_order"}))
+	if keys, err := d.ForeignKeys(ctx, s); err != nil || len(keys) != 1 || !keys[0].Disabled || keys[0].Unvalidated {
+		t.Errorf("keys %+v, %v", keys, err)
+	}
+	mock.ExpectQuery("the names of tables").WillReturnRows(rows([]driver.Value{"orders"}))
+	if names, err := d.TableNames(ctx, s, "shop"); err != nil || len(names) != 1 {
+		t.Errorf("names %v, %v", names, err)
+	}
+	mock.ExpectQuery("the size of a table").WillReturnRows(rows([]driver.Value{81920}))
+	if n, err := d.Size(ctx, s, table.Ref); err != nil || n != 81920 {
+		t.Errorf("size %d, %v", n, err)
+	}
+	mock.ExpectQuery("the load").WillReturnRows(rows([]driver.Value{1, 3}))
+	if n, err := d.Load(ctx, s); err != nil || n != 3 {
+		t.Errorf("load %d, %v", n, err)
+	}
+	mock.ExpectQuery("the lag").WillReturnRows(rows([]driver.Value{2, 1, 0}))
+	if lag, err := d.Lag(ctx, s, false); err != nil || lag.Seconds() != 2 {
+		t.Errorf("lag %v, %v", lag, err)
+	}
+	for _, list := range [][]string{{d.StateExists()}, d.StateDDL(), d.StateLock(), d.StateDrop()} {
+		for _, st := range list {
+			fmt.Fprintf(&b, "-- the state\n%s\n\n", st)
+		}
+	}
+	st, err := d.Trust(sqlgen.ForeignKey{Name: "items_order", Child: sqlgen.Ref{Schema: "shop", Table: `a]b`}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprintf(&b, "-- the trust of a key\n%s\n", st.SQL)
+	dialecttest.Compare(t, "catalogue-sqlserver", b.String())
+}
+
+// A lag or a load that is not known is an error.
+func TestSQLServerGauges(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		row  []driver.Value
+		lag  bool
+	}{
+		{"no secondary", []driver.Value{nil, 0, 0}, true},
+		{"a secondary that says nothing", []driver.Value{4, 2, 1}, true},
+		{"a role that sees itself only", []driver.Value{0, 0}, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			db, mock, err := sqlmock.New(sqlmock.QueryMatcherOption(sqlmock.QueryMatcherFunc(func(string, string) error { return nil })))
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer db.Close()
+			mock.ExpectQuery("").WillReturnRows(sqlmock.NewRows(make([]string, len(tt.row))).AddRow(tt.row...))
+			if tt.lag {
+				_, err = Dialect{}.Lag(t.Context(), db, false)
+			} else {
+				_, err = Dialect{}.Load(t.Context(), db)
+			}
+			if err == nil {
+				t.Error("no error")
+			}
+		})
+	}
+	if _, err := (Dialect{}).Lag(t.Context(), nil, true); !errors.Is(err, errors.ErrUnsupported) {
+		t.Errorf("the lag of a secondary: %v", err)
+	}
+}
+
+func TestSQLServerTypes(t *testing.T) {
+	for _, tt := range []struct {
+		name, base string
+		size       int
+		form       *sqlgen.Form
+		text       string
+	}{
+		{"uniqueidentifier", "uniqueidentifier", 16, msGUID, "uniqueidentifier"},
+		{"order_id", "uniqueidentifier", 16, msGUID, "order_id"},
+		{"binary", "binary", 16, msBinary, "binary(16)"},
+		{"binary", "binary", 17, nil, "binary(17)"},
+		{"varbinary", "varbinary", 8, nil, "varbinary(8)"},
+		{"varbinary", "varbinary", -1, nil, "varbinary(max)"},
+		{"char", "char", 36, msText, "char(36)"},
+		{"char", "char", 40, nil, "char(40)"},
+		{"varchar", "varchar", 50, msText, "varchar(50)"},
+		{"nchar", "nchar", 72, msNText, "nchar(36)"},
+		{"nvarchar", "nvarchar", 70, nil, "nvarchar(35)"},
+		{"nvarchar", "nvarchar", -1, nil, "nvarchar(max)"},
+		{"bigint", "bigint", 8, nil, "bigint"},
+	} {
+		if got := msForm(tt.base, tt.size); got != tt.form {
+			t.Errorf("%s of %d bytes has another form than it should", tt.base, tt.size)
+		}
+		if got := msType(tt.name, tt.base, tt.size); got != tt.text {
+			t.Errorf("%s of %d bytes is written %q, want %q", tt.base, tt.size, got, tt.text)
+		}
+	}
+}
+
+// The numbers of an error are those of all its messages.
+type mssqlError struct {
+	Number int32
+	All    []mssqlError
+}
+
+func (e mssqlError) Error() string         { return fmt.Sprintf("mssql: a CHECK constraint (%d)", e.Number) }
+func (e mssqlError) SQLErrorNumber() int32 { return e.Number }
+
+func TestSQLServerKinds(t *testing.T) {
+	for _, tt := range []struct {
+		err  error
+		want dialect.Kind
+	}{
+		{mssqlError{Number: 1222}, dialect.KindLock},
+		{mssqlError{Number: 3621, All: []mssqlError{{Number: 1222}, {Number: 3621}}}, dialect.KindLock},
+		{fmt.Errorf("chunk: %w", errors.Join(errors.New("first"), mssqlError{Number: 1205})), dialect.KindConflict},
+		{mssqlError{Number: 3960}, dialect.KindConflict},
+		{mssqlError{Number: msDenied}, dialect.KindPrivilege},
+		{mssqlError{Number: 10928}, dialect.KindUnready},
+		{mssqlError{Number: 547}, dialect.KindCheck},
+		{mssqlError{Number: 2627}, dialect.KindUnique},
+		{mssqlError{Number: 3906}, dialect.KindReadOnly},
+		{mssqlError{Number: 9002}, dialect.KindOther},
+		{errors.New("connection reset"), dialect.KindOther},
+	} {
+		if got := (Dialect{}).Kind(tt.err); got != tt.want {
+			t.Errorf("%v is of kind %d, want %d", tt.err, got, tt.want)
+		}
+	}
+}
