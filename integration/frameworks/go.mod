@@ -13,7 +13,6 @@ require (
 	github.com/shurcooL/graphql v0.0.0-20240915155400-7ee5256398cf
 	github.com/sqluuid/sqluuid v0.0.0
 	github.com/sqluuid/sqluuid/internal/dbtest v0.0.0-00010101000000-000000000000
-	github.com/vektah/gqlparser/v2 v2.5.64
 	xorm.io/xorm v1.4.3
 )
 
@@ -64,6 +63,7 @@ require (
 	github.com/valyala/bytebufferpool v1.0.0 // indirect
 	github.com/valyala/fasthttp v1.69.0 // indirect
 	github.com/valyala/fasttemplate v1.2.2 // indirect
+	github.com/vektah/gqlparser/v2 v2.5.64 // indirect
 	go.mongodb.org/mongo-driver/v2 v2.5.0 // indirect
 	golang.org/x/arch v0.22.0 // indirect
 	golang.org/x/crypto v0.58.0 // indirect
