@@ -112,3 +112,34 @@ func TestStateTablesWithTriggersAreNotUsed(t *testing.T) {
 		mustRun(t, "migrate", "undo", "--database", l.url, "--column", "orders.id", "--yes", "--quiet")
 	})
 }
+
+// A role that may make objects in public made operators for varchar, which fit better than the
+// server's own for text: a run of a superuser called them for each row.
+func TestOperatorsOfOthersAreNotCalled(t *testing.T) {
+	l := labs()["PostgreSQL"](t)
+	role := "sqluuid_evil_" + strings.TrimPrefix(ask(t, l, "SELECT current_database()"), "sqluuid_test_")
+	l.exec(t, "CREATE ROLE "+role)
+	t.Cleanup(func() {
+		l.exec(t, "DROP OWNED BY "+role)
+		l.exec(t, "DROP ROLE "+role)
+	})
+	l.exec(t, "CREATE TABLE t (id varchar(36) PRIMARY KEY); INSERT INTO t VALUES ('c232ab00-9414-11ec-b3c8-9f6bdeced846')")
+	l.exec(t, "GRANT CREATE ON SCHEMA public TO "+role+
+		"; CREATE FUNCTION public.mine(varchar, text) RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN RAISE 'called'; END $$"+
+		"; ALTER FUNCTION public.mine(varchar, text) OWNER TO "+role)
+	for _, tt := range []struct{ name, do, undo, want string }{
+		{"an operator", "CREATE OPERATOR public.= (LEFTARG = varchar, RIGHTARG = text, FUNCTION = public.mine); ALTER OPERATOR public.= (varchar, text) OWNER TO " + role,
+			"DROP OPERATOR public.= (varchar, text)", "the operator =(character varying,text) of role " + role},
+		{"a function", "CREATE FUNCTION public.length(varchar) RETURNS int LANGUAGE plpgsql AS $$ BEGIN RAISE 'called'; END $$; ALTER FUNCTION public.length(varchar) OWNER TO " + role,
+			"DROP FUNCTION public.length(varchar)", "length(character varying) of role " + role},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			l.exec(t, tt.do)
+			for _, args := range [][]string{{"plan", "v1-to-v6"}, {"v1-to-v6", "--yes"}, {"v1-to-v6", "--dry-run"}} {
+				wantError(t, run(t, append([]string{"migrate"}, append(args, "--database", l.url, "--column", "t.id")...)...), 3, tt.want)
+			}
+			l.exec(t, tt.undo)
+		})
+	}
+	mustRun(t, "migrate", "v1-to-v6", "--database", l.url, "--column", "t.id", "--yes", "--quiet")
+}

@@ -140,7 +140,10 @@ WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped 
 	return out, rows.Err()
 }
 
-func (Dialect) Forms(_ context.Context, _ dialect.Querier, cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
+func (Dialect) Forms(ctx context.Context, q dialect.Querier, cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
+	if err := noOverloads(ctx, q, cols, facts); err != nil {
+		return err
+	}
 	return dialect.SameForm(cols, facts)
 }
 

@@ -73,6 +73,17 @@ ORDER BY k.oid, u.ord; -- [93038ca8]
 --   'public', 'child'
 -- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'child'
+WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHERE r.rolsuper OR r.rolname = current_user
+  OR r.oid = (SELECT d.datdba FROM pg_catalog.pg_database d WHERE d.datname = pg_catalog.current_database())),
+path AS (SELECT n.oid FROM pg_catalog.pg_namespace n WHERE n.nspname = ANY (pg_catalog.current_schemas(false)) AND n.nspname <> 'pg_catalog')
+SELECT 'the operator ' || o.oid::pg_catalog.regoperator::pg_catalog.text || ' of role ' || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(o.oprowner))
+ FROM pg_catalog.pg_operator o, path WHERE o.oprnamespace = path.oid AND o.oprowner NOT IN (SELECT f.oid FROM friend f)
+ AND (o.oprleft IN (1042, 1043) OR o.oprright IN (1042, 1043))
+UNION ALL SELECT 'the function ' || p.oid::pg_catalog.regprocedure::pg_catalog.text || ' of role ' || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(p.proowner))
+ FROM pg_catalog.pg_proc p, path WHERE p.pronamespace = path.oid AND p.proowner NOT IN (SELECT f.oid FROM friend f)
+ AND (1042 = ANY (p.proargtypes::pg_catalog.oid[]) OR 1043 = ANY (p.proargtypes::pg_catalog.oid[]))
+ AND EXISTS (SELECT 1 FROM pg_catalog.pg_proc b WHERE b.proname = p.proname AND b.pronamespace = 'pg_catalog'::pg_catalog.regnamespace)
+ORDER BY 1; -- [0f19c91e]
 SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
 WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 0
  AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0)) AND a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
@@ -383,6 +394,7 @@ SET lock_timeout = '1s';
 --   'public', 'child'
 -- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'child'
+-- again [0f19c91e] WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHER …
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'parent'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
@@ -609,6 +621,7 @@ RESET synchronous_commit;
 --   'public', 'child'
 -- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'child'
+-- again [0f19c91e] WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHER …
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'parent'
 -- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
