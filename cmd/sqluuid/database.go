@@ -166,9 +166,17 @@ func openMySQL(raw string) (*sql.DB, string, error) {
 	query := u.Query()
 	socket := query.Get("socket")
 	query.Del("socket")
+	secured := mysql.NewConfig()
+	if err := mysqlTLS(secured, query, socket != ""); err != nil {
+		return nil, "", err
+	}
 	cfg, err := mysql.ParseDSN("/?" + query.Encode())
 	if err != nil {
 		return nil, "", badURL("the driver refuses its options")
+	}
+	if !query.Has("tls") {
+		cfg.TLS, cfg.TLSConfig = secured.TLS, secured.TLSConfig
+		cfg.AllowFallbackToPlaintext = secured.AllowFallbackToPlaintext
 	}
 	cfg.DBName = strings.TrimPrefix(u.Path, "/")
 	if cfg.DBName == "" || u.Opaque != "" {
@@ -184,9 +192,6 @@ func openMySQL(raw string) (*sql.DB, string, error) {
 		cfg.Addr = "127.0.0.1:3306"
 	case u.Port() == "":
 		cfg.Addr = net.JoinHostPort(u.Hostname(), "3306")
-	}
-	if !query.Has("tls") { // the driver's default is plain text, whatever the server offers
-		cfg.TLSConfig = "preferred"
 	}
 	if cfg.Timeout == 0 {
 		cfg.Timeout = connectTimeout
