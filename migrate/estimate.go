@@ -54,13 +54,6 @@ type Estimate struct {
 	Reclaim *Reclaim `json:"reclaim,omitempty"`
 }
 
-// timed runs f and returns how long it took.
-func timed(f func() error) (time.Duration, error) {
-	start := time.Now()
-	err := f()
-	return time.Since(start), err
-}
-
 // measureRows is the size of a measured chunk.
 const measureRows = 2000
 
