@@ -151,7 +151,7 @@ func openPostgres(raw string) (*sql.DB, string, error) {
 	if err != nil {
 		return nil, "", badURL("the PostgreSQL driver refuses it")
 	}
-	cfg.ConnectTimeout = connectTimeout
+	cfg.ConnectTimeout, cfg.DialFunc = connectTimeout, dialer().DialContext
 	cfg.RuntimeParams["client_encoding"] = "UTF8" // else names come in the encoding of the database
 	place := fmt.Sprintf("PostgreSQL at %s, database %q, as %q", net.JoinHostPort(cfg.Host, fmt.Sprint(cfg.Port)), cfg.Database, cfg.User)
 	return stdlib.OpenDB(*cfg), place, nil
@@ -196,6 +196,7 @@ func openMySQL(raw string) (*sql.DB, string, error) {
 	if cfg.Timeout == 0 {
 		cfg.Timeout = connectTimeout
 	}
+	cfg.DialFunc = dialer().DialContext
 	// A limit of the server's (max_join_size) would refuse questions to its catalogue.
 	if cfg.Params == nil {
 		cfg.Params = map[string]string{}

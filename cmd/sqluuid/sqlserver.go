@@ -48,5 +48,7 @@ func openSQLServer(raw string) (*sql.DB, string, error) {
 		host = net.JoinHostPort(host, fmt.Sprint(cmp.Or(cfg.Port, 1433)))
 	}
 	place := fmt.Sprintf("SQL Server at %s, database %q, as %q", host, cfg.Database, cfg.User)
-	return sql.OpenDB(mssql.NewConnectorConfig(cfg)), place, nil
+	connector := mssql.NewConnectorConfig(cfg)
+	connector.Dialer = dialer()
+	return sql.OpenDB(connector), place, nil
 }
