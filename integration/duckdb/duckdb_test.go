@@ -10,6 +10,8 @@ import (
 
 	_ "github.com/duckdb/duckdb-go/v2" // registers duckdb
 
+	"github.com/sqluuid/sqluuid/codec/euid"
+	"github.com/sqluuid/sqluuid/codec/extuuid"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
@@ -34,6 +36,10 @@ func TestDuckDB(t *testing.T) {
 	}{
 		{name: "UUID in blob", column: "blob", hex: blobHex},
 		{name: "another library's UUID through Bind", typ: sqltypetest.Bound[foreign](), column: "uuid", hex: uuidHex},
+		{name: "ID in blob", typ: sqltypetest.ID[foreign](), column: "blob", hex: blobHex},
+		{name: "ULID in blob", typ: sqltypetest.ID[sqltype.AsULID](), column: "blob", hex: blobHex},
+		{name: "EUID in blob", typ: sqltypetest.ID[euid.Text](), column: "blob", hex: blobHex},
+		{name: "EXTUUID in blob", typ: sqltypetest.ID[extuuid.Text](), column: "blob", hex: blobHex},
 		{"Swapped in blob", sqltypetest.Form[sqltype.FormTimeSwapped](), "blob", blobHex, nil},
 		{"Text in varchar", sqltypetest.Form[sqltype.FormText](), "varchar", textHex, nil},
 		{"Hex in varchar", sqltypetest.Form[sqltype.FormHex](), "varchar", textHex, nil},

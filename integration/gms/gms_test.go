@@ -16,6 +16,8 @@ import (
 	gms "github.com/dolthub/go-mysql-server/sql"
 	_ "github.com/go-sql-driver/mysql" // registers mysql
 
+	"github.com/sqluuid/sqluuid/codec/euid"
+	"github.com/sqluuid/sqluuid/codec/extuuid"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
@@ -73,6 +75,10 @@ func TestGoMySQLServer(t *testing.T) {
 		{"Hex in char(32)", sqltypetest.Form[sqltype.FormHex](), "char(32)"},
 		{"Braced in char(38)", sqltypetest.Form[sqltype.FormBraced](), "char(38)"},
 		{"Base32 in char(26)", sqltypetest.Form[sqltype.FormBase32](), "char(26)"},
+		{"ID in binary(16)", sqltypetest.ID[foreign](), "binary(16)"},
+		{"ULID in binary(16)", sqltypetest.ID[sqltype.AsULID](), "binary(16)"},
+		{"EUID in binary(16)", sqltypetest.ID[euid.Text](), "binary(16)"},
+		{"EXTUUID in binary(16)", sqltypetest.ID[extuuid.Text](), "binary(16)"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			sqltypetest.Run(t, sqltypetest.Target{
