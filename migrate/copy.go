@@ -162,9 +162,9 @@ func (pl *Plan) suitsCopy(cfg RunConfig) error {
 	case cfg.Workers > 1:
 		return fmt.Errorf("%w: a copy has one worker: leave --workers (Workers) out", ErrRefused)
 	case cfg.NormaliseInserts && pl.Online:
-		return fmt.Errorf("%w: an online copy turns the ids that come meanwhile by itself: leave --normalise-inserts (NormaliseInserts) out, and let the application make new ids when it is done", ErrRefused)
+		return fmt.Errorf("%w: an online copy turns the ids that come meanwhile by itself: leave --normalize-inserts (NormaliseInserts) out, and let the application make new ids when it is done", ErrRefused)
 	case cfg.NormaliseInserts:
-		return fmt.Errorf("%w: a copy keeps writers out, so that no late ids come while it works: leave --normalise-inserts (NormaliseInserts) out, and let the application make new ids when it is done", ErrRefused)
+		return fmt.Errorf("%w: a copy keeps writers out, so that no late ids come while it works: leave --normalize-inserts (NormaliseInserts) out, and let the application make new ids when it is done", ErrRefused)
 	case cfg.CreateMissingIndexes:
 		return fmt.Errorf("%w: a copy needs no index: leave --create-missing-indexes (CreateMissingIndexes) out, and make the index before or after", ErrRefused)
 	}

@@ -176,7 +176,7 @@ func (r *runner) takeBack(ctx context.Context, s *dialect.Session) error {
 	})
 	if err == nil && r.pl.Undo && r.prev != nil && r.prev.Normalise && !r.run.Normalise {
 		if err := r.installNormaliser(ctx, s); err != nil { // the run is as it was, but for them
-			r.emit(Event{Kind: Warned, Note: fmt.Sprintf("the triggers of --normalise-inserts are gone: %v", err)})
+			r.emit(Event{Kind: Warned, Note: fmt.Sprintf("the triggers of --normalize-inserts are gone: %v", err)})
 		}
 	}
 	return err

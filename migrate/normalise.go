@@ -32,7 +32,7 @@ func (r *runner) normalise(ctx context.Context) error {
 func (r *runner) installNormaliser(ctx context.Context, s *dialect.Session) error {
 	list, err := r.d.Normaliser(r.pl.class, sqlgen.Move{T: r.pl.Rewrite.t, Run: r.run.ID})
 	if errors.Is(err, errors.ErrUnsupported) {
-		return fmt.Errorf("%w: --normalise-inserts: %w", ErrRefused, err)
+		return fmt.Errorf("%w: --normalize-inserts: %w", ErrRefused, err)
 	}
 	if err != nil {
 		return err
@@ -131,11 +131,11 @@ func (r *runner) normalisable(ctx context.Context) error {
 		return fmt.Errorf("%w: late ids cannot be normalised: nothing tells by an id whether %v applies to it", ErrRefused, r.pl.Rewrite)
 	}
 	if !r.pl.class.OneForm() {
-		return fmt.Errorf("%w: late ids cannot be normalised in columns that hold ids in several forms; run without --normalise-inserts", ErrRefused)
+		return fmt.Errorf("%w: late ids cannot be normalised in columns that hold ids in several forms; run without --normalize-inserts", ErrRefused)
 	}
 	for _, col := range r.pl.class.Columns {
 		if col.Only.Column != "" {
-			return fmt.Errorf("%w: late ids cannot be normalised in %s, which is kept to some rows; run without --normalise-inserts",
+			return fmt.Errorf("%w: late ids cannot be normalised in %s, which is kept to some rows; run without --normalize-inserts",
 				ErrRefused, columnName(col))
 		}
 	}
@@ -147,7 +147,7 @@ func (r *runner) normalisable(ctx context.Context) error {
 	}
 	why, err := r.d.NormaliserRefusal(ctx, r.s, r.pl.class)
 	if err == nil && why != "" {
-		err = fmt.Errorf("%w: late ids cannot be normalised here: %s; run without --normalise-inserts", ErrRefused, why)
+		err = fmt.Errorf("%w: late ids cannot be normalised here: %s; run without --normalize-inserts", ErrRefused, why)
 	}
 	return err
 }

@@ -39,7 +39,7 @@ func wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 	case dialect.KindLock, dialect.KindConflict:
 		return fmt.Errorf("%w: %s: %w; wait for the other session or end it, then run the same again", ErrLocked, doing, err)
 	case dialect.KindReference:
-		return fmt.Errorf("migrate: %s: %w; if an application writes parents and children of this key with old ids all the time, run the same again when it writes less, or with --normalise-inserts", doing, err)
+		return fmt.Errorf("migrate: %s: %w; if an application writes parents and children of this key with old ids all the time, run the same again when it writes less, or with --normalize-inserts", doing, err)
 	case dialect.KindUnready:
 		return fmt.Errorf("%w: %s: %w; wait until the node is a part of its cluster again, or use another node, then run the same again", ErrLocked, doing, err)
 	case dialect.KindTooBig:

@@ -80,7 +80,7 @@ type Row map[string]string
 const partitioned = " PARTITION BY HASH"
 
 // normalise is the flag for triggers that turn late ids.
-const normalise = "--normalise-inserts"
+const normalise = "--normalize-inserts"
 
 // null is NULL in a row.
 const null = "NULL"

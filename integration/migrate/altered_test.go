@@ -183,9 +183,9 @@ func TestACopyBesideANormaliser(t *testing.T) {
 
 func aCopyBesideANormaliser(t *testing.T, l *lab) {
 	s := newShop(t, l, 10, false)
-	mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, "--normalise-inserts")...)...)
+	mustRun(t, migrateArgs("v1-to-v6", copyFlags(l, "--normalize-inserts")...)...)
 	args := migrateArgs("binary-to-text", copyFlags(l)...)
-	wantError(t, run(t, args...), 3, "--normalise-inserts, which finish removes")
+	wantError(t, run(t, args...), 3, "--normalize-inserts, which finish removes")
 	mustRun(t, migrateArgs("finish", copyFlags(l)...)...)
 	mustRun(t, args...)
 	same(t, "orders", l.dump(t, "SELECT count(*) FROM orders"), []string{fmt.Sprint(len(s.orders))})

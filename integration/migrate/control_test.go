@@ -182,7 +182,7 @@ func TestLinksWithoutAForeignKey(t *testing.T) {
 func TestNormaliseInserts(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
 		s := newShop(t, l, 60, false)
-		args := migrateArgs("v1-to-v6", on(l, "--yes", "--normalise-inserts", "--chunk-rows", "10")...)
+		args := migrateArgs("v1-to-v6", on(l, "--yes", "--normalize-inserts", "--chunk-rows", "10")...)
 		if l.name == "SQLite" {
 			before := s.snapshot(t)
 			wantError(t, run(t, args...), 3, "SQLite trigger cannot change")
@@ -362,7 +362,7 @@ func TestLoggingQuietManAndCompletion(t *testing.T) {
 }
 
 // A run that was begun without the triggers gets them when it goes on with
-// --normalise-inserts, which was passed over once.
+// --normalize-inserts, which was passed over once.
 func TestARunThatGoesOnGetsItsNormaliser(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
 		if l.p == engine.SQLite {
@@ -372,7 +372,7 @@ func TestARunThatGoesOnGetsItsNormaliser(t *testing.T) {
 		if !killAfter(t, 3, 0, migrateArgs("v1-to-v6", flagsFor(l)...)...) {
 			t.Fatal("the run was not killed in the middle")
 		}
-		mustRun(t, migrateArgs("v1-to-v6", flagsFor(l, "--normalise-inserts")...)...)
+		mustRun(t, migrateArgs("v1-to-v6", flagsFor(l, "--normalize-inserts")...)...)
 		late := newV1(rand.New(rand.NewPCG(97, 97)))
 		s.addOrder(t, 100_000, late)
 		six, err := late.V6()

@@ -151,7 +151,7 @@ func TestACopyRefusesWhatItHasNoUseFor(t *testing.T) {
 	eachLab(t, func(t *testing.T, l *lab) {
 		s := newShop(t, l, 20, false)
 		before, tables := s.snapshot(t), l.tables(t)
-		for flag, word := range map[string]string{"--workers=2": "--workers", "--normalise-inserts": "--normalise-inserts", "--create-missing-indexes": "--create-missing-indexes"} {
+		for flag, word := range map[string]string{"--workers=2": "--workers", "--normalize-inserts": "--normalize-inserts", "--create-missing-indexes": "--create-missing-indexes"} {
 			wantError(t, run(t, migrateArgs("v1-to-v6", copyFlags(l, "--strategy", "copy", flag)...)...), 3, word)
 		}
 		wantError(t, run(t, append([]string{"migrate", "plan", "v1-to-v6", "--online"}, on(l)...)...), 2, "--strategy copy")

@@ -112,7 +112,7 @@ func TestADiscriminatorIsRefusedWhereItCannotBe(t *testing.T) {
 			{`no column "record_typ"`, 3, []string{"--also", "att.record_id[record_typ=User]"}},
 			{"names one column twice", 2, []string{"--also", "att.record_id[record_id=User]"}},
 			{"a copy cannot keep", 3, []string{"--also", "att.record_id[record_type=User]", "--strategy", "copy"}},
-			{"late ids cannot be normalised", 3, []string{"--also", "att.record_id[record_type=User]", "--normalise-inserts"}},
+			{"late ids cannot be normalised", 3, []string{"--also", "att.record_id[record_type=User]", "--normalize-inserts"}},
 			{"may have rows in common", 3, []string{"--also", "att.record_id[record_type=User]", "--also", "att.record_id"}},
 			{"is about all rows", 3, []string{"--also", "posts.author[id=User]"}},
 			{"stand in no other table of the class", 3, []string{"--also", "att.record_id[record_type=Post]"}},

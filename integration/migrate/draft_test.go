@@ -60,7 +60,7 @@ func TestWhatAComputedRewriteCannotBe(t *testing.T) {
 		s := newShopOf(t, l, c.ids(30, false))
 		before := s.snapshot(t)
 		wantError(t, run(t, c.args(flagsFor(l, "--strategy", "copy", "--chunk-rows", "50000")...)...), 3, "no SQL computes the images", "in place")
-		wantError(t, run(t, c.args(flagsFor(l, "--normalise-inserts")...)...), 3, "late ids cannot be normalised")
+		wantError(t, run(t, c.args(flagsFor(l, "--normalize-inserts")...)...), 3, "late ids cannot be normalised")
 		then := migrateArgs("binary-to-text", flagsFor(l, "--then", "draft-v7-to-v7", "--chunk-rows", "50000")...)
 		wantError(t, run(t, then...), 2, "change the type first")
 		s.check(t, "after the refusals", before)

@@ -12,7 +12,7 @@ func TestADryRunRefusesWhatTheRunRefuses(t *testing.T) {
 		args      []string
 	}{
 		{"SQLite", "--vacuum", []string{"v1-to-v6", "--vacuum"}},
-		{"SQLite", "late ids", []string{"v1-to-v6", "--normalise-inserts"}},
+		{"SQLite", "late ids", []string{"v1-to-v6", "--normalize-inserts"}},
 		{"SQLite", "one worker", []string{"binary-to-text", "--workers", "2"}},
 		{"SQLite", "leave --vacuum", []string{"binary-to-text", "--vacuum"}},
 		{"MariaDB", "--vacuum", []string{"v1-to-v6", "--vacuum"}},

@@ -42,7 +42,7 @@ func TestFinishOfTablesThatCannotBeRewrittenAnyMore(t *testing.T) {
 			}
 			flags, want := on(l, "--yes", "--quiet"), 0
 			if !strings.Contains(name, "type") { // of a column of a trigger, which cannot be changed
-				flags, want = append(flags, "--normalise-inserts"), 2
+				flags, want = append(flags, "--normalize-inserts"), 2
 			}
 			mustRun(t, migrateArgs("v1-to-v6", flags...)...)
 			triggers := "SELECT tgname FROM pg_trigger WHERE tgname LIKE 'sqluuid%'"

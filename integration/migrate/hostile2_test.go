@@ -167,7 +167,7 @@ func TestNormaliserRefusals(t *testing.T) {
 			l.exec(t, "INSERT INTO orders VALUES ('c232ab00-9414-11ec-b3c8-9f6bdeced846')")
 			triggers := "SELECT tgrelid::regclass, tgname, tgfoid::regproc FROM pg_trigger ORDER BY 1, 2"
 			before, tables := l.dump(t, triggers), l.tables(t)
-			wantError(t, run(t, migrateArgs("v1-to-v6", copyFlags(l, "--normalise-inserts")...)...), 3, "normalised", name)
+			wantError(t, run(t, migrateArgs("v1-to-v6", copyFlags(l, "--normalize-inserts")...)...), 3, "normalised", name)
 			same(t, "triggers", l.dump(t, triggers), before)
 			same(t, "tables", l.tables(t), tables)
 			mustRun(t, migrateArgs("v1-to-v6", copyFlags(l)...)...)

@@ -49,7 +49,7 @@ func TestTheNormaliserHasItsOwnRights(t *testing.T) {
 	l := labs()["PostgreSQL"](t)
 	s := newShop(t, l, 20, false)
 	role, _ := plainRole(t, l)
-	mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--normalise-inserts")...)...)
+	mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--normalize-inserts")...)...)
 	l.exec(t, "GRANT INSERT ON payments TO "+role)
 	insert := func(n int, id string) {
 		t.Helper()
@@ -116,7 +116,7 @@ func TestRowLevelSecurityIsRefused(t *testing.T) {
 	l.exec(t, "ALTER TABLE payments FORCE ROW LEVEL SECURITY")
 	flags := []string{"--database", its, "--column", "orders.id", "--yes"}
 	tables := l.tables(t)
-	for _, more := range [][]string{nil, {"--normalise-inserts"}, {"--strategy", "copy"}} {
+	for _, more := range [][]string{nil, {"--normalize-inserts"}, {"--strategy", "copy"}} {
 		want := []string{"payments", "BYPASSRLS", "FORCE ROW LEVEL SECURITY", "owner"}
 		if len(more) == 2 {
 			want = []string{"payments", "row-level security"}
@@ -129,7 +129,7 @@ func TestRowLevelSecurityIsRefused(t *testing.T) {
 	}
 	same(t, "tables", l.tables(t), tables)
 	l.exec(t, "ALTER TABLE payments NO FORCE ROW LEVEL SECURITY")
-	mustRun(t, migrateArgs("v1-to-v6", append(flags, "--normalise-inserts")...)...)
+	mustRun(t, migrateArgs("v1-to-v6", append(flags, "--normalize-inserts")...)...)
 	mustRun(t, migrateArgs("verify", "--database", its, "--column", "orders.id")...)
 	mustRun(t, migrateArgs("undo", flags...)...)
 }
@@ -144,7 +144,7 @@ func theNormalisersUserIsDropped(t *testing.T, l *lab) {
 	s := newShop(t, l, 20, false)
 	role, its := plainRole(t, l)
 	l.exec(t, "GRANT ALL ON *.* TO '"+role+"'@'%'")
-	mustRun(t, migrateArgs("v1-to-v6", "--database", its, "--column", "orders.id", "--yes", "--normalise-inserts")...)
+	mustRun(t, migrateArgs("v1-to-v6", "--database", its, "--column", "orders.id", "--yes", "--normalize-inserts")...)
 	insert := fmt.Sprintf("INSERT INTO payments VALUES (%%d, %s)", l.lit(s.orders[3]))
 	l.exec(t, fmt.Sprintf(insert, 1000))
 	l.exec(t, "DROP USER '"+role+"'@'%'")
@@ -171,7 +171,7 @@ func TestNormaliserOfTablesThatLeftTheClass(t *testing.T) {
 				l.exec(t, "CREATE TABLE payments (n integer PRIMARY KEY, order_id uuid CONSTRAINT pays REFERENCES orders)")
 				l.exec(t, "CREATE TABLE refunds (n integer PRIMARY KEY, order_id uuid REFERENCES orders)")
 				pgOrders(t, l, 10, nil)
-				mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--normalise-inserts")...)...)
+				mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--normalize-inserts")...)...)
 				for _, s := range change {
 					l.exec(t, s)
 				}

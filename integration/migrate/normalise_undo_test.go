@@ -17,7 +17,7 @@ func TestAnUndoBesideTheNormaliser(t *testing.T) {
 			s := newShop(t, l, 30, false)
 			r := rand.New(rand.NewPCG(6, 6))
 			before := s.snapshot(t)["orders"]
-			mustRun(t, migrateArgs("v1-to-v6", flagsFor(l, "--normalise-inserts")...)...)
+			mustRun(t, migrateArgs("v1-to-v6", flagsFor(l, "--normalize-inserts")...)...)
 
 			nulling(t, l)
 			wantError(t, run(t, migrateArgs("undo", flagsFor(l, "--allow-triggers")...)...), 1,

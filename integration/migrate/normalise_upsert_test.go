@@ -21,7 +21,7 @@ func TestUpsertsBesideTheNormaliser(t *testing.T) {
 		l.exec(t, "CREATE TABLE visits (n integer NOT NULL PRIMARY KEY, order_id ID!)")
 		l.exec(t, "CREATE INDEX visits_order ON visits (order_id)")
 		l.exec(t, "INSERT INTO visits SELECT n, id FROM orders")
-		args := migrateArgs("v1-to-v6", on(l, "--yes", "--also", "visits.order_id", "--normalise-inserts", "--chunk-rows", "10")...)
+		args := migrateArgs("v1-to-v6", on(l, "--yes", "--also", "visits.order_id", "--normalize-inserts", "--chunk-rows", "10")...)
 		if !killAfter(t, 2, 0, args...) {
 			t.Fatal("the run was not killed in the middle")
 		}

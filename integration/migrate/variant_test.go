@@ -96,7 +96,7 @@ func whatTheServerCannotDoIsRefused(t *testing.T, l *lab) {
 	}{
 		{[]string{"--strategy", "copy"}, copying},
 		{[]string{"--also", "visits.order_id"}, links},
-		{[]string{"--normalise-inserts"}, triggers},
+		{[]string{"--normalize-inserts"}, triggers},
 		{[]string{"--max-load", "100"}, load},
 		{[]string{"--max-lag", "1s"}, "the replication lag cannot be read"},
 	} {

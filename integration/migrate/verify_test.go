@@ -161,7 +161,7 @@ func TestRunsWhoseTablesAreGone(t *testing.T) {
 		// With the triggers of the normaliser.
 		newShop(t, l, 50, false)
 		if l.p != engine.SQLite {
-			mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--quiet", "--normalise-inserts")...)...)
+			mustRun(t, migrateArgs("v1-to-v6", on(l, "--yes", "--quiet", "--normalize-inserts")...)...)
 			drop(t, l, "items", "shipments", "payments", "orders")
 			mustRun(t, finish("--run", "1", "--yes", "--quiet")...)
 			if l.p == engine.PostgreSQL {

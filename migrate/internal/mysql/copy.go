@@ -88,7 +88,7 @@ func (d Dialect) CopyRefusal(ctx context.Context, q dialect.Querier, c *shadow.C
 		return v.copying, err
 	}
 	for _, t := range c.Tables {
-		list, err := dialect.ListNames(ctx, q, `SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE '`+sqlgen.NormaliserName+`%', ' of a run with --normalise-inserts, which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
+		list, err := dialect.ListNames(ctx, q, `SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE '`+sqlgen.NormaliserName+`%', ' of a run with --normalize-inserts, which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
 UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL`,
 			t.Schema, t.Table, t.Schema, t.Table)
 		if err != nil {

@@ -47,7 +47,7 @@ func (Dialect) Costs() dialect.Costs {
 		Locks: []string{
 			"ROW EXCLUSIVE on every table of the class, row locks on the ids of one chunk until it commits",
 			"ACCESS SHARE for the catalogue; nothing waits for a lock longer than a second before it gives way",
-			"the lock of a whole table (--also, --normalise-inserts) is waited for at most 0.3 s at a time, and then not at all for four times as long",
+			"the lock of a whole table (--also, --normalize-inserts) is waited for at most 0.3 s at a time, and then not at all for four times as long",
 		},
 	}
 }

@@ -111,7 +111,7 @@ func (Dialect) Costs() dialect.Costs {
 // msNoNormaliser is why [sqlserver.Normaliser] is none, and what to do.
 const msNoNormaliser = "foreign keys are checked before AFTER triggers run, and an INSTEAD OF trigger, which runs earlier, takes the place of the application's own statement: " +
 	"INSERT … OUTPUT and MERGE, which GORM and Entity Framework send, would fail (errors 334 and 5316), SCOPE_IDENTITY() would be NULL, ids given to an identity column would be lost, and a table with cascading keys takes none for UPDATE (error 2113). " +
-	"Run without --normalise-inserts and let the application make ids of the new version before the run; old ids that come as new rows meanwhile are turned by its last pass, and an insert that refers to an id which has been turned gets error 547 " +
+	"Run without --normalize-inserts and let the application make ids of the new version before the run; old ids that come as new rows meanwhile are turned by its last pass, and an insert that refers to an id which has been turned gets error 547 " +
 	"and succeeds with the new one (migrate.Rewrite.Apply)"
 
 // Normaliser is none, for the reason that it returns.
