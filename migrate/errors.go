@@ -69,7 +69,7 @@ const (
 
 // Those of an error that carries more.
 const (
-	errNewIDs     Error = "migrate: ids that were born after the run"
+	errNewIDs     Error = "migrate: ids created after the run"
 	errSideEffect Error = "migrate: a trigger changed more than the id"
 )
 

@@ -53,7 +53,7 @@ type PlanConfig struct {
 	// would be broken.
 	IgnoreHiddenKeys bool
 
-	// IncludeNew lets an undo turn back ids that were born after the run,
+	// IncludeNew lets an undo turn back ids created after the run,
 	// CreatedBefore those of them whose own time is before it. The default is
 	// to refuse when there are some. At most one of the two is set.
 	IncludeNew    bool
