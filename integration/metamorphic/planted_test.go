@@ -89,12 +89,12 @@ var faults = []planted{
 				(s.Rewrite == "v1-to-v6" && s.holds('6') || s.Rewrite == "v6-to-v1" && s.holds('1'))
 		},
 		edits: []edit{
-			{"list.go", "	if r.pl.look.Late == check.LateStay {",
-				`	if r.pl.look.Late == check.LateStay && !planted("undo") {`},
+			{"list.go", "	if look.Late == check.LateStay {",
+				`	if look.Late == check.LateStay && !planted("undo") {`},
 			{"list.go", "	var all check.Set\n	odd :=", `	if planted("undo") {
 		look.Late, look.Kept = check.LateAll, &check.Set{}
 	}
-	var all idSet
+	var all check.Set
 	odd :=`},
 		},
 	},
