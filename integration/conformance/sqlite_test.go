@@ -20,6 +20,9 @@ func TestSQLite(t *testing.T) {
 }
 
 func TestSQLiteModernc(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the suite on SQLite runs through the other driver")
+	}
 	db, err := sql.Open("sqlite", "file:"+filepath.Join(t.TempDir(), "test.db")+"?_pragma=busy_timeout(5000)&_txlock=immediate")
 	if err != nil {
 		t.Fatal(err)

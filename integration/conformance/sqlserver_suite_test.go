@@ -32,6 +32,9 @@ func sqlServerURL(t *testing.T) string {
 // TestSQLServer runs the suite through go-mssqldb alone and behind the connector, for both orders
 // of uniqueidentifier and for BINARY(16).
 func TestSQLServer(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the suite on a stand-in takes ten seconds")
+	}
 	dsn := sqlServerURL(t)
 	bare, err := sql.Open("sqlserver", dsn)
 	if err != nil {
