@@ -91,7 +91,8 @@ func (p *planner) keptForms(ctx context.Context, q dialect.Querier, pl *Plan, c 
 		for i := range t.Columns {
 			fact, ok := old.Column(t.Columns[i].Name)
 			if !ok {
-				return fmt.Errorf("%w: the old table %q has no column %q", ErrRefused, old.Table, t.Columns[i].Name)
+				return fmt.Errorf("%w: the old table %q has no column %q; if another process undoes the run, run the same again",
+					ErrRefused, old.Table, t.Columns[i].Name)
 			}
 			col := []sqlgen.Column{{Ref: old.Ref, Name: fact.Name}}
 			forms := p.d.Forms

@@ -49,7 +49,7 @@ func TestPlanSaysWhatItWouldTakeAndWritesNothing(t *testing.T) {
 		}
 		s.check(t, "after the plans", before)
 		same(t, "tables", l.tables(t), tables)
-		wantError(t, run(t, append([]string{"migrate", "plan", "v6-to-v1"}, on(l)...)...), 3, "version 6")
+		wantError(t, run(t, append([]string{"migrate", "plan", "google-v6-repair"}, on(l)...)...), 3, "version 6")
 	})
 }
 
