@@ -47,7 +47,7 @@ func (d *Database) Plan(ctx context.Context, cfg PlanConfig) (*Plan, error) {
 
 // Run rewrites what a plan of this Database says, verifies it, and closes the run. Several
 // processes may carry out plans for one class at once: they share the work. When the context
-// ends, Run stops after or instead of the chunk at hand with [ErrStopped]; the same plan made
+// ends, Run stops after the current chunk, or rolls it back, with [ErrStopped]; the same plan made
 // anew goes on from there. It changes nothing, not even the state, when it fails before the
 // first chunk. Run carries out a plan once.
 func (d *Database) Run(ctx context.Context, pl *Plan, cfg RunConfig) (Report, error) {

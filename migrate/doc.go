@@ -21,7 +21,7 @@
 //
 // [Database.Plan] only reads. [Database.Run] carries a plan out and verifies it. [Database.Verify]
 // does so at any time. [Database.Status], [Database.Pause] and [Database.Resume] control runs of
-// every process. [Database.Finish] lets go of the journal, and with it of the undo.
+// every process. [Database.Finish] deletes the journal; after that there is no undo.
 //
 // # What it guarantees
 //
