@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/internal/seedtest"
 )
 
 // fields are the values of an id's bits in the given widths, skipping version and
@@ -34,9 +35,7 @@ func fields(id [16]byte, widths ...int) []uint64 {
 }
 
 func TestABucketedIDHasItsFieldsInTheirPlaces(t *testing.T) {
-	seed := rand.Uint64()
-	t.Logf("seed %d", seed)
-	r := rand.New(rand.NewPCG(seed, 1))
+	r := seedtest.Rand(t)
 	for range 2000 {
 		v7 := randomVersion(r, 7)
 		for bits := codec.MinBucketBits; bits <= codec.MaxBucketBits; bits++ {
@@ -58,9 +57,7 @@ func TestABucketedIDHasItsFieldsInTheirPlaces(t *testing.T) {
 }
 
 func TestWithinABucketTheOrderIsThatOfVersion7(t *testing.T) {
-	seed := rand.Uint64()
-	t.Logf("seed %d", seed)
-	r := rand.New(rand.NewPCG(seed, 2))
+	r := seedtest.Rand(t)
 	for range 2000 {
 		a := randomVersion(r, 7)
 		b := a // the order must hold for neighbours too, so only some bytes differ

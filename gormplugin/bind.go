@@ -18,7 +18,7 @@ import (
 // may have no DB.
 func (d *dialector) BindVarTo(writer clause.Writer, stmt *gorm.Statement, v any) {
 	if form, ok := d.bound(v); ok {
-		if n := len(stmt.Vars); n > 0 && stmt.Vars[n-1] == v {
+		if n := len(stmt.Vars); n > 0 && (!reflect.TypeOf(v).Comparable() || stmt.Vars[n-1] == v) {
 			stmt.Vars[n-1] = form
 		}
 		v = form
@@ -56,6 +56,9 @@ func (d *dialector) bound(v any) (any, bool) {
 		rv = rv.Elem()
 	}
 	if sh.stated {
+		if p, is := asValuer(rv); is {
+			return p, true
+		}
 		return d.boundForm(rv.Interface())
 	}
 	id, ok := sh.get(rv)
@@ -101,6 +104,12 @@ type bytesID [16]byte
 
 // Value returns the bytes.
 func (b *bytesID) Value() (driver.Value, error) { return b[:], nil }
+
+// wholeBytes are those of an id for a field of bytes, which takes them. GORM expands no Valuer.
+type wholeBytes []byte
+
+// Value returns the bytes.
+func (b wholeBytes) Value() (driver.Value, error) { return []byte(b), nil }
 
 // A textID is an id that is sent as its canonical text.
 type textID [16]byte

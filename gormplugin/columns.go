@@ -158,14 +158,25 @@ func (d *dialector) profileFor(column string) string {
 // scans returns ErrUnreadable if the field's type could not read back what is stored.
 func (d *dialector) scans(field *schema.Field) error {
 	sh := d.shapes.of(field.IndirectFieldType)
-	if sh == nil || field.Serializer != nil || field.DBName == "" ||
-		field.IndirectFieldType.PkgPath() == "uuid" { // database/sql knows Go's own
+	if sh == nil || field.Serializer != nil || field.DBName == "" {
+		return nil
+	}
+	if t := field.FieldType; t.Kind() == reflect.Pointer && t.Elem().Kind() == reflect.Pointer {
+		return fmt.Errorf("%w: field %s of %s is a %v, which GORM cannot set; make it a *%v",
+			ErrUnreadable, field.Name, field.Schema.Name, t, field.IndirectFieldType)
+	}
+	if field.IndirectFieldType.PkgPath() == "uuid" { // database/sql knows Go's own
 		return nil
 	}
 	why := "has no Scan method"
 	switch text := textID(idtype.Probe).String(); {
 	case !sh.Scans():
-	case sh.stated || d.profile.Order() == engine.OrderSQLServer,
+	case sh.stated:
+		if d.readsOwn(field, sh) {
+			return nil
+		}
+		why = fmt.Sprintf("does not scan the bytes in which the driver of %v gives its text", d.profile)
+	case d.profile.Order() == engine.OrderSQLServer,
 		d.profile.Wire() == engine.WireBytes && sh.Reads(idtype.Probe[:]),
 		d.profile.Wire() == engine.WireText && (sh.Reads(text) || sh.Reads([]byte(text))):
 		return nil
@@ -174,6 +185,17 @@ func (d *dialector) scans(field *schema.Field) error {
 	}
 	return fmt.Errorf("%w: field %s of %s is a %v, which %s; "+
 		"embed a sqltype.UUID in a struct, or use sqltype.ID or sqltype.ULID", ErrUnreadable, field.Name, field.Schema.Name, field.FieldType, why)
+}
+
+// readsOwn reports whether a type that states its form scans what its Value sends, as the driver
+// gives it back.
+func (d *dialector) readsOwn(field *schema.Field, sh *shape) bool {
+	t := field.IndirectFieldType
+	if t.Implements(statingType) || reflect.PointerTo(t).Implements(reflect.TypeFor[gorm.Valuer]()) {
+		return true
+	}
+	column := strings.ToLower(d.Dialector.DataTypeOf(field))
+	return sh.ReadsSent(d.known.textsAsBytes || isBytesType(column) && !d.known.dynamic)
 }
 
 // readable returns ErrReads if the pool reads another id from the field's column
@@ -217,6 +239,11 @@ type idMigrator struct {
 // AutoMigrate refuses models whose ids cannot be kept, before any table is
 // changed.
 func (m idMigrator) AutoMigrate(dst ...any) error {
+	for _, model := range dst { // before GORM parses them
+		if err := m.dialector.embeds(reflect.TypeOf(model), map[reflect.Type]bool{}); err != nil {
+			return err
+		}
+	}
 	all := dst
 	if o, ok := m.Migrator.(interface {
 		ReorderModels(values []any, autoAdd bool) []any
@@ -244,7 +271,39 @@ func (m idMigrator) check(models []any) error {
 	if m.db == nil {
 		return nil
 	}
-	return m.dialector.checkModels(m.db, models)
+	if err := m.dialector.checkModels(m.db, models); err != nil {
+		return err
+	}
+	for _, model := range models {
+		stmt := &gorm.Statement{DB: m.db}
+		if _, ok := model.(string); ok || stmt.Parse(model) != nil {
+			continue
+		}
+		for _, field := range stmt.Schema.Fields {
+			if err := m.dialector.exists(field); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// exists returns ErrColumnType for a column of the type uuid where there is none. A type that is
+// no id to the plugin, such as a string with a GormDataType, asks for it.
+func (d *dialector) exists(field *schema.Field) error {
+	if field.IgnoreMigration || !strings.EqualFold(string(field.DataType), "uuid") ||
+		d.profile.NativeType() == "uuid" || len(d.known.engines) == 0 || d.known.dynamic { // which takes any name
+		return nil
+	}
+	if _, ours := d.columnType(field); ours {
+		return nil
+	}
+	if _, own := reflect.New(field.IndirectFieldType).Interface().(migrator.GormDataTypeInterface); own {
+		return nil
+	}
+	return fmt.Errorf("%w: field %s of %s (%v) is %q, and %v has no such type; give it the type tag %s",
+		ErrColumnType, field.Name, field.Schema.Name, field.FieldType, field.DataType, d.profile,
+		d.profile.TextType())
 }
 
 // ColumnTypes asks the driver's own migrator, which may need its own dialector:
@@ -298,6 +357,7 @@ func (m idMigrator) RenameColumn(dst any, from, to string) error {
 }
 
 func (m idMigrator) forget(err error) error {
+	m.dialector.tables.Clear()
 	if err == nil && m.db != nil && !m.db.DryRun {
 		if pool, ok := m.db.ConnPool.(*gorm.PreparedStmtDB); ok {
 			pool.Close()

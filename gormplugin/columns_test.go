@@ -261,3 +261,37 @@ func TestMigratorIsTheDriversWithTheColumnTypesOfIDs(t *testing.T) {
 		t.Error("a migrator out of nothing")
 	}
 }
+
+// stringID is a string that GORM is told to keep in a uuid.
+type stringID string
+
+func (stringID) GormDataType() string { return "uuid" }
+
+// TestNoColumnOfATypeThatIsNotThere has a type that the server answered with a syntax error.
+func TestNoColumnOfATypeThatIsNotThere(t *testing.T) {
+	type Order struct {
+		ID  key
+		Ref stringID
+	}
+	type Tagged struct {
+		ID  key
+		Ref stringID `gorm:"type:char(36)"`
+	}
+	for p, refused := range map[engine.Profile]bool{engine.MySQL: true,
+		engine.MariaDB: false, engine.SQLite: false, engine.PostgreSQL: false} {
+		name := map[engine.Profile]string{engine.SQLite: "sqlite", engine.PostgreSQL: "postgres"}[p]
+		if name == "" {
+			name = "mysql"
+		}
+		db := open(t, plain{name: name}, gormplugin.Config{Engine: p})
+		if err := db.Migrator().CreateTable(&Order{}); errors.Is(err, gormplugin.ErrColumnType) != refused {
+			t.Errorf("%v: %v, want refused %t", p, err, refused)
+		}
+		if err := db.Migrator().CreateTable(&Tagged{}); errors.Is(err, gormplugin.ErrColumnType) {
+			t.Errorf("%v with a tag: %v", p, err)
+		}
+		if err := db.Find(&[]Order{}).Error; err != nil { // the table may be made by hand
+			t.Errorf("%v: Find: %v", p, err)
+		}
+	}
+}

@@ -105,9 +105,15 @@ type dialect struct {
 	castsJSON []engine.Profile
 	// quotesInLists are the engines that compare JSON with its quotes in a list.
 	quotesInLists []engine.Profile
-	arrowQuotes   bool // what the operator -> returns has its quotes
-	pads          bool // a char is read with the spaces that fill it
-	locks         bool // a locking read sees rows that the transaction's snapshot does not
+	arrowQuotes   bool   // what the operator -> returns has its quotes
+	pads          bool   // a char is read with the spaces that fill it
+	lengthOf      string // the function that counts a value's bytes, "" where columns have no other length
+	// comparesDigits is whether bytes equal a number by the digits that they begin with.
+	comparesDigits bool
+	// convertsDerived are the engines that take the bytes that a subquery selects for a text.
+	convertsDerived []engine.Profile
+	textsAsBytes    bool // the driver reads a text as bytes
+	locks           bool // a locking read sees rows that the transaction's snapshot does not
 }
 
 // dialects is the one list of dialectors, by gorm.Dialector.Name.
@@ -117,12 +123,16 @@ var dialects = map[string]dialect{
 	"sqlite": {engines: []engine.Profile{engine.SQLite}, counts: true, targets: true,
 		dynamic: true, arrowQuotes: true},
 	"mysql": {
-		engines:       []engine.Profile{engine.MySQL, engine.MariaDB, engine.MariaDBUUID},
-		ask:           "SELECT VERSION()",
-		answers:       map[string]engine.Profile{"MariaDB": engine.MariaDB},
-		castsJSON:     []engine.Profile{engine.MySQL},
-		quotesInLists: []engine.Profile{engine.MariaDB, engine.MariaDBUUID},
-		locks:         true,
+		engines:         []engine.Profile{engine.MySQL, engine.MariaDB, engine.MariaDBUUID},
+		ask:             "SELECT VERSION()",
+		answers:         map[string]engine.Profile{"MariaDB": engine.MariaDB},
+		castsJSON:       []engine.Profile{engine.MySQL},
+		quotesInLists:   []engine.Profile{engine.MariaDB, engine.MariaDBUUID},
+		lengthOf:        "LENGTH",
+		textsAsBytes:    true,
+		convertsDerived: []engine.Profile{engine.MariaDB},
+		comparesDigits:  true,
+		locks:           true,
 	},
 	"sqlserver": {
 		engines: []engine.Profile{engine.SQLServer, engine.SQLServerOrdered, engine.SQLServerBinary},

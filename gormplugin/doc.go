@@ -77,12 +77,14 @@
 //
 // Every id argument reaches the engine as [engine.Profile.Wire] says, whichever
 // library its type is from: text on PostgreSQL and MariaDB's uuid, sixteen bytes
-// elsewhere. A type that states its own form is left alone: one with a
-// GormDBDataType or a GormDataType other than "uuid", one whose Value is neither
+// elsewhere. Where it meets no field, a type that states its own form is left alone: one
+// with a GormDBDataType or a GormDataType other than "uuid", one whose Value is neither
 // its sixteen bytes nor their canonical text, every type of package sqltype but
-// UUID and NullUUID. An unnamed [16]byte and a []byte are hashes and addresses
+// UUID and NullUUID. For a field of another type, one whose Value shows no id is
+// [ErrPlace]. An unnamed [16]byte and a []byte are hashes and addresses
 // as likely as ids, and are never touched. Reading a column stays the work of the
-// type's Scan method; in strings and maps that Find, Take and Pluck fill, an id is its text.
+// type's Scan method; in strings and maps that Find, Take, Scan and Pluck fill, an id is its
+// text.
 //
 // An id that meets a column of the model takes the form of that column: an id, its
 // text and another library's id become bytes for a column of bytes, and text for a
@@ -96,10 +98,16 @@
 // text. Raw, Exec and Table without a model find the columns in the model of the table;
 // where ids are sent as bytes, the server is asked once for those of any other table.
 //
+// A text may be in any type that is sent as text, such as sql.NullString. Sixteen bytes of no
+// named type become text in a column of text whose field holds ids, and nothing else. Updates by
+// a struct of another type is one by a map of its fields, where an id in it takes another form.
+//
 // Where the engine is sent bytes, an id is [ErrPlace] as the argument of an SQL function
 // such as UUID_TO_BIN or CAST, and compared with a function's result. On every engine LIKE with
 // a column of bytes, of JSON or of a native type is ErrPlace, and so is an id for a field
-// of another serializer.
+// of another serializer. An id that meets no column that is known, as in INSERT … SELECT * FROM
+// (SELECT ? AS id), is ErrPlace in a statement that writes where the engine is sent bytes, and on
+// MariaDB in every subquery: it takes such bytes for a text, and stores question marks.
 //
 // # Conditions
 //
@@ -123,6 +131,10 @@
 // id for one that holds numbers are ErrIDArgument, in strings as in inline conditions,
 // maps and structs. A text that is no id, in a map for Updates or Create and for a
 // column that stores ids as bytes, is [ErrTextValue]: SQLite would store it as text.
+//
+// A key that keeps its bytes in another order, such as sqltype.Swapped, takes an inline id of its
+// own type: db.First(&m, id) with a sqltype.UUID finds no row there, since GORM makes sixteen
+// numbers of both. Write First(&m, "id = ?", id).
 //
 // A condition in which GORM itself loses the argument stays as it is: a slice of
 // structs such as []sqltype.NullUUID, which the engine refuses, and an empty slice:

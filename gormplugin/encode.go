@@ -34,26 +34,44 @@ func (d *dialector) columnOf(f *schema.Field) string {
 // that is another value than v. It is the one place that decides.
 func (w walker) encoded(field *schema.Field, v any) (any, bool, error) {
 	stored := field.Serializer != nil || isJSON(field)
-	if !stored && pointedTo(reflect.TypeOf(v)) == field.IndirectFieldType && field.IndirectFieldType.Kind() != reflect.String {
+	if k := field.IndirectFieldType.Kind(); !stored && k != reflect.String && k != reflect.Slice &&
+		pointedTo(reflect.TypeOf(v)) == field.IndirectFieldType {
 		return v, false, nil
+	}
+	sh := w.shapeOf(field)
+	if (stored || sh != nil) && w.isUnknownForm(v) {
+		return nil, false, fmt.Errorf("%w: the %T for %s of %s is sent in a form of its own; "+
+			"pass a sqltype.UUID", ErrPlace, v, field.Name, field.Schema.Name)
 	}
 	if stored {
 		return w.document(field, v)
 	}
 	id, isID := w.idOf(v)
-	sh := w.shapeOf(field)
 	if sh == nil {
 		switch {
 		case !isID:
+			text, ok := w.stringOf(v)
+			if ok && isText(field) {
+				_, raw := v.([]byte)
+				return text, raw, nil
+			}
+			if b, err := codec.ParseLenient(text); err == nil && w.isIDColumn(field) {
+				return wholeBytes(b[:]), true, nil // sixteen bytes hold no such text
+			}
+		case w.keepsForm(field, v):
+			return v, false, nil
 		case isText(field):
 			return sqlText(id), true, nil
 		case isBytes(field):
-			b := bytesID(id)
-			return &b, true, nil
+			return wholeBytes(id[:]), true, nil
 		}
 		return v, false, nil
 	}
-	text, isString := stringOf(v)
+	text, isString := w.stringOf(v)
+	if isString && sh.kind == kindText { // the field keeps the spelling that it reads
+		_, raw := v.([]byte)
+		return text, raw, nil
+	}
 	if isString {
 		parsed, err := codec.ParseLenient(text)
 		if err != nil {
@@ -62,29 +80,81 @@ func (w walker) encoded(field *schema.Field, v any) (any, bool, error) {
 		}
 		id, isID = parsed, true
 	}
+	if sixteen(v) && w.sendsText(field) { // these bytes would be stored as they are
+		isID = reflect.Copy(reflect.ValueOf(&id).Elem(), reflect.ValueOf(v)) == len(id)
+	}
 	if !isID {
 		return v, false, nil
 	}
-	if from := w.shapeOfValue(v); from != nil && !from.stated && !sh.stated {
+	valuer := pointedTo(reflect.TypeOf(v)).Implements(valuerType)
+	if from := w.shapeOfValue(v); valuer && from != nil && !from.stated && !sh.stated {
 		return v, false, nil // both are in the engine's form
 	}
 	if isString && w.profile.Wire() == engine.WireText && !sh.stated {
 		canonical := sqlText(id) // not every server parses braces
-		return canonical, canonical != text, nil
+		_, raw := v.([]byte)
+		return canonical, raw || canonical != text, nil
 	}
 	switch sh.kind {
 	case kindText:
 		return sqlText(id), true, nil
 	case kindBytes:
-		b := bytesID(id)
-		return &b, true, nil
+		return wholeBytes(id[:]), true, nil
 	}
 	if field.IndirectFieldType == uuidType {
 		return w.value(field, id), true, nil
 	}
 	n := reflect.New(field.IndirectFieldType).Elem()
 	sh.set(n, id)
-	return n.Interface(), true, nil
+	sent, _ := asValuer(n)
+	return sent, true, nil
+}
+
+// keepsForm reports whether an id is sent as its own type states. The field holds no id by its
+// type: bytes go to bytes, and a text goes where no model says that the column has another.
+func (w walker) keepsForm(field *schema.Field, v any) bool {
+	sh := w.shapeOfValue(v)
+	if sh == nil || !sh.stated {
+		return false
+	}
+	_, text := w.sentFor(v).(string)
+	if isText(field) {
+		return text && field.Schema.ModelType == nil && field.Size != textLen
+	}
+	return isBytes(field) && !text
+}
+
+// isUnknownForm reports whether v is an id of a type whose Value does not show the id.
+func (w walker) isUnknownForm(v any) bool {
+	if !w.isID(v) || w.isNull(v) {
+		return false
+	}
+	sh := w.shapeOfValue(v)
+	_, known := v.(stating)
+	return sh.stated && !known && !sh.Known
+}
+
+// asValuer returns v, or a pointer to it if only that has a Value, and whether it is one.
+func asValuer(v reflect.Value) (any, bool) {
+	if v.Type().Implements(valuerType) || !reflect.PointerTo(v.Type()).Implements(valuerType) {
+		return v.Interface(), false
+	}
+	p := reflect.New(v.Type())
+	p.Elem().Set(v)
+	return p.Interface(), true
+}
+
+// sendsText reports whether the field's ids are sent as text, to a column of text.
+func (d *dialector) sendsText(f *schema.Field) bool {
+	_, text := d.stored(f).sent.(string)
+	column := d.columnOf(f)
+	return text && (column == "" || isTextType(column))
+}
+
+// reorders reports whether the field's bytes are in another order than those of an id.
+func (d *dialector) reorders(f *schema.Field) bool {
+	b, bytes := d.stored(f).sent.([16]byte)
+	return bytes && b != sampleID
 }
 
 func (w walker) shapeOfValue(v any) *shape {
@@ -116,7 +186,7 @@ func (w walker) idOf(v any) ([16]byte, bool) {
 		}
 		rv = rv.Elem()
 	}
-	if _, known := rv.Interface().(stating); sh.stated && !known {
+	if _, known := rv.Interface().(stating); sh.stated && !known && !sh.Known {
 		return [16]byte{}, false
 	}
 	return sh.get(rv)
@@ -124,20 +194,34 @@ func (w walker) idOf(v any) ([16]byte, bool) {
 
 func sqlText(id [16]byte) string { return textID(id).String() }
 
-// stringOf returns v's text if it is a string, or a pointer to one.
-func stringOf(v any) (string, bool) {
+// stringOf returns v's text: of a string, of the bytes of an id's text, of a pointer to either, or
+// of a type that is sent as text, such as sql.NullString. An id is no text.
+func (d *dialector) stringOf(v any) (string, bool) {
 	if s, ok := v.(string); ok {
 		return s, true
 	}
-	if _, ok := v.(driver.Valuer); ok || v == nil {
+	if v == nil || d.isID(v) {
 		return "", false
 	}
 	rv := reflect.ValueOf(v)
 	for rv.Kind() == reflect.Pointer && !rv.IsNil() {
 		rv = rv.Elem()
 	}
+	if valuer, ok := rv.Interface().(driver.Valuer); ok {
+		if rv.Kind() == reflect.Pointer {
+			return "", false
+		}
+		sent, err := valuer.Value()
+		s, isString := sent.(string)
+		return s, isString && err == nil
+	}
 	if rv.Kind() == reflect.String {
 		return rv.String(), true
+	}
+	if b, ok := rv.Interface().([]byte); ok && len(b) == 36 { // a text that was read as bytes
+		if _, err := codec.ParseBytes(b); err == nil {
+			return string(b), true
+		}
 	}
 	return "", false
 }
@@ -208,8 +292,8 @@ func (w walker) several(v any) ([]any, bool) {
 }
 
 // isID reports whether v is an id of a named type.
-func (w walker) isID(v any) bool {
-	return v != nil && w.shapes.of(pointedTo(reflect.TypeOf(v))) != nil
+func (d *dialector) isID(v any) bool {
+	return v != nil && d.shapes.of(pointedTo(reflect.TypeOf(v))) != nil
 }
 
 // holdsID reports whether the field's values are sixteen bytes of an id.
@@ -235,7 +319,8 @@ func (w walker) value(f *schema.Field, b [16]byte) any {
 		}
 	}
 	sh.set(v.Elem(), b)
-	return v.Elem().Interface()
+	valuer, _ := asValuer(v.Elem())
+	return valuer
 }
 
 // ownText returns the id whose text, in the form that the field's type states, is
@@ -272,7 +357,7 @@ func (j document) GormValue(context.Context, *gorm.DB) clause.Expr {
 // document returns the JSON of an id, or of its text, and whether v is an id. It is for a field
 // that is stored as JSON. It refuses an id for a field of another serializer.
 func (w walker) document(field *schema.Field, v any) (any, bool, error) {
-	text, isString := stringOf(v)
+	text, isString := w.stringOf(v)
 	if isString {
 		id, err := codec.ParseLenient(text)
 		if err != nil || json.Valid([]byte(text)) {
@@ -303,9 +388,32 @@ func (w walker) document(field *schema.Field, v any) (any, bool, error) {
 	return doc, true, nil
 }
 
+// documentList returns the JSON of a list of ids or of their texts. It is for a field that is
+// stored as JSON, which GORM would set to the list's elements as they are.
+func (w walker) documentList(field *schema.Field, v any) (any, bool, error) {
+	rv := reflect.ValueOf(v)
+	if _, sent := v.(driver.Valuer); sent || !isList(rv.Type()) || rv.Len() == 0 || w.isID(v) ||
+		field.Serializer == nil && !isJSON(field) {
+		return v, false, nil
+	}
+	texts := make([]any, rv.Len())
+	for i, one := range elements(rv) {
+		if w.isNull(one) {
+			continue
+		}
+		doc, ok, err := w.document(field, one)
+		if err != nil || !ok {
+			return v, false, err
+		}
+		texts[i] = strings.Trim(doc.(document).json, `"`)
+	}
+	list, err := json.Marshal(texts)
+	return document{json: string(list), field: string(list)}, err == nil, err
+}
+
 // inJSON returns an id, or a list of ids, as the text that it is in JSON.
 func (w walker) inJSON(p place, v any) (any, bool, error) {
-	if rv := reflect.ValueOf(v); rv.Kind() == reflect.Slice {
+	if rv := reflect.ValueOf(v); rv.IsValid() && isList(rv.Type()) && !w.isID(v) {
 		values, changed := elements(rv), false
 		for i, one := range values {
 			n, moved, err := w.inJSON(p, one)

@@ -80,8 +80,9 @@ const (
 	// exist: as the argument of an SQL function such as UUID_TO_BIN or CAST, compared with
 	// what a function returns, by LIKE with a column that is no text, for a field of a
 	// serializer other than JSON, or on MariaDB in a list that JSON_EXTRACT is compared
-	// with. No statement was sent. Pass the text, id.String(), or compare the column
-	// itself.
+	// with. Where ids are sent as bytes, it also occurs in a statement that writes when an id
+	// meets no column that is known. No statement was sent. Pass the text, id.String(), or
+	// compare the column itself.
 	ErrPlace Error = "gormplugin: the form of an id cannot be told from its place"
 
 	// ErrTextArgument occurs when a condition consists of a UUID's text, which

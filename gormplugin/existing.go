@@ -53,26 +53,16 @@ func (d *dialector) keeps(db *gorm.DB, table string, f *schema.Field, column gor
 	if !s.id || s.unknown {
 		return nil
 	}
-	real, wrong := strings.ToLower(column.DatabaseTypeName()), false
-	switch _, text := s.sent.(string); {
-	case text:
-		wrong = isBytesType(real)
-	case isTextType(real) || real == d.profile.NativeType():
-		wrong = true
-	case real == "binary":
-		length, known := column.Length()
-		wrong = known && length > 16 // the bytes come back with zeros
-	case d.known.dynamic && !isBytesType(real):
-		held, err := heldType(db, table, f.DBName)
-		if err != nil {
-			return fmt.Errorf("gormplugin: what %s.%s holds: %w", table, f.DBName, err)
-		}
-		if wrong = held == "text"; wrong {
-			real += " with texts"
-		}
+	real := strings.ToLower(column.DatabaseTypeName())
+	wrong, err := d.holdsOther(db, table, f, s, column)
+	if err != nil {
+		return fmt.Errorf("gormplugin: what %s.%s holds: %w", table, f.DBName, err)
 	}
 	if !wrong {
-		return nil
+		return d.spelled(db, table, f, s, real)
+	}
+	if _, text := s.sent.(string); !text && (isBytesType(real) || d.known.dynamic && !isTextType(real)) {
+		real += " with other values than ids"
 	}
 	wanted := s.column
 	if wanted == "" {
@@ -84,14 +74,79 @@ func (d *dialector) keeps(db *gorm.DB, table string, f *schema.Field, column gor
 		ErrColumnType, table, f.DBName, real, f.Name, f.Schema.Name, f.FieldType, wanted)
 }
 
+// holdsOther reports whether the column takes or holds other values than those that are sent.
+func (d *dialector) holdsOther(
+	db *gorm.DB, table string, f *schema.Field, s storage, column gorm.ColumnType,
+) (bool, error) {
+	real := strings.ToLower(column.DatabaseTypeName())
+	_, text := s.sent.(string)
+	length, known := column.Length()
+	switch {
+	case text:
+		return isBytesType(real) || !d.known.dynamic && !isTextType(real) && d.isOtherType(f, real) ||
+			real == d.profile.NativeType() && s.column != "" && s.column != real, nil
+	case isTextType(real), real == d.profile.NativeType():
+		return true, nil
+	case d.known.dynamic:
+		held, err := heldType(db, table, f.DBName)
+		return held == "text", err
+	case real == "binary":
+		return known && length > 16, nil // the bytes come back with zeros
+	case isBytesType(real):
+		if d.known.lengthOf == "" || known && length <= 16 {
+			return false, nil
+		}
+		return holdsRow(db, table, d.known.lengthOf+"(?) <> 16", clause.Column{Name: f.DBName})
+	}
+	return d.isOtherType(f, real), nil
+}
+
+// isOtherType reports whether the type is none that stores the field's ids, such as json or an
+// enum. A server that is not strict would cut what it holds.
+func (d *dialector) isOtherType(f *schema.Field, real string) bool {
+	tag := strings.ToLower(f.TagSettings["TYPE"])
+	return len(d.known.engines) > 0 && real != d.profile.NativeType() && !strings.HasPrefix(tag, real) ||
+		isNumberType(real)
+}
+
+// spelled returns ErrColumnType if a column of texts has ids in another spelling than is written.
+// The column would be of the engine's own type, and Save would insert a second row.
+func (d *dialector) spelled(db *gorm.DB, table string, f *schema.Field, s storage, real string) error {
+	if s.column == "" || s.column != d.profile.NativeType() || !isTextType(real) {
+		return nil
+	}
+	c := clause.Column{Name: f.DBName}
+	other, err := holdsRow(db, table,
+		"? <> LOWER(?) OR RTRIM(?) NOT LIKE '________-____-____-____-____________'", c, c, c)
+	if err != nil {
+		return fmt.Errorf("gormplugin: what %s.%s holds: %w", table, f.DBName, err)
+	}
+	if !other {
+		return nil
+	}
+	return fmt.Errorf("%w: %s.%s is %s and has ids in another spelling than field %s of %s (%v) sends; "+
+		"nothing was altered: put them in lower case with hyphens, or give the column the type %s",
+		ErrColumnType, table, f.DBName, real, f.Name, f.Schema.Name, f.FieldType, s.column)
+}
+
+// holdsRow reports whether the table has a row of the condition.
+func holdsRow(db *gorm.DB, table, condition string, vars ...any) (bool, error) {
+	var found []int
+	err := db.Session(&gorm.Session{NewDB: true}).
+		Raw("SELECT 1 FROM ? WHERE "+condition+" LIMIT 1",
+			append([]any{clause.Table{Name: table}}, vars...)...).Scan(&found).Error
+	return len(found) > 0, err
+}
+
 // heldType returns the type of the least value that the column holds, "" without
-// one. Where each value has a type of its own, texts come before bytes.
+// one. Where each value has a type of its own, texts come before bytes. Bytes of another length
+// than an id's are those of a text.
 func heldType(db *gorm.DB, table, column string) (string, error) {
 	c := clause.Column{Name: column}
 	var held []string
 	err := db.Session(&gorm.Session{NewDB: true}).
-		Raw("SELECT typeof(?) FROM ? WHERE ? IS NOT NULL ORDER BY ? LIMIT 1",
-			c, clause.Table{Name: table}, c, c).Scan(&held).Error
+		Raw("SELECT CASE WHEN length(?) <> 16 THEN 'text' ELSE typeof(?) END FROM ? WHERE ? IS NOT NULL ORDER BY ? LIMIT 1",
+			c, c, clause.Table{Name: table}, c, c).Scan(&held).Error
 	if err != nil || len(held) == 0 {
 		return "", err
 	}
@@ -119,6 +174,11 @@ func (d *dialector) keepsType(f *schema.Field, column gorm.ColumnType) bool {
 }
 
 func isTextType(name string) bool { return containsAny(name, "char", "text", "clob") }
+
+// isNumberType reports whether the type is one of numbers, or of times, which are numbers too.
+func isNumberType(name string) bool {
+	return containsAny(name, "int", "real", "double", "float", "decimal", "numeric", "bool", "serial", "date", "time")
+}
 
 func isBytesType(name string) bool { return containsAny(name, "binary", "blob", "bytea", "raw") }
 

@@ -38,7 +38,7 @@ func (w walker) nested(v any) (any, bool, error) {
 		v.Vars = vars
 		return v, true, nil
 	case *gorm.DB:
-		return w.subquery(v)
+		return w.subqueryOf(v)
 	}
 	return v, false, nil
 }
@@ -65,7 +65,11 @@ func (w walker) assignments(set []clause.Assignment) ([]clause.Assignment, error
 // whole, and the id of a text. The text itself would be stored as it is where the
 // engine does not mind, as SQLite does, and be found by nobody.
 func (w walker) assigned(field *schema.Field, v any) (any, bool, error) {
-	if text, ok := v.(string); ok && field != nil && w.storesBytes(field) {
+	if err := w.agreed(field, v); err != nil {
+		return nil, false, err
+	}
+	text, isString := w.stringOf(v)
+	if isString && field != nil && w.storesBytes(field) {
 		id, err := codec.ParseLenient(text)
 		if err != nil {
 			return nil, false, fmt.Errorf("%w: %q for %s of %s, which is no %v", ErrTextValue, text, field.Name, field.Schema.Name, field.FieldType)
@@ -82,7 +86,10 @@ func (w walker) assigned(field *schema.Field, v any) (any, bool, error) {
 	if w.isID(v) && w.isNull(v) {
 		return nil, true, nil
 	}
-	if _, isString := stringOf(v); !isString && !w.isID(v) {
+	if doc, ok, err := w.documentList(field, v); ok || err != nil {
+		return doc, ok, err
+	}
+	if !isString && !w.isID(v) && !sixteen(v) {
 		return v, false, nil
 	}
 	if isNumberField(field) {
@@ -97,7 +104,7 @@ func (d *dialector) storesBytes(f *schema.Field) bool {
 	return d.profile.Wire() == engine.WireBytes && d.ownsColumn(f)
 }
 
-// guardUpdate also looks at what is set.
+// guardUpdate also looks at what is set: by a map, or by a struct of another type than the model.
 func (d *dialector) guardUpdate(db *gorm.DB) {
 	d.guardWrite(db)
 	stmt := db.Statement
@@ -111,14 +118,14 @@ func (d *dialector) guardUpdate(db *gorm.DB) {
 	if !rv.IsValid() {
 		return
 	}
+	w := walker{dialector: d, stmt: stmt, schema: stmt.Schema, table: stmt.Table}
 	values, ok := rv.Interface().(map[string]any)
 	if !ok {
-		return
+		values = w.ofStruct(rv)
 	}
-	w := walker{dialector: d, stmt: stmt, schema: stmt.Schema, table: stmt.Table}
-	out, copied := values, false
-	for _, name := range slices.Sorted(maps.Keys(values)) {
-		v := values[name]
+	out, copied := w.withAssigns(values)
+	for _, name := range slices.Sorted(maps.Keys(out)) {
+		v := out[name]
 		n, changed, err := w.assigned(w.fieldFor(name, v), v)
 		if err != nil {
 			db.AddError(err)
@@ -135,6 +142,31 @@ func (d *dialector) guardUpdate(db *gorm.DB) {
 	if copied {
 		stmt.Dest = out
 	}
+}
+
+// ofStruct returns what GORM sets by a struct of another type than the model: the fields that are
+// selected or not zero. With such a map GORM sets the model's time of the update, too.
+func (w walker) ofStruct(rv reflect.Value) map[string]any {
+	if rv.Kind() != reflect.Struct || w.schema == nil || rv.Type() == w.schema.ModelType {
+		return nil
+	}
+	parsed := &gorm.Statement{DB: w.stmt.DB}
+	if parsed.Parse(w.stmt.Dest) != nil {
+		return nil
+	}
+	selected, restricted := w.stmt.SelectAndOmitColumns(false, true)
+	values := map[string]any{}
+	for _, name := range w.schema.DBNames {
+		f := parsed.Schema.LookUpField(name)
+		if f == nil || !f.Updatable {
+			continue
+		}
+		named, ok := selected[f.DBName]
+		if v, zero := f.ValueOf(w.stmt.Context, rv); named || !ok && !restricted && !zero {
+			values[f.DBName] = v
+		}
+	}
+	return values
 }
 
 // inserted looks at what an insert sends besides the values of fields: what it
@@ -192,6 +224,20 @@ func (w walker) others() error {
 			return err
 		}
 		w.stmt.Clauses[name] = c
+	}
+	if c, ok := w.stmt.Clauses["FROM"]; ok {
+		if from, ok := c.Expression.(clause.From); ok {
+			from.Joins = slices.Clone(from.Joins)
+			for i := range from.Joins {
+				exprs, err := w.exprs(from.Joins[i].ON.Exprs)
+				if err != nil {
+					return err
+				}
+				from.Joins[i].ON.Exprs = exprs
+			}
+			c.Expression = from
+			w.stmt.Clauses["FROM"] = c
+		}
 	}
 	if t := w.stmt.TableExpr; t != nil && len(t.Vars) > 0 {
 		n, changed, err := w.nested(*t)

@@ -237,8 +237,7 @@ func (f *filler) set(i int, id sqltype.UUID) {
 		return
 	}
 	v := f.values[i]
-	// The pointers of a key may be nested; GORM allows it, so set the last.
-	for v.Kind() == reflect.Pointer {
+	if v.Kind() == reflect.Pointer {
 		v.Set(reflect.New(v.Type().Elem()))
 		v = v.Elem()
 	}

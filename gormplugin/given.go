@@ -181,6 +181,26 @@ func (w walker) givenBy(name string) map[string]any {
 	return given
 }
 
+// withAssigns adds what Assign gives a row that FirstOrCreate has found and GORM has dropped: a
+// condition on an array is a list to it. It reports whether that is another map.
+func (w walker) withAssigns(values map[string]any) (map[string]any, bool) {
+	if w.schema == nil || values == nil {
+		return values, false
+	}
+	out, copied := values, false
+	for name, v := range w.givenBy("assigns") {
+		f := w.schema.LookUpField(name)
+		if f == nil || slices.ContainsFunc([]string{name, f.Name, f.DBName}, func(n string) bool { _, ok := values[n]; return ok }) {
+			continue
+		}
+		if !copied {
+			out, copied = maps.Clone(values), true
+		}
+		out[f.DBName] = v
+	}
+	return out, copied
+}
+
 // givenByStruct adds the fields of a struct of another type than the model.
 func (w walker) givenByStruct(given map[string]any, v any) {
 	rv := reflect.ValueOf(v)
@@ -206,6 +226,9 @@ func (w walker) attribute(name string, v any) error {
 	field := w.schema.LookUpField(name)
 	if field == nil || v == nil {
 		return nil
+	}
+	if field.Serializer != nil && reflect.TypeOf(v) == field.FieldType {
+		return field.Set(w.stmt.Context, w.stmt.ReflectValue, v)
 	}
 	n, changed, err := w.assigned(field, v)
 	if err != nil || !changed && !w.storesID(field) {

@@ -108,9 +108,12 @@ type walker struct {
 	table  string
 	depth  int // of subqueries
 
-	text   string                    // the SQL around an argument
-	tables map[string]*schema.Schema // of SQL text, by name and alias
-	noRead bool                      // the server is not asked for columns
+	text     string                    // the SQL around an argument
+	subquery string                    // the one of it that is around the argument, "" without one
+	tables   map[string]*schema.Schema // of SQL text, by name and alias
+	// arePlaced is whether the SQL around has been looked at for the arguments of an expression.
+	arePlaced bool
+	noRead    bool // the server is not asked for columns
 }
 
 // exprs returns es itself when nothing in it changes.
@@ -273,7 +276,7 @@ func (w walker) in(e clause.IN) (clause.Expression, bool, error) {
 		return n, changed || both, err
 	}
 	if field != nil && w.holdsID(field) {
-		if len(numbers) == 16 {
+		if len(numbers) == 16 && (primary || !w.reorders(field)) {
 			id := w.value(field, [16]byte(numbers))
 			if !primary { // FirstOrInit and FirstOrCreate take the new row's values from = conditions
 				return clause.Eq{Column: e.Column, Value: id}, true, nil
@@ -281,7 +284,8 @@ func (w walker) in(e clause.IN) (clause.Expression, bool, error) {
 			e.Values = []any{id}
 			return e, true, nil
 		}
-		return e, false, fmt.Errorf("%w: %d bytes for %s", ErrIDArgument, len(numbers), name)
+		return e, false, fmt.Errorf("%w: %d bytes for %s of %s; pass a %v", ErrIDArgument, len(numbers), name,
+			field.Schema.Name, field.FieldType)
 	}
 	if wasID(numbers) || primary && field != nil && !isInteger(field) {
 		return e, false, fmt.Errorf("%w: %d bytes for %s, which is no 16-byte id", ErrIDArgument, len(numbers), name)
@@ -309,12 +313,15 @@ func (w walker) equal(e clause.Expression, column, v any, not bool) (clause.Expr
 	return both, true, nil
 }
 
-// subquery looks at the conditions of a subquery, so that its refusal is the
+// subqueryOf looks at the conditions of a subquery, so that its refusal is the
 // statement's. They are rewritten when GORM builds it. It returns the subquery to
 // put in its place, and whether that is another one.
-func (w walker) subquery(sub *gorm.DB) (*gorm.DB, bool, error) {
+func (w walker) subqueryOf(sub *gorm.DB) (*gorm.DB, bool, error) {
 	if sub == nil || sub.Statement == nil || w.depth > 8 {
 		return sub, false, nil
+	}
+	if sub.Statement.SQL.Len() > 0 { // of Raw
+		return w.rawSubquery(sub)
 	}
 	exact := false
 	if w.legacy != nil && w.legacy.write { // a read, but of what is written; the program's own may be read from again

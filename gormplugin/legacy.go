@@ -177,7 +177,8 @@ func (w walker) inBoth(e clause.IN, field *schema.Field) (clause.Expression, boo
 
 func (w walker) holdsIDs(t reflect.Type) bool {
 	t = pointedTo(t)
-	return t.Kind() == reflect.String || t.Kind() == reflect.Interface || w.shapes.of(t) != nil
+	return t.Kind() == reflect.String || t.Kind() == reflect.Interface || w.shapes.of(t) != nil ||
+		t == bytesType || t.Implements(valuerType)
 }
 
 func elements(v reflect.Value) []any {

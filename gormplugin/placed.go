@@ -4,6 +4,7 @@ import (
 	"database/sql/driver"
 	"fmt"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -19,13 +20,32 @@ import (
 func (w walker) placed(p place, v any) (any, bool, error) {
 	switch p.kind {
 	case placeColumn:
-		return w.operand(w.fieldFor(p.column, v), v)
+		if p.query != "" {
+			w.subquery = p.query
+		}
+		if p.others != "" {
+			return w.besideColumns(append([]string{p.column}, split(p.others)...), v)
+		}
+		field := w.fieldFor(p.column, v)
+		if field == nil && derived.MatchString(w.text) || w.convertsDerived() && valuesList.MatchString(w.text) {
+			if n, changed, err := w.unplaced(v); err != nil || field == nil {
+				return n, changed, err
+			}
+		}
+		return w.operand(field, v)
 	case placeLike:
 		return w.likened(w.fieldFor(p.column, v), v)
 	case placeTuple:
 		return w.tuples(split(p.column), v)
 	case placeJSONText, placeJSON, placeJSONList:
 		return w.inJSON(p, v)
+	case placeUnlisted:
+		if w.profile.Wire() == engine.WireBytes && (w.isID(v) || w.isIDText(v)) {
+			return nil, false, fmt.Errorf("%w: the INSERT does not name the column of %v; name its columns",
+				ErrPlace, shown(v))
+		}
+	case placeUnknown:
+		return w.unplaced(v)
 	case placeFunction, placeComputed:
 		if !w.sentAsBytes(v) {
 			return v, false, nil
@@ -37,16 +57,90 @@ func (w walker) placed(p place, v any) (any, bool, error) {
 	return v, false, nil
 }
 
+// derived finds subqueries, whose columns may have any name, and valuesList those of VALUES.
+// writing is a statement that writes.
+var (
+	derived    = regexp.MustCompile(`(?i)\(\s*(?:select|values)\b|\bunion\b|^\s*with\b`)
+	lists      = regexp.MustCompile(`(?i)\(\s*values\b|\bunion\b`)
+	valuesList = regexp.MustCompile(`(?i)\(\s*values\b`)
+	writing    = regexp.MustCompile(`(?is)^\s*(?:insert|update|delete|replace|merge)\b|` +
+		`^\s*with\b.*\b(?:insert\s+into|update\s+\S+\s+set|delete\s+from|merge\s+into)\b`)
+)
+
+// unplaced refuses an id that meets no column that is known, in a statement that writes. It would
+// be stored or compared in the engine's form, whatever the column's is. Some servers also take the
+// bytes of an id in a subquery for text, and put question marks in their place.
+func (w walker) unplaced(v any) (any, bool, error) {
+	if w.arePlaced || w.stmt == nil || !w.sentAsBytes(v) && !isBound(v) || w.profile.Wire() != engine.WireBytes ||
+		!w.writes() && !(w.convertsDerived() && (w.subquery != "" || lists.MatchString(w.text))) {
+		return v, false, nil
+	}
+	return nil, false, fmt.Errorf("%w: %v meets no column that is known; compare or assign it to a column "+
+		"of the table itself, or write gorm.Expr with %v's KeyLiteral", ErrPlace, shown(v), w.profile)
+}
+
+// convertsDerived reports whether the bytes that a subquery selects are taken for a text.
+func (w walker) convertsDerived() bool {
+	return slices.Contains(w.known.convertsDerived, w.profile)
+}
+
+// isBound reports whether v is an id that is sent as bytes already.
+func isBound(v any) bool { _, bound := v.(*bytesID); return bound }
+
+// writes reports whether the statement writes.
+func (w walker) writes() bool {
+	if w.stmt.SQL.Len() > 0 {
+		return writing.MatchString(w.stmt.SQL.String())
+	}
+	return len(w.stmt.BuildClauses) > 0 && w.stmt.BuildClauses[0] != "SELECT"
+}
+
+// besideColumns is operand for an argument that is compared with each of the columns.
+func (w walker) besideColumns(columns []string, v any) (any, bool, error) {
+	first := w.fieldFor(columns[0], v)
+	n, changed, err := w.operand(first, v)
+	for _, c := range columns[1:] {
+		f := w.fieldFor(c, v)
+		if err != nil || f == nil || f == first {
+			continue
+		}
+		other, moved, otherErr := w.operand(f, v)
+		switch {
+		case otherErr != nil:
+			return nil, false, otherErr
+		case first == nil:
+			first, n, changed = f, other, moved
+		case !reflect.DeepEqual(w.sentFor(other), w.sentFor(n)):
+			return nil, false, fmt.Errorf("%w: %s and %s are stored in two forms; "+
+				"compare %v with each by =", ErrPlace, columns[0], c, shown(v))
+		}
+	}
+	return n, changed, err
+}
+
+// sentFor returns what the driver gets for v.
+func (w walker) sentFor(v any) any {
+	if form, ok := w.bound(v); ok {
+		v = form
+	}
+	if valuer, ok := v.(driver.Valuer); ok {
+		if sent, err := valuer.Value(); err == nil {
+			return sent
+		}
+	}
+	return v
+}
+
 // tuples returns a list of tuples with each id in the form of its column.
 func (w walker) tuples(columns []string, v any) (any, bool, error) {
 	rv := reflect.ValueOf(v)
-	if !rv.IsValid() || rv.Kind() != reflect.Slice {
+	if !rv.IsValid() || !isList(rv.Type()) {
 		return v, false, nil
 	}
 	rows, changed := elements(rv), false
 	for i, row := range rows {
 		rv := reflect.ValueOf(row)
-		if !rv.IsValid() || rv.Kind() != reflect.Slice || rv.Len() != len(columns) {
+		if !rv.IsValid() || !isList(rv.Type()) || rv.Len() != len(columns) {
 			return v, false, nil
 		}
 		values, other := elements(rv), false
@@ -95,7 +189,7 @@ func (w walker) likened(field *schema.Field, v any) (any, bool, error) {
 		}
 		return v, false, nil
 	}
-	if isJSON(field) && (w.isID(v) || isIDText(v)) {
+	if isJSON(field) && (w.isID(v) || w.isIDText(v)) {
 		return nil, false, fmt.Errorf("%w: LIKE compares texts, and %s of %s is JSON; "+
 			"compare by = with the id", ErrPlace, field.Name, field.Schema.Name)
 	}
@@ -120,7 +214,7 @@ func (w walker) encodedList(field *schema.Field, v any) (any, bool, error) {
 		return v, false, nil
 	}
 	rv := reflect.ValueOf(v)
-	if rv.Kind() != reflect.Slice || !w.holdsIDs(rv.Type().Elem()) {
+	if !isList(rv.Type()) || !w.holdsIDs(rv.Type().Elem()) && !isNumbers(rv.Type()) {
 		return v, false, nil
 	}
 	values := elements(rv)
@@ -139,17 +233,14 @@ func (w walker) placedVars(text string, vars []any) ([]any, error) {
 
 // placedWithin is placedVars for SQL that stands between two texts.
 func (w walker) placedWithin(before, text, after string, vars []any) ([]any, error) {
-	out, copied, next := vars, false, 0
-	whole := before + text + after
+	whole, marks := w.inlined(before, text, after, vars)
+	out, copied := vars, false
 	w.text = whole
-	for i := 0; i < len(text) && next < len(vars); i++ {
-		if text[i] != '?' {
-			continue
-		}
-		at, v := len(before)+i, vars[next]
+	for next, mark := range marks {
+		at, end, v := mark[0], mark[1], vars[next]
 		n, changed, err := v, false, error(nil)
 		if e, ok := v.(clause.Expr); ok {
-			inner, err := w.placedWithin(whole[:at], e.SQL, whole[at+1:], e.Vars)
+			inner, err := w.placedWithin(whole[:at], e.SQL, whole[end:], e.Vars)
 			if err != nil {
 				return nil, err
 			}
@@ -157,7 +248,8 @@ func (w walker) placedWithin(before, text, after string, vars []any) ([]any, err
 			e.Vars = inner
 			n = e
 		} else if w.mayPlace(v) {
-			n, changed, err = w.placed(w.placeIn(whole, at, at+1), v)
+			w.subquery = subqueryAround(whole, at)
+			n, changed, err = w.placed(w.placeIn(whole, at, end), v)
 		}
 		if err != nil {
 			return nil, err
@@ -168,9 +260,63 @@ func (w walker) placedWithin(before, text, after string, vars []any) ([]any, err
 			}
 			out[next] = n
 		}
-		next++
 	}
 	return out, nil
+}
+
+// isSQL reports whether an argument is written out, in the place of a placeholder.
+func isSQL(v any) bool {
+	switch v.(type) {
+	case clause.Expr, clause.Column, clause.Table:
+		return true
+	}
+	return false
+}
+
+// inlined returns SQL that stands between two texts, and where each of its arguments is. Columns
+// and SQL among these are written out.
+func (w walker) inlined(before, text, after string, vars []any) (whole string, marks [][2]int) {
+	if before == "" && after == "" && !slices.ContainsFunc(vars, isSQL) {
+		for i := range len(text) {
+			if text[i] == '?' && len(marks) < len(vars) {
+				marks = append(marks, [2]int{i, i + 1})
+			}
+		}
+		return skeleton(text), marks
+	}
+	var b strings.Builder
+	b.Grow(len(before) + len(text) + len(after))
+	b.WriteString(before)
+	for i := range len(text) {
+		if text[i] != '?' || len(marks) == len(vars) {
+			b.WriteByte(text[i])
+			continue
+		}
+		at, name := b.Len(), "?"
+		switch v := vars[len(marks)].(type) {
+		case clause.Expr:
+			name = v.SQL
+		case clause.Column:
+			name = w.nameOf(v)
+		case clause.Table:
+			name = v.Name
+		}
+		b.WriteString(name)
+		marks = append(marks, [2]int{at, b.Len()})
+	}
+	b.WriteString(after)
+	return skeleton(b.String()), marks
+}
+
+// nameOf returns the column as SQL has it.
+func (w walker) nameOf(c clause.Column) string {
+	if f, name, primary := w.field(c); primary && f != nil {
+		c.Name = name
+	}
+	if c.Table != "" && c.Table != clause.CurrentTable {
+		return c.Table + "." + c.Name
+	}
+	return c.Name
 }
 
 // nestedFor is nested for what a column is compared with or set to.
@@ -182,10 +328,7 @@ func (w walker) nestedFor(column, v any) (any, bool, error) {
 	name := ""
 	switch c := column.(type) {
 	case clause.Column:
-		name = c.Name
-		if c.Table != "" && c.Table != clause.CurrentTable {
-			name = c.Table + "." + name
-		}
+		name = w.nameOf(c)
 	case string:
 		name = c
 	}
@@ -194,7 +337,7 @@ func (w walker) nestedFor(column, v any) (any, bool, error) {
 		return nil, false, err
 	}
 	placed := !same(vars, e.Vars)
-	e.Vars = vars
+	e.Vars, w.arePlaced = vars, true
 	n, changed, err := w.nested(e)
 	return n, changed || placed, err
 }
@@ -204,8 +347,11 @@ func (w walker) placedName(text, name string, v any) (any, bool, error) {
 	if !w.mayPlace(v) {
 		return v, false, nil
 	}
+	w.arePlaced = false
 	var got any
 	found, moved := false, false
+	text = skeleton(text)
+	w.text = text
 	for from := 0; ; {
 		i := strings.Index(text[from:], "@"+name)
 		if i < 0 {
@@ -216,6 +362,7 @@ func (w walker) placedName(text, name string, v any) (any, bool, error) {
 		if from < len(text) && !strings.ContainsRune(" ,)\"'`\r\n;", rune(text[from])) {
 			continue // a longer name
 		}
+		w.subquery = subqueryAround(text, i)
 		n, changed, err := w.placed(w.placeIn(text, i, from), v)
 		if err != nil {
 			return nil, false, err
@@ -238,16 +385,23 @@ func (w walker) mayPlace(v any) bool {
 	if v == nil {
 		return false
 	}
-	if w.isID(v) || number(v) {
+	if w.isID(v) || number(v) || sixteen(v) {
 		return true
 	}
-	if _, ok := stringOf(v); ok {
+	if _, ok := w.stringOf(v); ok {
 		return true
 	}
 	t := reflect.TypeOf(v)
-	return t.Kind() == reflect.Slice &&
-		(w.holdsIDs(t.Elem()) || t.Elem().Kind() == reflect.Slice && w.holdsIDs(t.Elem().Elem()))
+	return isList(t) && (w.holdsIDs(t.Elem()) || isList(t.Elem()) && w.holdsIDs(t.Elem().Elem()) || isNumbers(t))
 }
+
+// isNumbers reports whether t is a list of numbers, and not bytes.
+func isNumbers(t reflect.Type) bool {
+	return isList(t) && isNumber(pointedTo(t.Elem()).Kind()) && t.Elem().Kind() != reflect.Uint8
+}
+
+// isList reports whether GORM makes a list of a value of the type.
+func isList(t reflect.Type) bool { return t.Kind() == reflect.Slice || t.Kind() == reflect.Array }
 
 // compared returns what to compare a column with in place of v.
 func (w walker) compared(column, v any) (any, bool, error) {
@@ -290,13 +444,16 @@ func (w walker) operand(field *schema.Field, v any) (any, bool, error) {
 	case w.isNull(v):
 		return nil, true, nil
 	}
+	if err := w.agreed(field, v); err != nil {
+		return nil, false, err
+	}
 	if list, changed, err := w.encodedList(field, v); err != nil || changed {
 		return list, changed, err
 	}
 	switch {
 	case isNumberField(field):
 		return v, false, w.asNumber(field, v)
-	case field.Serializer == nil && w.shapeOf(field) != nil && !w.isID(v) && number(v):
+	case w.isIDColumn(field) && !w.isID(v) && number(v):
 		return nil, false, fmt.Errorf("%w: the %T %v for %s of %s, which is an id", ErrIDArgument, v, shown(v), field.Name, field.Schema.Name)
 	}
 	return w.encoded(field, v)
@@ -308,7 +465,7 @@ func isNumberField(f *schema.Field) bool {
 
 // asNumber refuses an id, or the text of one, for a field of numbers.
 func (w walker) asNumber(field *schema.Field, v any) error {
-	if !w.isID(v) && !isIDText(v) {
+	if !w.isID(v) && !w.isIDText(v) {
 		return nil
 	}
 	return fmt.Errorf("%w: the id %v for %s of %s, which is a number",
@@ -316,8 +473,8 @@ func (w walker) asNumber(field *schema.Field, v any) error {
 }
 
 // isIDText reports whether v is the text of an id.
-func isIDText(v any) bool {
-	text, ok := stringOf(v)
+func (d *dialector) isIDText(v any) bool {
+	text, ok := d.stringOf(v)
 	if !ok {
 		return false
 	}
@@ -340,6 +497,9 @@ func (w walker) isNull(v any) bool {
 
 // number reports whether v is sent as a number.
 func number(v any) bool {
+	if v == nil {
+		return false
+	}
 	rv := reflect.ValueOf(v)
 	for rv.Kind() == reflect.Pointer && !rv.IsNil() {
 		rv = rv.Elem()
@@ -349,6 +509,13 @@ func number(v any) bool {
 		return err == nil && sent != nil && isNumber(reflect.TypeOf(sent).Kind())
 	}
 	return isNumber(rv.Kind())
+}
+
+// numbers reports whether v is a number or begins a list of them.
+func numbers(v any) bool {
+	rv := reflect.ValueOf(v)
+	return number(v) || rv.IsValid() && isList(rv.Type()) && rv.Len() > 0 && !sixteen(v) &&
+		number(rv.Index(0).Interface())
 }
 
 func isNumber(k reflect.Kind) bool {

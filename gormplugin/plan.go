@@ -12,6 +12,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/schema"
 
+	"github.com/sqluuid/sqluuid/internal/idtype"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -214,11 +215,45 @@ func (d *dialector) checkModels(db *gorm.DB, models []any) error {
 		if _, ok := m.(string); ok {
 			continue // the name of a table, which migrators take too
 		}
+		if err := d.embeds(reflect.TypeOf(m), map[reflect.Type]bool{}); err != nil {
+			return err
+		}
 		stmt := &gorm.Statement{DB: db}
 		if err := stmt.Parse(m); err != nil {
 			return fmt.Errorf("gormplugin: model %T: %w", m, err)
 		}
 		if err := d.planFor(stmt.Schema).err; err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// embeds returns ErrUnreadable for a field whose type embeds a pointer to an id. GORM calls the
+// methods of a nil one as it parses the model, and panics.
+func (d *dialector) embeds(model reflect.Type, seen map[reflect.Type]bool) error {
+	for model != nil && (model.Kind() == reflect.Pointer || isList(model)) {
+		model = model.Elem()
+	}
+	if model == nil || model.Kind() != reflect.Struct || seen[model] || d.shapes.of(model) != nil {
+		return nil
+	}
+	seen[model] = true
+	for i := range model.NumField() {
+		f := model.Field(i)
+		tag, t := strings.ToLower(f.Tag.Get("gorm")), pointedTo(f.Type)
+		if !f.IsExported() || strings.HasPrefix(tag, "-") {
+			continue
+		}
+		if idtype.EmbedsPointer(t) {
+			return fmt.Errorf("%w: field %s of %s is a %v, which embeds a %v; "+
+				"embed the id itself, and make the field a pointer where it may be NULL",
+				ErrUnreadable, f.Name, model.Name(), f.Type, t.Field(0).Type)
+		}
+		if strings.Contains(tag, "serializer") || reflect.PointerTo(t).Implements(valuerType) {
+			continue
+		}
+		if err := d.embeds(t, seen); err != nil {
 			return err
 		}
 	}
@@ -265,10 +300,13 @@ type storage struct {
 	sent    any    // what is sent for one id: a text or sixteen bytes
 }
 
+// sampleID is the id that stored sends.
+var sampleID = [16]byte{0xa0, 0xb1, 0xc2, 0xd3, 0xe4, 0xf5, 0x76, 0x87, 0x98, 0xa9, 0xba, 0xcb, 0xdc, 0xed, 0xfe, 0x0f}
+
 // stored says how the field's column stores an id. A string is its text; a
 // []byte and types that are no ids can be anything.
 func (d *dialector) stored(f *schema.Field) storage {
-	id := sqltype.UUID{0xa0, 0xb1, 0xc2, 0xd3, 0xe4, 0xf5, 0x76, 0x87, 0x98, 0xa9, 0xba, 0xcb, 0xdc, 0xed, 0xfe, 0x0f}
+	id := sqltype.UUID(sampleID)
 	sh := d.shapes.of(f.IndirectFieldType)
 	if f.Serializer != nil || sh == nil {
 		if f.Serializer == nil && f.IndirectFieldType.Kind() == reflect.String {

@@ -1,6 +1,7 @@
 package gormplugin_test
 
 import (
+	"cmp"
 	"database/sql"
 	"database/sql/driver"
 	"errors"
@@ -128,6 +129,19 @@ func (b *bytesOf) Scan(src any) error {
 	return nil
 }
 
+// A stringOf sends a text, and scans no bytes.
+type stringOf [16]byte
+
+func (s stringOf) Value() (driver.Value, error) { return sqltype.UUID(s).String(), nil }
+
+func (s *stringOf) Scan(src any) error {
+	text, ok := src.(string)
+	if !ok {
+		return errors.New("no string")
+	}
+	return (*sqltype.UUID)(s).Scan(text)
+}
+
 // TestATypeThatCannotReadBackIsRefused has ids that were written, and could not be read.
 func TestATypeThatCannotReadBackIsRefused(t *testing.T) {
 	for _, tt := range []struct {
@@ -145,14 +159,35 @@ func TestATypeThatCannotReadBackIsRefused(t *testing.T) {
 		{"a Scan of bytes, sent as text", &struct{ ID bytesOf }{}, engine.PostgreSQL, "bytesOf"},
 		{"a Scan of bytes, sent as text", &struct{ ID bytesOf }{}, engine.MariaDBUUID, "bytesOf"},
 		{"a Scan of bytes", &struct{ ID bytesOf }{}, engine.MariaDB, ""},
+		{"a pointer to a pointer", &struct {
+			ID  sqltype.UUID
+			Ref **sqltype.UUID
+		}{}, engine.SQLite, "**sqltype.UUID"},
+		{"a pointer that is embedded", &struct {
+			ID  sqltype.UUID
+			Ref struct{ *sqltype.UUID }
+		}{}, engine.SQLite, "*sqltype.UUID"},
 		{"embedded", &struct{ ID struct{ sqltype.UUID } }{}, engine.PostgreSQL, ""},
+		{"a Scan of strings", &struct {
+			ID stringOf `gorm:"type:char(36)"`
+		}{}, engine.MySQL, "stringOf"},
+		{"a Scan of strings", &struct {
+			ID stringOf `gorm:"type:char(36)"`
+		}{}, engine.MariaDBUUID, "stringOf"},
+		{"a Scan of strings", &struct {
+			ID stringOf `gorm:"type:uuid"`
+		}{}, engine.PostgreSQL, ""},
+		{"a Scan of strings, in a column of bytes", &struct {
+			ID stringOf `gorm:"type:bytea"`
+		}{}, engine.PostgreSQL, "stringOf"},
 		{"no column", &struct {
 			ID  sqltype.UUID
 			Ref bareID `gorm:"-"`
 		}{}, engine.SQLite, ""},
 	} {
 		t.Run(tt.name+" on "+tt.as.String(), func(t *testing.T) {
-			err := bare(t, plain{name: "dry"}).Use(gormplugin.New(
+			name := map[engine.Profile]string{engine.MySQL: "mysql", engine.MariaDBUUID: "mysql"}[tt.as]
+			err := bare(t, plain{name: cmp.Or(name, "dry")}).Use(gormplugin.New(
 				gormplugin.Config{Engine: tt.as, Models: []any{tt.model}}))
 			if tt.names == "" {
 				if err != nil {

@@ -134,6 +134,7 @@ func (d *dialector) register(db *gorm.DB) error {
 	}
 	if cb.Row().Get(guardName) == nil {
 		note(cb.Row().Before("gorm:row").Register(guardName, d.guardRead))
+		note(cb.Row().After("gorm:row").Register(textsName, d.watchScan))
 	}
 	if cb.Raw().Get(guardName) == nil {
 		note(cb.Raw().Before("gorm:raw").Register(guardName, d.guard))

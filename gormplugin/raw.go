@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -24,6 +25,7 @@ func (w walker) vars(text string, vars []any, everywhere bool) ([]any, error) {
 	if err != nil {
 		return nil, err
 	}
+	w.arePlaced = true
 	out, copied := vars, false
 	set := func(i int, v any) {
 		if !copied {
@@ -176,8 +178,11 @@ func (w walker) whole(v any) (any, bool) {
 	}
 	rv := reflect.ValueOf(v)
 	sh := w.shapes.of(rv.Type())
-	if sh == nil || sh.stated {
+	if sh == nil {
 		return nil, false
+	}
+	if sh.stated {
+		return asValuer(rv)
 	}
 	id, _ := sh.get(rv)
 	return sqltype.UUID(id), true
@@ -215,7 +220,19 @@ func (d *dialector) rawSQL(db *gorm.DB) error {
 	if !slices.ContainsFunc(stmt.Vars, w.mayPlaceBuilt) {
 		return nil
 	}
+	w.noRead = !slices.ContainsFunc(stmt.Vars, w.carriesBuiltID) && !w.readsForNumbers()
 	return w.inText(db, stmt.SQL.String()).placeBuilt(stmt, 0, 0)
+}
+
+// rawSubquery is subqueryOf for one of Raw, whose ids take the form of their places.
+func (w walker) rawSubquery(sub *gorm.DB) (*gorm.DB, bool, error) {
+	if !slices.ContainsFunc(sub.Statement.Vars, w.mayPlaceBuilt) {
+		return sub, false, nil
+	}
+	w.arePlaced = false
+	sub = sub.Session(&gorm.Session{}).Set(exactName, true) // a copy, the other is the program's
+	err := w.inText(sub, sub.Statement.SQL.String()).placeBuilt(sub.Statement, 0, 0)
+	return sub, true, err
 }
 
 func isUint8(v any) bool { _, ok := v.(uint8); return ok }
@@ -280,7 +297,8 @@ func (h hidden) Build(builder clause.Builder) {
 // placeBuilt gives arguments the form of their places in SQL that is written already. It starts
 // with argument number from, and at byte at of the SQL.
 func (w walker) placeBuilt(stmt *gorm.Statement, at, from int) error {
-	text, next := stmt.SQL.String()[at:], 0
+	text, next := skeleton(stmt.SQL.String()[at:]), 0
+	w.text = text
 	for i := from; i < len(stmt.Vars); i++ {
 		mark := w.profile.Placeholder(i + 1)
 		start := placeholderAt(text, mark, next)
@@ -295,6 +313,7 @@ func (w walker) placeBuilt(stmt *gorm.Statement, at, from int) error {
 		if !w.mayPlaceBuilt(v) {
 			continue
 		}
+		w.subquery = subqueryAround(text, start)
 		n, changed, err := w.placed(w.placeIn(text, start, end), v)
 		if err != nil {
 			return err
@@ -305,6 +324,9 @@ func (w walker) placeBuilt(stmt *gorm.Statement, at, from int) error {
 			}
 		}
 		if changed {
+			if form, ok := w.bound(n); ok {
+				n = form
+			}
 			stmt.Vars[i] = n
 		}
 	}
@@ -313,11 +335,16 @@ func (w walker) placeBuilt(stmt *gorm.Statement, at, from int) error {
 
 // mayPlaceBuilt is mayPlace for an argument that may be bound already.
 func (w walker) mayPlaceBuilt(v any) bool {
+	return w.carriesBuiltID(v) || number(v) || w.isOwnText(v)
+}
+
+// carriesBuiltID is carriesID for an argument that may be bound already.
+func (w walker) carriesBuiltID(v any) bool {
 	switch v.(type) {
 	case textID, *bytesID:
 		return true
 	}
-	return w.isID(v) || isIDText(v)
+	return w.isID(v) || w.isIDText(v) || sixteen(v)
 }
 
 // placeholderAt returns where the placeholder is in the text, outside of quotes.
@@ -341,17 +368,18 @@ func placeholderAt(text, mark string, from int) int {
 	return -1
 }
 
+// jsonRows are functions that read JSON as rows.
+var jsonRows = regexp.MustCompile(`(?i)json_each|json_tree|json_table|array_elements`)
+
 // placeIn is placeOf in a text that may read JSON as rows, whose columns are texts.
 func (w walker) placeIn(text string, start, end int) place {
 	p := placeOf(text[:start], text[end:])
 	if p.kind != placeColumn || p.column == "" {
 		return p
 	}
-	if field, _, _ := w.field(p.column); field == nil {
-		for _, rows := range []string{"json_each", "json_tree", "json_table", "array_elements"} {
-			if strings.Contains(strings.ToLower(text), rows) {
-				return place{kind: placeJSONText, name: rows}
-			}
+	if rows := jsonRows.FindString(text); rows != "" {
+		if field, _, _ := w.field(p.column); field == nil {
+			return place{kind: placeJSONText, name: strings.ToLower(rows)}
 		}
 	}
 	return p

@@ -51,6 +51,8 @@ func (s *shapes) of(t reflect.Type) *shape {
 
 var (
 	byteType    = reflect.TypeFor[byte]()
+	bytesType   = reflect.TypeFor[[]byte]()
+	valuerType  = reflect.TypeFor[driver.Valuer]()
 	uuidType    = reflect.TypeFor[sqltype.UUID]()
 	nullType    = reflect.TypeFor[sqltype.NullUUID]()
 	statingType = reflect.TypeFor[stating]()

@@ -1,6 +1,7 @@
 package gormplugin
 
 import (
+	"regexp"
 	"strings"
 )
 
@@ -140,4 +141,47 @@ func plainName(text string) string {
 		return ""
 	}
 	return text
+}
+
+// collated is the collation of a column or a text, which changes no form.
+var collated = regexp.MustCompile("(?i)\\scollate\\s+[\\w.`\"]+")
+
+// skeleton returns SQL of the same length without what could mislead: its comments, and the
+// parentheses and commas of its texts.
+func skeleton(text string) string {
+	text = collated.ReplaceAllStringFunc(text, func(s string) string {
+		return strings.Repeat(" ", len(s))
+	})
+	if !strings.Contains(text, "'") && !strings.Contains(text, "--") && !strings.Contains(text, "/*") {
+		return text
+	}
+	b := []byte(text)
+	for i := 0; i < len(b); i++ {
+		end, blank := "", false
+		switch rest := text[i:]; {
+		case b[i] == '\'', b[i] == '"', b[i] == '`':
+			end = text[i : i+1]
+		case strings.HasPrefix(rest, "--"):
+			end, blank = "\n", true
+		case strings.HasPrefix(rest, "/*"):
+			end, blank = "*/", true
+		default:
+			continue
+		}
+		n := strings.Index(text[i+1:], end)
+		if n < 0 {
+			break
+		}
+		for stop := i + 1 + n + len(end); i < stop; i++ {
+			switch {
+			case b[i] == '?': // GORM takes it for a placeholder
+			case blank:
+				b[i] = ' '
+			case end == "'" && strings.IndexByte("(),", b[i]) >= 0:
+				b[i] = '_'
+			}
+		}
+		i--
+	}
+	return string(b)
 }

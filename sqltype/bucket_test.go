@@ -3,12 +3,12 @@ package sqltype_test
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/internal/seedtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/idgen"
 )
@@ -66,9 +66,7 @@ func TestBucketedIDsSpreadAndAscendInTheirBucket(t *testing.T) {
 }
 
 func TestBoundsOfABucketHoldTheIdsOfTheirTime(t *testing.T) {
-	seed := rand.Uint64()
-	t.Logf("seed %d", seed)
-	r := rand.New(rand.NewPCG(seed, 8))
+	r := seedtest.Rand(t)
 	eachWidth(t, func(t *testing.T, bits int) {
 		for range 1000 {
 			when := time.UnixMilli(r.Int64N(1 << 47)).UTC()

@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"log/slog"
 	"math"
-	"math/rand/v2"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/seedtest"
 	"github.com/sqluuid/sqluuid/sqltype/internal/layout"
 )
 
@@ -71,8 +71,9 @@ func TestReadingsAreThoseByDivision(t *testing.T) {
 	for _, ns := range []int64{math.MinInt64, -1, 0, 1, math.MaxInt64 - 1, math.MaxInt64} {
 		check(ns)
 	}
+	r := seedtest.Rand(t)
 	for range 100_000 {
-		ns := rand.Int64() >> rand.IntN(63)
+		ns := r.Int64() >> r.IntN(63)
 		check(ns)
 		// The edges of the units, where rounding shows.
 		for _, unit := range []int64{25, 100, 15625, 1e6} {

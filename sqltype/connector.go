@@ -23,12 +23,12 @@ import (
 // says: as the canonical text where [engine.Profile.Wire] is [engine.WireText],
 // otherwise as sixteen bytes in the order of [engine.Profile.Layout]. The
 // parent's own checks and conversions see the result. A nil pointer and an
-// invalid NullUUID are NULL.
+// invalid NullUUID are NULL. Where the engine has arrays, a slice or an array of ids, also in
+// pq.Array, is sent as the text of one.
 //
 // Everything else is the parent's, and unchanged: a value that states its form
 // ([As], [NullAs], what [Bind] returns), an unnamed [16]byte, which may be a hash or
-// an address, []byte, a slice of ids, a [database/sql.Out], and every other struct
-// that wraps an id.
+// an address, []byte, a list with a Value of its own, and a [database/sql.Out].
 //
 // The connector knows the engine and not the column. An id for a column of
 // another kind than the profile's KeyType needs a type that states its form.

@@ -2,6 +2,7 @@ package sqltype
 
 import (
 	"database/sql/driver"
+	"fmt"
 	"reflect"
 	"strings"
 	"time"
@@ -102,7 +103,7 @@ func (c *idCodec) decode(v any, buf *nativeBytes) (driver.Value, bool) {
 // It runs for every argument of every query. What is no id by its type costs a
 // type switch, or for a type that is not among the usual a look at its kind, and
 // no allocation.
-func (c *idCodec) bind(nv *driver.NamedValue) {
+func (c *idCodec) bind(nv *driver.NamedValue) error {
 	if c.bulk {
 		c.bindNative(nv)
 	}
@@ -126,17 +127,29 @@ func (c *idCodec) bind(nv *driver.NamedValue) {
 		}
 	default:
 		rv := reflect.ValueOf(v)
-		switch k := rv.Kind(); {
-		case c.arrays && (k == reflect.Slice || k == reflect.Struct && isPQArray(rv.Type())):
-			nv.Value = c.encodeArray(rv)
-			return
-		case k != reflect.Array && k != reflect.Pointer && k != reflect.Struct:
-			return
+		switch rv.Kind() {
+		case reflect.Array, reflect.Pointer, reflect.Struct, reflect.Slice:
+		default:
+			return nil
 		}
 		if id := c.idTypeOf(rv.Type()); id != nil {
 			nv.Value = c.encodeValue(id, rv)
+		} else if t := pointedTo(rv.Type()); idtype.EmbedsPointer(t) {
+			return fmt.Errorf("%w: argument %d is a %v, which embeds a pointer; embed the id itself",
+				ErrScanType, nv.Ordinal, t)
+		} else if c.arrays {
+			c.bindArray(nv, rv)
 		}
 	}
+	return nil
+}
+
+// pointedTo returns what is at the end of a type's pointers.
+func pointedTo(t reflect.Type) reflect.Type {
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	return t
 }
 
 func (c *idCodec) encodeNull(n NullUUID) driver.Value {
@@ -160,49 +173,57 @@ func (c *idCodec) encodeValue(t *idtype.Type, v reflect.Value) driver.Value {
 	return c.null
 }
 
-// isPQArray reports whether t is what pq.Array makes of a slice of ids, which would ask
-// each for its Value.
-func isPQArray(t reflect.Type) bool {
-	return t.Name() == "GenericArray" && t.PkgPath() == "github.com/lib/pq"
-}
-
-// encodeArray returns the text of an array for a slice of ids, and any other v itself.
-func (c *idCodec) encodeArray(v reflect.Value) driver.Value {
-	list := v
-	if v.Kind() == reflect.Struct {
-		list = v.Field(0)
+// bindArray puts the text of an array into nv, whose value is v, if that is a list of ids. A
+// list that has a Value of its own, which may be JSON, is none.
+func (c *idCodec) bindArray(nv *driver.NamedValue, v reflect.Value) {
+	if isPQArray(v.Type()) { // it would ask each id for its Value
+		if v = v.Field(0).Elem(); !v.IsValid() {
+			return
+		}
 	}
-	for list.Kind() == reflect.Pointer || list.Kind() == reflect.Interface {
-		list = list.Elem()
+	t := v.Type()
+	for ; t.Kind() == reflect.Pointer && !t.Implements(valuerType); t = t.Elem() {
+		if !v.IsNil() {
+			v = v.Elem()
+		}
 	}
-	if list.Kind() != reflect.Slice || c.idTypeOf(list.Type().Elem()) == nil {
-		return v.Interface()
+	if k := t.Kind(); k != reflect.Slice && k != reflect.Array || t.Implements(valuerType) {
+		return
 	}
-	if list.IsNil() {
-		return nil
+	id := c.idTypeOf(t.Elem())
+	if id == nil {
+		return
 	}
-	id := c.idTypeOf(list.Type().Elem())
-	b := append(make([]byte, 0, 2+37*list.Len()), '{')
-	for i := range list.Len() {
+	if v.Kind() != reflect.Array && v.IsNil() {
+		nv.Value = nil
+		return
+	}
+	b := append(make([]byte, 0, 2+37*v.Len()), '{')
+	for i := range v.Len() {
 		if i > 0 {
 			b = append(b, ',')
 		}
-		if text, ok := c.encodeValue(id, list.Index(i)).(string); ok {
+		if text, ok := c.encodeValue(id, v.Index(i)).(string); ok {
 			b = append(b, text...)
 		} else {
 			b = append(b, "NULL"...)
 		}
 	}
-	return string(append(b, '}'))
+	nv.Value = string(append(b, '}'))
 }
+
+// isPQArray reports whether t is what pq.Array makes of ids.
+func isPQArray(t reflect.Type) bool {
+	return t.Name() == "GenericArray" && t.PkgPath() == "github.com/lib/pq"
+}
+
+var valuerType = reflect.TypeFor[driver.Valuer]()
 
 // idTypeOf returns how t, or what its pointers lead to, holds an id. It is nil if it
 // holds none, or states its form. The type of SQL Server's driver states that of its
 // engine, which the connector may have in another order.
 func (c *idCodec) idTypeOf(t reflect.Type) *idtype.Type {
-	for t.Kind() == reflect.Pointer {
-		t = t.Elem()
-	}
+	t = pointedTo(t)
 	id := idtype.Of(t)
 	if id == nil || !id.OtherForm {
 		return id

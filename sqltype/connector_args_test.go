@@ -5,8 +5,10 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -56,6 +58,20 @@ func bound(p engine.Profile, v any) any {
 }
 
 func pointer[T any](v T) *T { return &v }
+
+// TestAStructOfAPointerIsRefused has a type that finds no row, and that nothing can be scanned into.
+func TestAStructOfAPointerIsRefused(t *testing.T) {
+	type embeds struct{ *UUID }
+	for _, profile := range engine.Profiles() {
+		ids := newIDCodec(profile)
+		for _, v := range []any{embeds{}, embeds{&argID}, &embeds{&argID}} {
+			err := ids.bind(&driver.NamedValue{Ordinal: 1, Value: v})
+			if !errors.Is(err, ErrScanType) || !strings.Contains(err.Error(), "embeds") {
+				t.Errorf("%v: bind(%T) = %v, want ErrScanType that names the type", profile, v, err)
+			}
+		}
+	}
+}
 
 func TestAnIDIsSentAsItsEngineWantsIt(t *testing.T) {
 	wire := map[engine.Profile]any{

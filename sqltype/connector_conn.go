@@ -49,7 +49,9 @@ func (c *conn) Raw() driver.Conn { return c.Conn }
 // CheckNamedValue encodes an id. It leaves other values to the parent's checker or, without one,
 // to the rules of database/sql.
 func (c *conn) CheckNamedValue(nv *driver.NamedValue) error {
-	c.ids.bind(nv)
+	if err := c.ids.bind(nv); err != nil {
+		return err
+	}
 	if c.checker == nil {
 		return driver.ErrSkip
 	}
@@ -103,7 +105,9 @@ type bulkChecker struct {
 
 // CheckNamedValue encodes an id as its stored bytes, and leaves the rest to the parent.
 func (b bulkChecker) CheckNamedValue(nv *driver.NamedValue) error {
-	b.ids.bind(nv)
+	if err := b.ids.bind(nv); err != nil {
+		return err
+	}
 	if b.conn.checker == nil {
 		return driver.ErrSkip
 	}

@@ -70,7 +70,9 @@ type stmtChecker struct {
 var _ driver.NamedValueChecker = stmtChecker{}
 
 func (c stmtChecker) CheckNamedValue(nv *driver.NamedValue) error {
-	c.ids.bind(nv)
+	if err := c.ids.bind(nv); err != nil {
+		return err
+	}
 	return c.parent.CheckNamedValue(nv)
 }
 

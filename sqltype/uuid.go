@@ -117,6 +117,12 @@ var (
 
 // Value returns the sixteen bytes in network order, on every engine. It is what
 // PostgreSQL uuid (through pgx), BINARY(16) and BLOB columns take.
+//
+// It knows no column, so a column or parameter of text gets these bytes too. Most servers
+// refuse them there. pgx does not in its modes exec and simple_protocol, those for
+// PgBouncer: a text parameter becomes "\x…", without an error. One line in AfterConnect
+// mends that, pgxtype.Register(conn.TypeMap()), and so does [NewConnector]. Elsewhere take
+// [NativeUUID] or [Text], whose Value is the text.
 func (u UUID) Value() (driver.Value, error) { return u[:], nil }
 
 // Scan takes sixteen raw bytes in network order, or text in a form that [ParseLenient] takes. The
@@ -218,7 +224,8 @@ const (
 	ErrNull Error = "sqltype: NULL in a column that is read as a plain UUID; scan into NullUUID or *UUID"
 
 	// ErrScanType occurs when a driver returns a value that is neither bytes
-	// nor text. The column is no UUID column.
+	// nor text. The column is no UUID column. With [NewConnector] it also occurs when an
+	// argument is a struct that embeds a pointer to an id: nothing can be scanned into it.
 	ErrScanType Error = "sqltype: cannot scan this type into a UUID"
 
 	// ErrLength occurs when binary input is not exactly 16 bytes.

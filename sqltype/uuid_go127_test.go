@@ -3,21 +3,19 @@
 package sqltype_test
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 	"uuid"
 
 	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/internal/seedtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // Parse takes what the standard library's takes, and of a URN the prefix in either case,
 // as RFC 8141 has it; codec.Parse takes the canonical text alone.
 func TestParseTakesWhatTheStandardLibraryTakes(t *testing.T) {
-	seed := rand.Uint64()
-	t.Logf("seed %d", seed)
-	r := rand.New(rand.NewPCG(seed, 27))
+	r := seedtest.Rand(t)
 	id := sqltype.NewV7()
 	forms := []string{
 		id.String(), strings.ToUpper(id.String()), codec.Hex.Encode(id), codec.Braced.Encode(id), codec.URN.Encode(id),

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/codec/euid"
+	"github.com/sqluuid/sqluuid/internal/seedtest"
 )
 
 const (
@@ -174,8 +175,9 @@ func TestEncodingDecodingAndCheckModIsCaseInsensitive(t *testing.T) {
 
 func TestEncodingDecodingAndCheckModIsModulo127(t *testing.T) {
 	checkText(t, [16]byte{})
+	r := seedtest.Rand(t)
 	for range 10000 {
-		checkText(t, randomID())
+		checkText(t, randomID(r))
 	}
 	for bit := range 128 {
 		var id [16]byte
@@ -220,9 +222,9 @@ func checkText(t *testing.T, id [16]byte) {
 }
 
 func TestKeyAttributes(t *testing.T) {
-	prev := [16]byte{}
+	prev, r := [16]byte{}, seedtest.Rand(t)
 	for range 1000 { // lexicographic sortability and the canonical 27 symbols
-		a, b := randomID(), randomID()
+		a, b := randomID(r), randomID(r)
 		if less := string(a[:]) < string(b[:]); less != (euid.Encode(a) < euid.Encode(b)) {
 			t.Errorf("the texts of %x and %x sort otherwise than the bytes", a, b)
 		}
@@ -278,9 +280,9 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-func randomID() (id [16]byte) {
+func randomID(r *rand.Rand) (id [16]byte) {
 	for i := range id {
-		id[i] = byte(rand.Uint32())
+		id[i] = byte(r.Uint32())
 	}
 	return id
 }

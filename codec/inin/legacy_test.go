@@ -3,11 +3,11 @@ package inin_test
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/codec/inin"
+	"github.com/sqluuid/sqluuid/internal/seedtest"
 )
 
 func TestLegacyInteractionIdFormat(t *testing.T) {
@@ -15,7 +15,7 @@ func TestLegacyInteractionIdFormat(t *testing.T) {
 	if want := fromHex(t, "00000000000000c08000001234567890"); err != nil || id != want {
 		t.Errorf("Unresolved(1234567890) = %x, %v, want %x", id, err, want)
 	}
-	for _, n := range []uint64{0, 1, 9, 10, 9876543210, 9999999999, rand.Uint64N(1e10)} {
+	for _, n := range []uint64{0, 1, 9, 10, 9876543210, 9999999999, seedtest.Rand(t).Uint64N(1e10)} {
 		for _, flags := range []uint8{0, 0x5a, 0xff} {
 			id, err := inin.NewLegacy(n, flags)
 			if err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/inin"
+	"github.com/sqluuid/sqluuid/internal/seedtest"
 )
 
 func fromHex(t testing.TB, s string) [16]byte {
@@ -20,9 +21,9 @@ func fromHex(t testing.TB, s string) [16]byte {
 	return [16]byte(b)
 }
 
-func randomID() (id [16]byte) {
+func randomID(r *rand.Rand) (id [16]byte) {
 	for i := range id {
-		id[i] = byte(rand.Uint32())
+		id[i] = byte(r.Uint32())
 	}
 	return id
 }
@@ -67,8 +68,9 @@ func TestMemoryIsMixedEndian(t *testing.T) {
 	if got := inin.AsString(stored); got != "00112233-4455-6677-8899-aabbccddeeff" {
 		t.Errorf("AsString(%x) = %s", stored, got)
 	}
+	r := seedtest.Rand(t)
 	for range 1000 {
-		checkText(t, randomID())
+		checkText(t, randomID(r))
 	}
 }
 

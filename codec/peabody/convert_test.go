@@ -4,11 +4,11 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
-	"math/rand/v2"
 	"testing"
 	"time"
 
 	"github.com/sqluuid/sqluuid/codec/peabody"
+	"github.com/sqluuid/sqluuid/internal/seedtest"
 )
 
 func TestToRFCKeepsTheTimeTheBitsAndTheOrder(t *testing.T) {
@@ -18,13 +18,14 @@ func TestToRFCKeepsTheTimeTheBitsAndTheOrder(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var prevOld, prevRFC [16]byte
+			r := seedtest.Rand(t)
 			for range 20000 {
-				at := time.Unix(rand.Int64N(1<<36), rand.Int64N(1e9)).UTC()
-				node := peabody.Node{Low: rand.Uint64() | 1}
+				at := time.Unix(r.Int64N(1<<36), r.Int64N(1e9)).UTC()
+				node := peabody.Node{Low: r.Uint64() | 1}
 				if n := l.NodeBits(); n < 64 {
 					node.Low &= 1<<n - 1
 				}
-				old, err := l.Encode(at, rand.Uint64N(1<<l.SeqBits), node)
+				old, err := l.Encode(at, r.Uint64N(1<<l.SeqBits), node)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -90,6 +91,14 @@ func (o *optional) Scan(src any) error {
 
 type wrapped struct{ sql.Null[gofrs.UUID] }
 
+// jsonList is a list of ids with a Value of its own, which an array replaced in silence.
+type jsonList []sqltype.UUID
+
+func (l jsonList) Value() (driver.Value, error) {
+	b, err := json.Marshal([]sqltype.UUID(l))
+	return string(b), err
+}
+
 // TestSlicesOfIDs has lists of ids, which lib/pq refuses and pq.Array sends as bytes.
 func TestSlicesOfIDs(t *testing.T) {
 	forEachPool(t, func(t *testing.T, p pool) {
@@ -102,6 +111,9 @@ func TestSlicesOfIDs(t *testing.T) {
 			[]sqltype.NativeUUID{sqltype.NativeUUID(id), sqltype.NativeUUID(other)},
 			pq.Array([]sqltype.UUID{id, other}), pq.Array(&[]gofrs.UUID{gofrs.UUID(id), gofrs.UUID(other)}),
 			[]sqltype.NullUUID{{UUID: id, Valid: true}, {UUID: other, Valid: true}},
+			&[]sqltype.UUID{id, other}, [2]google.UUID{g, google.UUID(other)}, pq.Array([2]sqltype.UUID{id, other}),
+			pq.Array([]sql.Null[sqltype.UUID]{{V: id, Valid: true}, {V: other, Valid: true}}),
+			sqltype.Array[google.UUID]{g, google.UUID(other)},
 		} {
 			var stored string
 			err := p.db.QueryRow(`SELECT ($1::uuid[])::text`, list).Scan(&stored)
@@ -118,8 +130,16 @@ func TestSlicesOfIDs(t *testing.T) {
 		if err != nil || stored.String != "{NULL}" {
 			t.Errorf("NULL: %v, %v", stored, err)
 		}
-		if err := p.db.QueryRow(`SELECT ($1::uuid[])::text`, []sqltype.UUID(nil)).Scan(&stored); err != nil || stored.Valid {
-			t.Errorf("a nil slice: %v, %v", stored, err)
+		for _, null := range []any{[]sqltype.UUID(nil), (*[]sqltype.UUID)(nil), pq.Array([]sqltype.UUID(nil)), pq.Array(nil)} {
+			if err := p.db.QueryRow(`SELECT ($1::uuid[])::text`, null).Scan(&stored); err != nil || stored.Valid {
+				t.Errorf("a nil %T: %v, %v", null, stored, err)
+			}
+		}
+		for _, list := range []any{jsonList{id}, &jsonList{id}} {
+			err := p.db.QueryRow(`SELECT $1::text`, list).Scan(&stored)
+			if want := `["` + id.String() + `"]`; err != nil || stored.String != want {
+				t.Errorf("%T: %s, %v, want %s", list, stored.String, err, want)
+			}
 		}
 	})
 }

@@ -23,7 +23,8 @@ func TestAutoMigrateKeepsTheTextsOfATable(t *testing.T) {
 			}
 			t.Run(tg.name+"/"+column, func(t *testing.T) {
 				e := tg.open(t)
-				must(t, "sql_mode", e.Exec(map[bool]string{true: "SET sql_mode = ''", false: "SELECT 1"}[strings.HasPrefix(tg.name, "M")]))
+				mysql := strings.HasPrefix(tg.name, "M")
+				must(t, "sql_mode", e.Exec(map[bool]string{true: "SET sql_mode = ''", false: "SELECT 1"}[mysql]))
 				must(t, "CREATE", e.Exec("CREATE TABLE keeps (id "+column+", name varchar(9))"))
 				id := "7182d337-b29b-4c5a-8c0d-0123456789ab"
 				must(t, "INSERT", e.Exec("INSERT INTO keeps VALUES ('"+id+"', 'a')"))
@@ -47,6 +48,12 @@ func TestAutoMigrateKeepsTheTextsOfATable(t *testing.T) {
 					}
 					var got Plain
 					must(t, "First", e.Table("keeps").First(&got, sqltype.MustParse(id)))
+					must(t, "UPDATE", e.Exec("UPDATE keeps SET id = UPPER(id)"))
+					err := e.Table("keeps").AutoMigrate(model)
+					if !mysql && !errors.Is(err, gormplugin.ErrColumnType) || mysql && err != nil { // finds any case
+						t.Errorf("AutoMigrate of texts in upper case: %v", err)
+					}
+					must(t, "UPDATE", e.Exec("UPDATE keeps SET id = LOWER(id)"))
 				} else if !errors.Is(err, gormplugin.ErrColumnType) ||
 					!strings.Contains(err.Error(), "keeps.id") || !strings.Contains(err.Error(), "text-to-binary") {
 					t.Errorf("AutoMigrate: %v, want ErrColumnType with the column and the remedy", err)
@@ -88,11 +95,11 @@ func TestAutoMigrateNarrowsNoColumn(t *testing.T) {
 				{"char(60)", &text{}, false},
 				{"text", &text{}, false},
 				{"varchar(60)", &hex{}, false},
-				{"varbinary(60)", &plain{}, tg.profile == engine.MariaDBUUID},
-				{"blob", &plain{}, tg.profile == engine.MariaDBUUID},
+				{"varbinary(60)", &plain{}, true}, // texts in columns of bytes
+				{"blob", &plain{}, true},
 				{"binary(60)", &plain{}, true},
 			} {
-				if !mysql && strings.Contains(tt.column, "b") {
+				if !mysql && tg.profile.Wire() == engine.WireText && strings.Contains(tt.column, "b") {
 					continue // of MySQL
 				}
 				table := fmt.Sprint("wides", i)
@@ -105,6 +112,54 @@ func TestAutoMigrateNarrowsNoColumn(t *testing.T) {
 				var kept string
 				if err := e.Raw("SELECT id FROM " + table).Row().Scan(&kept); err != nil || strings.Trim(kept, " \x00") != long {
 					t.Errorf("%s for a %T: %q is left, %v", tt.column, tt.model, kept, err)
+				}
+			}
+		})
+	}
+}
+
+// TestAutoMigrateConvertsNoColumn has keys that are no ids, which the servers made bytes or texts of.
+func TestAutoMigrateConvertsNoColumn(t *testing.T) {
+	type (
+		text  struct{ ID sqltype.Text }
+		swap  struct{ ID sqltype.Swapped }
+		plain struct{ ID sqltype.UUID }
+	)
+	for _, tg := range matrixTargets() {
+		if tg.profile == engine.SQLite {
+			continue // alters no type
+		}
+		t.Run(tg.name, func(t *testing.T) {
+			e := tg.open(t)
+			if strings.HasPrefix(tg.name, "M") {
+				must(t, "sql_mode", e.Exec("SET sql_mode = ''"))
+			}
+			columns := map[string]string{"bigint": "7", "int": "7", "decimal(20)": "7", "timestamp": "'2024-01-02 03:04:05'"}
+			if strings.HasPrefix(tg.name, "M") {
+				columns["enum('7182d337-b29b-4c5a-8c0d-0123456789ab', 'b')"] = "'7182d337-b29b-4c5a-8c0d-0123456789ab'"
+				columns["json"] = `'"7182d337-b29b-4c5a-8c0d-0123456789ab"'`
+			}
+			if tg.profile.Wire() == engine.WireText {
+				columns["uuid"] = "'7182d337-b29b-4c5a-8c0d-0123456789ab'"
+			}
+			for column, value := range columns {
+				for name, model := range map[string]any{"plain": &plain{}, "text": &text{}, "swap": &swap{}} {
+					if column == "uuid" && name != "text" {
+						continue
+					}
+					if column == "json" && tg.profile != engine.MySQL && (name == "text" || tg.profile == engine.MariaDBUUID) {
+						continue // a longtext there
+					}
+					must(t, "DROP", e.Exec("DROP TABLE IF EXISTS converts"))
+					must(t, "CREATE", e.Exec("CREATE TABLE converts (id "+column+" NULL)"))
+					must(t, "INSERT", e.Exec("INSERT INTO converts VALUES ("+value+")"))
+					before := e.typeOf(t, "converts", "id")
+					if err := e.Table("converts").AutoMigrate(model); !errors.Is(err, gormplugin.ErrColumnType) {
+						t.Errorf("%s for %s: %v, want ErrColumnType", column, name, err)
+					}
+					if after := e.typeOf(t, "converts", "id"); after != before {
+						t.Errorf("%s for %s: the column is %s, and was %s", column, name, after, before)
+					}
 				}
 			}
 		})

@@ -46,7 +46,7 @@ func TestResolver(t *testing.T) {
 				}
 				tag := Tag{Code: "go"}
 				must(t, "Create", e.Create(&tag))
-				must(t, "Create on the replica", e.Clauses(dbresolver.Read).Exec("INSERT INTO tags VALUES (?, 'replica', NULL, 0, '')", tag.ID))
+				must(t, "Create on the replica", e.Clauses(dbresolver.Read).Exec("INSERT INTO tags (id, code, shelf, slot, note) VALUES (?, 'replica', NULL, 0, '')", tag.ID))
 				var got, written Tag
 				must(t, "First", e.First(&got, tag.ID))
 				must(t, "First of the source", e.Clauses(dbresolver.Write).First(&written, tag.ID))

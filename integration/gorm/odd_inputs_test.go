@@ -1,6 +1,7 @@
 package gorm_test
 
 import (
+	"database/sql"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -44,6 +45,10 @@ type (
 		Tags   []OddTag   `gorm:"many2many:odd_links;joinForeignKey:PersonID;joinReferences:TagID"`
 		Photos []OddPhoto `gorm:"polymorphic:Owner"`
 	}
+	OddSpelled struct {
+		ID   string         `uuid:"v7" gorm:"size:36"`
+		List []sqltype.UUID `gorm:"serializer:json;type:varchar(99)"`
+	}
 	OddPair struct {
 		A, B sqltype.UUID `gorm:"primaryKey"`
 		N    int
@@ -56,7 +61,7 @@ func oddPeople(t *testing.T, e *env) (boss, p OddPerson) {
 	if err := e.SetupJoinTable(&OddPerson{}, "Tags", &OddLink{}); err != nil {
 		t.Fatal(err)
 	}
-	e.migrate(t, &OddTag{}, &OddPerson{}, &OddPhoto{}, &OddPair{})
+	e.migrate(t, &OddTag{}, &OddPerson{}, &OddPhoto{}, &OddPair{}, &OddSpelled{})
 	boss = OddPerson{Name: "boss"}
 	must(t, "Create", e.Create(&boss))
 	code := sqltype.Text(sqltype.NewV7())
@@ -86,6 +91,18 @@ func TestOddConditions(t *testing.T) {
 				{"gorm.Expr of a function", e.Where("id = ?", gorm.Expr("COALESCE(?, id)", text)), 1},
 				{"gorm.Expr in a map", e.Where(map[string]any{"id": gorm.Expr("?", text)}), 1},
 				{"gorm.Expr in clause.Eq", e.Where(clause.Eq{Column: "code", Value: gorm.Expr("?", uuid.UUID(*p.Code))}), 1},
+				{"the bytes of a text", e.Where("id = ?", []byte(text)), 1},
+				{"the bytes of a text for a text", e.Where("code = ?", []byte(p.Code.String())), 1},
+				{"tuples of texts", e.Where("(name, id) IN ?", [][]string{{"p", text}}), 1},
+				{"a common table expression", e.Raw("WITH x AS (SELECT * FROM odd_people) SELECT * FROM x WHERE id = ?", text), 1},
+				{"a subquery as the table", e.Table("(?) AS u", e.Model(&OddPerson{})).Where("u.id = ?", text), 1},
+				{"before IN", e.Where("? IN (id, boss_id)", boss.ID.String()), 2},
+				{"before NOT IN", e.Where("? NOT IN (id)", text), 1},
+				{"before IN by name", e.Where("@x IN (boss_id, id)", sql.Named("x", text)), 1},
+				{"before BETWEEN", e.Where("? BETWEEN id AND id", text), 1},
+				{"before IN with a subquery", e.Where("name = ? AND ? IN (SELECT j.person_id FROM odd_links j)", "p", text), 1},
+				{"a tuple before another", e.Where("(?, ?) = (name, id)", "p", text), 1},
+				{"before IN with an id", e.Where("? IN (code)", sqltype.UUID(*p.Code)), 1},
 				{"Not", e.Not("id = ?", text), 1},
 				{"Not a map", e.Not(map[string]any{"id": []string{text}}), 1},
 				{"clause.IN", e.Where(clause.IN{Column: "id", Values: []any{text}}), 1},
@@ -167,6 +184,42 @@ func TestIDsInStringsAndMapsAreTexts(t *testing.T) {
 			err = e.Raw("SELECT id FROM odd_people ORDER BY id").Find(&ms).Error
 			text, _ = json.Marshal(ms)
 			same("maps of SQL", string(text), fmt.Sprintf(`[{"id":%q},{"id":%q}]`, ids[0], ids[1]), err)
+
+			// Scan calls no callback once it has its rows.
+			scanned := map[string]any{}
+			err = e.Model(&OddPerson{}).Where("id = ?", p.ID).Scan(&scanned).Error
+			text, _ = json.Marshal(scanned)
+			same("Scan into a map", string(text), want, err)
+			for name, from := range map[string]*gorm.DB{
+				"a model": e.Model(&OddPerson{}), "a table": e.Table("odd_people"), "SQL": e.Raw("SELECT * FROM odd_people WHERE id = ?", p.ID),
+			} {
+				ms = nil
+				err = from.Where("id = ?", p.ID).Scan(&ms).Error
+				text, _ = json.Marshal(ms)
+				same("Scan of "+name+" into maps", string(text), "["+want+"]", err)
+			}
+			list = nil
+			err = e.Raw("SELECT id FROM odd_people ORDER BY id").Scan(&list).Error
+			same("Scan into strings", list, ids, err)
+			var one string
+			err = e.Model(&OddPerson{}).Select("id").Where("id = ?", p.ID).Scan(&one).Error
+			same("Scan into a string", one, ids[1], err)
+			dtos = nil
+			err = e.Transaction(func(tx *gorm.DB) error { return tx.Table("odd_people").Order("id").Scan(&dtos).Error })
+			if err != nil || len(dtos) != 2 || dtos[1].ID != ids[1] || dtos[0].BossID != nil || *dtos[1].BossID != ids[0] {
+				t.Errorf("Scan into structs of strings: %+v, %v", dtos, err)
+			}
+			var people []OddPerson
+			err = e.Model(&OddPerson{}).Order("id").Scan(&people).Error
+			if err != nil || len(people) != 2 || people[1].ID != p.ID || *people[1].BossID != boss.ID {
+				t.Errorf("Scan into models: %+v, %v", people, err)
+			}
+			none := map[string]any{}
+			tx := e.Model(&OddPerson{}).Where("name = ?", "nobody").Scan(&none)
+			same("Scan of no row", fmt.Sprint(none, tx.RowsAffected), "map[] 0", tx.Error)
+			pool, _ := e.DB.DB()
+			same("connections in use", pool.Stats().InUse, 0, nil)
+
 			m["name"] = "again"
 			m["id"], m["boss_id"] = sqltype.NewV7().String(), m["id"]
 			must(t, "Create of a map that was read", e.Model(&OddPerson{}).Create(m))
@@ -226,7 +279,7 @@ func TestAttrsAndAssign(t *testing.T) {
 	}
 }
 
-// TestOddWrites has upserts, associations and keys of several columns by texts.
+// TestOddWrites has upserts, associations, keys of several columns by texts, and other spellings.
 func TestOddWrites(t *testing.T) {
 	for _, tg := range matrixTargets() {
 		t.Run(tg.name, func(t *testing.T) {
@@ -264,6 +317,29 @@ func TestOddWrites(t *testing.T) {
 			rows("an update of a key", e.Model(&OddPair{}).Where(map[string]any{"a": pairs[0].A.String(), "b": uuid.UUID(pairs[0].B)}).
 				Updates(map[string]any{"n": 9, "b": pairs[1].B.String()}), 1)
 			rows("by the new key", e.Where(&OddPair{A: pairs[0].A, B: pairs[1].B}).Find(&[]OddPair{}), 1)
+			spelled := OddSpelled{ID: strings.ToUpper(sqltype.NewV7().String())}
+			must(t, "Create", e.Create(&spelled))
+			must(t, "First", e.First(&spelled))
+			rows("by what was read", e.Where("id = ?", spelled.ID).Find(&[]OddSpelled{}), 1)
+			rows("by a map of it", e.Where(map[string]any{"id": []string{spelled.ID}}).Find(&[]OddSpelled{}), 1)
+			rows("by a struct of it", e.Where(&OddSpelled{ID: spelled.ID}).Find(&[]OddSpelled{}), 1)
+			must(t, "Save of it", e.Save(&spelled))
+			rows("after the Save", e.Find(&[]OddSpelled{}), 1)
+			list := []sqltype.UUID{boss.ID, p.ID}
+			for name, v := range map[string]any{"ids": list, "texts": []string{boss.ID.String(), p.ID.String()},
+				"others": []any{uuid.UUID(boss.ID), p.ID}} {
+				must(t, "Updates", e.Model(&spelled).Updates(map[string]any{"list": v}))
+				var got OddSpelled
+				if err := e.First(&got).Error; err != nil || fmt.Sprint(got.List) != fmt.Sprint(list) {
+					t.Errorf("a list of %s in JSON: %v, %v", name, got.List, err)
+				}
+			}
+			made, other := OddSpelled{}, sqltype.NewV7().String()
+			must(t, "Attrs", e.Where(OddSpelled{ID: other}).Attrs(map[string]any{"list": list}).FirstOrCreate(&made))
+			if got := (OddSpelled{}); e.First(&got, "id = ?", other).Error != nil || len(got.List) != 2 {
+				t.Errorf("a list of Attrs: %v", got.List)
+			}
+			rows("a delete by it", e.Delete(&OddSpelled{}, "id = ?", spelled.ID), 1)
 			rows("a soft delete", e.Where("id = ?", p.ID.String()).Delete(&OddPerson{}), 1)
 			rows("Unscoped", e.Unscoped().Where("id = ?", p.ID.String()).Find(&[]OddPerson{}), 1)
 		})

@@ -1,6 +1,7 @@
 package gorm_test
 
 import (
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"slices"
@@ -9,6 +10,9 @@ import (
 
 	gofrs "github.com/gofrs/uuid/v5"
 	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5/pgtype"
+	mssqldb "github.com/microsoft/go-mssqldb"
+	"gorm.io/datatypes"
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 	"gorm.io/gorm/schema"
@@ -63,6 +67,26 @@ func spotWith(key int, column string, id sqltype.UUID) Spot {
 	}
 	return s
 }
+
+// Digits is an id of a library that sends 32 digits, and ofPointer one whose Value has a pointer.
+type (
+	Digits    struct{ text string }
+	ofPointer [16]byte
+)
+
+func (d Digits) Value() (driver.Value, error) {
+	return strings.ReplaceAll(d.text, "-", ""), nil
+}
+
+func (d *Digits) Scan(src any) error {
+	id, err := uuid.Parse(fmt.Sprintf("%s", src))
+	d.text = id.String()
+	return err
+}
+
+func (p *ofPointer) Value() (driver.Value, error) { return uuid.UUID(*p).String(), nil }
+
+func (p *ofPointer) Scan(src any) error { return (*uuid.UUID)(p).Scan(src) }
 
 // A spotRead is a way to ask for the rows whose column is arg. The rows of a match are
 // named by their keys: 1 has the id, 2 another one, 3 NULL.
@@ -178,6 +202,7 @@ func spotWrites() []spotWrite {
 // each operation. The server itself compares what is stored with what a struct stores.
 func TestAnIDIsRightInEveryPlace(t *testing.T) {
 	id, last := sqltype.NewV7(), sqltype.NewV7()
+	pointed := ofPointer(id)
 	arguments := []struct {
 		name string
 		arg  any
@@ -185,6 +210,10 @@ func TestAnIDIsRightInEveryPlace(t *testing.T) {
 	}{
 		{"id", id, false}, {"text", id.String(), false}, {"google", uuid.UUID(id), false},
 		{"gofrs", gofrs.UUID(id), false}, {"*google", (*uuid.UUID)(&id), false},
+		{"datatypes", datatypes.UUID(id), false}, {"datatypes of bytes", datatypes.BinUUID(id), false},
+		{"pgtype", pgtype.UUID{Bytes: id, Valid: true}, false}, {"pgtype NULL", pgtype.UUID{}, true},
+		{"mssql", mssqldb.UniqueIdentifier(id), false}, {"digits", Digits{id.String()}, false},
+		{"of a pointer", &pointed, false},
 		{"NULL", nil, true}, {"NullUUID", sqltype.NullUUID{}, true},
 		{"google NULL", uuid.NullUUID{}, true}, {"nil *UUID", (*sqltype.UUID)(nil), true},
 	}

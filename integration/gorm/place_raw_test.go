@@ -89,3 +89,75 @@ func TestAnIDIsRightInSQLWithoutAModel(t *testing.T) {
 		})
 	}
 }
+
+// A OddForm has ids in the forms that types state.
+type OddForm struct {
+	ID    int `gorm:"primaryKey;autoIncrement:false"`
+	Swp   sqltype.Swapped
+	Gui   sqltype.GUID
+	Hex   sqltype.Hex
+	Short sqltype.ULID
+	Bin   sqltype.UUID
+}
+
+// TestFormsInSQLWithoutAModel has ids of types that state a form, before the model of their table is
+// known: they were stored in the engine's form. Numbers deleted every row on MariaDB.
+func TestFormsInSQLWithoutAModel(t *testing.T) {
+	for _, tg := range matrixTargets() {
+		if tg.profile.Wire() == engine.WireText {
+			continue // reads no columns there, and each form is sent as it is
+		}
+		t.Run(tg.name, func(t *testing.T) {
+			e := tg.open(t)
+			id, short := sqltype.NewV7(), sqltype.NewULID()
+			e.migrate(t, &OddForm{})
+			row := OddForm{1, sqltype.Swapped(id), sqltype.GUID(id), sqltype.Hex(id), short, id}
+			must(t, "Create", e.Create(&row))
+			must(t, "DROP", e.Exec("DROP TABLE IF EXISTS formless"))
+			must(t, "CREATE", e.Exec("CREATE TABLE formless AS SELECT * FROM odd_forms"))
+			for column, arg := range map[string]any{"swp": row.Swp, "gui": row.Gui, "hex": row.Hex, "bin": id} {
+				same := "(SELECT " + column + " FROM odd_forms)"
+				must(t, "NULL", e.Exec("UPDATE formless SET "+column+" = NULL WHERE id IS NOT NULL"))
+				for name, write := range map[string]*gorm.DB{
+					"Exec":   e.Exec("UPDATE formless SET "+column+" = ?", arg),
+					"Table":  e.Table("formless").Where("1=1").Updates(map[string]any{column: arg}),
+					"Create": e.Table("formless").Create(map[string]any{"id": 2, column: arg}),
+				} {
+					var n, found int64
+					must(t, "count", e.Raw("SELECT count(*) FROM formless WHERE "+column+" = "+same).Scan(&n))
+					must(t, "count", e.Table("formless").Where(column+" = ?", arg).Count(&found))
+					if n == 0 || n != found || write.Error != nil {
+						t.Errorf("%s of %s: %d rows, %d are found, %v", name, column, n, found, write.Error)
+					}
+				}
+				must(t, "DELETE", e.Exec("DELETE FROM formless WHERE id = 2"))
+			}
+			for name, tx := range map[string]*gorm.DB{
+				"Raw":   e.Raw("SELECT * FROM odd_forms WHERE short = ?", short.String()),
+				"Table": e.Table("odd_forms").Where("short = ?", short.String()),
+			} {
+				var got []OddForm
+				if err := tx.Scan(&got).Error; err != nil || len(got) != 1 {
+					t.Errorf("the text of a ULID by %s: %d rows, %v", name, len(got), err)
+				}
+			}
+			if tg.profile == engine.SQLite {
+				return // no number equals bytes there
+			}
+			tx := e.Exec("UPDATE formless SET id = 8 WHERE bin = ?", id.String())
+			if tx.Error != nil || tx.RowsAffected != 1 {
+				t.Errorf("the text of an id: %d rows, %v", tx.RowsAffected, tx.Error)
+			}
+			for name, tx := range map[string]*gorm.DB{
+				"Exec":        e.Exec("DELETE FROM formless WHERE bin = ?", 0),
+				"Table":       e.Table("formless").Where("bin IN ?", []int{0}).Delete(nil),
+				"Table by =":  e.Table("formless").Where("bin = ?", 0).Delete(nil),
+				"Exec UPDATE": e.Exec("UPDATE formless SET id = 7 WHERE bin IN (?)", []int{0}),
+			} {
+				if !errors.Is(tx.Error, gormplugin.ErrIDArgument) || tx.RowsAffected != 0 {
+					t.Errorf("a number in %s: %d rows, %v, want ErrIDArgument", name, tx.RowsAffected, tx.Error)
+				}
+			}
+		})
+	}
+}

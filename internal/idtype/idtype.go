@@ -18,7 +18,6 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"reflect"
-	"strings"
 	"sync"
 
 	"github.com/sqluuid/sqluuid/codec"
@@ -48,6 +47,10 @@ type Type struct {
 	// MixedEndian is whether the other form is the bytes that SQL Server stores, as
 	// its driver's own type sends them.
 	MixedEndian bool
+
+	// Known is whether the id in a value is known: the type has no Value, or sends a text of
+	// the id, or its bytes in network order or in SQL Server's.
+	Known bool
 
 	of     reflect.Type
 	array  reflect.Type // the named array in a value, nil if only the methods know
@@ -116,6 +119,16 @@ func embedded(t reflect.Type) reflect.Type {
 	return nil
 }
 
+// EmbedsPointer reports whether t is a struct that embeds a pointer to an id and nothing else. Its
+// methods panic where the pointer is nil, as it is in a new value.
+func EmbedsPointer(t reflect.Type) bool {
+	if t.Kind() != reflect.Struct || t.NumField() != 1 {
+		return false
+	}
+	f := t.Field(0)
+	return f.Anonymous && f.Type.Kind() == reflect.Pointer && Of(f.Type.Elem()) != nil
+}
+
 func isValuer(t reflect.Type) bool { return reflect.PointerTo(t).Implements(valuerType) }
 
 // learn finds out whether the methods of t make it the type of an id.
@@ -133,8 +146,9 @@ func (t *Type) learn() bool {
 			return false
 		}
 	}
-	if id, ok := t.Get(v); !ok || id != Probe {
-		return false
+	id, form := sentFor(v)
+	if id != Probe || form == noForm || form == spelledForm && !t.Reads(text(Probe)) {
+		return false // 32 digits may be those of a hash
 	}
 	if null, reads := t.scanned(nil); reads {
 		_, is := t.Get(null)
@@ -149,18 +163,20 @@ func (t *Type) plain() bool {
 	v := reflect.New(t.of).Elem()
 	t.Set(v, Probe)
 	valuer, ok := v.Addr().Interface().(driver.Valuer)
+	t.Known = !ok
 	if !ok {
 		return true
 	}
 	sent, err := value(valuer)
 	if err != nil { // sql.Null of an array that has no Value
-		return t.array != nil && !isValuer(t.array)
+		t.Known = t.array != nil && !isValuer(t.array)
+		return t.Known
 	}
-	switch id, form := read(sent); {
-	case form == bytesForm && id == codec.MixedEndian.Encode(Probe):
-		t.MixedEndian = true
-		return false
-	case form == noForm || id != Probe:
+	id, form := read(sent)
+	t.MixedEndian = form == bytesForm && id == codec.MixedEndian.Encode(Probe)
+	t.Known = t.MixedEndian || form != noForm && id == Probe
+	switch {
+	case !t.Known, t.MixedEndian, form == spelledForm:
 		return false
 	case form == textForm:
 		return t.Reads(Probe[:]) || !t.Reads(text(Probe)) && !t.Reads([]byte(text(Probe)))
@@ -179,6 +195,22 @@ func (t *Type) Reads(src any) bool {
 	}
 	id, ok := t.Get(v)
 	return ok && id == Probe
+}
+
+// ReadsSent reports whether the Scan of the type reads what its Value sends, a text as bytes if
+// asBytes is set. A type without Value sends nothing.
+func (t *Type) ReadsSent(asBytes bool) bool {
+	v := reflect.New(t.of)
+	t.Set(v.Elem(), Probe)
+	valuer, ok := v.Interface().(driver.Valuer)
+	if !ok {
+		return true
+	}
+	sent, err := value(valuer)
+	if s, ok := sent.(string); ok && asBytes {
+		sent = []byte(s)
+	}
+	return err != nil || t.Reads(sent)
 }
 
 // scanned returns a new value that has scanned src, and whether it could.
@@ -215,6 +247,7 @@ type form uint8
 const (
 	noForm form = iota
 	textForm
+	spelledForm // a text of another spelling, such as 32 digits
 	bytesForm
 )
 
@@ -224,8 +257,13 @@ func read(sent driver.Value) (id [16]byte, form form) {
 	case !rv.IsValid():
 		return id, noForm
 	case rv.Kind() == reflect.String:
-		if id, err := codec.Parse(strings.ToLower(rv.String())); err == nil {
+		id, err := codec.ParseLenient(rv.String())
+		switch {
+		case err != nil:
+		case rv.Len() == len("00000000-0000-0000-0000-000000000000"):
 			return id, textForm
+		default:
+			return id, spelledForm
 		}
 	case rv.Kind() == reflect.Slice && rv.Type().Elem() == byteType && rv.Len() == 16:
 		return [16]byte(rv.Bytes()), bytesForm
@@ -250,6 +288,12 @@ func (t *Type) Get(v reflect.Value) (id [16]byte, ok bool) {
 		reflect.Copy(reflect.ValueOf(id[:]), v)
 		return id, true
 	}
+	id, form := sentFor(v)
+	return id, form != noForm
+}
+
+// sentFor returns the id that the Value of v gives.
+func sentFor(v reflect.Value) ([16]byte, form) {
 	valuer, ok := v.Interface().(driver.Valuer)
 	if !ok { // its method has a pointer
 		p := reflect.New(v.Type())
@@ -258,10 +302,9 @@ func (t *Type) Get(v reflect.Value) (id [16]byte, ok bool) {
 	}
 	sent, err := value(valuer)
 	if err != nil {
-		return id, false
+		return [16]byte{}, noForm
 	}
-	id, form := read(sent)
-	return id, form != noForm
+	return read(sent)
 }
 
 // Set puts the id into a value of the type, which must be settable.

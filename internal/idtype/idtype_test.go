@@ -59,6 +59,9 @@ type (
 	swapped struct{ stored [16]byte }   // in another order of bytes
 	anyText struct{ text string }       // of any text
 	panics  struct{ id *[16]byte }
+	digits  struct{ id [16]byte } // sends 32 digits
+	digest  struct{ sum string }  // of 32 digits that are no id
+	turned  [16]byte              // sends its bytes in another order
 )
 
 func scanID(src any) ([16]byte, error) {
@@ -113,13 +116,36 @@ func (v *swapped) Scan(src any) (err error) { v.stored, err = scanID(src); retur
 func (v anyText) Value() (driver.Value, error) { return v.text, nil }
 func (v *anyText) Scan(src any) error          { v.text = fmt.Sprintf("%s", src); return nil }
 
+func (v digits) Value() (driver.Value, error) { return fmt.Sprintf("%x", v.id), nil }
+func (v *digits) Scan(src any) (err error)    { v.id, err = scanID(src); return err }
+
+func (v digest) Value() (driver.Value, error) { return v.sum, nil }
+
+func (v *digest) Scan(src any) error {
+	switch src := src.(type) {
+	case []byte:
+		v.sum = fmt.Sprintf("%x", src)
+	case string:
+		v.sum = src
+	}
+	if len(v.sum) != 32 {
+		return errors.New("no digest")
+	}
+	return nil
+}
+
+func (v turned) Value() (driver.Value, error) {
+	stored := codec.TimeSwapped.Encode(v)
+	return stored[:], nil
+}
+
 func (v panics) Value() (driver.Value, error) { return v.id[:], nil }
 func (v *panics) Scan(any) error              { panic("no") }
 
 func TestOf(t *testing.T) {
 	for _, tt := range []struct {
-		v               any
-		is, null, other bool
+		v                        any
+		is, null, other, unknown bool
 	}{
 		{v: id{}, is: true},
 		{v: nullable{}, is: true, null: true},
@@ -130,6 +156,8 @@ func TestOf(t *testing.T) {
 		{v: optional{}, is: true, null: true},
 		{v: textual{}, is: true, other: true},
 		{v: wrapped{}, is: true, null: true, other: true},
+		{v: digits{}, is: true, other: true},
+		{v: turned{}, is: true, other: true, unknown: true},
 
 		{v: [16]byte{}},
 		{v: sql.Null[[16]byte]{}},
@@ -140,6 +168,7 @@ func TestOf(t *testing.T) {
 		{v: field{}},
 		{v: swapped{}}, // it gives another id than it takes: bytes of its own
 		{v: anyText{}},
+		{v: digest{}},
 		{v: panics{}},
 		{v: sql.NullString{}},
 		{v: sql.Null[any]{}},
@@ -147,9 +176,10 @@ func TestOf(t *testing.T) {
 		{v: ""},
 	} {
 		got := idtype.Of(reflect.TypeOf(tt.v))
-		if (got != nil) != tt.is || tt.is && (got.Null != tt.null || got.OtherForm != tt.other) {
-			t.Errorf("%T: %+v, want an id: %v, that may be NULL: %v, in another form: %v",
-				tt.v, got, tt.is, tt.null, tt.other)
+		if (got != nil) != tt.is || tt.is &&
+			(got.Null != tt.null || got.OtherForm != tt.other || got.Known == tt.unknown) {
+			t.Errorf("%T: %+v, want an id: %v, that may be NULL: %v, in another form: %v, unknown: %v",
+				tt.v, got, tt.is, tt.null, tt.other, tt.unknown)
 		}
 	}
 }

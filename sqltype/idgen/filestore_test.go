@@ -3,7 +3,6 @@ package idgen_test
 import (
 	"errors"
 	"io"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -13,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqluuid/sqluuid/internal/seedtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/idgen"
 )
@@ -49,13 +49,14 @@ func TestNoIdRepeatsAcrossSIGKILL(t *testing.T) {
 		rounds = 60
 	}
 	path := filepath.Join(t.TempDir(), "state")
-	set := newIDSet(t)
+	set, r := newIDSet(t), seedtest.Rand(t)
 	for range rounds {
 		// Two at once, which share the node; each dies at a moment of its own.
 		var wg sync.WaitGroup
 		var out [2][]byte
 		var stderr [2]strings.Builder
 		for i := range out {
+			moment := time.Duration(r.IntN(150_000)) * time.Microsecond
 			cmd := exec.Command(os.Args[0], "-test.run=^TestStoreChild$")
 			cmd.Env = append(os.Environ(), "SQLUUID_STORE_CHILD="+path)
 			cmd.Stderr = &stderr[i]
@@ -69,7 +70,7 @@ func TestNoIdRepeatsAcrossSIGKILL(t *testing.T) {
 			wg.Go(func() {
 				first := make([]byte, 16)
 				io.ReadFull(pipe, first) // it has begun
-				time.AfterFunc(time.Duration(rand.IntN(150_000))*time.Microsecond, func() { cmd.Process.Kill() })
+				time.AfterFunc(moment, func() { cmd.Process.Kill() })
 				rest, _ := io.ReadAll(pipe)
 				out[i] = append(first, rest...)
 				cmd.Wait()

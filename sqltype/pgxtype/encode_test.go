@@ -2,8 +2,12 @@ package pgxtype_test
 
 import (
 	"bytes"
+	"database/sql/driver"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -111,6 +115,32 @@ func TestSlices(t *testing.T) {
 					t.Errorf("without the parameter's type %q, %v, want %q", untyped, err, b)
 				}
 			})
+		}
+	}
+}
+
+// jsonList is a list of ids with a Value of its own, which an array replaced in silence.
+type jsonList []sqltype.UUID
+
+func (l jsonList) Value() (driver.Value, error) {
+	b, err := json.Marshal([]sqltype.UUID(l))
+	return string(b), err
+}
+
+func TestAListWithAValueOfItsOwnIsNoArray(t *testing.T) {
+	m, want := newMap(), `["`+text+`"]`
+	for _, oid := range []uint32{0, pgtype.TextOID, pgtype.JSONBOID} {
+		b, err := m.Encode(oid, pgtype.TextFormatCode, jsonList{id}, nil)
+		if err != nil || string(b) != want {
+			t.Errorf("type %d: %s, %v, want %s", oid, b, err, want)
+		}
+	}
+	for name, format := range formats { // this one's Value is that of an array
+		b, err := m.Encode(pgtype.UUIDArrayOID, format, sqltype.Array[sqltype.UUID]{id, {}}, nil)
+		var back []sqltype.UUID
+		err = errors.Join(err, m.Scan(pgtype.UUIDArrayOID, format, b, &back))
+		if err != nil || !slices.Equal(back, []sqltype.UUID{id, {}}) {
+			t.Errorf("%s: an Array came back as %v, %v", name, back, err)
 		}
 	}
 }

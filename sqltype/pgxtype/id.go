@@ -1,6 +1,7 @@
 package pgxtype
 
 import (
+	"database/sql/driver"
 	"reflect"
 
 	"github.com/jackc/pgx/v5/pgtype"
@@ -53,13 +54,15 @@ func wrapIDs(value any) (pgtype.WrappedEncodePlanNextSetter, any, bool) {
 }
 
 // nullUUIDs returns the ids of a slice of ids, and whether value is one. Slices of this
-// package's own types have a default type already.
+// package's own types have a default type already. A slice with a Value of its own, which may
+// be JSON, is none.
 func nullUUIDs(value any) (ids []sqltype.NullUUID, ok bool) {
 	list := reflect.ValueOf(value)
 	if !list.IsValid() || list.Kind() != reflect.Slice || idOf(list.Type().Elem()) == nil {
 		return nil, false
 	}
-	if _, own := value.([]sqltype.NullUUID); own {
+	switch value.(type) {
+	case []sqltype.NullUUID, driver.Valuer:
 		return nil, false
 	}
 	if list.IsNil() {

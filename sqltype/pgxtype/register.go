@@ -17,13 +17,19 @@ import (
 // Any other type that holds an id, such as sql.Null of one, a struct that embeds one, a
 // named [16]byte or ulid.ULID, goes the same way if it is sent as sixteen bytes in network
 // order or as the canonical text. A uuid is scanned into one whose own Scan does not take
-// it.
+// it. A uuid is a sqltype.UUID in an any, in the maps of pgx.RowToMap and in Values of rows,
+// so that it prints as its text, in JSON too.
 func Register(m *pgtype.Map) {
 	// Scanning: pgx calls sql.Scanner before it looks at the wrap functions,
 	// so only a codec comes before UUID.Scan.
 	if t, ok := m.TypeForOID(pgtype.UUIDOID); ok {
 		if _, done := t.Codec.(codec); !done {
-			m.RegisterType(&pgtype.Type{Name: t.Name, OID: t.OID, Codec: codec{t.Codec}})
+			one := &pgtype.Type{Name: t.Name, OID: t.OID, Codec: codec{t.Codec}}
+			m.RegisterType(one)
+			if many, ok := m.TypeForOID(pgtype.UUIDArrayOID); ok {
+				m.RegisterType(&pgtype.Type{Name: many.Name, OID: many.OID,
+					Codec: &pgtype.ArrayCodec{ElementType: one}})
+			}
 		}
 	}
 	m.TryWrapScanPlanFuncs = slices.Insert(m.TryWrapScanPlanFuncs, 0,

@@ -2,6 +2,9 @@ package pgxtype_test
 
 import (
 	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
 	"testing"
 
 	"github.com/jackc/pgx/v5/pgtype"
@@ -26,21 +29,45 @@ func TestOtherTypesAreLeftAlone(t *testing.T) {
 	for _, m := range []*pgtype.Map{pgtype.NewMap(), newMap()} {
 		for name, format := range formats {
 			var a [16]byte
-			var v any
 			var s string
 			var pg pgtype.UUID
-			for _, dst := range []any{&a, &v, &s, &pg} {
+			for _, dst := range []any{&a, &s, &pg} {
 				if err := m.Scan(pgtype.UUIDOID, format, wire(format, id), dst); err != nil {
 					t.Errorf("%s into %T: %v", name, dst, err)
 				}
 			}
-			if a != id || v != any([16]byte(id)) || s != text || pg.Bytes != id {
-				t.Errorf("%s: got %x, %v, %q, %v", name, a, v, s, pg)
+			if a != id || s != text || pg.Bytes != id {
+				t.Errorf("%s: got %x, %q, %v", name, a, s, pg)
 			}
 			b, err := m.Encode(pgtype.UUIDOID, format, [16]byte(id), nil)
 			if err != nil || !bytes.Equal(b, wire(format, id)) {
 				t.Errorf("%s: a [16]byte became %q, %v", name, b, err)
 			}
+		}
+	}
+}
+
+// TestAnIDWithoutATypePrintsAsItsText has what maps of rows hold, which in JSON was sixteen
+// numbers.
+func TestAnIDWithoutATypePrintsAsItsText(t *testing.T) {
+	m := newMap()
+	for name, format := range formats {
+		var one, null, many any
+		array, err := m.Encode(pgtype.UUIDArrayOID, format, []*sqltype.UUID{&id, nil}, nil)
+		for oid, to := range map[uint32]*any{pgtype.UUIDOID: &one, pgtype.UUIDArrayOID: &many} {
+			src := wire(format, id)
+			if oid == pgtype.UUIDArrayOID {
+				src = array
+			}
+			err = errors.Join(err, m.Scan(oid, format, src, to), m.Scan(oid, format, nil, &null))
+		}
+		got, jsonErr := json.Marshal([]any{one, null, many})
+		want := fmt.Sprintf(`[%q,null,[%[1]q,null]]`, text)
+		if err != nil || jsonErr != nil || string(got) != want || one != any(id) {
+			t.Errorf("%s: %s, %v, %v, want %s", name, got, err, jsonErr, want)
+		}
+		if err := m.Scan(pgtype.UUIDOID, format, []byte("short"), &one); err == nil {
+			t.Errorf("%s: five bytes are an id", name)
 		}
 	}
 }

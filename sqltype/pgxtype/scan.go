@@ -10,7 +10,7 @@ import (
 )
 
 // codec is the codec that the map had for uuid. It adds scan plans of its own for the types of
-// package sqltype.
+// package sqltype, and decodes into them.
 type codec struct{ pgtype.Codec }
 
 // PlanScan plans the types of package sqltype itself and leaves the rest to the
@@ -33,6 +33,25 @@ func (c codec) PlanScan(m *pgtype.Map, oid uint32, format int16, target any) pgt
 		}
 	}
 	return c.Codec.PlanScan(m, oid, format, target)
+}
+
+// DecodeValue gives what a destination without a type gets, such as the maps of
+// [pgx.RowToMap]: the id, which prints as its text, where pgx gives a [16]byte.
+//
+// [pgx.RowToMap]: https://pkg.go.dev/github.com/jackc/pgx/v5#RowToMap
+func (c codec) DecodeValue(_ *pgtype.Map, _ uint32, format int16, src []byte) (any, error) {
+	decode, ok := decoders[format]
+	if !ok {
+		return nil, fmt.Errorf("pgxtype: uuid in unknown format %d", format)
+	}
+	if src == nil {
+		return nil, nil
+	}
+	id, err := decode(src)
+	if err != nil {
+		return nil, err
+	}
+	return id, nil
 }
 
 var decoders = map[int16]func([]byte) (sqltype.UUID, error){
