@@ -239,7 +239,7 @@ func TestTheEngineNameRule(t *testing.T) {
 		"cmd/sqluuid/mysql_catalog.go":       true,
 		"migrate/internal/mysql/galera.go":   true,
 		"migrate/internal/engines/galera.go": false,
-		"migrate/plan.go":                    false,
+		"migrate/runner.go":                  false,
 		"migrate/catalog_mysql.go":           false,
 	} {
 		if got := ownFile(name, engineWords); got != own {

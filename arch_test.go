@@ -60,12 +60,17 @@ var rooms = []room{
 	// Each of its rooms knows only those above it.
 	{path: "migrate/internal/transform", ours: []string{"codec", "codec/peabody"}},
 	{path: "migrate/internal/state", ours: shadowed[:2]},
-	// Its tests hash in SQL on every engine.
-	{path: "migrate/internal/check", ours: []string{"migrate/internal/dialect", "migrate/internal/engines", "migrate/internal/sqlgen", "migrate/internal/state", "migrate/internal/transform", "sqltype"}},
+	{path: "migrate/internal/check", ours: append([]string{"codec", "internal/thousands", "migrate/internal/state", "sqltype"}, shadowed[:3]...)},
 	{path: "migrate/internal/throttle", ours: []string{"migrate/internal/dialect"}},
 	{path: "migrate/internal/sqlgen", ours: []string{"codec", "codec/euid", "migrate/internal/transform", "sqltype/engine"}},
 	{path: "migrate/internal/dialect", ours: []string{"codec", "migrate/internal/sqlgen", "migrate/internal/transform"}},
-	{path: "migrate/internal/shadow", ours: shadowed[:3]},
+	// What a run in place and a copy have in common; neither of them knows the other.
+	{path: "migrate/internal/run", ours: running[1:]},
+	// What decides about a run, and what reads the database for it. It knows no engine.
+	{path: "migrate/internal/plan", ours: append([]string{"internal/thousands", "migrate/internal/inplace", "migrate/internal/shadow", "sqltype"}, running...)},
+	// The tests of inplace ask an engine what it can do.
+	{path: "migrate/internal/inplace", ours: append([]string{"migrate/internal/engines", "sqltype", "sqltype/engine"}, running...)},
+	{path: "migrate/internal/shadow", ours: running},
 	// One package per engine, of which none knows another.
 	{path: "migrate/internal/postgres", ours: shadowed},
 	{path: "migrate/internal/mysql", ours: append([]string{"codec"}, shadowed...)},
@@ -80,6 +85,7 @@ var rooms = []room{
 	{path: "internal/dbtest", anyone: true},
 	{path: "internal/idtype", ours: []string{"codec"}},
 	{path: "internal/release"},
+	{path: "internal/seedtest"},
 	{path: "internal/sqlmock"},
 	{path: "internal/thousands"},
 }
@@ -92,14 +98,20 @@ var engineRooms = []string{
 // shadowed is what an engine that makes copies may import.
 var shadowed = []string{
 	"migrate/internal/dialect", "migrate/internal/sqlgen", "migrate/internal/transform",
-	"migrate/internal/shadow", "sqltype/engine",
+	"migrate/internal/shadow", "migrate/internal/hint", "sqltype/engine",
 }
 
+// running is what changes tables may import.
+var running = append([]string{
+	"migrate/internal/run", "migrate/internal/check", "migrate/internal/state",
+	"migrate/internal/throttle", "migrate/internal/hint",
+}, shadowed[:3]...)
+
 // forTests are the internal packages that the tests of every room may import.
-var forTests = []string{"internal/dbtest", "internal/sqlmock", "migrate/internal/dialecttest"}
+var forTests = []string{"internal/dbtest", "internal/seedtest", "internal/sqlmock", "migrate/internal/dialecttest"}
 
 // programs are the rooms that are no libraries: they may read the environment.
-var programs = []string{"cmd/sqluuid", "examples", "integration", "internal/dbtest", "internal/release"}
+var programs = []string{"cmd/sqluuid", "examples", "integration", "internal/dbtest", "internal/release", "internal/seedtest"}
 
 // source is one parsed Go file of this repository.
 type source struct {
@@ -109,7 +121,13 @@ type source struct {
 }
 
 func (s source) folder() string { return path.Dir(s.path) }
-func (s source) isTest() bool   { return strings.HasSuffix(s.path, "_test.go") }
+func (s source) isTest() bool   { return ofTests(s.path) }
+
+// ofTests reports whether the file is compiled for tests alone: package lab is what those of
+// the command share.
+func ofTests(file string) bool {
+	return strings.HasSuffix(file, "_test.go") || path.Dir(file) == "integration/migrate/lab"
+}
 
 // roomOf finds the row of a folder.
 func roomOf(folder string) (room, bool) {
@@ -168,7 +186,7 @@ func sources(t *testing.T) (*token.FileSet, []source) {
 
 // importFault says what is wrong with an import of the file, or "".
 func importFault(r room, file, packageName, imported string) string {
-	isTest := strings.HasSuffix(file, "_test.go")
+	isTest := ofTests(file)
 	first, _, _ := strings.Cut(imported, "/")
 	switch {
 	case imported == "testing" || inside(imported, "testing"):
@@ -259,13 +277,21 @@ func TestTheImportRule(t *testing.T) {
 		{"gormplugin/bind_test.go", "gormplugin", module + "/internal/sqlmock", false},
 		{"gormplugin/bind.go", "gormplugin", module + "/internal/sqlmock", true},
 		{"gormplugin/bind.go", "gormplugin", module + "/migrate/internal/state", true},
-		{"migrate/plan.go", "migrate", module + "/migrate/internal/dialect", false},
+		{"migrate/runner.go", "migrate", module + "/migrate/internal/dialect", false},
 		{"migrate/internal/state/state.go", "state", module + "/migrate/internal/dialect", false},
 		{"migrate/internal/state/state.go", "state", module + "/gormplugin", true},
-		{"migrate/plan.go", "migrate", module + "/migrate/internal/engines", false},
-		{"migrate/plan.go", "migrate", module + "/migrate/internal/postgres", true},
+		{"migrate/runner.go", "migrate", module + "/migrate/internal/engines", false},
+		{"migrate/runner.go", "migrate", module + "/migrate/internal/postgres", true},
 		{"migrate/internal/engines/engines.go", "engines", module + "/migrate/internal/postgres", false},
 		{"migrate/internal/mysql/copy.go", "mysql", module + "/migrate/internal/shadow", false},
+		{"migrate/internal/inplace/job.go", "inplace", module + "/migrate/internal/run", false},
+		{"migrate/internal/inplace/job.go", "inplace", module + "/migrate/internal/shadow", true},
+		{"migrate/internal/shadow/job.go", "shadow", module + "/migrate/internal/inplace", true},
+		{"migrate/internal/shadow/job.go", "shadow", module + "/migrate", true},
+		{"migrate/internal/plan/plan.go", "plan", module + "/migrate/internal/inplace", false},
+		{"migrate/internal/plan/plan.go", "plan", module + "/migrate/internal/engines", true},
+		{"migrate/internal/inplace/job.go", "inplace", module + "/migrate/internal/plan", true},
+		{"migrate/internal/run/part.go", "run", module + "/migrate/internal/shadow", true},
 		{"migrate/internal/mysql/copy.go", "mysql", module + "/migrate/internal/postgres", true},
 		{"migrate/internal/mysql/copy_test.go", "mysql", module + "/migrate/internal/postgres", true},
 		{"migrate/internal/mysql/copy_test.go", "mysql", module + "/migrate/internal/dialecttest", false},
@@ -280,9 +306,11 @@ func TestTheImportRule(t *testing.T) {
 		{"cmd/sqluuid/root.go", "main", "github.com/spf13/cobra", false},
 		{"cmd/sqluuid/root.go", "main", module + "/migrate/internal/dialect", true},
 		{"examples/quickstart/main.go", "main", module + "/gormplugin", false},
+		{"integration/migrate/lab/lab.go", "lab", module + "/internal/dbtest", false},
+		{"integration/recorder/driver.go", "recorder", module + "/internal/dbtest", true},
 		{"internal/dbtest/dbtest.go", "dbtest", "testing", false},
 		{"migrate/plan_test.go", "migrate_test", module + "/internal/dbtest", false},
-		{"migrate/plan.go", "migrate", module + "/internal/dbtest", true},
+		{"migrate/runner.go", "migrate", module + "/internal/dbtest", true},
 		{"doc.go", "sqluuid", module + "/codec", true},
 	} {
 		r, ok := roomOf(path.Dir(c.file))

@@ -1,10 +1,12 @@
 package sqluuid_test
 
 import (
+	"go/ast"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -32,19 +34,11 @@ func TestReadmeStaysShort(t *testing.T) {
 // TestLinks follows every relative link of the README, the other pages of the root and docs, and
 // wants each page of docs to be reached by one.
 func TestLinks(t *testing.T) {
-	pages, err := filepath.Glob("*.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	unreached := map[string]bool{}
-	err = filepath.WalkDir("docs", func(path string, entry fs.DirEntry, err error) error {
-		if err == nil && filepath.Ext(path) == ".md" {
-			pages, unreached[path] = append(pages, path), true
+	pages, unreached := pagesOf(t), map[string]bool{}
+	for _, page := range pages {
+		if inside(filepath.ToSlash(page), "docs") {
+			unreached[page] = true
 		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
 	links := 0
 	for _, page := range pages {
@@ -111,4 +105,62 @@ func prose(t *testing.T, page string) string {
 		t.Fatal(err)
 	}
 	return fence.ReplaceAllString(string(text), "")
+}
+
+// namedTest is a test that a page names, with the folder that follows it.
+var namedTest = regexp.MustCompile("`((?:Test|Fuzz)[A-Z]\\w*)(?:/[^`]*)?`(?: \\(`([\\w/.]+)`)?")
+
+// TestNamedTestsExist looks for each test that a page of docs or CONTRIBUTING.md names, in the
+// folder that the page says.
+func TestNamedTestsExist(t *testing.T) {
+	folders := map[string][]string{} // of each test
+	_, all := sources(t)
+	for _, s := range all {
+		for _, d := range s.file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Recv == nil && s.isTest() {
+				folders[f.Name.Name] = append(folders[f.Name.Name], s.folder())
+			}
+		}
+	}
+	seen := 0
+	for _, page := range pagesOf(t) {
+		if filepath.Base(page) == "gorm-suite.md" {
+			continue // it names GORM's own
+		}
+		for _, m := range namedTest.FindAllStringSubmatch(prose(t, page), -1) {
+			seen++
+			if !slices.ContainsFunc(folders[m[1]], func(f string) bool {
+				return !isFolder(m[2]) || inside(f, m[2])
+			}) {
+				t.Errorf("%s names %s in %q, and it is in %q", page, m[1], m[2], folders[m[1]])
+			}
+		}
+	}
+	if seen < 100 {
+		t.Errorf("%d tests are named", seen)
+	}
+}
+
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
+}
+
+// pagesOf lists the pages of the root and of docs.
+func pagesOf(t *testing.T) []string {
+	t.Helper()
+	pages, err := filepath.Glob("*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = filepath.WalkDir("docs", func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && filepath.Ext(path) == ".md" {
+			pages = append(pages, path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pages
 }

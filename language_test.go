@@ -23,12 +23,16 @@ const (
 	maxPage          = 300 // lines of a page of docs
 )
 
+// narrow are the folders whose lines of code end at maxLine, those of tests aside.
+var narrow = []string{"cmd/sqluuid", "migrate"}
+
 // plainComments are the packages whose comments the test reads.
-var plainComments = []string{"sqltype", "gormplugin", "collation", "codec"}
+var plainComments = append([]string{"sqltype", "gormplugin", "collation", "codec"}, narrow...)
 
 // generatedPages are written by a program, from figures or from a command.
 var generatedPages = []string{"docs/reference/command.md", "docs/forms-matrix.md", "docs/gorm-matrix.md", "docs/orders.md",
-	"docs/benchmarks/storage.md", "docs/benchmarks/library.md", "docs/metamorphic.md", "docs/servers.md"}
+	"docs/benchmarks/storage.md", "docs/benchmarks/library.md", "docs/metamorphic.md", "docs/servers.md",
+	"docs/clusters.md"}
 
 // plainWord are words for which English has a plainer one.
 var plainWord = []struct {
@@ -140,6 +144,9 @@ func TestCommentsAreInPlainEnglish(t *testing.T) {
 			if err != nil {
 				return err
 			}
+			if slices.Contains(narrow, root) {
+				checkWidth(t, path)
+			}
 			for _, group := range file.Comments {
 				seen++
 				for _, c := range group.List {
@@ -169,6 +176,48 @@ func TestCommentsAreInPlainEnglish(t *testing.T) {
 	}
 	if seen < 500 {
 		t.Errorf("found %d comments", seen)
+	}
+}
+
+// Messages of the library offer settings (migrate.Hint); only the command names flags.
+func TestTheLibraryNamesNoFlags(t *testing.T) {
+	flag := regexp.MustCompile(`--[a-z]`)
+	seen := 0
+	err := filepath.WalkDir("migrate", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		fset := token.NewFileSet()
+		file, err := parser.ParseFile(fset, path, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				if seen++; flag.MatchString(lit.Value) {
+					t.Errorf("%s names a flag: %s", fset.Position(lit.Pos()), lit.Value)
+				}
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil || seen < 1000 {
+		t.Fatalf("%d strings, %v", seen, err)
+	}
+}
+
+// checkWidth reports the lines of a file that are longer than maxLine.
+func checkWidth(t *testing.T, path string) {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, line := range strings.Split(string(text), "\n") {
+		if n := utf8.RuneCountInString(line); n > maxLine {
+			t.Errorf("%s:%d: a line of %d characters, want at most %d", path, i+1, n, maxLine)
+		}
 	}
 }
 

@@ -5,33 +5,116 @@ import (
 	"database/sql"
 	"fmt"
 	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/plan"
 )
+
+// A Strategy is how a run changes the tables.
+type Strategy = plan.Strategy
+
+const (
+	// InPlace updates the rows where they are, chunk by chunk, while the application goes on.
+	InPlace = plan.InPlace
+	// Copy fills new tables in the order of their new keys and swaps them with the old ones. It keeps
+	// the old tables. Writers of the tables wait from its first step to its last. It leaves compact
+	// indexes, and can change the columns' type.
+	Copy = plan.Copy
+)
+
+// A ColumnName names a column exactly as the database writes it. As text, which String writes, it
+// is what [ParseColumn] reads.
+//
+//	Schema, Table, Column string // an empty Schema is the connection's own
+//	Discriminator, Value  string
+//
+// Discriminator, when set, is another column of the table, and only the rows that have Value in it
+// belong to the class. It is for links to several tables in one column, and for columns without a
+// foreign key. Value is compared as text and never part of a statement.
+type ColumnName = plan.ColumnName
+
+// ParseColumn reads [SCHEMA.]TABLE.COLUMN, which [COLUMN=VALUE] may follow: the discriminator,
+// whose value reaches to the last bracket. Names are taken exactly as written, reserved and
+// mixed-case ones too. A part that contains a dot or a double quote stands in double quotes, in
+// which a double quote is doubled. Any other text is [ErrColumnName].
+func ParseColumn(s string) (ColumnName, error) { return plan.ParseColumn(s) }
+
+// PlanConfig says what is to be planned. Only Column and, but for an undo, Rewrite have no default.
+type PlanConfig struct {
+	Rewrite Rewrite
+	// Undo takes the latest run on the class back, of whatever rewrite it is.
+	Undo bool
+	// Column is any column of the class; the plan finds the others.
+	Column ColumnName
+	// Strategy defaults to InPlace, or to Copy for a rewrite that changes the
+	// column's type. An undo takes the run's.
+	Strategy Strategy
+	// Type is the column type that binary-to-text makes: char(N), varchar(N) or text, with
+	// CHARACTER SET and COLLATE where the engine has them. Of 32 characters the ids are
+	// digits alone. The default is the engine's own: see the plan.
+	Type string
+	// Online lets writers go on while [Copy] copies: triggers on the tables write down which rows they
+	// touch, and those are copied again, until the swap. It is for PostgreSQL, MySQL and MariaDB.
+	Online bool
+	// SkipOthers leaves ids as they are that the rewrite does not apply to. The default is to
+	// refuse when there are some.
+	SkipOthers bool
+	// RewriteImages goes on where every id looks as if it had been rewritten already, as the ids
+	// of one burst may in both orders. It is for rewrites by a list. The default is to refuse.
+	RewriteImages bool
+	// DisableTriggers disables the tables' own triggers on update within the transaction
+	// of each chunk, while other writers wait. Without it and AllowTriggers, a
+	// class with such triggers is refused. It is for PostgreSQL and SQLite.
+	DisableTriggers bool
+	// AllowTriggers lets the run fire the tables' own triggers on update. In each chunk
+	// other columns of some rows are compared before and after: [SideEffectError].
+	// AllowSideEffects accepts whatever the triggers change, and compares nothing.
+	AllowTriggers    bool
+	AllowSideEffects bool
+
+	// IgnoreHiddenKeys goes on when the role may not ask a MySQL or MariaDB server whether tables that
+	// it cannot see refer to the class. Their links would be broken.
+	IgnoreHiddenKeys bool
+
+	// IncludeNew lets an undo turn back ids created after the run,
+	// CreatedBefore those of them whose own time is before it. The default is
+	// to refuse when there are some. At most one of the two is set.
+	IncludeNew    bool
+	CreatedBefore time.Time
+
+	// Also are columns that hold ids of the class without a foreign key. They and what refers to them
+	// become part of it, and their tables are locked against writes for the time of each chunk. Ids of
+	// theirs that stand in no other table of the class are refused, unless AllowOrphans is set: they
+	// may belong to a table that was not named, and lose their link to it. A run in place moves each
+	// in its own form, such as text next to uuid.
+	Also         []ColumnName
+	AllowOrphans bool
+
+	// CatalogueOnly reads no row of the class: the plan is refused for what the catalogue and the
+	// state tell, and cannot be run. It is not for an undo.
+	CatalogueOnly bool
+}
 
 // RunConfig says how a plan is carried out. The zero value works.
 type RunConfig struct {
-	// ChunkRows is the most rows of each column that one transaction rewrites;
-	// only a single id with more rows than that makes a larger one. It
-	// defaults to 50,000 and is at most 1,000,000. The first chunk has 2000, or
-	// this if it is less.
+	// ChunkRows is the most rows of each column that one transaction rewrites; only a single id with
+	// more rows than that makes a larger one. It defaults to 50,000 and is at most 1,000,000. The
+	// first chunk has 2000, or this if it is less.
 	ChunkRows int
 	// ChunkTime is how long one chunk should take at most, its locks included. The
 	// chunks grow and shrink towards two fifths of it. It defaults to 500 milliseconds.
 	ChunkTime time.Duration
-	// LockWait is how long one chunk, or a step that needs the lock of a whole
-	// table, is tried again while other sessions hold locks it needs; an online
-	// copy tries for sixty times as long. It defaults to 10 seconds. See the
-	// package comment for how long others can be held up meanwhile.
+	// LockWait is how long one chunk, or a step that needs the lock of a whole table, is tried again
+	// while other sessions hold locks it needs; an online copy tries for sixty times as long. It
+	// defaults to 10 seconds. See the package comment for how long others can be held up meanwhile.
 	LockWait time.Duration
 
-	// Workers is how many chunks this process works on at once, each on a
-	// connection of its own; at most 64. An engine with one writer, which is
-	// SQLite, has one. It defaults to 1. Other processes, also on other machines, may run
-	// the same plan beside it.
+	// Workers is how many chunks this process works on at once, each on a connection of its own; at
+	// most 64. An engine with one writer, which is SQLite, has one. It defaults to 1. Other processes,
+	// also on other machines, may run the same plan at the same time.
 	Workers int
-	// StopAfter, when more than 0, is after how long the run stops between two chunks with
-	// an [ErrStopped], counted from its first chunk, pauses included. The same plan made
-	// anew resumes it. One chunk is done at least, unless the run is paused. A copy is
-	// refused.
+	// StopAfter, when more than 0, is after how long the run stops between two chunks with an
+	// [ErrStopped], counted from its first chunk, pauses included. The same plan made anew resumes it.
+	// One chunk is done at least, unless the run is paused. A copy is refused.
 	StopAfter time.Duration
 	// Paused, when set, is asked before each chunk, on several goroutines at
 	// once with several Workers. While it returns a reason, the run waits.
@@ -51,18 +134,16 @@ type RunConfig struct {
 	// keys are checked. [Database.Finish] and an undo remove it.
 	NormaliseInserts bool
 
-	// CreateMissingIndexes makes an index for every column of the class that
-	// none begins with, before the first chunk. It stays. On PostgreSQL it is
-	// made CONCURRENTLY.
+	// CreateMissingIndexes makes an index for every column of the class that none begins with, before
+	// the first chunk. It stays. On PostgreSQL it is made CONCURRENTLY.
 	CreateMissingIndexes bool
 
-	// Vacuum frees the old versions of rewritten rows between chunks, so that the
-	// later chunks use their space: each table once a twentieth of its values has
-	// been rewritten (10,000 at the least), and before the verification. One worker
-	// of a process does so while the others go on, and no chunk is larger than that
-	// share. It waits for nobody; what cannot be vacuumed is told as an event. It is
-	// for PostgreSQL 12 and later, and roles that own the tables. It defaults to
-	// false: autovacuum frees them when it comes to it.
+	// Vacuum frees the old versions of rewritten rows between chunks, so that the later chunks use
+	// their space: each table once a twentieth of its values has been rewritten (10,000 at the least),
+	// and before the verification. One worker of a process does so while the others go on, and no
+	// chunk is larger than that share. It waits for nobody; what cannot be vacuumed is told as an
+	// event. It is for PostgreSQL and roles that own the tables. It defaults to false: autovacuum
+	// frees them when it comes to it.
 	Vacuum bool
 
 	// OnEvent, when set, is called for each event, one at a time.

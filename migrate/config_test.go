@@ -60,6 +60,11 @@ func TestConfigurationsOutOfBounds(t *testing.T) {
 				CreatedBefore: time.Now()})
 			return err
 		},
+		"images of a rewrite that tells them": func() error {
+			_, err := m.Plan(ctx, migrate.PlanConfig{Rewrite: migrate.V1ToV6, Column: column,
+				RewriteImages: true})
+			return err
+		},
 		"a negative number of rows": func() error {
 			_, err := m.Run(ctx, &migrate.Plan{},
 				migrate.RunConfig{ChunkRows: -1})
@@ -168,7 +173,7 @@ func TestAStopWhilePlanningTellsOfAlso(t *testing.T) {
 	_, err := open(t, engine.PostgreSQL).Plan(ctx, migrate.PlanConfig{Column: column,
 		Rewrite: migrate.V1ToV6, Also: []migrate.ColumnName{{Table: "notes", Column: "about"}}})
 	if !errors.Is(err, migrate.ErrStopped) || !strings.Contains(err.Error(),
-		"name notes.about again (--also)") {
+		`name notes.about again (the setting "also")`) {
 		t.Errorf("Plan returns %v", err)
 	}
 }

@@ -3,18 +3,16 @@ package migrate
 import (
 	"context"
 	"database/sql"
-	"fmt"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/engines"
+	"github.com/sqluuid/sqluuid/migrate/internal/plan"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // A Database rewrites the ids of one database. It holds no connection between its calls, and
 // is safe for concurrent use.
 type Database struct {
-	db *sql.DB
-	d  dialect.Dialect
+	in plan.Source
 }
 
 // Open returns the Database behind a pool of connections, which it neither reads nor closes. An
@@ -24,7 +22,7 @@ func Open(db *sql.DB, p engine.Profile) (*Database, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Database{db: db, d: d}, nil
+	return &Database{plan.Source{DB: db, D: d}}, nil
 }
 
 // Plan plans the rewrite of the column's class, or the rest of it when a run is under way. When
@@ -35,14 +33,12 @@ func Open(db *sql.DB, p engine.Profile) (*Database, error) {
 // the rest of an undo that is under way. Without a run that is [ErrNoRun]. Such a plan holds the
 // ids that the run has moved in memory, sixteen bytes each.
 func (d *Database) Plan(ctx context.Context, cfg PlanConfig) (*Plan, error) {
-	p, err := newPlanner(d, cfg)
+	p, err := plan.New(d.in, plan.Config(cfg))
 	if err != nil {
 		return nil, err
 	}
-	if cfg.Undo {
-		return p.undo(ctx)
-	}
-	return p.rewrite(ctx)
+	found, err := p.Plan(ctx)
+	return d.newPlan(found), err
 }
 
 // Run rewrites what a plan of this Database says, verifies it, and closes the run. Several
@@ -51,12 +47,12 @@ func (d *Database) Plan(ctx context.Context, cfg PlanConfig) (*Plan, error) {
 // anew goes on from there. It changes nothing, not even the state, when it fails before the
 // first chunk. Run carries out a plan once.
 func (d *Database) Run(ctx context.Context, pl *Plan, cfg RunConfig) (Report, error) {
-	r, err := newRunner(pl, cfg)
+	r, err := d.newRunner(pl, cfg)
 	if err != nil {
 		return Report{}, err
 	}
-	if pl.db != d.db {
-		return Report{}, fmt.Errorf("%w: the plan is of another database", ErrConfig)
+	if pl.NothingToDo {
+		return Report{Columns: counts(pl.in)}, nil
 	}
 	return r.carryOut(ctx)
 }

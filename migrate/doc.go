@@ -13,7 +13,7 @@
 // which others, and has an exact inverse for every id that it made. A [Plan] says what the tables
 // hold and what a run would do. A run is one rewrite of one class; its state is in the database
 // that is changed. A chunk is one transaction of a run: it moves some ids in every column of the
-// class and records them in the run's journal. An undo goes by that journal.
+// class and records them in the run's journal. An undo follows that journal.
 //
 //	m, err := migrate.Open(db, engine.PostgreSQL)
 //	plan, err := m.Plan(ctx, migrate.PlanConfig{Rewrite: migrate.V1ToV6, Column: column})
@@ -62,9 +62,9 @@
 // Of most rewrites an image never looks like a source, so that a value tells whether it has been
 // rewritten. [SwappedToNetwork], [MixedToNetwork], [V6ToOrdered], [V7ToOrdered] and [DraftV7ToV7]
 // only move bytes or bits about, and half of the ids look as if they were in the other order too.
-// Such a run writes down every id that it will rewrite, in the transaction that opens it, and goes
-// by that list alone. An id that arrives later is left as it is. It is refused when one id is the image of
-// another, and when twenty or more ids all look as if it had been done.
+// Such a run writes down every id that it will rewrite, in the transaction that opens it, and
+// follows that list alone. An id that arrives later is left as it is. The run is refused when one
+// id is the image of another, and when twenty or more ids all look as if it had been done.
 //
 // # Strategies
 //

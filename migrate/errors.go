@@ -2,128 +2,112 @@ package migrate
 
 import (
 	"fmt"
-	"slices"
-	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/inplace"
+	"github.com/sqluuid/sqluuid/migrate/internal/plan"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
 )
 
 // Error is the type of this package's sentinel errors. They are constants, so
 // no program can reassign them; match them with [errors.Is]. Where one is
 // wrapped, the message names the table and column and what to do.
-type Error string
-
-// Error returns the message.
-func (e Error) Error() string { return string(e) }
+type Error = run.Error
 
 const (
 	// ErrColumnName occurs when a column is not written as
 	// [SCHEMA.]TABLE.COLUMN.
-	ErrColumnName Error = "migrate: a column is written [SCHEMA.]TABLE.COLUMN, parts with a dot in double quotes"
+	ErrColumnName = run.ErrColumnName
 
 	// ErrNotFound occurs when the table or the column does not exist, or is
 	// not visible to the role. Nothing was changed.
-	ErrNotFound Error = "migrate: not found"
+	ErrNotFound = run.ErrNotFound
 
 	// ErrNotUUID occurs when the column's type or values are no UUIDs. The message
 	// has one of them. Nothing was changed.
-	ErrNotUUID Error = "migrate: not a UUID column"
+	ErrNotUUID = run.ErrNotUUID
 
-	// ErrRefused occurs when a check says that a rewrite would not be safe.
-	// Nothing was changed.
-	ErrRefused Error = "migrate: refused"
+	// ErrRefused occurs when a check says that a rewrite would not be safe. Nothing was changed.
+	ErrRefused = run.ErrRefused
 
-	// ErrMismatch occurs when the column class has ids that the rewrite does
-	// not apply to; it is the target of a [*MismatchError]. Nothing was
-	// changed.
-	ErrMismatch Error = "migrate: ids that the rewrite does not apply to"
+	// ErrMismatch occurs when the column class has ids that the rewrite does not apply to; it is the
+	// target of a [*MismatchError]. Nothing was changed.
+	ErrMismatch = run.ErrMismatch
 
 	// ErrNoRun occurs when there is nothing to undo.
-	ErrNoRun Error = "migrate: no run is recorded for this column"
+	ErrNoRun = run.ErrNoRun
 
 	// ErrPrivilege occurs when the role may not do what the run needs. Before the
 	// first write it is an ErrRefused as well, and nothing was changed.
-	ErrPrivilege Error = "migrate: missing privilege"
+	ErrPrivilege = run.ErrPrivilege
 
-	// ErrLocked occurs when other sessions held locks for too long. The message
-	// names them where the role may see them. What had been committed stays; run
-	// the same again to go on.
-	ErrLocked Error = "migrate: locked by another session"
+	// ErrLocked occurs when other sessions held locks for too long. The message names them where the
+	// role may see them. What had been committed stays; run the same again to go on.
+	ErrLocked = run.ErrLocked
 
-	// ErrVerify occurs when the tables are not what the run should have left.
-	// Every id was visited and the run is closed; look before you go on. A
-	// rewrite can still be undone.
-	ErrVerify Error = "migrate: verification failed"
+	// ErrVerify occurs when the tables are not what the run should have left. Every id was visited and
+	// the run is closed; look before you go on. A rewrite can still be undone.
+	ErrVerify = run.ErrVerify
 
-	// ErrStopped occurs when the context ended, or when ids of the source
-	// version arrive as fast as they are rewritten. What had been committed
-	// stays; run the same again to go on.
-	ErrStopped Error = "migrate: stopped, and can be resumed"
-
-	// ErrNotRebuilt occurs when an index could not be rebuilt for
-	// [FinishConfig.Reindex]. No run was forgotten; the message has the statement that
-	// rebuilds the index.
-	ErrNotRebuilt Error = "migrate: an index was not rebuilt"
+	// ErrStopped occurs when the context ended, or when ids of the source version arrive as fast as
+	// they are rewritten. What had been committed stays; run the same again to go on.
+	ErrStopped = run.ErrStopped
 
 	// ErrConfig occurs when a configuration has a value out of its bounds.
-	ErrConfig Error = "migrate: bad configuration"
+	ErrConfig = run.ErrConfig
 )
 
 // Those of an error that carries more.
 const (
-	errNewIDs     Error = "migrate: ids created after the run"
-	errSideEffect Error = "migrate: a trigger changed more than the id"
+	errSideEffect = inplace.ErrSideEffect
 )
 
-// A MismatchError says which ids a rewrite does not apply to.
-type MismatchError struct {
-	Rewrite Rewrite
-	Columns []ColumnCounts
-}
-
-// Error names each column with its counts by version.
-func (e *MismatchError) Error() string {
-	var parts []string
-	for _, c := range e.Columns {
-		if c.Counts.Others == 0 {
-			continue
-		}
-		s := fmt.Sprintf("%s has %s", c.Column, c.Counts)
-		if len(c.Counts.Examples) > 0 {
-			s += fmt.Sprintf(" (such as %q)", c.Counts.Examples[0])
-		}
-		parts = append(parts, s)
-	}
-	some := "correct those rows, or leave them as they are with --on-mismatch=skip"
-	if e.Rewrite.kind != "" && slices.ContainsFunc(e.Columns, func(c ColumnCounts) bool { return c.Counts.NoUUID > 0 }) {
-		some = "correct the malformed ones, which the new type cannot hold"
-		if slices.ContainsFunc(e.Columns, func(c ColumnCounts) bool { return c.Counts.Others > c.Counts.NoUUID }) {
-			some += "; the others may stay as they are with --on-mismatch=skip"
-		}
-	}
-	return fmt.Sprintf("%v: %v rewrites %s only, and %s; nothing was changed; %s", ErrMismatch, e.Rewrite, e.Rewrite.t.About(), strings.Join(parts, "; "), some)
-}
-
-// Unwrap returns ErrMismatch and ErrRefused, so that it can be matched as
-// either.
-func (e *MismatchError) Unwrap() []error { return []error{ErrMismatch, ErrRefused} }
+// A MismatchError says which ids a rewrite does not apply to. It wraps [ErrMismatch] and
+// [ErrRefused], and its message names each column with its counts by version.
+//
+//	Rewrite Rewrite
+//	Columns []ColumnCounts
+type MismatchError = plan.MismatchError
 
 // A NewIDsError occurs when an undo finds ids of the target version that the run did not make. It
 // wraps [ErrRefused]. Nothing was changed.
-type NewIDsError struct {
-	Rewrite  Rewrite
-	Column   string   // the first column that has some
-	Examples []string // up to ten of them
+//
+//	Rewrite  Rewrite
+//	Column   string   // the first column that has some
+//	Examples []string // up to ten of them
+type NewIDsError = plan.NewIDsError
+
+// A SideEffectError occurs when a trigger changed something else in a row whose id was rewritten.
+// The chunk was taken back.
+type SideEffectError struct {
+	Column  ColumnName // that was rewritten
+	ID      string     // that the row had in it before
+	Changed string     // the column that changed too; empty: the number of rows
+
+	disables bool // the engine can disable triggers
 }
 
-// Error names the column, an example, and what can be said.
-func (e *NewIDsError) Error() string {
-	t := e.Rewrite.t
-	some := "turn back those made before a time with --created-before, or all of them with --include-new"
-	if t.Listed() {
-		some = "if they are in the order that the rewrite makes, turn them back too with --include-new; if not, remove or correct them first"
+// Error names the table, the row and the column, and what to do.
+func (e *SideEffectError) Error() string {
+	what := "the number of rows changed too"
+	if e.Changed != "" {
+		what = fmt.Sprintf("the column %q changed too", e.Changed)
 	}
-	return fmt.Sprintf("%v: %s has ids of %s that %v did not make, such as %s; nothing was changed; %s",
-		errNewIDs, e.Column, t.Inverse().About(), e.Rewrite, e.Examples[0], some)
+	next := "drop the triggers for the run and make them again afterwards, while no application " +
+		"writes"
+	if e.disables {
+		next = fmt.Sprintf("disable the triggers with %v", hint.DisableTriggers)
+	}
+	return fmt.Sprintf("%v: in table %q, where %s is %s, %s; this chunk was taken back; %s, or "+
+		"accept all that they change with %v", errSideEffect, e.Column.Table, e.Column.Column, e.ID, what,
+		next, hint.AllowSideEffects)
 }
 
-// Unwrap returns what it can be matched as, [ErrRefused] among it.
-func (e *NewIDsError) Unwrap() []error { return []error{errNewIDs, ErrRefused} }
+// Unwrap returns an [Error].
+func (e *SideEffectError) Unwrap() error { return errSideEffect }
+
+// A Hint is a setting that an error offers as the next step: the words of a field of a
+// configuration in small letters, as "allow orphans" is [PlanConfig].AllowOrphans. [errors.As]
+// finds the first one. In a message it reads `the setting "allow orphans"`, so that a program
+// with names of its own can put those in.
+type Hint = hint.Hint

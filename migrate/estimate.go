@@ -2,20 +2,21 @@ package migrate
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/plan"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// An Estimate says what a plan will need. Its volumes go by what was measured on
+// An Estimate says what a plan will need. Its volumes follow what was measured on
 // rows of about 150 bytes; they are an order of magnitude, not a promise.
 type Estimate struct {
 	// Strategy is the plan's, Why what speaks for it.
@@ -33,8 +34,7 @@ type Estimate struct {
 	Took     time.Duration `json:"sample_ns,omitempty"`
 	Duration time.Duration `json:"duration_ns,omitempty"`
 
-	// Size is what the tables and their indexes take now, in bytes; -1 where
-	// the engine does not tell.
+	// Size is what the tables and their indexes take now, in bytes; -1 where the engine does not tell.
 	Size int64 `json:"size_bytes"`
 	// Growth is by how much they can grow until the space is used again,
 	// Ledger what the record of ids takes until [Database.Finish], Log what is written
@@ -60,56 +60,55 @@ const measureRows = 2000
 // Estimate says what the plan will need. With measure it rewrites one chunk in a
 // transaction that it rolls back: the rows of the chunk are locked meanwhile, and
 // triggers fire. Without, it only reads.
-func (pl *Plan) Estimate(ctx context.Context, measure bool) (*Estimate, error) {
-	if !pl.ready {
-		return nil, fmt.Errorf("%w: the plan was refused or not made by Plan", ErrConfig)
-	}
-	s, err := pl.d.Open(ctx, pl.db)
+func (d *Database) Estimate(ctx context.Context, made *Plan, measure bool) (*Estimate, error) {
+	pl, err := d.attach(made)
 	if err != nil {
-		return nil, wrap(ctx, pl.d, err, "cannot open a session")
+		return nil, err
+	}
+	s, err := pl.D.Open(ctx, pl.DB)
+	if err != nil {
+		return nil, run.Wrap(ctx, pl.D, err, "cannot open a session")
 	}
 	defer s.Close()
-	c := pl.d.Costs()
+	c := pl.D.Facts().Costs
 	e := &Estimate{
-		Strategy: "in-place", Why: "the ids keep their type and the rewrite has an inverse, so that chunks can be made and stopped at any time",
-		Values: pl.ToMove, ReadTime: pl.readTime, LogName: c.LogName, Locks: c.Locks, GrowthPercent: c.GrowthPercent,
+		Strategy: "in-place",
+		Why: "the ids keep their type and the rewrite has an inverse, " +
+			"so that chunks can be made and stopped at any time",
+		Values: pl.ToMove, ReadTime: pl.ReadTime,
+		LogName: c.LogName, Locks: c.Locks, GrowthPercent: c.GrowthPercent,
 		Log: pl.ToMove * c.LogPerValue,
 	}
-	e.Ledger = pl.idsToRecord() * c.LedgerPerID
+	e.Ledger = idsToRecord(pl.Plan) * c.LedgerPerID
 	seen := map[sqlgen.Ref]bool{}
-	for _, col := range pl.class.Columns {
+	for _, col := range pl.Class.Columns {
 		if seen[col.Ref] {
 			continue
 		}
 		seen[col.Ref] = true
-		n, err := pl.d.Size(ctx, s, col.Ref)
-		if errors.Is(err, errors.ErrUnsupported) || n < 0 {
+		n, err := dialect.Size(ctx, pl.D, s, col.Ref)
+		if err != nil {
+			return nil, run.Wrap(ctx, pl.D, err, "cannot read the sizes")
+		}
+		if n < 0 {
 			e.Size = -1
 			break
-		}
-		if err != nil {
-			return nil, wrap(ctx, pl.d, err, "cannot read the sizes")
 		}
 		e.Size += n
 	}
 	e.Growth = max(e.Size, 0) * c.GrowthPercent / 100
-	if pl.copy != nil {
+	if pl.Copy != nil {
 		e.Strategy = string(Copy)
-		return e, wrap(ctx, pl.d, pl.estimateCopy(e), "cannot estimate the copy")
+		e.copies(pl.Plan)
+		return e, nil
 	}
-	if j, ok := pl.d.(dialect.Joiner); ok {
-		joined, err := j.Joined(ctx, s, slices.Collect(maps.Keys(seen)), pl.allKeys)
-		if err != nil {
-			return nil, wrap(ctx, pl.d, err, "cannot look for tables that foreign keys join")
-		}
-		e.Locks = slices.Concat(c.Locks, joined)
-	}
-	if e.Reclaim, err = pl.reclaim(ctx, s, e.Size); err != nil {
-		return nil, wrap(ctx, pl.d, err, "cannot look at the indexes")
+	e.Locks = slices.Concat(c.Locks, pl.Schema.Joined)
+	if e.Reclaim, err = reclaim(ctx, s, pl, e.Size); err != nil {
+		return nil, run.Wrap(ctx, pl.D, err, "cannot look at the indexes")
 	}
 	if measure && pl.ToMove > 0 {
-		if err := pl.measure(ctx, s, e); err != nil {
-			return nil, wrap(ctx, pl.d, err, "cannot measure a chunk")
+		if err := e.measure(ctx, s, pl); err != nil {
+			return nil, run.Wrap(ctx, pl.D, err, "cannot measure a chunk")
 		}
 	}
 	return e, nil
@@ -117,15 +116,15 @@ func (pl *Plan) Estimate(ctx context.Context, measure bool) (*Estimate, error) {
 
 // idsToRecord estimates how many ids the record will have. The ids of a column that refers to
 // another are those of the other, but for orphans.
-func (pl *Plan) idsToRecord() int64 {
+func idsToRecord(pl *plan.Plan) int64 {
 	var ids, all int64
 	for i, col := range pl.Columns {
 		all = max(all, col.ToMove)
-		if !pl.class.Refers(pl.class.Columns[i]) {
+		if !pl.Class.Refers(pl.Class.Columns[i]) {
 			ids = max(ids, col.ToMove)
 		}
 	}
-	for _, n := range pl.orphans {
+	for _, n := range pl.Orphans {
 		ids += n
 	}
 	if ids == 0 { // each column refers to another
@@ -134,69 +133,24 @@ func (pl *Plan) idsToRecord() int64 {
 	return min(ids, pl.ToMove)
 }
 
-// errMeasured rolls the measured chunk back.
-const errMeasured Error = "migrate: measured"
-
-func (pl *Plan) measure(ctx context.Context, s *dialect.Session, e *Estimate) error {
-	r, err := newRunner(pl, RunConfig{ChunkRows: measureRows})
-	if err != nil {
+func (e *Estimate) measure(ctx context.Context, s *dialect.Session, pl plan.Attached) (err error) {
+	cfg := RunConfig{ChunkRows: measureRows}
+	if err := cfg.validate(); err != nil {
 		return err
 	}
-	r.s, s.Gaps = s, pl.undeclared()
-	err = s.Patiently(ctx, r.d, func(attempt int) error {
-		start := time.Now()
-		return r.inTx(ctx, s, func(tx dialect.Tx) error {
-			moved, err := r.measureChunk(ctx, tx)
-			if err != nil {
-				return err
-			}
-			e.Sample, e.Took = sum(moved), time.Since(start)
-			return errMeasured
-		})
-	})
-	if !errors.Is(err, errMeasured) {
+	r := &runner{pl: pl}
+	r.part = r.makePart(cfg)
+	j := r.inPlace(cfg)
+	j.Prepare()
+	r.part.S, s.Gaps = s, pl.Undeclared()
+	if e.Sample, e.Took, err = j.Measure(ctx); err != nil || e.Sample == 0 {
 		return err
 	}
-	if e.Sample > 0 {
-		e.Duration = time.Duration(float64(e.Took)/float64(e.Sample)*float64(pl.ToMove)) + 2*e.ReadTime
-		if c := pl.d.Costs(); c.Replicated {
-			e.ReplicaRate = int64(float64(e.Sample*c.LogPerValue) / max(e.Took, 1).Seconds())
-		}
+	e.Duration = time.Duration(float64(e.Took)/float64(e.Sample)*float64(pl.ToMove)) + 2*e.ReadTime
+	if c := pl.D.Facts().Costs; c.Replicated {
+		e.ReplicaRate = int64(float64(e.Sample*c.LogPerValue) / max(e.Took, 1).Seconds())
 	}
 	return nil
-}
-
-// measureChunk moves a chunk without the state.
-func (r *runner) measureChunk(ctx context.Context, tx dialect.Tx) ([]int64, error) {
-	locks, err := r.d.TableLocks(r.pl.class)
-	more, moreErr := r.triggerLocks()
-	err = errors.Join(err, moreErr)
-	for _, st := range slices.Concat(locks, more) {
-		if err == nil {
-			_, err = tx.ExecContext(ctx, st.SQL, st.Args...)
-		}
-	}
-	if err != nil {
-		return nil, err
-	}
-	m := r.batch(r.s, false, nil)
-	if list := r.pl.look.List; list != nil {
-		ids := list.IDs[:min(len(list.IDs), measureRows)]
-		if err := m.turn(ids, r.move.T); err != nil {
-			return nil, err
-		}
-	} else {
-		taken, err := r.d.Take(ctx, tx, r.pl.class, 0, r.move.T.From(), sqlgen.Range{}, measureRows)
-		if err != nil {
-			return nil, err
-		}
-		m.Mixed, m.Odd = m.Mixed || taken.Mixed, taken.Odd
-		if err := m.turn(taken.IDs, r.move.T); err != nil {
-			return nil, err
-		}
-	}
-	m.T = r.move.T
-	return r.moveAlone(ctx, tx, r.pl.class, m.Batch)
 }
 
 // WriteTo writes the estimate as text.
@@ -208,10 +162,13 @@ func (e *Estimate) WriteTo(w io.Writer) (int64, error) {
 		fmt.Fprintf(&b, "  time: not measured for a copy; reading every value once took %v\n",
 			e.ReadTime.Round(time.Millisecond))
 	case e.Sample > 0:
-		fmt.Fprintf(&b, "  time: %v for %s values with one worker; %s of them were rewritten in %v and rolled back\n",
-			rough(e.Duration), thousands.Group(e.Values), thousands.Group(e.Sample), e.Took.Round(time.Millisecond))
+		fmt.Fprintf(&b, "  time: %v for %s values with one worker; "+
+			"%s of them were rewritten in %v and rolled back\n",
+			rough(e.Duration), thousands.Group(e.Values), thousands.Group(e.Sample),
+			e.Took.Round(time.Millisecond))
 	default:
-		fmt.Fprintf(&b, "  time: not measured (--measure does); reading every value once took %v\n", e.ReadTime.Round(time.Millisecond))
+		fmt.Fprintf(&b, "  time: not measured (%v does); reading every value once took %v\n",
+			hint.Measure, e.ReadTime.Round(time.Millisecond))
 	}
 	size, growth := "of unknown size", fmt.Sprintf("%d %%", e.GrowthPercent)
 	if e.Size >= 0 {
@@ -220,7 +177,8 @@ func (e *Estimate) WriteTo(w io.Writer) (int64, error) {
 	if e.Strategy == string(Copy) {
 		fmt.Fprintf(&b, "  disk: tables %s are there twice until finish\n", size)
 	} else {
-		fmt.Fprintf(&b, "  disk: tables %s can grow by %s; the record of ids takes %s until finish\n", size, growth, bytesText(e.Ledger))
+		fmt.Fprintf(&b, "  disk: tables %s can grow by %s; the record of ids takes %s until finish\n",
+			size, growth, bytesText(e.Ledger))
 	}
 	if e.Reclaim != nil {
 		e.Reclaim.write(&b)
@@ -261,4 +219,95 @@ func bytesText(n int64) string {
 		f /= 1024
 	}
 	return fmt.Sprintf("%.1f TiB", f)
+}
+
+// copies says what a copy needs.
+func (e *Estimate) copies(pl *plan.Plan) {
+	e.Why = "new tables are filled in the order of the new keys, which leaves compact indexes; " +
+		"writers wait meanwhile"
+	if pl.Retypes() {
+		e.Why = "the columns change their type, which only a copy can do; writers wait meanwhile"
+	}
+	costs, locks := pl.CopyCosts, pl.CopyLocks
+	if !pl.Online {
+		locks = slices.Concat(costs.Locks, locks)
+	} else {
+		e.Why = strings.ReplaceAll(e.Why, "writers wait meanwhile",
+			"writers go on until the swap, and triggers follow them")
+	}
+	if !pl.Undo {
+		e.Why += "; it can be undone until " + plan.UntilWritten
+	}
+	e.Locks, e.LogName, e.Ledger = locks, costs.LogName, 0
+	e.GrowthPercent, e.Growth = 100, max(e.Size, 0)
+	rows := map[int]int64{}
+	var all int64
+	for i, t := range pl.Copy.Tables {
+		for k, col := range pl.Class.Columns {
+			if col.Ref == t.Ref {
+				rows[i] = pl.Columns[k].Counts.Rows()
+			}
+		}
+		all += rows[i]
+	}
+	e.Log = all * costs.LogPerValue
+}
+
+// Reclaim says what [RunConfig.Vacuum] and [FinishConfig.Reindex] come to.
+type Reclaim struct {
+	// Refused says why the server or the role cannot do either; empty when they can.
+	Refused string `json:"refused,omitempty"`
+	// Growth is Estimate.Growth with Vacuum, in bytes.
+	Growth int64 `json:"vacuum_growth_bytes"`
+	// Indexes are those that Reindex rebuilds, as [SCHEMA.]NAME. They take
+	// IndexBytes now, and can come to BloatedBytes in a run.
+	Indexes      []string `json:"indexes"`
+	IndexBytes   int64    `json:"index_bytes"`
+	BloatedBytes int64    `json:"bloated_bytes"`
+}
+
+// reclaim estimates what the options come to, nil where the engine has them not.
+func reclaim(ctx context.Context, s *dialect.Session, pl plan.Attached,
+	size int64) (*Reclaim, error) {
+	can := pl.D.Abilities()
+	if can.Vacuumer == nil || can.Reindexer == nil {
+		return nil, nil
+	}
+	out := &Reclaim{Indexes: []string{}}
+	for _, refusal := range []func(context.Context, dialect.Querier, *sqlgen.Class) (string, error){
+		can.Vacuumer.NoVacuum, can.Reindexer.NoReindex,
+	} {
+		if why, err := refusal(ctx, s, pl.Class); err != nil || why != "" {
+			out.Refused = why
+			return out, err
+		}
+	}
+	c := pl.D.Facts().Costs
+	out.Growth = max(size, 0) * c.VacuumedPercent / 100
+	list, err := can.Reindexer.Indexes(ctx, s, pl.Class)
+	if err != nil {
+		return nil, err
+	}
+	for _, ix := range list {
+		out.Indexes = append(out.Indexes, plan.TableName(ix.Ref))
+		out.IndexBytes += ix.Bytes
+	}
+	out.BloatedBytes = out.IndexBytes * (100 + c.IndexPercent) / 100
+	return out, nil
+}
+
+// write writes it as lines of an estimate.
+func (r *Reclaim) write(w io.Writer) {
+	if r.Refused != "" {
+		fmt.Fprintf(w, "  %v, and %v of finish: not possible here: %s\n",
+			hint.Vacuum, hint.Reindex, r.Refused)
+		return
+	}
+	fmt.Fprintf(w, "  %v: tables and indexes grow by about %s instead\n",
+		hint.Vacuum, bytesText(r.Growth))
+	if len(r.Indexes) > 0 {
+		fmt.Fprintf(w, "  %v of finish: rebuilds the indexes of the ids (%d; "+
+			"they take %s and can come to %s)\n",
+			hint.Reindex, len(r.Indexes), bytesText(r.IndexBytes), bytesText(r.BloatedBytes))
+	}
 }

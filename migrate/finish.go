@@ -2,11 +2,17 @@ package migrate
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/inplace"
+	"github.com/sqluuid/sqluuid/migrate/internal/plan"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
 
@@ -21,12 +27,12 @@ type FinishConfig struct {
 	// sizes of the tables, and no connection is held meanwhile. Its error ends Finish before
 	// anything is changed, and so does a change of what it was shown.
 	Confirm func([]RunStatus) error
-	// Reindex first rebuilds the indexes that the ids stand in, one at a time while others
-	// read and write. Each takes its space twice until it is done, and waits for the
-	// transactions that were open when it began. When one cannot be rebuilt the others are,
-	// and Finish forgets nothing and fails with an [ErrNotRebuilt]. Call it again after it
-	// was killed: it drops what is unfinished first. It is for PostgreSQL 12 and later, and
-	// roles that own the tables, and not for Run.
+	// Reindex first rebuilds the indexes that the ids stand in, one at a time while others read and
+	// write. Each takes its space twice until it is done, and waits for the transactions that were
+	// open when it began. When one cannot be rebuilt the others are, and Finish forgets nothing and
+	// fails: the message has the statement that rebuilds the index. Call it again after it was killed:
+	// it drops what is unfinished first. It is for PostgreSQL and roles that own the tables, and not
+	// for Run.
 	Reindex bool
 	// OnEvent, when set, is called for each event of Reindex.
 	OnEvent func(Event)
@@ -37,7 +43,8 @@ type FinishConfig struct {
 // and CHECKs to the new ones, and removes the triggers of [RunConfig.NormaliseInserts]. On SQL
 // Server it checks the foreign keys whose trust the run has cost. A run that is under way is
 // refused, but for one whose swap outlived its process and left rows in the old tables: it is
-// ended, and [RunStatus.Lost] says which tables stay for somebody to carry the rows over.
+// ended, and [RunStatus.Lost] says which tables stay for somebody to carry the rows over. A run is
+// refused as well while a later run that is not on its class has copied a table with its names.
 //
 // Of a run whose tables were dropped ([FinishConfig.Run]) the old tables that a copy has kept
 // stay. A run that has a column which this role can see is refused.
@@ -56,8 +63,8 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 	}
 	var shown []RunStatus
 	if cfg.Confirm != nil {
-		if err := over(ctx, cfg, func(s *dialect.Session, pl *Plan, runs []state.Run) error {
-			shown, err = pl.endings(ctx, s, runs, true)
+		if err := over(ctx, cfg, func(e ending) error {
+			shown, err = e.show(ctx, true)
 			return err
 		}); err != nil {
 			return nil, err
@@ -66,202 +73,289 @@ func (d *Database) Finish(ctx context.Context, cfg FinishConfig) (out []RunStatu
 			return nil, err
 		}
 	}
-	err = over(ctx, cfg, func(s *dialect.Session, pl *Plan, runs []state.Run) error {
+	err = over(ctx, cfg, func(e ending) error {
 		if cfg.Confirm != nil {
-			now, err := pl.endings(ctx, s, runs, false)
+			now, err := e.show(ctx, false)
 			if err != nil {
 				return err
 			}
 			if !slices.EqualFunc(now, shown, sameEnd) {
-				return fmt.Errorf("%w: the runs, or the tables that they have kept, are not "+
-					"those that were shown any more; run the same again to see what is there "+
-					"now", ErrRefused)
+				return fmt.Errorf("%w: the runs, or the tables that they have kept, are not those that "+
+					"were shown any more; run the same again to see what is there now", ErrRefused)
 			}
 		}
 		if cfg.Reindex {
-			tell := cfg.OnEvent
-			if tell == nil {
-				tell = func(Event) {}
-			}
-			if err := pl.rebuild(ctx, s, tell); err != nil {
-				return wrap(ctx, pl.d, err, "cannot rebuild the indexes")
+			if err := rebuild(e.Attached, cfg).Run(ctx, e.s); err != nil {
+				return run.Wrap(ctx, e.D, err, "cannot rebuild the indexes")
 			}
 		}
-		out, err = pl.forget(ctx, s, runs)
+		out, err = e.forget(ctx)
 		return err
 	})
 	return out, err
 }
 
-// endings says what Finish would forget and drop. With count it counts the rows of tables.
-func (pl *Plan) endings(ctx context.Context, s *dialect.Session, runs []state.Run,
-	count bool) (out []RunStatus, err error) {
-	for _, r := range runs {
+// An ending is what Finish is to forget: runs on the class of a plan, the latest first.
+type ending struct {
+	plan.Attached
+	s     *dialect.Session
+	runs  []state.Run
+	gone  bool  // their tables were dropped
+	stays error // why runs before them are not forgotten, nil if there are none
+}
+
+// rebuild returns what makes the indexes small again.
+func rebuild(pl plan.Attached, cfg FinishConfig) inplace.Rebuild {
+	return inplace.Rebuild{DB: pl.DB, D: pl.D, Class: pl.Class, Tell: func(e run.Event) {
+		if cfg.OnEvent != nil {
+			tell(pl.Plan, cfg.OnEvent)(e, run.Progress{})
+		}
+	}}
+}
+
+// show says what would be forgotten and dropped. With count it counts the rows of tables.
+func (e ending) show(ctx context.Context, count bool) (out []RunStatus, err error) {
+	for _, r := range e.runs {
 		st := status(r)
-		if st.Kept, err = listKept(ctx, s, pl.d, r, count); err != nil {
+		past, err := shadow.PastOf(e.D, r)
+		if err != nil {
 			return nil, err
 		}
-		if count && !pl.dropped {
-			if st.Lost, err = listStranded(ctx, s, pl.d, r); err != nil {
+		kept, err := past.Kept(ctx, e.s, count)
+		if err != nil {
+			return nil, err
+		}
+		st.Kept = each(kept, keptTable)
+		if count && !e.gone {
+			lost, err := past.Stranded(ctx, e.s)
+			if err != nil {
 				return nil, err
 			}
+			renamed, err := past.Renamed(ctx, e.s)
+			if err != nil {
+				return nil, err
+			}
+			st.Lost, st.Renamed = each(lost, lostRows), each(renamed, renamedName)
 		}
 		out = append(out, st)
 	}
 	return out, nil
 }
 
-// sameEnd reports whether two statuses are of one end of one run, which has left
-// the same tables.
+// sameEnd reports whether two statuses are of one end of one run, which has left the same tables.
 func sameEnd(a, b RunStatus) bool {
 	return a.Run == b.Run && a.Status == b.Status && a.Updated.Equal(b.Updated) &&
-		slices.EqualFunc(a.Kept, b.Kept, func(a,
-			b KeptTable) bool {
+		slices.EqualFunc(a.Kept, b.Kept, func(a, b KeptTable) bool {
 			return a.Table == b.Table && a.Was == b.Was
 		})
 }
 
 // ended hands the ended runs on a column's class on, the latest first.
-func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(*dialect.Session, *Plan,
-	[]state.Run) error) error {
+func (d *Database) ended(ctx context.Context, cfg FinishConfig, f func(ending) error) error {
 	planner, err := d.controlPlanner(cfg.Column)
 	if err != nil {
 		return err
 	}
-	_, err = planner.withMissing(func(also taken) (*Plan, error) {
-		return planner.plan(ctx, func(ctx context.Context, s *dialect.Session, pl *Plan) error {
-			runs, err := pl.store().List(ctx, s)
+	return planner.Visit(ctx, func(s *dialect.Session, pl plan.Attached) error {
+		runs, err := pl.Store().List(ctx, s)
+		if err != nil {
+			return err
+		}
+		e := ending{Attached: pl, s: s}
+		for _, r := range runs {
+			if !pl.Shares(r) {
+				continue
+			}
+			past, err := shadow.PastOf(pl.D, r)
 			if err != nil {
 				return err
 			}
-			var over []state.Run
-			for _, r := range runs {
-				if !pl.shares(r) {
-					continue
-				}
-				lost, err := listStranded(ctx, s, pl.d, r)
-				if err != nil {
-					return err
-				}
-				idle, err := pl.untouched(ctx, s, r)
-				if err != nil {
-					return err
-				}
-				if err := endable(r, lost); err != nil && !idle {
-					return err
-				}
-				pl.adopt(r)
-				if len(pl.missing()) > 0 {
-					return nil // to be planned anew, with them
-				}
-				over = append(over, r)
+			lost, err := past.Stranded(ctx, s)
+			if err != nil {
+				return err
 			}
-			if len(over) == 0 {
-				return fmt.Errorf("%w: %s; see them with status", ErrNoRun, cfg.Column)
+			idle, err := e.untouched(ctx, s, r)
+			if err != nil {
+				return err
 			}
-			if cfg.Reindex {
-				if _, err := pl.reindexer(ctx, s); err != nil {
-					return err
-				}
+			if err := plan.Endable(r, lost); err != nil && !idle {
+				return err
 			}
-			return f(s, pl, over)
-		}, also)
+			pl.Adopt(r)
+			if len(pl.Missing()) > 0 {
+				return nil // to be planned anew, with them
+			}
+			e.runs = append(e.runs, r)
+		}
+		if len(e.runs) == 0 {
+			dropState(ctx, pl.Store(), s, runs)
+			return fmt.Errorf("%w: %s; see them with status", ErrNoRun, cfg.Column)
+		}
+		if err := e.leaveUnder(runs); err != nil {
+			return err
+		}
+		if cfg.Reindex {
+			if err := rebuild(pl, cfg).Check(ctx, s); err != nil {
+				return err
+			}
+		}
+		return f(e)
 	})
-	return err
 }
 
-// untouched reports whether a run in place that is under way has rewritten nothing, because it
+// leaveUnder leaves the runs whose names a later copy has, and those before them. It refuses to
+// leave all. A later copy of this class is forgotten before.
+func (e *ending) leaveUnder(all []state.Run) error {
+	for i, r := range e.runs {
+		past, err := shadow.PastOf(e.D, r)
+		if err != nil {
+			return err
+		}
+		for _, later := range all {
+			own := slices.ContainsFunc(e.runs[:i], func(o state.Run) bool { return o.ID == later.ID })
+			if own || !past.HasNamesIn(later) {
+				continue
+			}
+			e.runs, e.stays = e.runs[:i], fmt.Errorf("%w: run %d (%s) came after run %d and has copied "+
+				"a table of it too, so the names of its foreign keys and CHECKs come back in the other "+
+				"order; finish or undo run %d first (%w %s), and then run the same again", ErrRefused,
+				later.ID, later.Rewrite, r.ID, later.ID, hint.Column, later.Columns[0])
+			if i == 0 {
+				return e.stays
+			}
+			return nil
+		}
+	}
+	return nil
+}
+
+// untouched reports whether a run in place that is under way has rewritten nothing. Such a run
 // failed or was killed before its first chunk.
-func (pl *Plan) untouched(ctx context.Context, q dialect.Querier, r state.Run) (bool, error) {
+func (e ending) untouched(ctx context.Context, q dialect.Querier, r state.Run) (bool, error) {
 	if r.Status != state.Running || r.Before.Copy != nil || r.Moved > 0 {
 		return false, nil
 	}
-	left, err := pl.store().Left(ctx, q, r.ID)
+	left, err := e.Store().Left(ctx, q, r.ID)
 	return left.Done == 0, err
 }
 
-// drop forgets such a run, unless a worker has come to a chunk meanwhile: to take the ranges away
-// it waits for those under way.
-func (pl *Plan) drop(ctx context.Context, s *dialect.Session, r state.Run) error {
-	tx, err := s.Begin(ctx)
-	if err != nil {
-		return err
+// abandonIdle forgets such a run, unless a worker has come to a chunk meanwhile: to take the ranges
+// away it waits for those under way.
+func (e ending) abandonIdle(ctx context.Context, q dialect.Querier, r state.Run) (bool, error) {
+	if err := e.Store().DropRanges(ctx, q, r.ID); err != nil {
+		return false, err
 	}
-	err = pl.store().DropRanges(ctx, tx, r.ID)
-	idle := false
-	if err == nil {
-		idle, err = pl.untouched(ctx, tx, r)
+	if idle, err := e.untouched(ctx, q, r); err != nil || !idle {
+		return false, err
 	}
-	if err == nil && idle {
-		idle, err = pl.store().Abandon(ctx, tx, r)
-	}
-	if err == nil && !idle {
-		err = fmt.Errorf("%w: run %d was changed by another process; look at status, and run "+
-			"the same again", ErrRefused, r.ID)
-	}
-	if err != nil {
-		return errors.Join(err, ignoreDone(tx.Rollback()))
-	}
-	return tx.Commit()
+	return e.Store().Remove(ctx, q, r.ID, r.Seq)
 }
 
-func (pl *Plan) forget(ctx context.Context, s *dialect.Session,
-	ended []state.Run) (out []RunStatus, err error) {
-	for _, r := range ended {
-		if r.Normalise {
-			if err := pl.denormalise(ctx, s, r); err != nil {
-				return out, err
-			}
-		}
-		if err := pl.trust(ctx, s, r); err != nil {
-			return out, err
-		}
-		was := status(r)
-		if was.Kept, err = listKept(ctx, s, pl.d, r, false); err != nil {
-			return out, err
-		}
-		if pl.dropped {
-			if err := pl.abandonRun(ctx, s, r); err != nil {
-				return out, err
-			}
-			out = append(out, was)
-			continue
-		}
-		if r.Active && r.Before.Copy == nil {
-			if err := pl.drop(ctx, s, r); err != nil {
-				return out, err
-			}
-			out = append(out, was)
-			continue
-		}
-		if r.Active {
-			if was.Lost, err = pl.leave(ctx, s, r); err != nil {
-				return out, err
-			}
-			out = append(out, was)
-			continue
-		}
-		if was.Renamed, err = dropKept(ctx, s, pl.d, &r); err != nil {
-			return out, err
-		}
-		tx, err := s.Begin(ctx)
+// forget removes what runs have left, and then the runs.
+func (e ending) forget(ctx context.Context) (out []RunStatus, err error) {
+	for _, r := range e.runs {
+		was, err := e.forgetOne(ctx, r)
 		if err != nil {
-			return out, err
-		}
-		ok, err := pl.store().Remove(ctx, tx, r)
-		if err != nil || !ok {
-			tx.Rollback()
-			if err == nil {
-				err = fmt.Errorf("%w: run %d was changed by another process; look at status, "+
-					"and run the same again", ErrRefused, r.ID)
-			}
-			return out, err
-		}
-		if err := tx.Commit(); err != nil {
 			return out, err
 		}
 		out = append(out, was)
 	}
-	_ = pl.store().Drop(ctx, s) // only when empty; harmless if it cannot
-	return out, nil
+	dropState(ctx, e.Store(), e.s, nil)
+	return out, e.stays
+}
+
+// dropState removes empty state tables, also those of a Finish that was killed before it did. It
+// does nothing if they are known to have runs.
+func dropState(ctx context.Context, store state.SQL, s *dialect.Session, runs []state.Run) {
+	if len(runs) == 0 {
+		_ = store.Drop(ctx, s) // harmless if it cannot
+	}
+}
+
+func (e ending) forgetOne(ctx context.Context, r state.Run) (was RunStatus, err error) {
+	if r.Normalise {
+		if err := inplace.Denormalise(ctx, e.s, e.D, e.Class, r.ID); err != nil {
+			return was, err
+		}
+	}
+	if err := inplace.Trust(ctx, e.s, e.D, e.Class, r); err != nil {
+		return was, err
+	}
+	was = status(r)
+	past, err := shadow.PastOf(e.D, r)
+	if err != nil {
+		return was, err
+	}
+	kept, err := past.Kept(ctx, e.s, false)
+	if err != nil {
+		return was, err
+	}
+	was.Kept = each(kept, keptTable)
+	forget := func(ctx context.Context, q dialect.Querier, r state.Run) (bool, error) {
+		return e.Store().Remove(ctx, q, r.ID, r.Seq)
+	}
+	switch {
+	case e.gone: // whatever its status
+	case r.Active && r.Before.Copy == nil:
+		forget = e.abandonIdle
+	case r.Active:
+		lost, leaveErr := past.Leave(ctx, e.s)
+		was.Lost, err = each(lost, lostRows), leaveErr
+	default:
+		left, dropErr := past.Drop(ctx, e.s)
+		was.Renamed, err = each(left, renamedName), dropErr
+		if past != nil {
+			r = past.Row
+		}
+	}
+	if err != nil {
+		return was, err
+	}
+	return was, e.s.InTx(ctx, func(tx dialect.Tx) error {
+		ok, err := forget(ctx, tx, r)
+		if err == nil && !ok {
+			err = run.ErrChanged(r.ID)
+		}
+		return err
+	})
+}
+
+// gone hands a run on of which no column is there.
+func (d *Database) gone(ctx context.Context, cfg FinishConfig, f func(ending) error) error {
+	s, err := d.in.D.Open(ctx, d.in.DB)
+	if err != nil {
+		return run.Wrap(ctx, d.in.D, err, "cannot open a session")
+	}
+	defer s.Close()
+	store := state.SQL{D: d.in.D}
+	runs, err := store.List(ctx, s)
+	if err != nil {
+		return run.AsRefusal(run.Wrap(ctx, d.in.D, err, "cannot read the state"))
+	}
+	i := slices.IndexFunc(runs, func(r state.Run) bool { return r.ID == cfg.Run })
+	if i < 0 {
+		dropState(ctx, store, s, runs)
+		return fmt.Errorf("%w: there is no run %d; see them with status", ErrRefused, cfg.Run)
+	}
+	was := runs[i]
+	left, err := plan.Present(ctx, s, d.in.D, was.ID, was.Columns)
+	if err != nil {
+		return run.Wrap(ctx, d.in.D, err, "cannot read the catalogue")
+	}
+	if len(left) > 0 {
+		return fmt.Errorf("%w: run %d (%s) is on %s, which is there; name that column (%w) instead of "+
+			"the run", ErrRefused, was.ID, was.Rewrite, strings.Join(left, ", "), hint.Column)
+	}
+	class := &sqlgen.Class{}
+	for _, name := range was.Columns {
+		c, err := ParseColumn(name)
+		if err != nil {
+			return fmt.Errorf("the state of run %d is damaged: %w", was.ID, err)
+		}
+		class.Columns = append(class.Columns, sqlgen.Column{Ref: sqlgen.Ref{Schema: c.Schema,
+			Table: c.Table}, Name: c.Column, Form: d.in.D.Facts().State.Form})
+	}
+	e := ending{Attached: plan.Attached{Plan: &plan.Plan{Class: class}, Source: d.in}, s: s,
+		runs: []state.Run{was}, gone: true}
+	return run.Wrap(ctx, d.in.D, f(e), fmt.Sprintf("cannot forget run %d", was.ID))
 }

@@ -105,6 +105,14 @@ func storedOrdered(shown sqltype.UUID) sqltype.UUID {
 	return sqltype.UUID(id)
 }
 
+func randomID(r *rand.Rand, version int) sqltype.UUID {
+	var u sqltype.UUID
+	binary.BigEndian.PutUint64(u[:8], r.Uint64())
+	binary.BigEndian.PutUint64(u[8:], r.Uint64())
+	u[6], u[8] = u[6]&0x0f|byte(version)<<4, u[8]&0x3f|0x80
+	return u
+}
+
 // sources makes values that a transform may or may not apply to: random ones, ones
 // that were moved into its pattern, and images of those.
 func sources(tr *transform.Transform, n int, seed uint64) []sqltype.UUID {
@@ -129,7 +137,7 @@ func sources(tr *transform.Transform, n int, seed uint64) []sqltype.UUID {
 func TestRewritesAgainstCodec(t *testing.T) {
 	n := 0
 	for _, tr := range transform.All() {
-		rw := Rewrite{t: tr}
+		rw := named(tr.Name())
 		oracle, known := rewriteOracles[tr.Name()]
 		if !known {
 			t.Errorf("%v has no oracle", rw)
@@ -257,7 +265,7 @@ func TestRewriteVectors(t *testing.T) {
 func TestCombToV7(t *testing.T) {
 	at := time.Date(2024, 5, 6, 7, 8, 9, 123_000_000, time.UTC)
 	r := rand.New(rand.NewPCG(2, 2))
-	for _, layout := range combLayouts {
+	for _, layout := range []string{"time-first", "time-last"} {
 		rw, err := ParseRewrite("comb-to-v7/" + layout)
 		if err != nil {
 			t.Fatal(err)

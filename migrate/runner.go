@@ -2,376 +2,337 @@ package migrate
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
-	"sync"
-	"sync/atomic"
-	"time"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/inplace"
+	"github.com/sqluuid/sqluuid/migrate/internal/plan"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
 
-// maxPasses bounds how often the class, or what came to it, is walked in one call: an
-// application that goes on writing old ids would keep a run going for ever.
-const maxPasses = 10
-
-// A runner carries out one plan, once.
-// Several runners, also of other processes, may work on one run: they share what the state
-// lists, and the lock of a row there is the claim, so that nothing is done twice.
-type runner struct {
-	pl    *Plan
-	cfg   RunConfig
-	d     dialect.Dialect
-	store state.Store
-	move  sqlgen.Move // the plan's, for the run that was opened
-	mixed bool        // some ids of text are not in lower case
-	// class is the plan's, with how this run walks it; places is how it could be
-	// walked by the places of its rows.
-	class  *sqlgen.Class
-	places *sqlgen.Places
-
-	s                 *dialect.Session
-	run               state.Run
-	want              state.Status // of the run while it is worked on
-	finishedElsewhere bool         // another process brought it to its end
-	prev              *state.Run   // what open changed it from
-	insertedRun       bool         // the run's row was made here
-	insertedSeq       int64        // with this Seq
-	createdTables     bool         // the state tables were made here
-	brake             *throttle.Brake
-
-	vacuum *vacuum // nil: none
-
-	moving atomic.Int32 // workers that are at a chunk
-
-	mu        sync.Mutex // guards what follows, and OnEvent
-	base      int64      // values that were moved before, or by other processes
-	own       int64      // by this process
-	chunks    int64      // that it has committed
-	retries   int64
-	lag       *time.Duration // as the brake has read it
-	perColumn []int64
+// A job carries out a plan by one strategy: it makes a run, or takes one back.
+type job interface {
+	// Prepare is called first.
+	Prepare()
+	// Check returns what the server or the role does not allow. It writes nothing.
+	Check(ctx context.Context) []error
+	// Begin opens the run's row, or takes part in a run that another process has opened.
+	Begin(ctx context.Context) error
+	// Run changes the tables, verifies them, and closes the run's row.
+	Run(ctx context.Context) (run.Report, error)
+	// TakeBack takes back what Begin wrote. interrupted says that the server may notice late
+	// that the session has ended.
+	TakeBack(ctx context.Context, interrupted bool) error
 }
 
-// newRunner checks the configuration.
-func newRunner(pl *Plan, cfg RunConfig) (*runner, error) {
+var (
+	_ job = (*inplace.Job)(nil)
+	_ job = (*shadow.Job)(nil)
+)
+
+// A runner carries out one plan, once.
+type runner struct {
+	pl   plan.Attached
+	part *run.Part
+	job  job
+}
+
+// newRunner checks the configuration. It returns a runner next to the error where only the settings
+// are refused.
+func (d *Database) newRunner(made *Plan, cfg RunConfig) (*runner, error) {
 	if err := cfg.validate(); err != nil {
 		return nil, err
 	}
-	if pl == nil || !pl.ready {
-		return nil, fmt.Errorf("%w: the plan was refused, or was not made by Plan", ErrConfig)
-	}
-	if err := errors.Join(pl.suitsCopy(cfg), pl.reclaims(cfg)); err != nil {
+	pl, err := d.attach(made)
+	if err != nil {
 		return nil, err
 	}
-	if c, ok := pl.d.(dialect.Capper); ok {
-		cfg.ChunkRows = min(cfg.ChunkRows, c.MostRows())
+	r := &runner{pl: pl}
+	r.part = r.makePart(cfg)
+	var refused error
+	if pl.Copy != nil {
+		r.job, refused = r.copying(), suitsCopy(pl.Plan, cfg)
+	} else {
+		r.job, refused = r.inPlace(cfg), reclaims(pl.D, cfg)
 	}
-	cfg.Workers = max(cfg.Workers, 1)
-	if n := pl.d.Writers(); n > 0 {
-		cfg.Workers = min(cfg.Workers, n)
+	r.job.Prepare()
+	return r, refused
+}
+
+// suitsCopy refuses what is asked of a run and a copy has no use for, all at once.
+func suitsCopy(pl *plan.Plan, cfg RunConfig) error {
+	var all []error
+	refuse := func(asked bool, format string, h Hint) {
+		if asked {
+			all = append(all, fmt.Errorf("%w: "+format, ErrRefused, h))
+		}
 	}
-	r := &runner{pl: pl, cfg: cfg, d: pl.d, store: pl.store(), move: pl.move, class: pl.class, want: state.Running, perColumn: make([]int64, len(pl.Columns))}
-	for _, c := range pl.Columns {
-		r.mixed = r.mixed || c.found.Mixed
-	}
-	r.brake = r.newBrake()
-	r.vacuum = r.newVacuum()
+	refuse(cfg.Vacuum, "a copy leaves no old versions of rows: leave %w out", hint.Vacuum)
+	refuse(cfg.StopAfter > 0,
+		"a copy has no chunks to stop between: leave %w out; an interrupt stops it", hint.StopAfter)
 	if pl.Undo {
-		r.want = state.Undoing
+		return errors.Join(all...)
 	}
-	return r, nil
+	refuse(cfg.Workers > 1, "a copy has one worker: leave %w out", hint.Workers)
+	refuse(cfg.NormaliseInserts && pl.Online,
+		"an online copy turns the ids that come meanwhile by itself: leave %w out, and let the "+
+			"application make new ids when it is done", hint.NormaliseInserts)
+	refuse(cfg.NormaliseInserts && !pl.Online,
+		"a copy keeps writers out, so that no late ids come while it works: leave %w out, and let "+
+			"the application make new ids when it is done", hint.NormaliseInserts)
+	refuse(cfg.CreateMissingIndexes,
+		"a copy needs no index: leave %w out, and make the index before or after",
+		hint.CreateMissingIndexes)
+	return errors.Join(all...)
+}
+
+// reclaims refuses what the engine has no ability for.
+func reclaims(d dialect.Dialect, cfg RunConfig) error {
+	if cfg.Vacuum && d.Abilities().Vacuumer == nil {
+		return fmt.Errorf("%w: %w: %s frees old versions of rows by itself: leave it out: %w",
+			ErrRefused, hint.Vacuum, d.Profile().Name(), errors.ErrUnsupported)
+	}
+	return nil
+}
+
+// attach returns a plan of this database that may be carried out. It refuses any other.
+func (d *Database) attach(pl *Plan) (plan.Attached, error) {
+	switch {
+	case pl == nil, pl.in == nil, !pl.in.Ready:
+		return plan.Attached{}, fmt.Errorf("%w: the plan was refused, or was not made by Plan", ErrConfig)
+	case pl.of != d.in.DB:
+		return plan.Attached{}, fmt.Errorf("%w: the plan is of another database", ErrConfig)
+	}
+	return plan.Attached{Plan: pl.in, Source: d.in}, nil
+}
+
+// makePart returns what both strategies need.
+func (r *runner) makePart(cfg RunConfig) *run.Part {
+	pl := r.pl
+	p := &run.Part{
+		DB: pl.DB, D: pl.D, Store: pl.Store(),
+		Column: pl.Column.String(), Class: pl.Class, Rewrite: pl.Transform(), T: pl.Move.T,
+		Look: pl.Look, Want: r.wanted(cfg), Was: pl.Run, Last: pl.LastRun,
+		Undo: pl.Undo, Resumes: pl.Resumes, Reopened: pl.Phase == plan.Reopened,
+		SkipOthers: pl.OnMismatch == plan.SkipOnMismatch, Unchanged: pl.Unchanged, Clash: pl.Clash,
+		LockWait: cfg.LockWait, Tell: tell(pl.Plan, cfg.OnEvent),
+		Brake: &throttle.Brake{After: cfg.StopAfter, Paused: cfg.Paused,
+			Gauge: throttle.Gauge{MaxLoad: cfg.MaxLoad, MaxLag: cfg.MaxLag}},
+	}
+	for _, db := range cfg.Replicas {
+		p.Brake.Gauge.Replicas = append(p.Brake.Gauge.Replicas, db)
+	}
+	for _, c := range pl.Columns {
+		p.Found = append(p.Found, c.Found)
+	}
+	return p
+}
+
+// inPlace returns the job that rewrites the rows where they are.
+func (r *runner) inPlace(cfg RunConfig) *inplace.Job {
+	pl, p := r.pl, r.part
+	p.Want.Before.Trusted = r.trusted()
+	if pl.Undo {
+		p.Want.Before.New = pl.Ask.FreshAnswer()
+	}
+	j := &inplace.Job{
+		Part: p, Workers: cfg.Workers, ChunkRows: cfg.ChunkRows, ChunkTime: cfg.ChunkTime,
+		Normalise: cfg.NormaliseInserts, Index: cfg.CreateMissingIndexes, Vacuum: cfg.Vacuum,
+		Quiet: pl.Quieted, Fired: pl.Fired, Beside: pl.Beside,
+		SideEffect: func(col sqlgen.Column, id, changed string) error {
+			return &SideEffectError{plan.NameOf(col), id, changed, pl.Schema.Disables}
+		},
+	}
+	for _, c := range pl.Columns {
+		j.Unindexed = append(j.Unindexed, c.Unindexed)
+	}
+	return j
+}
+
+// trusted lists the keys of the class that the engine relies on. It adds those that
+// the engine did rely on when the run began.
+func (r *runner) trusted() []string {
+	if r.pl.D.Abilities().Trust == nil {
+		return nil
+	}
+	out := slices.Clone(r.pl.Run.Before.Trusted)
+	for _, k := range r.pl.Class.Keys {
+		name := state.TableName(k.Child.Schema, k.Name)
+		if !k.Unvalidated && !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// copying returns the job that copies the tables.
+func (r *runner) copying() *shadow.Job {
+	pl, p := r.pl, r.part
+	copier, _ := pl.D.(shadow.Copier)
+	was := pl.Run.Before
+	want := &state.Copy{Label: pl.Copy.Label, Notes: pl.Copy.Notes, Type: pl.CopyType,
+		Online: pl.Online}
+	if was.Copy != nil && (pl.Phase == plan.Swapped || pl.Undo) {
+		want.Online, want.Type = was.Copy.Online, was.Copy.Type
+	}
+	p.Want.Before.Copy = want
+	if pl.Phase == plan.Swapped || pl.Undo && !pl.Phase.Restored() {
+		// The tables are to be compared with what was counted before the swap.
+		p.Want.Before.Columns, p.Want.Before.Orphans = was.Columns, was.Orphans
+	}
+	j := &shadow.Job{
+		Part: p, Copier: copier, Copy: pl.Copy,
+		Online: pl.Online, Retypes: pl.Retypes(),
+		FromText: pl.FromText(), Inverse: pl.Rewrite.Inverse().String(),
+		Restored: pl.Phase.Restored(), Strays: pl.StrayIDs != nil,
+		Applies: pl.Applies,
+		Mismatch: func(col sqlgen.Column, c check.Counts) error {
+			return &MismatchError{Rewrite: pl.Rewrite,
+				Columns: []ColumnCounts{{Column: plan.NameOf(col), Counts: c}}}
+		},
+		KeptForms: pl.KeptForms,
+	}
+	if pl.Phase == plan.UndoOther {
+		j.Other = pl.OtherClass()
+	}
+	return j
+}
+
+// wanted is the run's row as the plan wants it at its start.
+func (r *runner) wanted(cfg RunConfig) state.Run {
+	pl := r.pl
+	row := state.Run{
+		Rewrite: pl.Rewrite.String(), ClassHash: pl.ClassHash, PlanHash: pl.PlanHash,
+		Status: state.Running, Normalise: cfg.NormaliseInserts && !pl.Undo,
+		OnMismatch: pl.OnMismatch, Total: pl.ToMove,
+		Before: state.Before{Columns: map[string]state.BeforeColumn{},
+			Orphans: map[string]int64{}},
+	}
+	if pl.Undo { // which treats a column whose foreign key was dropped as one without
+		row.Status, row.Before.Also = state.Undoing, pl.Run.Before.Also
+	}
+	for i, c := range pl.Columns {
+		name, col := c.Column.String(), pl.Class.Columns[i]
+		if col.Undeclared && !pl.Undo {
+			row.Before.Also = append(row.Before.Also, name)
+		}
+		row.Columns = append(row.Columns, name)
+		row.Before.Columns[name] = check.Before(col, c.Found, c.Found.Then)
+	}
+	for link, n := range pl.StrayIDs {
+		row.Before.Orphans[link] = n
+	}
+	for i, n := range pl.Orphans {
+		row.Before.Orphans[check.KeyName(pl.Class.Keys[i])] += n
+	}
+	return row
 }
 
 // carryOut does what [Database.Run] says.
 func (r *runner) carryOut(ctx context.Context) (Report, error) {
-	if r.pl.NothingToDo {
-		return Report{Columns: r.pl.counts()}, nil
-	}
-	s, err := r.d.Open(ctx, r.pl.db)
+	s, err := r.part.D.Open(ctx, r.part.DB)
 	if err != nil {
-		return Report{}, wrap(ctx, r.d, err, "cannot open a session")
+		return Report{}, run.Wrap(ctx, r.part.D, err, "cannot open a session")
 	}
-	r.s = s
-	s.Gaps, s.Patience = r.pl.undeclared(), r.patience(0)
-	defer func() {
-		s.Close()
-		if r.s != s { // it was broken
-			r.s.Close()
-		}
-	}()
-	if err := r.begin(ctx); err != nil {
+	defer s.Close()
+	r.part.S = s
+	s.Gaps, s.Patience = r.pl.Undeclared(), r.part.Patience(0)
+	if err := r.job.Begin(ctx); err != nil {
 		return Report{}, r.fail(ctx, err, "cannot begin")
 	}
-	r.base = r.run.Moved
-	r.emit(Event{Kind: Started})
-	var rep Report
-	switch err = r.pl.unchanged(ctx, r.s); {
-	case err != nil:
-	case r.pl.copy != nil:
-		rep, err = r.copy(ctx)
-		err = lost(err)
-	default:
-		rep, err = r.walk(ctx)
-		err = r.explainCollision(ctx, err)
+	r.part.Begun()
+	if err := r.part.Unchanged(ctx, s); err != nil {
+		return Report{}, r.fail(ctx, err, "cannot begin")
 	}
+	found, err := r.job.Run(ctx)
+	rep := report(r.pl.Plan, found)
 	if err != nil {
-		return rep, r.fail(ctx, err, fmt.Sprintf("chunk %d", r.chunks+1))
+		doing := fmt.Sprintf("chunk %d", r.part.Chunks()+1)
+		if r.pl.Copy != nil {
+			doing = "copying"
+		}
+		return rep, r.fail(ctx, err, doing)
 	}
-	r.emit(Event{Kind: Finished})
+	rep.Refresh, rep.Links, rep.Search = r.pl.Refresh, r.pl.Links, r.pl.Search
+	rep.Publications, rep.Makers = r.pl.Publications, r.pl.Makers
+	r.part.Emit(run.Event{Kind: run.Finished})
 	return rep, nil
 }
 
-// walk works on range after range until no id is left that the move applies to,
-// and verifies.
-func (r *runner) walk(ctx context.Context) (Report, error) {
-	if err := errors.Join(r.s.Hasten(ctx), r.prepare()); err != nil {
-		return Report{}, err
-	}
-	for !r.finishedElsewhere {
-		left, err := r.store.Left(ctx, r.s, r.run.ID)
-		switch {
-		case err != nil:
-			return Report{}, err
-		case r.due(left) > 0:
-			err = r.drain(ctx)
-		default:
-			var rep Report
-			var over bool
-			if rep, over, err = r.endPass(ctx); over {
-				return rep, err
-			}
-		}
-		if errors.Is(err, errFenced) {
-			if err = r.follow(ctx); err == nil {
-				err = r.prepare()
-			}
-		}
-		if err != nil {
-			return Report{}, err
-		}
-	}
-	return Report{Run: r.run.ID, Moved: r.run.Moved, Changed: endedElsewhere}, nil
-}
-
-// prepare decides how the run that was opened is walked.
-func (r *runner) prepare() error {
-	r.class = r.pl.class
-	if r.finishedElsewhere || r.pl.Undo || !r.run.Before.Places {
-		return nil
-	}
-	if r.places == nil {
-		return fmt.Errorf("%w: run %d walks %s by the places of its rows, which the table does not have any more; undo the run", ErrRefused, r.run.ID, r.pl.Column)
-	}
-	c := *r.pl.class
-	c.Columns = slices.Clone(c.Columns)
-	c.Columns[0].Places = r.places
-	r.class = &c
-	return nil
-}
-
-// classOf returns the class as a range of it is walked.
-func (r *runner) classOf(rg state.Range) *sqlgen.Class {
-	if rg.Walk == state.ByPlace {
-		return r.class
-	}
-	return r.pl.class
-}
-
-// endPass ends a pass: it verifies and closes the run, or begins the next pass. over is true
-// when there is no more to do, or an error that ends the call.
-func (r *runner) endPass(ctx context.Context) (rep Report, over bool, err error) {
-	var left []int
-	if !r.byList() && !r.asPlanned() { // or the verification finds what is left, which takes longer
-		if left, err = r.left(ctx); err != nil {
-			return Report{}, true, err
-		}
-	}
-	if len(left) == 0 {
-		if err := r.s.Settle(ctx); err != nil {
-			return Report{}, true, err
-		}
-		if err := (&worker{r: r, n: 1, s: r.s}).vacuum(ctx, true); err != nil {
-			return Report{}, true, err
-		}
-		rep, again, err := r.finish(ctx)
-		if err != nil || !again {
-			return rep, !errors.Is(err, errFenced), err
-		}
-		if err := r.s.Hasten(ctx); err != nil {
-			return Report{}, true, err
-		}
-		if !r.byList() {
-			if left, err = r.left(ctx); err != nil {
-				return Report{}, true, err
-			}
-		}
-	}
-	tired := (r.run.Pass+1)%maxPasses == 0
-	if err := r.retry(ctx, func() error { return r.nextPass(ctx, left) }); err != nil {
-		return Report{}, !errors.Is(err, errFenced), err
-	}
-	if tired {
-		return Report{}, true, r.tooManyPasses()
-	}
-	note := "new ids arrived behind the run"
-	if r.run.Before.Places {
-		note = "rows with ids to rewrite came to places that the table did not have when the run began, or behind the run"
-	}
-	if len(r.pl.class.Columns) > 1 && r.run.Pass == 1 {
-		note += fmt.Sprintf(", or stand in no row of %s", r.pl.class.Columns[0].Table)
-	}
-	if len(r.pl.fired) > 0 {
-		note += ", or a trigger has kept some: " + strings.Join(r.pl.fired, ", ")
-	}
-	r.emit(Event{Kind: Pass, Note: note})
-	return Report{}, false, nil
-}
-
-// nextPass lists what is left: the ids of some columns, or all of the list once more.
-func (r *runner) nextPass(ctx context.Context, columns []int) error {
-	return r.inTx(ctx, r.s, func(tx dialect.Tx) error {
-		st := r.pl.store()
-		next, err := st.Get(ctx, tx, r.run.ID)
-		if err != nil {
-			return err
-		}
-		next.Seq = r.run.Seq
-		next.Pass++
-		if err := r.update(ctx, tx, &next); err != nil {
-			return err
-		}
-		if r.byList() {
-			err = st.Again(ctx, tx, next.ID)
-		} else {
-			var list []state.Range
-			for _, i := range columns {
-				list = append(list, state.Range{Walk: i})
-			}
-			err = st.SetRanges(ctx, tx, next.ID, list)
-		}
-		if err == nil {
-			r.run = next
+// fail gives an error its meaning and, when nothing was rewritten yet, takes back what Begin wrote.
+func (r *runner) fail(ctx context.Context, err error, doing string) error {
+	p := r.part
+	err = run.Wrap(ctx, p.D, err, doing)
+	var gone *run.LostError
+	if p.Chunks() > 0 {
+		if errors.As(err, &gone) {
+			gone.Next = "the chunks before it stay: " + gone.Next
+		} else if own := Error(""); !errors.As(err, &own) {
+			err = fmt.Errorf("%w; the chunks before it stay: run the same again to go on", err)
 		}
 		return err
-	})
-}
-
-// tooManyPasses says that passes do not help.
-func (r *runner) tooManyPasses() error {
-	if len(r.pl.fired) > 0 {
-		return fmt.Errorf("%w: after %d passes ids of %s are still in %s: the application goes on writing them, or a trigger does not let them change (%s); keep either from it, then go on",
-			ErrStopped, maxPasses, r.move.T.About(), r.pl.Column, strings.Join(r.pl.fired, ", "))
 	}
-	return fmt.Errorf("%w: after %d passes ids of %s still arrive in %s; keep the application from writing them, then go on",
-		ErrStopped, maxPasses, r.move.T.About(), r.pl.Column)
-}
-
-// update writes the run's row, or fails with errFenced.
-func (r *runner) update(ctx context.Context, q dialect.Querier, run *state.Run) error {
-	ok, err := r.pl.store().Update(ctx, q, run)
-	if err == nil && !ok {
-		err = errFenced
+	if p.Wrote() {
+		clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), run.CleanUp)
+		defer cancel()
+		cleanErr := r.job.TakeBack(clean, ctx.Err() != nil)
+		if cleanErr != nil && p.WroteRow() && errors.As(err, &gone) {
+			gone.Next = fmt.Sprintf("run %d stays recorded as %s: when the server answers, the same "+
+				"command goes on with it, and undo ends it", p.Row.ID, p.Want.Status)
+			return err
+		}
+		if cleanErr != nil && p.WroteRow() {
+			return fmt.Errorf("%w; run %d stays recorded as %s (%v): the same command goes on "+
+				"with it, and undo ends it", err, p.Row.ID, p.Want.Status, cleanErr)
+		}
+	}
+	err = run.AsRefusal(err)
+	if r.pl.Run.ID != 0 || p.Row.ID != 0 && !p.Inserted() {
+		return err
+	}
+	for _, c := range r.pl.Ask.Also {
+		err = fmt.Errorf("%w; no run is recorded that would know of %s: name it again (%w)",
+			err, c, hint.Also)
 	}
 	return err
 }
 
-// asPlanned reports whether this process has rewritten as many values as the plan has
-// counted, in one pass: as a rule none has come, and none is left.
-func (r *runner) asPlanned() bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	for i, n := range r.perColumn {
-		if n != r.pl.Columns[i].ToMove {
-			return false
-		}
-	}
-	return r.run.Pass == 0
-}
-
-// left lists the columns that still have an id that the rewrite applies to.
-func (r *runner) left(ctx context.Context) (out []int, err error) {
-	for i, col := range r.pl.class.Columns {
-		st, err := sqlgen.Left(r.d, col, r.move.T)
-		if err != nil {
-			return nil, err
-		}
-		var n int
-		if err := r.s.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n); err != nil {
-			return nil, err
-		}
-		if n > 0 {
-			out = append(out, i)
-		}
-	}
-	return out, nil
-}
-
-// errFenced occurs when another process has moved the run on.
-const errFenced Error = "migrate: another process works on this run; run the same again"
-
-// inTx runs f in a transaction of a session. It rolls back when f panics, too: the
-// connection cannot be closed before, and the panic would end in a wait for ever.
-func (r *runner) inTx(ctx context.Context, s *dialect.Session, f func(dialect.Tx) error) error {
-	tx, err := s.Begin(ctx)
-	if err != nil {
-		return err
-	}
-	returned := false
-	defer func() {
-		if !returned {
-			tx.Rollback()
-		}
-	}()
-	err = f(tx)
-	returned = true
-	if err != nil {
-		return errors.Join(err, ignoreDone(tx.Rollback()))
-	}
-	return tx.Commit()
-}
-
-func ignoreDone(err error) error {
-	if errors.Is(err, sql.ErrTxDone) {
+// Check refuses what [Database.Run] with this configuration would refuse before its first write:
+// options that the engine, the strategy or the role does not allow. All reasons come at once. It
+// writes nothing, and updates no row to see whether it may.
+func (d *Database) Check(ctx context.Context, pl *Plan, cfg RunConfig) error {
+	r, refused := d.newRunner(pl, cfg)
+	switch {
+	case r == nil:
+		return refused
+	case pl.NothingToDo:
 		return nil
 	}
-	return err
-}
-
-// again reports whether what failed with err may succeed when it is tried again.
-func (r *runner) again(err error) bool {
-	return errors.Is(err, errRaced) || r.d.Kind(err).Retry()
-}
-
-// relieved reports whether there was no room on the disk for what failed with err,
-// and there may be now.
-func (r *runner) relieved(ctx context.Context, s *dialect.Session, err error) bool {
-	return r.d.Kind(err) == dialect.KindFull && s.Relieve(ctx)
-}
-
-// retry runs f again, with growing pauses, while other sessions hold its locks
-// and LockWait has not passed.
-func (r *runner) retry(ctx context.Context, f func() error) error {
-	start := time.Now()
-	for attempt := 0; ; attempt++ {
-		err := f()
-		if err == nil || !r.again(err) && !r.relieved(ctx, r.s, err) || time.Since(start) > r.cfg.LockWait {
-			return err
-		}
-		r.retried(0, err)
-		if err := throttle.Sleep(ctx, throttle.Backoff(attempt)); err != nil {
-			return err
-		}
+	s, err := d.in.D.Open(ctx, d.in.DB)
+	if err != nil {
+		return run.Wrap(ctx, d.in.D, err, "cannot open a session")
 	}
-}
-
-// patience is how the session of a worker asks for the locks of tables.
-func (r *runner) patience(worker int) dialect.Patience {
-	return dialect.Patience{Bound: r.cfg.LockWait, Tell: func(err error) { r.retried(worker, err) }}
+	defer s.Close()
+	r.part.S = s
+	refusals := []error{refused}
+	if r.pl.Lacking != nil {
+		refusals = append(refusals, run.AsRefusal(r.pl.Lacking))
+	}
+	checks := r.job.Check(ctx)
+	checks = append(checks, r.part.State().Usable(ctx, s))
+	if r.pl.Lacking == nil { // what only the server can tell, as that it is read-only
+		checks = append(checks, r.part.MightWrite(ctx))
+	}
+	for _, err := range checks {
+		refusals = append(refusals, run.AsRefusal(run.Wrap(ctx, d.in.D, err, "cannot begin")))
+	}
+	return errors.Join(refusals...)
 }

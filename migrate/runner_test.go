@@ -1,35 +1,33 @@
 package migrate
 
 import (
-	"context"
+	"errors"
+	"fmt"
+	"strings"
 	"testing"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/plan"
 )
 
-// A rolledBack is a transaction that notes its end.
-type rolledBack struct {
-	dialect.Tx
-	done bool
-}
-
-func (t *rolledBack) Rollback() error {
-	t.done = true
-	return nil
-}
-
-// A transaction that stayed open would keep the connection from being closed, so that a
-// process hangs where it should say what is wrong with it.
-func TestATransactionThatPanicsIsRolledBack(t *testing.T) {
-	var tx rolledBack
-	s := dialect.NewSession(func(context.Context) (dialect.Tx, error) { return &tx, nil })
-	defer func() {
-		if got := recover(); got != "a bug" {
-			t.Errorf("recovered %v, want the panic of the transaction", got)
+// A copy refuses all settings that it has no use for at once.
+func TestACopyRefusesEachSetting(t *testing.T) {
+	cfg := RunConfig{
+		Vacuum: true, StopAfter: 1, Workers: 2, NormaliseInserts: true, CreateMissingIndexes: true,
+	}
+	for _, tt := range []struct {
+		pl   plan.Plan
+		want int
+	}{{plan.Plan{}, 5}, {plan.Plan{Online: true}, 5}, {plan.Plan{Undo: true}, 2}} {
+		err := suitsCopy(&tt.pl, cfg)
+		if got := strings.Count(fmt.Sprint(err), "leave the setting"); got != tt.want {
+			t.Errorf("undo %v, online %v: %d settings, want %d: %v",
+				tt.pl.Undo, tt.pl.Online, got, tt.want, err)
 		}
-		if !tx.done {
-			t.Error("the transaction is still open")
+		if !errors.Is(err, ErrRefused) {
+			t.Errorf("%v", err)
 		}
-	}()
-	_ = (&runner{}).inTx(context.Background(), s, func(dialect.Tx) error { panic("a bug") })
+	}
+	if err := suitsCopy(&plan.Plan{}, RunConfig{Workers: 1}); err != nil {
+		t.Error(err)
+	}
 }

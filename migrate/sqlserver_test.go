@@ -28,6 +28,9 @@ type mssqlTable struct {
 	trigger string
 	keys    [][]driver.Value
 	off     string
+	// sound is whether its facts do not refuse it, so that its key is read too, and example
+	// whether a value of it is. undated is whether any id is rewritten, whatever makes it.
+	sound, example, undated bool
 }
 
 func ordinary(change func(*mssqlTable)) mssqlTable {
@@ -77,6 +80,19 @@ func mssql(t *testing.T, table mssqlTable) (*sql.DB, sqlmock.Sqlmock) {
 		off = append(off, []driver.Value{table.off})
 	}
 	mock.ExpectQuery("k.is_disabled = 1").WillReturnRows(mssqlRows(off...))
+	if table.example {
+		mock.ExpectQuery("SELECT TOP (1)").WillReturnRows(mssqlRows())
+	}
+	if table.sound {
+		mock.ExpectQuery("i.is_unique = 1 AND i.type").WithArgs("[dbo].[orders]").
+			WillReturnRows(mssqlRows([]driver.Value{"pk_orders", "id", 1, 1}))
+	}
+	if table.sound && !table.undated {
+		mock.ExpectQuery("sys.default_constraints").WithArgs("[dbo].[orders]").
+			WillReturnRows(mssqlRows([]driver.Value{
+				"id", "orders", "the default of column id", "(newsequentialid())",
+			}))
+	}
 	return db, mock
 }
 
@@ -124,7 +140,7 @@ func TestSQLServerRefusals(t *testing.T) {
 		{"a security policy", fact(7, 1), migrate.ErrRefused, "security policy"},
 		{"an INSTEAD OF trigger", fact(8, 1), migrate.ErrRefused, "INSTEAD OF trigger"},
 		{"a role that cannot see everything", fact(10, 0), migrate.ErrRefused, "grant it VIEW DEFINITION"},
-		{"a trigger", func(t *mssqlTable) { t.trigger = "audit" }, migrate.ErrRefused, `fires the trigger "audit"; allow it with --allow-triggers`},
+		{"a trigger", func(t *mssqlTable) { t.trigger, t.sound = "audit", true }, migrate.ErrRefused, `fires the trigger "audit"; allow it with the setting "allow triggers"`},
 		{"a ledger table", func(t *mssqlTable) {
 			t.more = [][]driver.Value{{"ledger_start_transaction_id", "bigint", "bigint", 8, "", false, 0, 0, 0, false, 0, 1}}
 		}, migrate.ErrRefused, "ledger table"},
@@ -132,10 +148,13 @@ func TestSQLServerRefusals(t *testing.T) {
 		{"a masked column", id(9, true), migrate.ErrRefused, "it is masked"},
 		{"an encrypted column", id(10, 1), migrate.ErrRefused, "Always Encrypted"},
 		{"a computed column", id(5, true), migrate.ErrRefused, "is generated"},
-		{"a number", func(t *mssqlTable) { t.id[1], t.id[2], t.id[3] = "bigint", "bigint", 8 }, migrate.ErrNotUUID, "bigint"},
-		{"a padded type", id(3, 20), migrate.ErrNotUUID, "binary(20)"},
-		{"a disabled foreign key", func(t *mssqlTable) { self(t); t.off = "dbo.orders_previous" }, migrate.ErrRefused, `the foreign key "orders_previous" of table "orders" is disabled`},
-		{"two types", func(t *mssqlTable) { self(t); t.more[0][1], t.more[0][2] = "uniqueidentifier", "uniqueidentifier" }, migrate.ErrRefused, "give both the same type"},
+		{"a number", func(t *mssqlTable) { t.id[1], t.id[2], t.id[3], t.sound, t.example = "bigint", "bigint", 8, true, true }, migrate.ErrNotUUID, "bigint"},
+		{"a padded type", func(t *mssqlTable) { t.id[3], t.sound, t.example = 20, true, true }, migrate.ErrNotUUID, "binary(20)"},
+		{"a disabled foreign key", func(t *mssqlTable) { self(t); t.sound, t.off = true, "dbo.orders_previous" }, migrate.ErrRefused, `the foreign key "orders_previous" of table "orders" is disabled`},
+		{"two types", func(t *mssqlTable) {
+			self(t)
+			t.more[0][1], t.more[0][2], t.sound = "uniqueidentifier", "uniqueidentifier", true
+		}, migrate.ErrRefused, "give both the same type"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			db, mock := mssql(t, ordinary(tt.change))
@@ -174,10 +193,9 @@ func TestSQLServerOrder(t *testing.T) {
 		{combs, "binary", false},
 	} {
 		t.Run(tt.rewrite.String()+" of "+tt.typ, func(t *testing.T) {
-			db, mock := mssql(t, ordinary(func(m *mssqlTable) { m.id[1], m.id[2] = tt.typ, tt.typ }))
-			mock.ExpectQuery("i.is_unique = 1 AND i.type").WithArgs("[dbo].[orders]").WillReturnRows(mssqlRows([]driver.Value{"pk_orders", "id", 1, 1}))
+			db, mock := mssql(t, ordinary(func(m *mssqlTable) { m.id[1], m.id[2], m.sound = tt.typ, tt.typ, true }))
 			mock.ExpectQuery("FROM sys.tables WHERE object_id").WillReturnRows(mssqlRows([]driver.Value{0, 0}))
-			mock.ExpectQuery("sys.default_constraints").WithArgs("[dbo].[orders]").WillReturnRows(mssqlRows([]driver.Value{"id", "orders", "the default of column id", "(newsequentialid())"}))
+			mock.ExpectQuery("OBJECT_NAME(parent_object_id)").WillReturnRows(sqlmock.NewRows([]string{""}))
 			stop := errors.New("that far")
 			mock.ExpectQuery("CASE WHEN").WillReturnError(stop)
 			_, err := openSQLServer(t, db).Plan(t.Context(), migrate.PlanConfig{Rewrite: tt.rewrite, Column: column})
@@ -231,7 +249,7 @@ func TestSQLServerCopyRefusals(t *testing.T) {
 	fact := func(at int, v driver.Value) func(*mssqlTable) {
 		return func(m *mssqlTable) { m.id, m.facts[at] = text, v }
 	}
-	plain := func(m *mssqlTable) { m.id = text }
+	sound := func(m *mssqlTable) { m.id, m.sound, m.undated = text, true, true }
 	for _, tt := range []struct {
 		name   string
 		change func(*mssqlTable)
@@ -243,8 +261,8 @@ func TestSQLServerCopyRefusals(t *testing.T) {
 		{"replication", fact(5, 1), "published for replication"},
 		{"change data capture", fact(6, true), "change data capture"},
 		{"row-level security", fact(7, 1), "security policy"},
-		{"a trigger", func(m *mssqlTable) { m.id, m.trigger = text, "audit" }, `fires the trigger "audit"; allow it with --allow-triggers`},
-		{"any other", plain, "a change of type on SQLServer"},
+		{"a trigger", func(m *mssqlTable) { m.id, m.trigger, m.sound, m.undated = text, "audit", true, true }, `fires the trigger "audit"; allow it with the setting "allow triggers"`},
+		{"any other", sound, "a change of type on SQLServer"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			db, mock := mssql(t, ordinary(tt.change))
@@ -283,7 +301,7 @@ func TestSQLServerRetypeByHand(t *testing.T) {
 		}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			db, _ := mssql(t, ordinary(func(m *mssqlTable) { m.id = tt.id }))
+			db, _ := mssql(t, ordinary(func(m *mssqlTable) { m.id, m.sound = tt.id, true }))
 			_, err := openSQLServer(t, db).Plan(t.Context(), migrate.PlanConfig{Rewrite: tt.rewrite, Column: column})
 			if !errors.Is(err, migrate.ErrRefused) || !errors.Is(err, errors.ErrUnsupported) {
 				t.Fatalf("error %v, want ErrRefused and ErrUnsupported", err)

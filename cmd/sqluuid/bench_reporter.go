@@ -40,11 +40,13 @@ func (r *benchReporter) begin() {
 // count tells the meter how many rows have been inserted.
 func (r *benchReporter) count(kind migrate.EventKind, rows int64) {
 	all := r.p.Inserts()
-	r.meter.take(migrate.Event{Kind: kind, Moved: rows, Total: all, Tables: []migrate.TableProgress{{Table: "rows", Moved: rows, Total: all}}}, time.Now())
+	r.meter.take(migrate.Event{Kind: kind, Moved: rows, Total: all,
+		Tables: []migrate.TableProgress{{Table: "rows", Moved: rows, Total: all}}}, time.Now())
 }
 
 func (r *benchReporter) plan() {
-	fmt.Fprintf(r.out, "Plan: %d lanes of %d items with their orders and customers, %d times: %d rows in all, about %s on disk at most, log not counted.\n",
+	fmt.Fprintf(r.out, "Plan: %d lanes of %d items with their orders and customers, %d times: %d "+
+		"rows in all, about %s on disk at most, log not counted.\n",
 		len(r.p.Lanes), r.p.Rows, r.p.Repeat, r.p.Inserts(), report.Bytes(float64(r.p.Disk())))
 	for i, l := range r.p.Lanes {
 		fmt.Fprintf(r.out, "  %2d  %v\n", i+1, l)
@@ -69,7 +71,8 @@ func (r *benchReporter) progress(p storage.Progress) {
 	var b strings.Builder
 	if r.headed != p.Repetition {
 		r.headed = p.Repetition
-		fmt.Fprintf(&b, "Repetition %d of %d, thousand rows per second:\n%10s", p.Repetition, r.p.Repeat, "items")
+		fmt.Fprintf(&b, "Repetition %d of %d, thousand rows per second:\n%10s", p.Repetition, r.p.Repeat,
+			"items")
 		for i := range r.p.Lanes {
 			fmt.Fprintf(&b, "%*d", columnWidth, i+1)
 		}
@@ -102,7 +105,8 @@ func (r *benchReporter) stop(err error) {
 // done prints the figures that fit a terminal, and where the rest is.
 func (r *benchReporter) done(found *storage.Report, folder string) {
 	w := tabwriter.NewWriter(r.out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(w, "lane\trows/s\tlast tenth\tprimary key\torder_id index\tfill\tlookup\trange\tjoin\t")
+	fmt.Fprintln(w, "lane\trows/s\tlast tenth\tprimary key\torder_id "+
+		"index\tfill\tlookup\trange\tjoin\t")
 	for _, l := range found.Lanes {
 		cell := func(name string, format func(float64) string) string {
 			if f, ok := l.Figures[name]; ok {
@@ -112,10 +116,13 @@ func (r *benchReporter) done(found *storage.Report, folder string) {
 		}
 		us := func(v float64) string { return report.Number(v) + " µs" }
 		percent := func(v float64) string { return fmt.Sprintf("%.0f %%", v) }
-		fmt.Fprintf(w, "%v\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t\n", l.Lane, cell(storage.InsertRate, report.Number), cell(storage.InsertRateLast, report.Number),
-			cell(storage.PrimaryBytes, report.Bytes), cell(storage.SecondaryBytes, report.Bytes), cell(storage.PrimaryFill, percent),
+		fmt.Fprintf(w, "%v\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t\n", l.Lane,
+			cell(storage.InsertRate, report.Number), cell(storage.InsertRateLast, report.Number),
+			cell(storage.PrimaryBytes, report.Bytes), cell(storage.SecondaryBytes, report.Bytes),
+			cell(storage.PrimaryFill, percent),
 			cell(storage.LookupTime, us), cell(storage.RangeTime, us), cell(storage.JoinTime, us))
 	}
 	w.Flush()
-	fmt.Fprintf(r.out, "Done in %.0f s. The report is in the folder %s: report.html, report.md, report.json, *.svg\n", found.Seconds, folder)
+	fmt.Fprintf(r.out, "Done in %.0f s. The report is in the folder %s: report.html, report.md, "+
+		"report.json, *.svg\n", found.Seconds, folder)
 }

@@ -23,7 +23,9 @@ func TestAFailureIsAnObject(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	for _, q := range []string{"CREATE TABLE words (id blob PRIMARY KEY)", "INSERT INTO words VALUES (x'c232ab00941411ecb3c89f6bdeced846'), (x'0f8fad5bd9cb469fa16570867728950e')"} {
+	for _, q := range []string{"CREATE TABLE words (id blob PRIMARY KEY)",
+		"INSERT INTO words VALUES (x'c232ab00941411ecb3c89f6bdeced846'), " +
+			"(x'0f8fad5bd9cb469fa16570867728950e')"} {
 		if _, err := db.Exec(q); err != nil {
 			t.Fatal(err)
 		}
@@ -39,9 +41,11 @@ func TestAFailureIsAnObject(t *testing.T) {
 			want int
 		}{
 			{"without a database", nil, "--database is missing", exitUsage},
-			{"with a flag that there is not", []string{"--databse", "sqlite:" + file}, "unknown flag: --databse", exitUsage},
+			{"with a flag that there is not", []string{"--databse", "sqlite:" + file},
+				"unknown flag: --databse", exitUsage},
 			{"with an argument", []string{"words"}, "words", exitUsage},
-			{"on a server that is not there", []string{"--database", "postgres://u@127.0.0.1:1/db"}, "refused", exitFailed},
+			{"on a server that is not there", []string{"--database", "postgres://u@127.0.0.1:1/db"},
+				"refused", exitFailed},
 			{"on a column that is not there", []string{"--database", "sqlite:" + file}, "", exitRefused},
 		} {
 			if tt.want == exitRefused && (name == "status" || name == "scan") {
@@ -54,16 +58,19 @@ func TestAFailureIsAnObject(t *testing.T) {
 				if err := json.Unmarshal([]byte(lines[len(lines)-1]), &got); err != nil {
 					t.Fatalf("%v in %q", err, out)
 				}
-				if len(lines) != 1 || code != tt.want || got.Event != "failed" || got.Exit != code || !strings.Contains(got.Error, tt.word) || errOut != "sqluuid: "+got.Error+"\n" {
+				if len(lines) != 1 || code != tt.want || got.Event != "failed" || got.Exit != code ||
+					!strings.Contains(got.Error, tt.word) || errOut != "sqluuid: "+got.Error+"\n" {
 					t.Errorf("exit code %d, want %d: %+v\n%s%s", code, tt.want, got, out, errOut)
 				}
 			})
 		}
 	}
 	t.Run("a mismatch has its counts", func(t *testing.T) {
-		_, out, _ := command(t, "", "migrate", "plan", "v1-to-v6", "--database", "sqlite:"+file, "--column", "words.id", "--json")
+		_, out, _ := command(t, "", "migrate", "plan", "v1-to-v6", "--database", "sqlite:"+file,
+			"--column", "words.id", "--json")
 		var got failedEvent
-		if err := json.Unmarshal([]byte(out), &got); err != nil || got.Exit != exitRefused || len(got.Columns) != 1 {
+		if err := json.Unmarshal([]byte(out), &got); err != nil || got.Exit != exitRefused ||
+			len(got.Columns) != 1 {
 			t.Errorf("%v: %s", err, out)
 		}
 	})
@@ -83,8 +90,11 @@ func TestJoinedErrorsHaveLinesOfTheirOwn(t *testing.T) {
 	}{
 		{"one", a, []string{"verification failed: a is wrong"}},
 		{"two", errors.Join(a, b), []string{"verification failed: a is wrong", "verification failed: b"}},
-		{"joins that were joined", errors.Join(errors.Join(a), nil, errors.Join(b, a)), []string{"verification failed: a is wrong", "verification failed: b", "verification failed: a is wrong"}},
-		{"two that one wraps", fmt.Errorf("%w: %w", migrate.ErrRefused, b), []string{"refused: migrate: verification failed: b"}},
+		{"joins that were joined", errors.Join(errors.Join(a), nil, errors.Join(b, a)),
+			[]string{"verification failed: a is wrong", "verification failed: b",
+				"verification failed: a is wrong"}},
+		{"two that one wraps", fmt.Errorf("%w: %w", migrate.ErrRefused, b),
+			[]string{"refused: migrate: verification failed: b"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := linesOf(tt.err); !slices.Equal(got, tt.want) {
@@ -100,16 +110,26 @@ func TestARewriteThatThereIsNot(t *testing.T) {
 		args  []string
 		words []string
 	}{
-		{"with flags", []string{"migrate", "v1-to-v7", "--column", "orders.id"}, []string{`there is no rewrite "v1-to-v7"`, `did you mean "v1-to-v6"?`, "there are binary-to-text, comb-to-v7, ", "text-to-binary", "sqluuid migrate --help"}},
+		{"with flags", []string{"migrate", "v1-to-v7", "--column", "orders.id"},
+			[]string{`there is no rewrite "v1-to-v7"`, `did you mean "v1-to-v6"?`,
+				"there are binary-to-text, comb-to-v7, ", "text-to-binary", "sqluuid migrate --help"}},
 		{"without flags", []string{"migrate", "v1-to-v7"}, []string{`there is no rewrite "v1-to-v7"`}},
-		{"to be planned", []string{"migrate", "plan", "v4-to-v7", "--column", "orders.id", "--json"}, []string{`there is no rewrite "v4-to-v7"`, "google-v6-repair"}},
-		{"that is like none", []string{"migrate", "ulid-to-ksuid", "--column", "orders.id"}, []string{`there is no rewrite "ulid-to-ksuid"; there are`}},
-		{"a command with flags", []string{"migrate", "stauts", "--database", "sqlite:x"}, []string{`has no command "stauts"; did you mean "status"?`}},
-		{"a command of the root with flags", []string{"migrat", "--database", "sqlite:x"}, []string{`has no command "migrat"; did you mean "migrate"?`}},
-		{"flags alone", []string{"migrate", "--database", "sqlite:x"}, []string{"unknown flag: --database", "behind a command"}},
-		{"no name", []string{"migrate", "plan", "--column", "orders.id"}, []string{"needs the name of a rewrite", "v1-to-v6"}},
-		{"a random id", []string{"migrate", "v4-to-v7"}, []string{"hold no time", "sqluuid migrate --help"}},
-		{"a flag of another rewrite", []string{"migrate", "plan", "v1-to-v6", "--then", "v6-to-v1"}, []string{"--then is for text-to-binary"}},
+		{"to be planned", []string{"migrate", "plan", "v4-to-v7", "--column", "orders.id", "--json"},
+			[]string{`there is no rewrite "v4-to-v7"`, "google-v6-repair"}},
+		{"that is like none", []string{"migrate", "ulid-to-ksuid", "--column", "orders.id"},
+			[]string{`there is no rewrite "ulid-to-ksuid"; there are`}},
+		{"a command with flags", []string{"migrate", "stauts", "--database", "sqlite:x"},
+			[]string{`has no command "stauts"; did you mean "status"?`}},
+		{"a command of the root with flags", []string{"migrat", "--database", "sqlite:x"},
+			[]string{`has no command "migrat"; did you mean "migrate"?`}},
+		{"flags alone", []string{"migrate", "--database", "sqlite:x"},
+			[]string{"unknown flag: --database", "behind a command"}},
+		{"no name", []string{"migrate", "plan", "--column", "orders.id"},
+			[]string{"needs the name of a rewrite", "v1-to-v6"}},
+		{"a random id", []string{"migrate", "v4-to-v7"}, []string{"hold no time",
+			"sqluuid migrate --help"}},
+		{"a flag of another rewrite", []string{"migrate", "plan", "v1-to-v6", "--then", "v6-to-v1"},
+			[]string{"--then is for text-to-binary"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			code, _, errOut := command(t, "", tt.args...)

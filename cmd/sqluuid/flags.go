@@ -9,13 +9,19 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// What several commands say of the same flag. The help shows a text up to its first semicolon,
-// and --help-all, the man pages and docs/reference/flags.md show the whole.
+// The help texts of flags that several commands have. The help shows a text up to its first
+// semicolon, and --help-all, the man pages and docs/reference/flags.md show the whole.
 const (
-	columnHelp     = "the column `TABLE.COLUMN` that holds the ids; any column of the class, as [SCHEMA.]TABLE.COLUMN; names are taken exactly as written"
-	alsoHelp       = "`TABLE.COLUMN` with the same ids, but no foreign key; as [SCHEMA.]TABLE.COLUMN; with [OTHER=VALUE] behind it, of the rows alone that have VALUE in OTHER; may be repeated"
-	onMismatchHelp = "`fail|skip` when ids of other kinds are there; fail stops before the first write, skip leaves them as they are"
-	hiddenKeysHelp = "go on although the role may not see every foreign key; MySQL and MariaDB, whose catalogue shows a role its own tables alone"
+	columnHelp = "the column `TABLE.COLUMN` that holds the ids; any column of the class, as " +
+		"[SCHEMA.]TABLE.COLUMN; names are taken exactly as written"
+	alsoHelp = "`TABLE.COLUMN` with the same ids, but no foreign key; as " +
+		"[SCHEMA.]TABLE.COLUMN; with [OTHER=VALUE] behind it, of the rows alone that have VALUE in " +
+		"OTHER; may be repeated"
+	onMismatchHelp = "`fail|skip` when ids of other kinds are there; fail stops before the first " +
+		"write, skip leaves them as they are; rewrite goes on where all ids look as if they had been " +
+		"rewritten already"
+	hiddenKeysHelp = "go on although the role may not see every foreign key; MySQL and MariaDB, " +
+		"whose catalogue shows a role its own tables alone"
 )
 
 // A flagGroup is a heading of the help. Its flags in sight are in every help, the others in that of
@@ -28,11 +34,14 @@ type flagGroup struct {
 // flagGroups has the place of every flag. One that is in none of them stands under the last, out of
 // sight.
 var flagGroups = []flagGroup{
-	{"What", []string{"database", "password-file", "column", "also", "then", "layout", "schema", "sample", "run", "rows", "arms", "full", "order", "dir"},
+	{"What", []string{"database", "password-file", "column", "also", "then", "type", "layout",
+		"schema", "sample", "run", "rows", "arms", "full", "order", "dir"},
 		[]string{"password-prompt", "allow-orphans", "seed"}},
-	{"Safety", []string{"dry-run", "yes", "on-mismatch", "disable-triggers", "allow-triggers", "include-new", "created-before", "timeout"},
+	{"Safety", []string{"dry-run", "yes", "on-mismatch", "disable-triggers", "allow-triggers",
+		"include-new", "created-before", "timeout"},
 		[]string{"allow-side-effects", "ignore-hidden-keys"}},
-	{"How", []string{"strategy", "online", "workers", "vacuum", "normalize-inserts", "measure", "modes", "repeat"},
+	{"How", []string{"strategy", "online", "workers", "vacuum", "normalize-inserts", "measure",
+		"modes", "repeat"},
 		[]string{"reindex", "create-missing-indexes", "slices"}},
 	{"Load", []string{"lock-wait", "max-lag"},
 		[]string{"stop-after", "chunk-time", "chunk-rows", "max-load", "replica", "pause-file"}},
@@ -77,7 +86,10 @@ func flagHelp(flags *pflag.FlagSet, rare, whole bool) (text string, left int) {
 	for i, list := range lists {
 		g := flagGroups[i]
 		order := append(slices.Clone(g.inSight), g.hidden...)
-		slices.SortStableFunc(list, func(x, y *pflag.Flag) int { return slices.Index(order, x.Name) - slices.Index(order, y.Name) })
+		slices.SortStableFunc(list, func(x, y *pflag.Flag) int {
+			return slices.Index(order,
+				x.Name) - slices.Index(order, y.Name)
+		})
 		if len(list) > 0 {
 			fmt.Fprintf(&b, "\n%s:\n", g.title)
 		}

@@ -10,10 +10,11 @@ import (
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
-// What the help of a command says of its exit codes, unless it says more itself.
+// The exit codes in the help of a command that does not list them itself.
 const (
 	simpleCodes  = "Exit codes: 0 done, 1 failed, 2 usage."
-	migrateCodes = "Exit codes: 0 done, 1 failed, 2 usage, 3 refused by a check or by you, 4 verification mismatch, 5 stopped and resumable."
+	migrateCodes = "Exit codes: 0 done, 1 failed, 2 usage, 3 refused by a check or by you, 4 " +
+		"verification mismatch, 5 stopped and resumable."
 )
 
 // finishHelp gives every command what its help, its man page and the shells'
@@ -42,14 +43,15 @@ func finishHelp(root *cobra.Command) {
 		for flag, values := range flagValues() {
 			if cmd.Flags().Lookup(flag) != nil {
 				// It fails for a flag that has been done, which none is.
-				_ = cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
+				_ = cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values,
+					cobra.ShellCompDirectiveNoFileComp))
 			}
 		}
 	})
 }
 
-// everything is the mark of a root whose help has every flag and detail, and the flag that asks
-// for it.
+// everything is the flag that asks for every flag and detail. It also marks the root whose help has
+// them.
 const everything = "--help-all"
 
 // asksForEverything takes --help-all for --help, and reports whether it was there.
@@ -81,14 +83,16 @@ func helpOf(cmd *cobra.Command, all bool) string {
 	if cmd.HasAvailableSubCommands() {
 		fmt.Fprintf(&b, "Usage: %s COMMAND\n", cmd.CommandPath())
 		b.WriteString(commandHelp(cmd))
-		fmt.Fprintf(&b, "\nExamples:\n%s\n\n%s COMMAND --help says more about a command.\n", cmd.Example, cmd.CommandPath())
+		fmt.Fprintf(&b, "\nExamples:\n%s\n\n%s COMMAND --help says more about a command.\n", cmd.Example,
+			cmd.CommandPath())
 	} else {
 		fmt.Fprintf(&b, "Usage: %s\n", cmd.UseLine())
 		flags, left := flagHelp(cmd.Flags(), all, all)
 		fmt.Fprintf(&b, "%s\nExamples:\n%s\n", flags, cmd.Example)
 		switch {
 		case left > 0:
-			more := fmt.Sprintf("%s %s has %d more flags and all details.", cmd.CommandPath(), everything, left)
+			more := fmt.Sprintf("%s %s has %d more flags and all details.", cmd.CommandPath(), everything,
+				left)
 			b.WriteString("\n" + wrapped(more) + "\n")
 		case details > 0:
 			fmt.Fprintf(&b, "\n%s %s has all details.\n", cmd.CommandPath(), everything)
@@ -155,7 +159,7 @@ func flagValues() map[string][]cobra.Completion {
 		}
 	}
 	return map[string][]cobra.Completion{
-		"on-mismatch": {"fail", "skip"},
+		"on-mismatch": {"fail", "skip", "rewrite"},
 		"strategy":    {string(migrate.InPlace), string(migrate.Copy)},
 		"layout":      combLayouts(),
 		"then":        rewrites,

@@ -42,7 +42,8 @@ func TestHelpSaysWhatIsSo(t *testing.T) {
 func TestEveryCommandHasHelpWithAnExampleAndItsExitCodes(t *testing.T) {
 	for _, c := range tree(t) {
 		path := c.CommandPath()
-		code, out, errOut := command(t, "", append(strings.Fields(strings.TrimPrefix(path, "sqluuid")), "--help")...)
+		code, out, errOut := command(t, "", append(strings.Fields(strings.TrimPrefix(path, "sqluuid")),
+			"--help")...)
 		if c.Name() == "help" {
 			code, out, errOut = command(t, "", "help", "help")
 		}
@@ -59,7 +60,8 @@ func TestEveryCommandHasHelpWithAnExampleAndItsExitCodes(t *testing.T) {
 			t.Errorf("%s --help has no example", path)
 		}
 		if strings.HasPrefix(path, "sqluuid migrate") {
-			for _, want := range []string{"0 done", "1 failed", "2 usage", "3 refused by a check", "4 verification mismatch", "5 stopped and resumable"} {
+			for _, want := range []string{"0 done", "1 failed", "2 usage", "3 refused by a check",
+				"4 verification mismatch", "5 stopped and resumable"} {
 				if !strings.Contains(strings.Join(strings.Fields(out), " "), want) {
 					t.Errorf("%s --help does not say %q", path, want)
 				}
@@ -89,7 +91,8 @@ func TestExamplesOfTheHelpAreTaken(t *testing.T) {
 			if err := found.ParseFlags(rest); err != nil {
 				t.Errorf("%s: %q: %v", c.CommandPath(), line, err)
 			}
-			if c.Name() != "help" && !strings.HasPrefix(found.CommandPath(), c.CommandPath()) && !strings.HasPrefix(c.CommandPath(), "sqluuid completion") && c.Name() != "inspect" {
+			if c.Name() != "help" && !strings.HasPrefix(found.CommandPath(), c.CommandPath()) &&
+				!strings.HasPrefix(c.CommandPath(), "sqluuid completion") && c.Name() != "inspect" {
 				t.Errorf("the example of %s is of %s", c.CommandPath(), found.CommandPath())
 			}
 			seen++
@@ -121,7 +124,8 @@ func TestHelpFitsAScreen(t *testing.T) {
 			}
 			flags := strings.Count(out, "\n  --")
 			if flag == "--help" && (len(lines) > 50 || flags > 20) {
-				t.Errorf("%s --help has %d lines and %d flags, want at most 50 and 20:\n%s", c.CommandPath(), len(lines), flags, out)
+				t.Errorf("%s --help has %d lines and %d flags, want at most 50 and 20:\n%s", c.CommandPath(),
+					len(lines), flags, out)
 			}
 		}
 	}
@@ -131,25 +135,31 @@ func TestHelpFitsAScreen(t *testing.T) {
 func TestRareFlagsAreInTheWholeHelp(t *testing.T) {
 	_, brief, _ := command(t, "", "migrate", "v1-to-v6", "--help")
 	_, whole, _ := command(t, "", "migrate", "v1-to-v6", "--help-all")
-	if strings.Contains(brief, "--pause-file") || !strings.Contains(brief, "more flags") || !strings.Contains(whole, "--pause-file FILE") {
+	if strings.Contains(brief, "--pause-file") || !strings.Contains(brief, "more flags") ||
+		!strings.Contains(whole, "--pause-file FILE") {
 		t.Errorf("the help is\n%s\nand the whole\n%s", brief, whole)
 	}
-	if _, retype, _ := command(t, "", "migrate", "text-to-binary", "--help-all"); strings.Contains(retype, "--vacuum") {
+	if _, retype, _ := command(t, "", "migrate", "text-to-binary",
+		"--help-all"); strings.Contains(retype, "--vacuum") {
 		t.Errorf("a copy refuses --vacuum, and its help has it:\n%s", retype)
 	}
 }
 
 func TestVersionNamesTheCommit(t *testing.T) {
-	if _, out, _ := command(t, "", "version"); !strings.HasPrefix(out, "sqluuid ") || !strings.Contains(out, runtime.Version()) {
+	if _, out, _ := command(t, "", "version"); !strings.HasPrefix(out, "sqluuid ") ||
+		!strings.Contains(out, runtime.Version()) {
 		t.Errorf("got %q", out)
 	}
 	_, one, _ := command(t, "", "version")
 	if _, other, _ := command(t, "", "--version"); one != other {
 		t.Errorf("version prints %q, --version %q", one, other)
 	}
-	got := describeBuild(&debug.BuildInfo{Main: debug.Module{Version: "v0.1.0"}, Settings: []debug.BuildSetting{
-		{Key: "vcs.revision", Value: "f6e8f730123456789abcdef"}, {Key: "vcs.time", Value: "2026-11-24T10:00:00Z"}, {Key: "vcs.modified", Value: "true"}}})
-	if want := "sqluuid v0.1.0 (commit f6e8f7301234, 2026-11-24, with changes) " + runtime.Version(); !strings.HasPrefix(got, want) {
+	got := describeBuild(&debug.BuildInfo{Main: debug.Module{Version: "v0.1.0"},
+		Settings: []debug.BuildSetting{
+			{Key: "vcs.revision", Value: "f6e8f730123456789abcdef"},
+			{Key: "vcs.time", Value: "2026-11-24T10:00:00Z"}, {Key: "vcs.modified", Value: "true"}}})
+	if want := "sqluuid v0.1.0 (commit f6e8f7301234, 2026-11-24, with changes) " +
+		runtime.Version(); !strings.HasPrefix(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -166,7 +176,8 @@ func TestAMisspeltFlagIsGuessed(t *testing.T) {
 		"scan --shema x":                      "--schema",
 	} {
 		code, _, errOut := command(t, "", strings.Fields(typed)...)
-		if code != exitUsage || !strings.Contains(errOut, "--help") || want != "" && !strings.Contains(errOut, "did you mean "+want+"?") {
+		if code != exitUsage || !strings.Contains(errOut, "--help") || want != "" &&
+			!strings.Contains(errOut, "did you mean "+want+"?") {
 			t.Errorf("%s: exit code %d, %s", typed, code, errOut)
 		}
 	}
@@ -175,7 +186,8 @@ func TestAMisspeltFlagIsGuessed(t *testing.T) {
 // The flag had the British spelling once.
 func TestBothSpellingsOfNormalizeAreTaken(t *testing.T) {
 	for _, flag := range []string{"--normalize-inserts", "--normalise-inserts"} {
-		if code, _, errOut := command(t, "", "migrate", "v1-to-v6", flag); code != exitUsage || !strings.Contains(errOut, "--column is missing") {
+		if code, _, errOut := command(t, "", "migrate", "v1-to-v6", flag); code != exitUsage ||
+			!strings.Contains(errOut, "--column is missing") {
 			t.Errorf("%s: exit code %d, %s", flag, code, errOut)
 		}
 	}
@@ -207,7 +219,8 @@ func TestEveryCommandHasAManPage(t *testing.T) {
 			t.Error(err)
 			continue
 		}
-		for _, want := range []string{".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", ".SH EXAMPLE", "Exit code"} {
+		for _, want := range []string{".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", ".SH EXAMPLE",
+			"Exit code"} {
 			if !strings.Contains(string(text), want) {
 				t.Errorf("the page of %s has no %s", c.CommandPath(), want)
 			}
@@ -220,7 +233,8 @@ func TestEveryCommandHasAManPage(t *testing.T) {
 
 func TestShellsCompleteCommandsFlagsAndTheirValues(t *testing.T) {
 	for _, shell := range []string{"bash", "zsh", "fish", "powershell"} {
-		if code, out, errOut := command(t, "", "completion", shell); code != exitDone || !strings.Contains(out, "sqluuid") {
+		if code, out, errOut := command(t, "", "completion", shell); code != exitDone ||
+			!strings.Contains(out, "sqluuid") {
 			t.Errorf("%s: exit code %d, %d bytes, %s", shell, code, len(out), errOut)
 		}
 	}
@@ -259,8 +273,10 @@ func TestExitCodesOfWrongCommandLines(t *testing.T) {
 		}
 		args := strings.Fields(strings.TrimPrefix(c.CommandPath(), "sqluuid"))
 		for _, more := range [][]string{{"--no-such-flag"}, {"--database"}} {
-			if code, _, errOut := command(t, "", append(args, more...)...); code != exitUsage || errOut == "" {
-				t.Errorf("%s %v: exit code %d, %q; want 2 and what is wrong", c.CommandPath(), more, code, errOut)
+			if code, _, errOut := command(t, "", append(args, more...)...); code != exitUsage ||
+				errOut == "" {
+				t.Errorf("%s %v: exit code %d, %q; want 2 and what is wrong", c.CommandPath(), more, code,
+					errOut)
 			}
 		}
 		if c.Name() == "inspect" { // which reads its input
@@ -270,10 +286,12 @@ func TestExitCodesOfWrongCommandLines(t *testing.T) {
 		switch {
 		case c.HasSubCommands() || c.Name() == "version":
 			if code != exitDone || errOut != "" || !strings.Contains(out, "sqluuid") {
-				t.Errorf("%s alone: exit code %d, %q%q; want 0 and its help", c.CommandPath(), code, out, errOut)
+				t.Errorf("%s alone: exit code %d, %q%q; want 0 and its help", c.CommandPath(), code, out,
+					errOut)
 			}
 		case code != exitUsage || errOut == "":
-			t.Errorf("%s without anything: exit code %d, %q; want 2 and what is missing", c.CommandPath(), code, errOut)
+			t.Errorf("%s without anything: exit code %d, %q; want 2 and what is missing", c.CommandPath(),
+				code, errOut)
 		}
 	}
 }
@@ -281,16 +299,20 @@ func TestExitCodesOfWrongCommandLines(t *testing.T) {
 // A URL that stands where no argument belongs may have a password in it.
 func TestAMisplacedURLIsNotShown(t *testing.T) {
 	for _, args := range [][]string{{}, {"migrate"}, {"migrate", "v1-to-v6"}, {"scan"}, {"bench"}} {
-		code, out, errOut := command(t, "", append(args, "postgres://shop:s3cretword@db.example.net/shop")...)
-		if code != exitUsage || strings.Contains(out+errOut, "s3cretword") || !strings.Contains(errOut, "behind --database") {
+		code, out, errOut := command(t, "",
+			append(args, "postgres://shop:s3cretword@db.example.net/shop")...)
+		if code != exitUsage || strings.Contains(out+errOut, "s3cretword") ||
+			!strings.Contains(errOut, "behind --database") {
 			t.Errorf("%v: exit code %d, %s", args, code, errOut)
 		}
 	}
 }
 
 func TestAMisspeltCommandIsGuessed(t *testing.T) {
-	for typed, want := range map[string]string{"migrate v1tov6": "v1-to-v6", "migrat": "migrate", "migrate staus": "status"} {
-		if code, _, errOut := command(t, "", strings.Fields(typed)...); code != exitUsage || !strings.Contains(errOut, `did you mean "`+want+`"`) {
+	for typed, want := range map[string]string{"migrate v1tov6": "v1-to-v6", "migrat": "migrate",
+		"migrate staus": "status"} {
+		if code, _, errOut := command(t, "", strings.Fields(typed)...); code != exitUsage ||
+			!strings.Contains(errOut, `did you mean "`+want+`"`) {
 			t.Errorf("%s: exit code %d, %s", typed, code, errOut)
 		}
 	}

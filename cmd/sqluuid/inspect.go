@@ -25,12 +25,14 @@ func newInspect() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "inspect [ID…]",
 		Short: "Say what an identifier is and how it is written elsewhere",
-		Long: `Say what each identifier may be: as which formats its text can be read and what speaks for each, its version, time
-and node, whether its bytes look like those of another order or of a faulty generator, and how it is written in all
-other forms. Without arguments, or for the argument -, identifiers are read from standard input, one per line; empty
-lines are skipped. An identifier that begins with a hyphen stands behind --.
+		Long: `Say what each identifier may be: as which formats its text can be read and what speaks for
+each, its version, time and node, whether its bytes look like those of another order or of a faulty
+generator, and how it is written in all other forms. Without arguments, or for the argument -,
+identifiers are read from standard input, one per line; empty lines are skipped. An identifier that
+begins with a hyphen stands behind --.
 
-The likeliest reading comes first. Readings are candidates: many texts are identifiers of several kinds.
+The likeliest reading comes first. Readings are candidates: many texts are identifiers of several
+kinds.
 
 Exit codes: 0 every identifier can be read, 1 one of them is in no known form, 2 usage.`,
 		Example: `  sqluuid inspect 01ARZ3NDEKTSV4RRFFQ69G5FAV
@@ -55,7 +57,8 @@ Exit codes: 0 every identifier can be read, 1 one of them is in no known form, 2
 			}
 			if len(args) == 0 {
 				if f, ok := cmd.InOrStdin().(*os.File); ok && term.IsTerminal(int(f.Fd())) {
-					return usagef("inspect needs an identifier, or some on its standard input; see sqluuid inspect --help")
+					return usagef("inspect needs an identifier, or some on its standard input; see sqluuid " +
+						"inspect --help")
 				}
 				args = []string{"-"}
 			}
@@ -63,8 +66,10 @@ Exit codes: 0 every identifier can be read, 1 one of them is in no known form, 2
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON object per identifier instead of text")
-	cmd.Flags().StringVar(&orderName, "order", "", "also draw which bytes this order compares first: "+strings.Join(orderNames(), ", "))
-	cmd.Flags().BoolVar(&all, "all", false, "print every form of every candidate, not of the likeliest only")
+	cmd.Flags().StringVar(&orderName, "order", "", "also draw which bytes this order compares first: "+
+		strings.Join(orderNames(), ", "))
+	cmd.Flags().BoolVar(&all, "all", false, "print every form of every candidate, not of the "+
+		"likeliest only")
 	return cmd
 }
 
@@ -85,7 +90,8 @@ func orderNamed(name string) (collation.Order, error) {
 }
 
 // drawn shows a report, and how an order compares its likeliest value.
-func drawn(w io.Writer, order collation.Order, show func(inspect.Report) error) func(inspect.Report) error {
+func drawn(w io.Writer, order collation.Order, show func(inspect.Report) error) func(
+	inspect.Report) error {
 	return func(r inspect.Report) error {
 		if err := show(r); err != nil || len(r.Candidates) == 0 || !r.Candidates[0].Fits {
 			return err

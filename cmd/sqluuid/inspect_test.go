@@ -25,19 +25,32 @@ func TestInspect(t *testing.T) {
 		out  []string
 		err  string
 	}{
-		{"an argument", "", []string{"01ARZ3NDEKTSV4RRFFQ69G5FAV"}, exitDone, []string{"likely: ULID, made 2016-07-30T23:54:10.259Z"}, ""},
-		{"several", "", []string{"01ARZ3NDEKTSV4RRFFQ69G5FAV", "c232ab00-9414-11ec-b3c8-9f6bdeced846"}, exitDone, []string{"ULID", "version 1 (Gregorian time)"}, ""},
-		{"one that begins with a hyphen", "", []string{"--", "-JhLeOlGIEjaIOFHR0xd"}, exitDone, []string{"likely: pushID"}, ""},
-		{"lines of the standard input", " 01ARZ3NDEKTSV4RRFFQ69G5FAV\r\n\n0x017F22E279B07CC398C4DC0C0C07398F\n", nil, exitDone, []string{"ULID", "UUID version 7"}, ""},
-		{"an argument and the standard input", "c232ab00-9414-11ec-b3c8-9f6bdeced846", []string{"01ARZ3NDEKTSV4RRFFQ69G5FAV", "-"}, exitDone, []string{"ULID", "UUID version 1"}, ""},
+		{"an argument", "", []string{"01ARZ3NDEKTSV4RRFFQ69G5FAV"}, exitDone,
+			[]string{"likely: ULID, made 2016-07-30T23:54:10.259Z"}, ""},
+		{"several", "", []string{"01ARZ3NDEKTSV4RRFFQ69G5FAV", "c232ab00-9414-11ec-b3c8-9f6bdeced846"},
+			exitDone, []string{"ULID", "version 1 (Gregorian time)"}, ""},
+		{"one that begins with a hyphen", "", []string{"--", "-JhLeOlGIEjaIOFHR0xd"}, exitDone,
+			[]string{"likely: pushID"}, ""},
+		{"lines of the standard input", " " +
+			"01ARZ3NDEKTSV4RRFFQ69G5FAV\r\n\n0x017F22E279B07CC398C4DC0C0C07398F\n", nil, exitDone,
+			[]string{"ULID", "UUID version 7"}, ""},
+		{"an argument and the standard input", "c232ab00-9414-11ec-b3c8-9f6bdeced846",
+			[]string{"01ARZ3NDEKTSV4RRFFQ69G5FAV", "-"}, exitDone, []string{"ULID", "UUID version 1"}, ""},
 		{"an empty input", "", nil, exitDone, nil, ""},
-		{"one that is unknown", "", []string{"no id", "01ARZ3NDEKTSV4RRFFQ69G5FAV"}, exitFailed, []string{"no form that is known here", "ULID"}, `"no id" is in no form`},
+		{"one that is unknown", "", []string{"no id", "01ARZ3NDEKTSV4RRFFQ69G5FAV"}, exitFailed,
+			[]string{"no form that is known here", "ULID"}, `"no id" is in no form`},
 		{"two that are unknown", "no id\nno other id\n", nil, exitFailed, nil, "and 1 more"},
-		{"an order", "", []string{"--order", "sql-server", "01890a5d-ac96-774b-bcce-b302099a8057"}, exitDone,
-			[]string{"UUID version 7", "In the order sql-server\n", "rank  16 15 14 13  12 11  10  9   7  8   1  2  3  4  5  6"}, ""},
-		{"an order and an id that is unknown", "", []string{"--order", "sql-server", "no id"}, exitFailed, nil, `"no id" is in no form`},
-		{"an order that is unknown", "", []string{"--order", "sqlserver", "01890a5d-ac96-774b-bcce-b302099a8057"}, exitUsage, nil, `no order is named "sqlserver"; there are bytes, `},
-		{"an order as JSON", "", []string{"--json", "--order", "bytes", "01890a5d-ac96-774b-bcce-b302099a8057"}, exitUsage, nil, "leave --json out"},
+		{"an order", "", []string{"--order", "sql-server", "01890a5d-ac96-774b-bcce-b302099a8057"},
+			exitDone,
+			[]string{"UUID version 7", "In the order sql-server\n",
+				"rank  16 15 14 13  12 11  10  9   7  8   1  2  3  4  5  6"}, ""},
+		{"an order and an id that is unknown", "", []string{"--order", "sql-server", "no id"}, exitFailed,
+			nil, `"no id" is in no form`},
+		{"an order that is unknown", "", []string{"--order", "sqlserver",
+			"01890a5d-ac96-774b-bcce-b302099a8057"}, exitUsage, nil,
+			`no order is named "sqlserver"; there are bytes, `},
+		{"an order as JSON", "", []string{"--json", "--order", "bytes",
+			"01890a5d-ac96-774b-bcce-b302099a8057"}, exitUsage, nil, "leave --json out"},
 		{"a wrong flag", "", []string{"--no-such"}, exitUsage, nil, "unknown flag"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -55,7 +68,8 @@ func TestInspect(t *testing.T) {
 }
 
 func TestInspectPrintsJSON(t *testing.T) {
-	code, out, _ := command(t, "", "inspect", "--json", "01ARZ3NDEKTSV4RRFFQ69G5FAV", "1541815603606036480")
+	code, out, _ := command(t, "", "inspect", "--json", "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+		"1541815603606036480")
 	dec := json.NewDecoder(strings.NewReader(out))
 	for i, kind := range []string{"ULID", "Snowflake"} {
 		var r struct {

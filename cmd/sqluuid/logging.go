@@ -18,7 +18,7 @@ func newLogger(level string, w io.Writer) (*slog.Logger, error) {
 	if err := l.UnmarshalText([]byte(level)); err != nil {
 		return nil, usagef("--log-level takes debug, info, warn or error, not %q", level)
 	}
-	return slog.New(slog.NewTextHandler(w, &slog.HandlerOptions{Level: l})), nil
+	return slog.New(slog.NewTextHandler(flagWriter{w}, &slog.HandlerOptions{Level: l})), nil
 }
 
 // logEvent logs an event at the level that its kind has.
@@ -30,12 +30,15 @@ func logEvent(l *slog.Logger, e migrate.Event) {
 	case migrate.Waiting, migrate.Paused, migrate.Pass, migrate.Warned:
 		level = slog.LevelWarn
 	}
-	attrs := []slog.Attr{slog.Int64("run", e.Run), slog.Int64("moved", e.Moved), slog.Int64("total", e.Total)}
+	attrs := []slog.Attr{slog.Int64("run", e.Run), slog.Int64("moved", e.Moved),
+		slog.Int64("total", e.Total)}
 	if e.Kind == migrate.Chunk {
-		attrs = append(attrs, slog.Int64("chunk", e.Chunk), slog.Int("rows", e.Rows), slog.Duration("took", e.Took), slog.Int("worker", e.Worker))
+		attrs = append(attrs, slog.Int64("chunk", e.Chunk), slog.Int("rows", e.Rows),
+			slog.Duration("took", e.Took), slog.Int("worker", e.Worker))
 	}
 	if c := e.Copy; c != nil {
-		attrs = append(attrs, slog.String("phase", string(c.Phase)), slog.String("table", c.Table), slog.Int64("rows", c.Rows), slog.Int("n", c.N), slog.Int("of", c.Of))
+		attrs = append(attrs, slog.String("phase", string(c.Phase)), slog.String("table", c.Table),
+			slog.Int64("rows", c.Rows), slog.Int("n", c.N), slog.Int("of", c.Of))
 	}
 	if e.Object != "" {
 		attrs = append(attrs, slog.String("object", e.Object))
@@ -44,7 +47,8 @@ func logEvent(l *slog.Logger, e migrate.Event) {
 	case migrate.Vacuumed:
 		attrs = append(attrs, slog.Duration("took", e.Took))
 	case migrate.Rebuilt:
-		attrs = append(attrs, slog.Duration("took", e.Took), slog.Int64("before_bytes", e.Before), slog.Int64("after_bytes", e.After))
+		attrs = append(attrs, slog.Duration("took", e.Took), slog.Int64("before_bytes", e.Before),
+			slog.Int64("after_bytes", e.After))
 	}
 	if e.Note != "" {
 		attrs = append(attrs, slog.String("note", e.Note))

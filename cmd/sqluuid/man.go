@@ -13,9 +13,10 @@ import (
 func newMan() *cobra.Command {
 	var dir string
 	cmd := &cobra.Command{
-		Use:     "man",
-		Short:   "Write the man pages into a folder",
-		Long:    "Write a man page for every command into a folder. man finds them in a folder man1 of its MANPATH.",
+		Use:   "man",
+		Short: "Write the man pages into a folder",
+		Long: "Write a man page for every command into a folder. man finds them in a folder man1 of " +
+			"its MANPATH.",
 		Example: "  sqluuid man --dir ~/.local/share/man/man1",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -29,7 +30,8 @@ func newMan() *cobra.Command {
 			date := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 			root := cmd.Root()
 			root.DisableAutoGenTag = true
-			if err := doc.GenManTree(root, &doc.GenManHeader{Title: "SQLUUID", Section: "1", Source: "sqluuid", Date: &date}, dir); err != nil {
+			if err := doc.GenManTree(root, &doc.GenManHeader{Title: "SQLUUID", Section: "1",
+				Source: "sqluuid", Date: &date}, dir); err != nil {
 				return fmt.Errorf("writing the man pages: %w", err)
 			}
 			return nil

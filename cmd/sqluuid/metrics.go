@@ -12,11 +12,12 @@ import (
 	"sync"
 	"time"
 
+	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/connect"
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
-// chunkBuckets are the upper bounds of the histogram of chunks, in seconds,
-// around the half second that a chunk takes by default.
+// chunkBuckets are the upper bounds of the histogram of chunks, in seconds. A chunk takes half a
+// second by default.
 var chunkBuckets = []float64{0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 10}
 
 // metrics are the figures of a run in the text format of Prometheus, version
@@ -34,7 +35,8 @@ type metrics struct {
 }
 
 func newMetrics(column string) *metrics {
-	return &metrics{plan: [2]string{"", column}, counts: make([]int64, len(chunkBuckets)), changed: time.Now()}
+	return &metrics{plan: [2]string{"", column}, counts: make([]int64, len(chunkBuckets)),
+		changed: time.Now()}
 }
 
 // about tells the rewrite, which is known once it is planned.
@@ -63,7 +65,9 @@ func (m *metrics) take(e migrate.Event) {
 	case migrate.Chunk:
 		m.chunks++
 		m.seconds += e.Took.Seconds()
-		if i := slices.IndexFunc(chunkBuckets, func(most float64) bool { return e.Took.Seconds() <= most }); i >= 0 {
+		if i := slices.IndexFunc(chunkBuckets, func(most float64) bool {
+			return e.Took.Seconds() <= most
+		}); i >= 0 {
 			m.counts[i]++
 		}
 	}
@@ -84,9 +88,11 @@ func (m *metrics) WriteTo(w io.Writer) (int64, error) {
 
 	one("sqluuid_up", "gauge", "1 while the command runs.", 1)
 	fmt.Fprintf(&b, "%s{rewrite=%s,column=%s,run=\"%d\"} 1\n",
-		family("sqluuid_run_info", "gauge", "What is run; run is 0 before it is opened."), label(m.plan[0]), label(m.plan[1]), m.latest.Run)
+		family("sqluuid_run_info", "gauge", "What is run; run is 0 before it is opened."),
+		label(m.plan[0]), label(m.plan[1]), m.latest.Run)
 	if len(m.tables) > 0 {
-		name := family("sqluuid_values_planned", "gauge", "Values that were to be rewritten when this process planned it.")
+		name := family("sqluuid_values_planned", "gauge", "Values that were to be rewritten when this "+
+			"process planned it.")
 		for _, t := range m.tables {
 			fmt.Fprintf(&b, "%s{table=%s} %d\n", name, label(t.Table), t.Total)
 		}
@@ -95,20 +101,26 @@ func (m *metrics) WriteTo(w io.Writer) (int64, error) {
 			fmt.Fprintf(&b, "%s{table=%s} %d\n", name, label(t.Table), t.Moved)
 		}
 	}
-	one("sqluuid_chunks_total", "counter", "Chunks that this process has committed.", float64(m.latest.Chunk))
-	one("sqluuid_retries_total", "counter", "What this process has tried again because of the locks and conflicts of others.", float64(m.latest.Retries))
-	one("sqluuid_paused", "gauge", "1 while the run waits: for a resume, a server that is busy or a replica that is behind.", map[bool]float64{true: 1}[m.paused])
+	one("sqluuid_chunks_total", "counter", "Chunks that this process has committed.",
+		float64(m.latest.Chunk))
+	one("sqluuid_retries_total", "counter", "What this process has tried again because of the locks "+
+		"and conflicts of others.", float64(m.latest.Retries))
+	one("sqluuid_paused", "gauge", "1 while the run waits: for a resume, a server that is busy or a "+
+		"replica that is behind.", map[bool]float64{true: 1}[m.paused])
 	if m.latest.Lag != nil {
-		one("sqluuid_replication_lag_seconds", "gauge", "Lag of the slowest replica when it was last read.", m.latest.Lag.Seconds())
+		one("sqluuid_replication_lag_seconds", "gauge", "Lag of the slowest replica when it was last "+
+			"read.", m.latest.Lag.Seconds())
 	}
-	one("sqluuid_last_event_timestamp_seconds", "gauge", "When anything last happened, in Unix time.", float64(m.changed.UnixMilli())/1000)
+	one("sqluuid_last_event_timestamp_seconds", "gauge", "When anything last happened, in Unix time.",
+		float64(m.changed.UnixMilli())/1000)
 	name := family("sqluuid_chunk_seconds", "histogram", "How long a chunk's transaction took.")
 	below := int64(0)
 	for i, most := range chunkBuckets {
 		below += m.counts[i]
 		fmt.Fprintf(&b, "%s_bucket{le=\"%s\"} %d\n", name, number(most), below)
 	}
-	fmt.Fprintf(&b, "%s_bucket{le=\"+Inf\"} %d\n%s_sum %s\n%s_count %d\n", name, m.chunks, name, number(m.seconds), name, m.chunks)
+	fmt.Fprintf(&b, "%s_bucket{le=\"+Inf\"} %d\n%s_sum %s\n%s_count %d\n", name, m.chunks, name,
+		number(m.seconds), name, m.chunks)
 	n, err := io.WriteString(w, b.String())
 	return int64(n), err
 }
@@ -117,7 +129,8 @@ func number(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
 
 // label quotes a label's value as the format wants it.
 func label(s string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`).Replace(strings.ToValidUTF8(s, "\uFFFD")) + `"`
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n",
+		`\n`).Replace(strings.ToValidUTF8(s, "\uFFFD")) + `"`
 }
 
 // loopback refuses an address that others than this machine can reach.
@@ -134,20 +147,23 @@ func loopback(address string) error {
 	case host == "localhost", ip != nil && ip.IsLoopback():
 		return nil
 	case host == "":
-		return usagef("--metrics-address %q would listen on every network: there is no password on it; take 127.0.0.1:%s, and a tunnel or a proxy for others", address, port)
+		return usagef("--metrics-address %q would listen on every network: there is no password on it; "+
+			"take 127.0.0.1:%s, and a tunnel or a proxy for others", address, port)
 	}
-	return usagef("--metrics-address takes 127.0.0.1, [::1] or localhost only, not %q: there is no password on it; take a tunnel or a proxy for others", host)
+	return usagef("--metrics-address takes 127.0.0.1, [::1] or localhost only, not %q: there is no "+
+		"password on it; take a tunnel or a proxy for others", host)
 }
 
 // serve answers GET /metrics until stop, and returns the URL.
 func (m *metrics) serve(ctx context.Context, address string) (url string, stop func(), err error) {
 	l, err := (&net.ListenConfig{}).Listen(ctx, "tcp", address)
 	if err != nil {
-		return "", nil, fmt.Errorf("cannot serve metrics at %s: %w", address, reason(err))
+		return "", nil, fmt.Errorf("cannot serve metrics at %s: %w", address, connect.Reason(err))
 	}
 	if tcp, ok := l.Addr().(*net.TCPAddr); !ok || !tcp.IP.IsLoopback() {
 		l.Close()
-		return "", nil, usagef("--metrics-address %s is %v here, which others can reach; take 127.0.0.1", address, l.Addr())
+		return "", nil, usagef("--metrics-address %s is %v here, which others can reach; take 127.0.0.1",
+			address, l.Addr())
 	}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /metrics", func(w http.ResponseWriter, _ *http.Request) {

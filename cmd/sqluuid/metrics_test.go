@@ -17,8 +17,9 @@ import (
 func TestMetricsAddressesAreLoopbackOnly(t *testing.T) {
 	for address, ok := range map[string]bool{
 		"127.0.0.1:9187": true, "127.0.0.2:0": true, "[::1]:9187": true, "localhost:0": true,
-		":9187": false, "0.0.0.0:9187": false, "[::]:9187": false, "192.168.0.1:9187": false, "db.example.net:9187": false,
-		"127.0.0.1": false, "127.0.0.1:http": false, "127.0.0.1:65536": false, "": false,
+		":9187": false, "0.0.0.0:9187": false, "[::]:9187": false, "192.168.0.1:9187": false,
+		"db.example.net:9187": false,
+		"127.0.0.1":           false, "127.0.0.1:http": false, "127.0.0.1:65536": false, "": false,
 	} {
 		err := loopback(address)
 		var usage usageError
@@ -43,7 +44,8 @@ func TestTheMetricsPageHasEveryMetric(t *testing.T) {
 	}
 	want.WriteString(`# Metrics
 
-While the command runs, ` + "`--metrics-address 127.0.0.1:9187`" + ` serves these to Prometheus at ` + "`/metrics`" + `.
+While the command runs, ` + "`--metrics-address 127.0.0.1:9187`" +
+		` serves these to Prometheus at ` + "`/metrics`" + `.
 It takes loopback addresses only, because it asks for no password. To alert on a run that has
 stalled, compare ` + "`sqluuid_last_event_timestamp_seconds`" + ` with the time.
 ` + "`go test ./cmd/sqluuid -update`" + ` writes this page.
@@ -66,8 +68,10 @@ stalled, compare ` + "`sqluuid_last_event_timestamp_seconds`" + ` with the time.
 			t.Fatal(err)
 		}
 	}
-	if got, err := os.ReadFile(page); err != nil || string(got) != want.String() || strings.Count(want.String(), "`sqluuid_") < 10 {
-		t.Errorf("%s is not of the metrics any more: run go test ./cmd/sqluuid -update (%v)\n%s", page, err, want.String())
+	if got, err := os.ReadFile(page); err != nil || string(got) != want.String() ||
+		strings.Count(want.String(), "`sqluuid_") < 10 {
+		t.Errorf("%s is not of the metrics any more: run go test ./cmd/sqluuid -update (%v)\n%s", page,
+			err, want.String())
 	}
 }
 
@@ -75,8 +79,10 @@ func TestMetricsAreServed(t *testing.T) {
 	m := newMetrics(`odd"table.id`)
 	lag := 1500 * time.Millisecond
 	m.take(migrate.Event{Kind: migrate.Started, Run: 3, Tables: tables(0, 0)})
-	m.take(migrate.Event{Kind: migrate.Chunk, Run: 3, Chunk: 1, Took: 300 * time.Millisecond, Tables: tables(7, 9)})
-	m.take(migrate.Event{Kind: migrate.Chunk, Run: 3, Chunk: 2, Took: 20 * time.Second, Tables: tables(8, 10), Retries: 4})
+	m.take(migrate.Event{Kind: migrate.Chunk, Run: 3, Chunk: 1, Took: 300 * time.Millisecond,
+		Tables: tables(7, 9)})
+	m.take(migrate.Event{Kind: migrate.Chunk, Run: 3, Chunk: 2, Took: 20 * time.Second,
+		Tables: tables(8, 10), Retries: 4})
 	m.take(migrate.Event{Kind: migrate.Paused, Run: 3, Chunk: 2, Retries: 4, Lag: &lag})
 	url, stop, err := m.serve(t.Context(), "127.0.0.1:0")
 	if err != nil {
@@ -90,7 +96,8 @@ func TestMetricsAreServed(t *testing.T) {
 		}
 		defer res.Body.Close()
 		body, err := io.ReadAll(res.Body)
-		if err != nil || res.StatusCode != http.StatusOK || !strings.HasPrefix(res.Header.Get("Content-Type"), "text/plain; version=0.0.4") {
+		if err != nil || res.StatusCode != http.StatusOK || !strings.HasPrefix(
+			res.Header.Get("Content-Type"), "text/plain; version=0.0.4") {
 			t.Fatalf("%v, status %v, %v", err, res.Status, res.Header)
 		}
 		return string(body)
@@ -117,10 +124,12 @@ func TestMetricsAreServed(t *testing.T) {
 		}
 	}
 	m.take(migrate.Event{Kind: migrate.Resumed, Run: 3})
-	if body := get(); !strings.Contains(body, "\nsqluuid_paused 0\n") || strings.Contains(body, "lag_seconds") {
+	if body := get(); !strings.Contains(body, "\nsqluuid_paused 0\n") ||
+		strings.Contains(body, "lag_seconds") {
 		t.Errorf("after the pause, without a lag:\n%s", body)
 	}
-	if _, _, err := m.serve(t.Context(), strings.TrimSuffix(strings.TrimPrefix(url, "http://"), "/metrics")); err == nil || !strings.Contains(err.Error(), "in use") {
+	if _, _, err := m.serve(t.Context(), strings.TrimSuffix(strings.TrimPrefix(url, "http://"),
+		"/metrics")); err == nil || !strings.Contains(err.Error(), "in use") {
 		t.Errorf("an address that is taken: %v", err)
 	}
 	for _, path := range []string{"/", "/debug/pprof/"} {
@@ -134,7 +143,8 @@ func TestMetricsAreServed(t *testing.T) {
 		}
 	}
 	stop()
-	if c, err := net.Dial("tcp", strings.TrimSuffix(strings.TrimPrefix(url, "http://"), "/metrics")); err == nil {
+	if c, err := net.Dial("tcp", strings.TrimSuffix(strings.TrimPrefix(url, "http://"),
+		"/metrics")); err == nil {
 		c.Close()
 		t.Error("it answers after its end")
 	}

@@ -13,6 +13,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/connect"
+	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/pause"
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
@@ -20,8 +22,9 @@ func newMigrate() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "migrate",
 		Short: "Rewrite a UUID key column and the columns that refer to it",
-		Long: `Rewrite a UUID key column and every column that foreign keys link to it, in chunks of one transaction each. The
-state is in the database: kill the command at any moment, run it again, or undo it. Plan first; a plan writes nothing.`,
+		Long: `Rewrite a UUID key column and every column that foreign keys link to it, in chunks of one
+transaction each. The state is in the database: kill the command at any moment, run it again, or
+undo it. Plan first; a plan writes nothing.`,
 		Example: `  sqluuid migrate plan v1-to-v6 --column orders.id
   sqluuid migrate v1-to-v6 --column orders.id
   sqluuid migrate undo --column orders.id`,
@@ -29,7 +32,8 @@ state is in the database: kill the command at any moment, run it again, or undo 
 		RunE: showHelp,
 	}
 	const control, rewrites = "control", "rewrites"
-	cmd.AddGroup(&cobra.Group{ID: control, Title: "Plan and control a run:"}, &cobra.Group{ID: rewrites, Title: "Rewrites:"})
+	cmd.AddGroup(&cobra.Group{ID: control, Title: "Plan and control a run:"},
+		&cobra.Group{ID: rewrites, Title: "Rewrites:"})
 	add := func(group string, list ...*cobra.Command) {
 		for _, c := range list {
 			c.GroupID = group
@@ -66,26 +70,37 @@ func (j *job) flags(cmd *cobra.Command) {
 	f := cmd.Flags()
 	j.source.flags(cmd)
 	f.StringVar(&j.column, "column", "", columnHelp)
-	f.IntVar(&j.run.ChunkRows, "chunk-rows", 50_000, "most rows of a column per transaction; the first chunk has 2,000, or this if it is less")
-	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond, "longest transaction to aim for; chunks aim at 40 % of it")
-	f.IntVar(&j.run.Workers, "workers", 0, "chunks to work on at once, 1 to 64 (default 1); SQLite has one writer and so one worker")
+	f.IntVar(&j.run.ChunkRows, "chunk-rows", 50_000, "most rows of a column per transaction; the "+
+		"first chunk has 2,000, or this if it is less")
+	f.DurationVar(&j.run.ChunkTime, "chunk-time", 500*time.Millisecond,
+		"longest transaction to aim for; chunks aim at 40 % of it")
+	f.IntVar(&j.run.Workers, "workers", 0, "chunks to work on at once, 1 to 64 (default 1); SQLite "+
+		"has one writer and so one worker")
 	f.DurationVar(&j.lease, "lease", 0, "of no use any more")
 	_ = f.MarkHidden("lease")
-	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second, "longest wait for the locks of other sessions; each attempt waits at most 0.3 s for a table and 1 s for a row; an online copy waits sixty times as long")
-	f.DurationVar(&j.run.StopAfter, "stop-after", 0, "stop between two chunks after so long, with exit code 5; the same command goes on later; not for copies")
+	f.DurationVar(&j.run.LockWait, "lock-wait", 10*time.Second,
+		"longest wait for the locks of other sessions; each attempt waits at most 0.3 s for a table "+
+			"and 1 s for a row; an online copy waits sixty times as long")
+	f.DurationVar(&j.run.StopAfter, "stop-after", 0, "stop between two chunks after so long, with "+
+		"exit code 5; the same command goes on later; not for copies")
 	j.triggerFlags(cmd)
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)
 	f.BoolVar(&j.yes, "yes", false, "do not ask")
 	f.BoolVar(&j.dryRun, "dry-run", false, "print the plan and write nothing")
-	f.BoolVar(&j.json, "json", false, "print one JSON object per line; docs/reference/json.md has the schema")
+	f.BoolVar(&j.json, "json", false, "print one JSON object per line; docs/reference/json.md has "+
+		"the schema")
 	f.StringVar(&j.report, "report", "", reportHelp)
 	f.BoolVar(&j.quiet, "quiet", false, "print nothing but errors")
-	f.StringVar(&j.logLevel, "log-level", "", "log to stderr from `LEVEL` on instead of showing progress; debug (every chunk), info, warn or error")
-	f.StringVar(&j.address, "metrics-address", "", "serve Prometheus figures at http://`HOST:PORT`/metrics; loopback addresses only; port 0 takes a free one")
+	f.StringVar(&j.logLevel, "log-level", "", "log to stderr from `LEVEL` on instead of showing "+
+		"progress; debug (every chunk), info, warn or error")
+	f.StringVar(&j.address, "metrics-address", "", "serve Prometheus figures at "+
+		"http://`HOST:PORT`/metrics; loopback addresses only; port 0 takes a free one")
 	f.StringVar(&j.pauseFile, "pause-file", "", "wait before the next chunk while this `FILE` exists")
 	f.DurationVar(&j.run.MaxLag, "max-lag", 0, "wait while a replica is further behind than this")
-	f.StringArrayVar(&j.replicas, "replica", nil, "`URL` of a replica to ask for its lag; may be repeated; PostgreSQL knows its replicas")
-	f.BoolVar(&j.run.Vacuum, "vacuum", false, "free old row versions between chunks; the tables hardly grow; PostgreSQL, and roles that own the tables")
+	f.StringArrayVar(&j.replicas, "replica", nil, "`URL` of a replica to ask for its lag; may be "+
+		"repeated; PostgreSQL knows its replicas")
+	f.BoolVar(&j.run.Vacuum, "vacuum", false, "free old row versions between chunks; the tables "+
+		"hardly grow; PostgreSQL, and roles that own the tables")
 	f.Bool("reindex", false, "of no use any more")
 	_ = f.MarkHidden("reindex")
 	f.IntVar(&j.run.MaxLoad, "max-load", 0, "wait while the server works on more statements than this")
@@ -94,22 +109,31 @@ func (j *job) flags(cmd *cobra.Command) {
 // rewriteFlags are those of a rewrite alone.
 func (j *job) rewriteFlags(cmd *cobra.Command) {
 	j.linkFlags(cmd)
-	cmd.Flags().BoolVar(&j.run.NormaliseInserts, "normalize-inserts", false, "let triggers turn ids of the old form as they arrive; before foreign keys are checked; finish and undo remove them")
-	cmd.Flags().BoolVar(&j.run.CreateMissingIndexes, "create-missing-indexes", false, "first index every column of the class that has no index; the indexes stay")
+	cmd.Flags().BoolVar(&j.run.NormaliseInserts, "normalize-inserts", false,
+		"let triggers turn ids of the old form as they arrive; before foreign keys are checked; finish "+
+			"and undo remove them")
+	cmd.Flags().BoolVar(&j.run.CreateMissingIndexes, "create-missing-indexes", false,
+		"first index every column of the class that has no index; the indexes stay")
 }
 
 // triggerFlags are those about the triggers of the tables.
 func (j *job) triggerFlags(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.BoolVar(&j.plan.DisableTriggers, "disable-triggers", false, "disable the tables' own triggers within each chunk; other writers wait meanwhile; PostgreSQL and SQLite")
-	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false, "let the updates fire the tables' own triggers; a trigger that changes the same rows ends the run")
-	f.BoolVar(&j.plan.AllowSideEffects, "allow-side-effects", false, "with --allow-triggers, accept whatever they change")
+	f.BoolVar(&j.plan.DisableTriggers, "disable-triggers", false,
+		"disable the tables' own triggers within each chunk; other writers wait meanwhile; PostgreSQL "+
+			"and SQLite")
+	f.BoolVar(&j.plan.AllowTriggers, "allow-triggers", false,
+		"let the updates fire the tables' own triggers; a trigger that changes the same rows ends the "+
+			"run")
+	f.BoolVar(&j.plan.AllowSideEffects, "allow-side-effects", false,
+		"with --allow-triggers, accept whatever they change")
 }
 
 // linkFlags are those about links without a foreign key.
 func (j *job) linkFlags(cmd *cobra.Command) {
 	cmd.Flags().StringArrayVar(&j.also, "also", nil, alsoHelp)
-	cmd.Flags().BoolVar(&j.plan.AllowOrphans, "allow-orphans", false, "with --also, rewrite ids that no other table has, too")
+	cmd.Flags().BoolVar(&j.plan.AllowOrphans, "allow-orphans", false,
+		"with --also, rewrite ids that no other table has, too")
 }
 
 func newUndo() *cobra.Command {
@@ -117,8 +141,9 @@ func newUndo() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "undo",
 		Short: "Take back the latest run on a column, byte for byte",
-		Long: `Take back the latest run on a column, finished or not: the ids that the run rewrote become what they were, and no
-others. Ids of the new version that the run neither made nor found are refused until a flag says what to do.`,
+		Long: `Take back the latest run on a column, finished or not: the ids that the run rewrote become
+what they were, and no others. Ids of the new version that the run neither made nor found are
+refused until a flag says what to do.`,
 		Example: `  sqluuid migrate undo --database sqlite:/srv/shop.db --column orders.id
   sqluuid migrate undo --column orders.id --created-before 2026-03-01T00:00:00Z`,
 		Args: noArgs,
@@ -135,14 +160,17 @@ others. Ids of the new version that the run neither made nor found are refused u
 		},
 	}
 	j.flags(cmd)
-	cmd.Flags().BoolVar(&j.plan.IncludeNew, "include-new", false, "also turn back ids that were created after the run")
+	cmd.Flags().BoolVar(&j.plan.IncludeNew, "include-new", false,
+		"also turn back ids that were created after the run")
 	cmd.Flags().StringVar(&j.before, "created-before", "",
-		"of ids created after the run, turn back those before `TIME`; their own time counts; RFC 3339; the others stay as they are")
+		"of ids created after the run, turn back those before `TIME`; their own time counts; RFC 3339; "+
+			"the others stay as they are")
 	return cmd
 }
 
 func parseTime(s string) (time.Time, error) {
-	for _, layout := range []string{time.RFC3339Nano, "2006-01-02T15:04:05", "2006-01-02 15:04:05", time.DateOnly} {
+	for _, layout := range []string{time.RFC3339Nano, "2006-01-02T15:04:05", "2006-01-02 15:04:05",
+		time.DateOnly} {
 		if t, err := time.Parse(layout, s); err == nil {
 			return t, nil
 		}
@@ -178,10 +206,12 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 		return err
 	}
 	if cmd.Flags().Changed("lease") {
-		fmt.Fprintln(cmd.ErrOrStderr(), "sqluuid: --lease is of no use any more: a worker holds its work by a lock, which the server gives up with its session")
+		fmt.Fprintln(cmd.ErrOrStderr(), "sqluuid: --lease is of no use any more: a worker holds its "+
+			"work by a lock, which the server gives up with its session")
 	}
 	if cmd.Flags().Changed("reindex") {
-		fmt.Fprintln(cmd.ErrOrStderr(), "sqluuid: --reindex is of no use any more with a run: the report has the statements, and sqluuid migrate finish --reindex runs them")
+		fmt.Fprintln(cmd.ErrOrStderr(), "sqluuid: --reindex is of no use any more with a run: the "+
+			"report has the statements, and sqluuid migrate finish --reindex runs them")
 	}
 	if j.address != "" {
 		if err := loopback(j.address); err != nil {
@@ -201,8 +231,10 @@ func (j *job) mismatch() error {
 	case "", "fail":
 	case "skip":
 		j.plan.SkipOthers = true
+	case "rewrite":
+		j.plan.RewriteImages = true
 	default:
-		return usagef("--on-mismatch takes fail or skip, not %q", j.onMismatch)
+		return usagef("--on-mismatch takes fail, skip or rewrite, not %q", j.onMismatch)
 	}
 	return nil
 }
@@ -245,7 +277,7 @@ func (j *job) do(cmd *cobra.Command) (err error) {
 		return err
 	}
 	defer closeReplicas()
-	ids, err := migrate.Open(db.DB, db.engine)
+	ids, err := migrate.Open(db.DB, db.Engine)
 	if err != nil {
 		return err
 	}
@@ -254,8 +286,8 @@ func (j *job) do(cmd *cobra.Command) (err error) {
 		show.refused(pl, err)
 		return err
 	}
-	show.plan(pl, db.place)
-	if err := pl.Check(cmd.Context(), j.run); err != nil {
+	show.plan(pl, db.Place)
+	if err := ids.Check(cmd.Context(), pl, j.run); err != nil {
 		return err
 	}
 	if j.dryRun || pl.NothingToDo {
@@ -265,7 +297,7 @@ func (j *job) do(cmd *cobra.Command) (err error) {
 		return nil
 	}
 	if !j.yes {
-		fmt.Fprintf(cmd.ErrOrStderr(), "This writes to %s.\n", visible(db.place))
+		fmt.Fprintf(cmd.ErrOrStderr(), "This writes to %s.\n", visible(db.Place))
 		if err := confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr()); err != nil {
 			return err
 		}
@@ -295,7 +327,7 @@ func (j *job) openReplicas(ctx context.Context) (closeAll func(), err error) {
 		}
 	}
 	for _, raw := range j.replicas {
-		replica, err := openDatabase(ctx, raw)
+		replica, err := connect.Open(ctx, raw)
 		if err != nil {
 			closeAll()
 			return nil, fmt.Errorf("--replica: %w", err)
@@ -306,8 +338,9 @@ func (j *job) openReplicas(ctx context.Context) (closeAll func(), err error) {
 }
 
 // carryOut runs a plan.
-func (j *job) carryOut(ctx context.Context, ids *migrate.Database, pl *migrate.Plan, show *reporter) error {
-	signalled, stop := pauseSignal()
+func (j *job) carryOut(ctx context.Context, ids *migrate.Database, pl *migrate.Plan,
+	show *reporter) error {
+	signalled, stop := pause.Signal()
 	defer stop()
 	j.run.Paused = func() string {
 		if signalled() {
@@ -337,7 +370,8 @@ func (j *job) carryOut(ctx context.Context, ids *migrate.Database, pl *migrate.P
 }
 
 // errDeclined is the answer no.
-var errDeclined = errors.New("not confirmed; nothing was changed; answer yes, or pass --yes to run without asking")
+var errDeclined = errors.New("not confirmed; nothing was changed; answer yes, or pass --yes to " +
+	"run without asking")
 
 // confirm asks on the terminal. The end of the input is a no.
 func confirm(ctx context.Context, in io.Reader, out io.Writer) error {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/connect"
 	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/migrate"
 )
@@ -30,7 +31,7 @@ func (g *target) flags(cmd *cobra.Command) {
 }
 
 // open reads the column's name and opens the database.
-func (g *target) open(cmd *cobra.Command) (*database, migrate.ColumnName, error) {
+func (g *target) open(cmd *cobra.Command) (*connect.Database, migrate.ColumnName, error) {
 	if g.column == "" {
 		return nil, migrate.ColumnName{}, usagef("--column is missing; see %s --help", cmd.CommandPath())
 	}
@@ -46,7 +47,7 @@ func (g *target) open(cmd *cobra.Command) (*database, migrate.ColumnName, error)
 func (g *target) say(cmd *cobra.Command, v any, format string, args ...any) error {
 	switch {
 	case g.json:
-		return json.NewEncoder(cmd.OutOrStdout()).Encode(v)
+		return json.NewEncoder(flagWriter{cmd.OutOrStdout()}).Encode(v)
 	case !g.quiet:
 		fmt.Fprintf(visibleWriter{cmd.OutOrStdout()}, format+"\n", args...)
 	}
@@ -55,17 +56,20 @@ func (g *target) say(cmd *cobra.Command, v any, format string, args ...any) erro
 
 func newPause() *cobra.Command {
 	return newPausing("pause", "Let every worker of a run wait before its next chunk",
-		`Let every worker of the run on a column wait before its next chunk, on whatever machine it is. Readers and writers of
-the tables notice nothing. It stays paused until resume, also when the command is started again. A file named with
---pause-file, and the signal SIGUSR1 where there is one, pause a single process.`, (*migrate.Database).Pause, "paused; sqluuid migrate resume lets it go on")
+		`Let every worker of the run on a column wait before its next chunk, on whatever machine it is.
+Readers and writers of the tables notice nothing. It stays paused until resume, also when the
+command is started again. A file named with --pause-file, and the signal SIGUSR1 where there is one,
+pause a single process.`, (*migrate.Database).Pause, "paused; sqluuid migrate resume lets it go on")
 }
 
 func newResume() *cobra.Command {
 	return newPausing("resume", "Let a paused run go on",
-		`Take back what pause did. The workers that wait go on; it starts none.`, (*migrate.Database).Resume, "not paused any more")
+		`Take back what pause did. The workers that wait go on; it starts none.`,
+		(*migrate.Database).Resume, "not paused any more")
 }
 
-func newPausing(name, short, long string, do func(*migrate.Database, context.Context, migrate.ColumnName) (migrate.RunStatus, error), outcome string) *cobra.Command {
+func newPausing(name, short, long string, do func(*migrate.Database, context.Context,
+	migrate.ColumnName) (migrate.RunStatus, error), outcome string) *cobra.Command {
 	g := &target{}
 	cmd := &cobra.Command{
 		Use:     name,
@@ -79,7 +83,7 @@ func newPausing(name, short, long string, do func(*migrate.Database, context.Con
 				return err
 			}
 			defer db.Close()
-			ids, err := migrate.Open(db.DB, db.engine)
+			ids, err := migrate.Open(db.DB, db.Engine)
 			if err != nil {
 				return err
 			}
@@ -101,23 +105,26 @@ func newFinish() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "finish",
 		Short: "Forget ended runs; they cannot be undone afterwards",
-		Long: `Forget the ended runs on a column, with the record of the ids that they rewrote, and remove the triggers of
---normalize-inserts. The record is as large as an index on the ids. The old tables that a copy has kept are dropped; which
-these are, it says before it asks, and nothing else is dropped. On SQL Server the foreign keys of the columns are checked
-against all rows, because a run takes the server's trust from them. AFTER THAT, UNDO IS IMPOSSIBLE. The tables themselves are
-not touched. A run that is under way is refused, but for one that has rewritten nothing yet. Killed in the middle, it goes on when it is run again.
+		Long: `Forget the ended runs on a column, with the record of the ids that they rewrote, and remove
+the triggers of --normalize-inserts. The record is as large as an index on the ids. The old tables
+that a copy has kept are dropped; which these are, it says before it asks, and nothing else is
+dropped. On SQL Server the foreign keys of the columns are checked against all rows, because a run
+takes the server's trust from them. AFTER THAT, UNDO IS IMPOSSIBLE. The tables themselves are not
+touched. A run that is under way is refused, but for one that has rewritten nothing yet. Killed in
+the middle, it goes on when it is run again.
 
-With --reindex it first rebuilds the indexes that the ids stand in, which a run has made larger, while others read and
-write; PostgreSQL, and roles that own the tables. When one cannot be rebuilt, nothing is forgotten.
+With --reindex it first rebuilds the indexes that the ids stand in, which a run has made larger,
+while others read and write; PostgreSQL, and roles that own the tables. When one cannot be rebuilt,
+nothing is forgotten.
 
-A run whose tables were dropped has no column to name: --run takes its number, as status shows it, and forgets it, also
-when it is under way. Old tables that a copy has kept stay then.`,
+A run whose tables were dropped has no column to name: --run takes its number, as status shows it,
+and forgets it, also when it is under way. Old tables that a copy has kept stay then.`,
 		Example: "  sqluuid migrate finish --database sqlite:/srv/shop.db --column orders.id\n" +
 			"  sqluuid migrate finish --database sqlite:/srv/shop.db --run 3",
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			cfg.Run = run
-			var db *database
+			var db *connect.Database
 			var err error
 			switch named := cmd.Flags().Changed("run"); {
 			case named && g.column != "":
@@ -134,10 +141,11 @@ when it is under way. Old tables that a copy has kept stay then.`,
 			if !yes {
 				cfg.Confirm = func(ended []migrate.RunStatus) error {
 					announceFinish(visibleWriter{cmd.ErrOrStderr()}, cfg, ended)
+					fmt.Fprintf(cmd.ErrOrStderr(), "This writes to %s.\n", visible(db.Place))
 					return confirm(cmd.Context(), cmd.InOrStdin(), cmd.ErrOrStderr())
 				}
 			}
-			ids, err := migrate.Open(db.DB, db.engine)
+			ids, err := migrate.Open(db.DB, db.Engine)
 			if err != nil {
 				return err
 			}
@@ -153,27 +161,26 @@ when it is under way. Old tables that a copy has kept stay then.`,
 			if errors.Is(err, migrate.ErrNoRun) {
 				return nil
 			}
-			if err != nil {
-				return err
-			}
-			for _, r := range gone {
+			for _, r := range gone { // before one that cannot be forgotten
 				if err := g.sayFinished(cmd, cfg, r); err != nil {
 					return err
 				}
 			}
-			return nil
+			return err
 		},
 	}
 	g.flags(cmd)
 	cmd.Flags().BoolVar(&yes, "yes", false, "do not ask")
-	cmd.Flags().Int64Var(&run, "run", 0, "number of a run whose tables were dropped; instead of --column")
-	cmd.Flags().BoolVar(&cfg.Reindex, "reindex", false, "first rebuild the indexes of the ids; PostgreSQL, and roles that own the tables")
+	cmd.Flags().Int64Var(&run, "run", 0, "number of a run whose tables were dropped; instead of "+
+		"--column")
+	cmd.Flags().BoolVar(&cfg.Reindex, "reindex", false, "first rebuild the indexes of the ids; "+
+		"PostgreSQL, and roles that own the tables")
 	return cmd
 }
 
 // describeLost says where rows stand that are not in the table in place.
 func describeLost(l migrate.LostRows) string {
-	rows, tells := "rows", "tells of them"
+	rows, tells := "rows", "shows them"
 	if l.Rows > 0 {
 		rows, tells = fmt.Sprintf("%s writes to rows", thousands.Group(l.Rows)), "has their keys"
 	}
@@ -185,7 +192,8 @@ func announceFinish(out io.Writer, cfg migrate.FinishConfig, ended []migrate.Run
 	if cfg.Run != 0 {
 		for _, r := range ended {
 			fmt.Fprintf(out, "Run %d (%s, %s) is on %s, of which this role sees none any more.\n"+
-				"Its record of ids will be removed: if the tables come back, from a backup say, the %s values that it has rewritten cannot be turned back.\n",
+				"Its record of ids will be removed: if the tables come back, from a backup say, the %s "+
+				"values that it has rewritten cannot be turned back.\n",
 				r.Run, r.Rewrite, r.Status, strings.Join(r.Columns, ", "), thousands.Group(r.Moved))
 			for _, k := range r.Kept {
 				fmt.Fprintf(out, "This table stays, and no command will know of it: %s.\n", describeKept(k))
@@ -193,10 +201,17 @@ func announceFinish(out io.Writer, cfg migrate.FinishConfig, ended []migrate.Run
 		}
 		return
 	}
-	fmt.Fprintf(out, "The record of every ended run on %s will be removed: they cannot be undone afterwards.\n", cfg.Column)
+	fmt.Fprintf(out, "The record of every ended run on %s will be removed: they cannot be undone "+
+		"afterwards.\n", cfg.Column)
 	for _, r := range ended {
 		for _, k := range r.Kept {
-			fmt.Fprintf(out, "This table of run %d (%s) will be dropped: %s.\n", r.Run, r.Rewrite, describeKept(k))
+			fmt.Fprintf(out, "This table of run %d (%s) will be dropped: %s.\n", r.Run, r.Rewrite,
+				describeKept(k))
+		}
+		for _, n := range r.Renamed {
+			if n.Reason != "" {
+				fmt.Fprintf(out, "%s of %s will keep the name %s: %s.\n", n.Was, n.Table, n.Now, n.Reason)
+			}
 		}
 	}
 	for _, r := range ended {
@@ -205,16 +220,19 @@ func announceFinish(out io.Writer, cfg migrate.FinishConfig, ended []migrate.Run
 		}
 	}
 	for _, key := range uncheckedKeys(ended) {
-		fmt.Fprintf(out, "The foreign key %s will be checked against all rows, and nobody else gets at its table meanwhile.\n", key)
+		fmt.Fprintf(out, "The foreign key %s will be checked against all rows, and nobody else gets at "+
+			"its table meanwhile.\n", key)
 	}
 }
 
 // sayFinished says what became of a run that was forgotten, and of its tables.
-func (g *target) sayFinished(cmd *cobra.Command, cfg migrate.FinishConfig, r migrate.RunStatus) error {
+func (g *target) sayFinished(cmd *cobra.Command, cfg migrate.FinishConfig,
+	r migrate.RunStatus) error {
 	var lines []string
 	for _, k := range r.Kept {
 		if cfg.Run != 0 {
-			lines = append(lines, fmt.Sprintf("Left %s; drop it, or give it its name back.", describeKept(k)))
+			lines = append(lines, fmt.Sprintf("Left %s; drop it, or give it its name back.",
+				describeKept(k)))
 		} else {
 			lines = append(lines, fmt.Sprintf("Dropped %s.", describeKept(k)))
 		}
@@ -223,7 +241,8 @@ func (g *target) sayFinished(cmd *cobra.Command, cfg migrate.FinishConfig, r mig
 		lines = append(lines, fmt.Sprintf("Carry them over: %s. Then drop both.", describeLost(l)))
 	}
 	for _, n := range r.Renamed {
-		lines = append(lines, fmt.Sprintf("%s of %s keeps the name %s: for another name the server would rebuild the table, which has many rows, while writers wait. When they can, run: %s", n.Was, n.Table, n.Now, n.Statement))
+		lines = append(lines, fmt.Sprintf("%s of %s keeps the name %s: %s. Once that is no obstacle, "+
+			"run: %s", n.Was, n.Table, n.Now, n.Reason, n.Statement))
 	}
 	for _, line := range lines {
 		if !g.json {
@@ -233,9 +252,11 @@ func (g *target) sayFinished(cmd *cobra.Command, cfg migrate.FinishConfig, r mig
 		}
 	}
 	if cfg.Run != 0 {
-		return g.say(cmd, r, "Run %d (%s, %s) is forgotten; its tables are gone.", r.Run, r.Rewrite, r.Status)
+		return g.say(cmd, r, "Run %d (%s, %s) is forgotten; its tables are gone.", r.Run, r.Rewrite,
+			r.Status)
 	}
-	return g.say(cmd, r, "Run %d (%s, %s) is forgotten; it cannot be undone any more.", r.Run, r.Rewrite, r.Status)
+	return g.say(cmd, r, "Run %d (%s, %s) is forgotten; it cannot be undone any more.", r.Run,
+		r.Rewrite, r.Status)
 }
 
 func newVerify() *cobra.Command {
@@ -245,13 +266,15 @@ func newVerify() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "verify",
 		Short: "Compare the ids with what the latest run has recorded",
-		Long: `Read every id of a column class and compare it with what the latest run on it has recorded: the fingerprint of the
-ids and of the rows in which they stand, ids that a run which is done should have rewritten, rows without a parent for
-every foreign key and every link, ids that stand twice, and a sample that is looked up again through the driver. It works
-before, during and after a run and an undo, and writes nothing.
+		Long: `Read every id of a column class and compare it with what the latest run on it has recorded:
+the fingerprint of the ids and of the rows in which they stand, ids that a run which is done should
+have rewritten, rows without a parent for every foreign key and every link, ids that stand twice,
+and a sample that is looked up again through the driver. It works before, during and after a run and
+an undo, and writes nothing.
 
-Rows are told apart by the primary key of their table, or by a unique index of columns that are NOT NULL; without either
-the ids alone are compared. When the number of rows has changed since the run began, rows are not compared, and it says so.
+Rows are told apart by the primary key of their table, or by a unique index of columns that are NOT
+NULL; without either the ids alone are compared. When the number of rows has changed since the run
+began, rows are not compared, and it says so.
 
 Exit code 4 says that something is not as it must be.`,
 		Example: "  sqluuid migrate verify --column orders.id",
@@ -267,7 +290,7 @@ Exit code 4 says that something is not as it must be.`,
 			}
 			defer db.Close()
 			cfg.Column = col
-			ids, err := migrate.Open(db.DB, db.engine)
+			ids, err := migrate.Open(db.DB, db.Engine)
 			if err != nil {
 				return err
 			}
@@ -282,7 +305,8 @@ Exit code 4 says that something is not as it must be.`,
 	}
 	g.flags(cmd)
 	cmd.Flags().StringArrayVar(&also, "also", nil, alsoHelp)
-	cmd.Flags().IntVar(&cfg.Sample, "sample", 100, "ids of each column to look up again; through the driver; -1 for none")
+	cmd.Flags().IntVar(&cfg.Sample, "sample", 100, "ids of each column to look up again; through "+
+		"the driver; -1 for none")
 	cmd.Flags().BoolVar(&cfg.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)
 	return cmd
 }
@@ -296,7 +320,8 @@ func verification(v migrate.Verification, err error) string {
 	for _, c := range v.Columns {
 		fmt.Fprintf(&b, "  %s: %s\n", c.Column, c.Counts)
 	}
-	fmt.Fprintf(&b, "  %s rows without a parent, %s ids twice in a unique column, %s ids looked up through the driver\n",
+	fmt.Fprintf(&b, "  %s rows without a parent, %s ids twice in a unique column, %s ids looked up "+
+		"through the driver\n",
 		thousands.Group(v.Orphans), thousands.Group(v.Duplicates), thousands.Group(v.Sampled))
 	if v.Left > 0 {
 		fmt.Fprintf(&b, "  %s values are still to be rewritten\n", thousands.Group(v.Left))
@@ -305,7 +330,8 @@ func verification(v migrate.Verification, err error) string {
 	case err != nil:
 		b.WriteString("Verification FAILED.")
 	case v.Identical:
-		b.WriteString("Verified: every column holds exactly the ids it should.")
+		b.WriteString("Verified: the columns above hold exactly the ids they should; " +
+			"no others were looked at.")
 	default:
 		fmt.Fprintf(&b, "Not compared row by row: %s.", v.Changed)
 		if v.Rewrite != "" {

@@ -27,11 +27,13 @@ func newPlan() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "plan REWRITE",
 		Short: "Say what a rewrite would do and what it needs",
-		Long: `Say what a rewrite would do and whether it is possible, how much disk and log it needs, and which locks it takes.
-REWRITE is the name of its command. It reads and writes nothing. With --strategy copy it tells what a copy needs. With
---measure it rewrites one chunk in place, rolls that back, and says how long the whole would take.
+		Long: `Say what a rewrite would do and whether it is possible, how much disk and log it needs, and
+which locks it takes. REWRITE is the name of its command. It reads and writes nothing. With
+--strategy copy it tells what a copy needs. With --measure it rewrites one chunk in place, rolls
+that back, and says how long the whole would take.
 
-A rewrite with --dry-run prints the same plan without the estimate, and takes the rewrite's own flags.`,
+A rewrite with --dry-run prints the same plan without the estimate, and takes the rewrite's own
+flags.`,
 		Example: `  sqluuid migrate plan v1-to-v6 --column orders.id --measure
   sqluuid migrate plan text-to-binary --then v1-to-v6 --column orders.id --json`,
 		ValidArgs: rewriteNames(),
@@ -52,7 +54,7 @@ A rewrite with --dry-run prints the same plan without the estimate, and takes th
 			}
 			defer db.Close()
 			j.plan.Column = col
-			ids, err := migrate.Open(db.DB, db.engine)
+			ids, err := migrate.Open(db.DB, db.Engine)
 			if err != nil {
 				return err
 			}
@@ -61,21 +63,22 @@ A rewrite with --dry-run prints the same plan without the estimate, and takes th
 				newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), g.json).refused(pl, err)
 				return err
 			}
-			est, err := pl.Estimate(cmd.Context(), measure)
+			est, err := ids.Estimate(cmd.Context(), pl, measure)
 			if err != nil {
 				return err
 			}
 			defer func() { // once it has been shown
-				err = cmp.Or(err, pl.Check(cmd.Context(), j.run))
+				err = cmp.Or(err, ids.Check(cmd.Context(), pl, j.run))
 			}()
 			switch {
 			case g.json:
-				return json.NewEncoder(cmd.OutOrStdout()).Encode(planned{j.plan.Rewrite.String(), db.place, pl, est})
+				return json.NewEncoder(flagWriter{cmd.OutOrStdout()}).Encode(planned{j.plan.Rewrite.String(),
+					db.Place, pl, est})
 			case g.quiet:
 				return nil
 			}
 			out := visibleWriter{cmd.OutOrStdout()}
-			fmt.Fprintf(out, "Database: %s\n", db.place)
+			fmt.Fprintf(out, "Database: %s\n", db.Place)
 			if err := writePlan(out, pl, details); err != nil {
 				return err
 			}
@@ -90,9 +93,11 @@ A rewrite with --dry-run prints the same plan without the estimate, and takes th
 	f.StringVar(&j.onMismatch, "on-mismatch", "fail", onMismatchHelp)
 	j.triggerFlags(cmd)
 	f.BoolVar(&j.plan.IgnoreHiddenKeys, "ignore-hidden-keys", false, hiddenKeysHelp)
-	f.BoolVar(&measure, "measure", false, "in place: rewrite one chunk and roll it back, to see how long it takes; it locks the rows of that chunk meanwhile")
+	f.BoolVar(&measure, "measure", false, "in place: rewrite one chunk and roll it back, to see how "+
+		"long it takes; it locks the rows of that chunk meanwhile")
 	f.BoolVar(&details, "details", false, detailsHelp)
 	f.StringVar(&then, "then", "", thenHelp)
+	f.StringVar(&j.plan.Type, "type", "", typeHelp)
 	f.StringVar(&layout, "layout", "", layoutHelp)
 	return cmd
 }
@@ -114,7 +119,8 @@ func oneRewrite(cmd *cobra.Command, args []string) error {
 	names := rewriteNames()
 	switch {
 	case len(args) == 0:
-		return usagef("%s needs the name of a rewrite: one of %s; see %s --help", cmd.CommandPath(), strings.Join(names, ", "), cmd.CommandPath())
+		return usagef("%s needs the name of a rewrite: one of %s; see %s --help", cmd.CommandPath(),
+			strings.Join(names, ", "), cmd.CommandPath())
 	case strings.Contains(args[0], ":"):
 		return noArgs(cmd, args)
 	case !slices.Contains(names, args[0]):

@@ -22,19 +22,21 @@ func newStatus() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "status",
 		Short: "List the runs that a database knows of",
-		Long: `List the runs that a database knows of: what they rewrite, how far they are and what they keep.
+		Long: `List the runs that a database knows of: what they rewrite, how far they are and what they
+keep.
 
-With --watch the list is written anew whenever it changes, on a terminal in the same place, until no run is under way.
-The run may be on another machine. It only reads.`,
-		Example: "  sqluuid migrate status --database sqlite:/srv/shop.db\n  sqluuid migrate status --watch",
-		Args:    noArgs,
+With --watch the list is written anew whenever it changes, on a terminal in the same place, until no
+run is under way. The run may be on another machine. It only reads.`,
+		Example: "  sqluuid migrate status --database sqlite:/srv/shop.db\n  sqluuid migrate status " +
+			"--watch",
+		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			db, err := from.open(cmd)
 			if err != nil {
 				return err
 			}
 			defer db.Close()
-			ids, err := migrate.Open(db.DB, db.engine)
+			ids, err := migrate.Open(db.DB, db.Engine)
 			if err != nil {
 				return err
 			}
@@ -50,8 +52,10 @@ The run may be on another machine. It only reads.`,
 		},
 	}
 	from.flags(cmd)
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON object per line; docs/reference/json.md has the schema")
-	cmd.Flags().BoolVar(&watch, "watch", false, "write the list again when it changes, until no run is under way")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON object per line; "+
+		"docs/reference/json.md has the schema")
+	cmd.Flags().BoolVar(&watch, "watch", false, "write the list again when it changes, until no run "+
+		"is under way")
 	return cmd
 }
 
@@ -59,7 +63,8 @@ The run may be on another machine. It only reads.`,
 const watchEvery = time.Second
 
 // watchStatus writes the list when it changes, until no run is under way or ctx ends.
-func watchStatus(ctx context.Context, out io.Writer, read func() ([]migrate.RunStatus, error), asJSON bool) error {
+func watchStatus(ctx context.Context, out io.Writer, read func() ([]migrate.RunStatus, error),
+	asJSON bool) error {
 	last, lines := "", 0
 	for {
 		runs, err := read()
@@ -95,7 +100,7 @@ func watchStatus(ctx context.Context, out io.Writer, read func() ([]migrate.RunS
 
 func writeStatus(out io.Writer, runs []migrate.RunStatus, asJSON bool) error {
 	if asJSON {
-		enc := json.NewEncoder(out)
+		enc := json.NewEncoder(flagWriter{out})
 		for _, r := range runs {
 			if err := enc.Encode(r); err != nil {
 				return err
@@ -110,7 +115,8 @@ func writeStatus(out io.Writer, runs []migrate.RunStatus, asJSON bool) error {
 	tw := tabwriter.NewWriter(visibleWriter{out}, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(tw, "RUN\tREWRITE\tSTRATEGY\tSTATUS\tREWRITTEN\tSTARTED\tUPDATED\tCOLUMNS")
 	for _, r := range runs {
-		fmt.Fprintf(tw, "%d\t%s\t%s\t%s\t%s of %s\t%s\t%s\t%s\n", r.Run, r.Rewrite, r.Strategy, describeStatus(r), thousands.Group(r.Moved), thousands.Group(r.Total),
+		fmt.Fprintf(tw, "%d\t%s\t%s\t%s\t%s of %s\t%s\t%s\t%s\n", r.Run, r.Rewrite, r.Strategy,
+			describeStatus(r), thousands.Group(r.Moved), thousands.Group(r.Total),
 			r.Started.Format(time.DateTime), r.Updated.Format(time.DateTime), strings.Join(r.Columns, ", "))
 	}
 	if err := tw.Flush(); err != nil {
@@ -121,11 +127,16 @@ func writeStatus(out io.Writer, runs []migrate.RunStatus, asJSON bool) error {
 			fmt.Fprintf(visibleWriter{out}, "Run %d keeps %s; finish drops it.\n", r.Run, describeKept(k))
 		}
 		for _, n := range r.Renamed {
-			fmt.Fprintf(visibleWriter{out}, "%s of %s is called %s; finish gives the name back.\n", n.Was, n.Table, n.Now)
+			finish := "finish gives the name back"
+			if n.Reason != "" {
+				finish = "finish leaves it so: " + n.Reason
+			}
+			fmt.Fprintf(visibleWriter{out}, "%s of %s is called %s; %s.\n", n.Was, n.Table, n.Now, finish)
 		}
 	}
 	for _, key := range uncheckedKeys(runs) {
-		fmt.Fprintf(visibleWriter{out}, "The server does not rely on the foreign key %s; finish has it checked.\n", key)
+		fmt.Fprintf(visibleWriter{out}, "The server does not rely on the foreign key %s; finish has it "+
+			"checked.\n", key)
 	}
 	return nil
 }

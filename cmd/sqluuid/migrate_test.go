@@ -6,12 +6,27 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/sqluuid/sqluuid/migrate"
 )
+
+// verify looks for no link that nobody has named, and said "every column" after a run that had said
+// which columns it leaves.
+func TestVerifySpeaksOfTheColumnsThatItRead(t *testing.T) {
+	v := migrate.Verification{Rewrite: "v1-to-v6", Status: "done"}
+	v.Identical = true
+	v.Columns = []migrate.ColumnCounts{{Column: migrate.ColumnName{Table: "orders", Column: "id"}}}
+	got := verification(v, nil)
+	if strings.Contains(got, "every column") || !strings.Contains(got, "no others were looked at") {
+		t.Error(got)
+	}
+}
 
 // FuzzParseTime: the time of --created-before is a usage error that quotes it, or one that
 // reads the same when it is written in full.
 func FuzzParseTime(f *testing.F) {
-	for _, s := range []string{"2026-03-01T12:00:00Z", "2026-03-01T12:00:00.123456789+05:30", "2026-03-01T12:00:00", "2026-03-01 12:00:00", "2026-03-01", "", "now"} {
+	for _, s := range []string{"2026-03-01T12:00:00Z", "2026-03-01T12:00:00.123456789+05:30",
+		"2026-03-01T12:00:00", "2026-03-01 12:00:00", "2026-03-01", "", "now"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {

@@ -166,7 +166,8 @@ func phase(c *migrate.CopyProgress) string {
 	case c.Table == "":
 		return fmt.Sprintf("%s all tables", what)
 	}
-	return fmt.Sprintf("%s %s, table %d of %d, %s rows", what, c.Table, c.N, c.Of, thousands.Group(c.Rows))
+	return fmt.Sprintf("%s %s, table %d of %d, %s rows", what, c.Table, c.N, c.Of,
+		thousands.Group(c.Rows))
 }
 
 // perSecond writes a rate.
@@ -183,7 +184,8 @@ func (t tableMeter) percent() int {
 // line is the progress for those without a terminal.
 func (m *meter) line(verb string, now time.Time) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %s of %s values", verb, thousands.Group(m.all.moved), thousands.Group(m.all.total))
+	fmt.Fprintf(&b, "%s %s of %s values", verb, thousands.Group(m.all.moved),
+		thousands.Group(m.all.total))
 	if len(m.tables) > 1 {
 		b.WriteString(" (")
 		for i, t := range m.tables {

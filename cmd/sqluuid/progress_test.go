@@ -13,7 +13,8 @@ var clock = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 
 func tables(moved ...int64) (out []migrate.TableProgress) {
 	for i, n := range moved {
-		out = append(out, migrate.TableProgress{Table: []string{"orders", "items"}[i], Moved: n, Total: 1000 * int64(i+1)})
+		out = append(out, migrate.TableProgress{Table: []string{"orders", "items"}[i], Moved: n,
+			Total: 1000 * int64(i+1)})
 	}
 	return out
 }
@@ -25,7 +26,9 @@ func TestAMeterTellsRateAndTimeLeft(t *testing.T) {
 		t.Errorf("before the first chunk the state is %q", got)
 	}
 	for i := int64(1); i <= 5; i++ {
-		m.take(migrate.Event{Kind: migrate.Chunk, Moved: 300 * i, Total: 3000, Tables: tables(100*i, 200*i), Took: 400 * time.Millisecond}, clock.Add(time.Duration(i)*time.Second))
+		m.take(migrate.Event{Kind: migrate.Chunk, Moved: 300 * i, Total: 3000,
+			Tables: tables(100*i, 200*i), Took: 400 * time.Millisecond},
+			clock.Add(time.Duration(i)*time.Second))
 	}
 	// A steady run has its rate from the first chunk on.
 	if got := m.rate(m.tables[1]); got < 199 || got > 201 {
@@ -34,7 +37,8 @@ func TestAMeterTellsRateAndTimeLeft(t *testing.T) {
 	if got := m.state(m.tables[0], clock.Add(5*time.Second)); got != "5s left" {
 		t.Errorf("500 values at 100 a second take %q", got)
 	}
-	if got, want := m.line("rewrote", clock), "rewrote 1,500 of 3,000 values (orders 500 of 1,000, items 1,000 of 2,000), 300 values/s, 5s left, chunk 400ms"; got != want {
+	if got, want := m.line("rewrote", clock), "rewrote 1,500 of 3,000 values (orders 500 of 1,000, "+
+		"items 1,000 of 2,000), 300 values/s, 5s left, chunk 400ms"; got != want {
 		t.Errorf("the line is\n%s, want\n%s", got, want)
 	}
 }
@@ -42,12 +46,15 @@ func TestAMeterTellsRateAndTimeLeft(t *testing.T) {
 func TestTheWorkOfOtherProcessesIsShared(t *testing.T) {
 	var m meter
 	m.take(migrate.Event{Kind: migrate.Started, Moved: 30, Total: 3030, Tables: tables(0, 0)}, clock)
-	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 30 + 30 + 600, Total: 3030, Tables: tables(10, 20)}, clock.Add(time.Second))
+	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 30 + 30 + 600, Total: 3030,
+		Tables: tables(10, 20)}, clock.Add(time.Second))
 	if m.tables[0].moved != 210 || m.tables[1].moved != 420 || m.all.moved != 660 {
-		t.Errorf("the tables have %d and %d values, all %d; want 210, 420 and 660", m.tables[0].moved, m.tables[1].moved, m.all.moved)
+		t.Errorf("the tables have %d and %d values, all %d; want 210, 420 and 660", m.tables[0].moved,
+			m.tables[1].moved, m.all.moved)
 	}
 	// What was read a moment ago may be behind; a bar never goes back.
-	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 600, Total: 3030, Tables: tables(11, 22)}, clock.Add(2*time.Second))
+	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 600, Total: 3030, Tables: tables(11, 22)},
+		clock.Add(2*time.Second))
 	if m.tables[0].moved < 210 || m.all.moved < 660 {
 		t.Errorf("they went back to %d, all %d", m.tables[0].moved, m.all.moved)
 	}
@@ -56,13 +63,15 @@ func TestTheWorkOfOtherProcessesIsShared(t *testing.T) {
 func TestAPauseDoesNotCountAgainstTheRate(t *testing.T) {
 	var m meter
 	m.take(migrate.Event{Kind: migrate.Started, Total: 1000, Tables: tables(0)}, clock)
-	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 100, Total: 1000, Tables: tables(100)}, clock.Add(time.Second))
+	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 100, Total: 1000, Tables: tables(100)},
+		clock.Add(time.Second))
 	m.take(migrate.Event{Kind: migrate.Paused, Note: "by hand"}, clock.Add(time.Second))
 	if got := m.state(m.tables[0], clock); got != "paused" {
 		t.Errorf("the state is %q", got)
 	}
 	m.take(migrate.Event{Kind: migrate.Resumed}, clock.Add(time.Hour))
-	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 200, Total: 1000, Tables: tables(200)}, clock.Add(time.Hour+time.Second))
+	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 200, Total: 1000, Tables: tables(200)},
+		clock.Add(time.Hour+time.Second))
 	if got := m.rate(m.tables[0]); got < 99 || got > 101 {
 		t.Errorf("100 values a second are %v after a pause", got)
 	}
@@ -75,7 +84,8 @@ func TestALagIsShownWhereItIsRead(t *testing.T) {
 		t.Error("a lag that was not read is shown")
 	}
 	lag := 1234 * time.Millisecond
-	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 500, Total: 1000, Tables: tables(500), Lag: &lag}, clock.Add(time.Second))
+	m.take(migrate.Event{Kind: migrate.Chunk, Moved: 500, Total: 1000, Tables: tables(500), Lag: &lag},
+		clock.Add(time.Second))
 	if got := lagColumn(&m, tableMeter{}); got != "  lag 1.2s" {
 		t.Errorf("the lag is shown as %q", got)
 	}
@@ -105,7 +115,8 @@ func TestNamesAreShortenedAtTheirBeginning(t *testing.T) {
 }
 
 func TestLinesGrowRare(t *testing.T) {
-	for after, want := range map[time.Duration]time.Duration{0: time.Second, time.Minute: 3 * time.Second, 5 * time.Hour: 30 * time.Second} {
+	for after, want := range map[time.Duration]time.Duration{0: time.Second,
+		time.Minute: 3 * time.Second, 5 * time.Hour: 30 * time.Second} {
 		if got := lineEvery(after); got != want {
 			t.Errorf("after %v there is a line every %v, want %v", after, got, want)
 		}
@@ -123,13 +134,21 @@ func TestACopyTellsPhaseAndTable(t *testing.T) {
 		line   string
 		states [2]string
 	}{
-		{"fill", "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1,200 rows", [2]string{"filling, 7s", "waits"}},
-		{"index", "orders", 1, tables(1000, 0), "indexing orders, table 1 of 2, 1,200 rows", [2]string{"indexing, 7s", "waits"}},
-		{"fill", "items", 2, tables(1000, 0), "filling items, table 2 of 2, 1,200 rows", [2]string{"filled", "filling, 7s"}},
-		{"foreign-keys", "", 2, tables(1000, 2000), "adding foreign keys to the new tables", [2]string{"adding foreign keys, 7s", "adding foreign keys, 7s"}},
-		{"check", "orders", 1, tables(1000, 2000), "comparing orders, table 1 of 2, 1,200 rows", [2]string{"comparing, 7s", "filled"}},
-		{"swap", "", 2, tables(1000, 2000), "swapping all tables", [2]string{"swapping, 7s", "swapping, 7s"}},
-		{"fill", "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1,200 rows", [2]string{"filling, 7s", "waits"}}, // tried again
+		{"fill", "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1,200 rows",
+			[2]string{"filling, 7s", "waits"}},
+		{"index", "orders", 1, tables(1000, 0), "indexing orders, table 1 of 2, 1,200 rows",
+			[2]string{"indexing, 7s", "waits"}},
+		{"fill", "items", 2, tables(1000, 0), "filling items, table 2 of 2, 1,200 rows",
+			[2]string{"filled", "filling, 7s"}},
+		{"foreign-keys", "", 2, tables(1000, 2000), "adding foreign keys to the new tables",
+			[2]string{"adding foreign keys, 7s", "adding foreign keys, 7s"}},
+		{"check", "orders", 1, tables(1000, 2000), "comparing orders, table 1 of 2, 1,200 rows",
+			[2]string{"comparing, 7s", "filled"}},
+		{"swap", "", 2, tables(1000, 2000), "swapping all tables",
+			[2]string{"swapping, 7s", "swapping, 7s"}},
+		// tried again
+		{"fill", "orders", 1, tables(0, 0), "filling orders, table 1 of 2, 1,200 rows",
+			[2]string{"filling, 7s", "waits"}},
 	} {
 		c := &migrate.CopyProgress{Phase: tt.phase, Table: tt.table, Rows: 1200, N: tt.n, Of: 2}
 		m.take(migrate.Event{Kind: migrate.Copying, Total: 3000, Tables: tt.moved, Copy: c}, clock)

@@ -23,7 +23,8 @@ func reference(t *testing.T) string {
 	var b strings.Builder
 	b.WriteString(`# The command
 
-Every command with every flag, as ` + "`--help-all`" + ` prints them; ` + "`go test ./cmd/sqluuid -update`" + ` writes this page.
+Every command with every flag, as ` + "`--help-all`" + ` prints them; ` +
+		"`go test ./cmd/sqluuid -update`" + ` writes this page.
 [Moving a key column](../migrate/quickstart.md) shows them at work. See also [scan](scan.md),
 [JSON output](json.md), [exit codes](exit-codes.md) and [metrics](metrics.md).
 `)
@@ -46,12 +47,14 @@ Every command with every flag, as ` + "`--help-all`" + ` prints them; ` + "`go t
 		}
 	})
 	walk(newRoot(nil, nil, nil), func(c *cobra.Command) {
-		if c.GroupID != "rewrites" && !strings.HasPrefix(c.CommandPath(), "sqluuid completion") && c.Name() != "help" {
+		if c.GroupID != "rewrites" && !strings.HasPrefix(c.CommandPath(), "sqluuid completion") &&
+			c.Name() != "help" {
 			section(c)
 		}
 	})
 	section(first)
-	b.WriteString("\n## The other rewrites\n\nEach has the flags of `v1-to-v6`, unless it says otherwise.\n")
+	b.WriteString("\n## The other rewrites\n\nEach has the flags of `v1-to-v6`, unless it says " +
+		"otherwise.\n")
 	walk(newRoot(nil, nil, nil), func(c *cobra.Command) {
 		if c.GroupID != "rewrites" || c.Name() == first.Name() {
 			return
@@ -100,7 +103,8 @@ func TestTheStatePageHasEveryColumn(t *testing.T) {
 		t.Fatal(err)
 	}
 	url := scanned(t)
-	if code, out, errOut := command(t, "", "migrate", "v1-to-v6", "--database", url, "--column", "orders.id", "--yes"); code != exitDone {
+	if code, out, errOut := command(t, "", "migrate", "v1-to-v6", "--database", url, "--column",
+		"orders.id", "--yes"); code != exitDone {
 		t.Fatalf("exit code %d: %s%s", code, out, errOut)
 	}
 	db, err := sql.Open("sqlite3", strings.TrimPrefix(url, "sqlite:"))
@@ -117,7 +121,8 @@ func TestTheStatePageHasEveryColumn(t *testing.T) {
 		name, rows, _ := strings.Cut(s, "\n")
 		var there, want []string
 		for line := range strings.Lines(rows) {
-			if first, _, ok := strings.Cut(strings.TrimPrefix(line, "| "), " | "); ok && strings.HasPrefix(line, "| `") {
+			if first, _, ok := strings.Cut(strings.TrimPrefix(line, "| "), " | "); ok &&
+				strings.HasPrefix(line, "| `") {
 				for _, m := range named.FindAllStringSubmatch(first, -1) {
 					there = append(there, m[1])
 				}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"slices"
 	"strings"
 	"time"
 
@@ -36,7 +37,8 @@ type reporter struct {
 func (r *reporter) hush() { r.out, r.errOut, r.terminal = io.Discard, io.Discard, nil }
 
 func newReporter(out, errOut io.Writer, asJSON bool) *reporter {
-	r := &reporter{out: visibleWriter{out}, errOut: visibleWriter{errOut}, objects: out, json: asJSON}
+	r := &reporter{out: visibleWriter{out}, errOut: visibleWriter{errOut}, objects: flagWriter{out},
+		json: asJSON}
 	if onTerminal(errOut) {
 		r.terminal = errOut
 	}
@@ -50,10 +52,11 @@ func (r *reporter) encode(event any) {
 		fmt.Fprintf(r.errOut, "sqluuid: an event has no JSON: %v\n", err)
 		return
 	}
-	fmt.Fprintf(r.objects, "%s,\"time\":%q}\n", text[:len(text)-1], time.Now().UTC().Format(time.RFC3339Nano))
+	fmt.Fprintf(r.objects, "%s,\"time\":%q}\n", text[:len(text)-1],
+		time.Now().UTC().Format(time.RFC3339Nano))
 }
 
-// planEvent, dryRunEvent, failedEvent, servingEvent and reportEvent are the objects beside
+// planEvent, dryRunEvent, failedEvent, servingEvent and reportEvent are the objects that are no
 // [migrate.Event]. docs/reference/json.md describes them all.
 type planEvent struct {
 	Event    string        `json:"event"`
@@ -84,7 +87,8 @@ type reportEvent struct {
 }
 
 // serve serves metrics until stop, and says where.
-func (r *reporter) serve(ctx context.Context, address string, column migrate.ColumnName) (stop func(), err error) {
+func (r *reporter) serve(ctx context.Context, address string,
+	column migrate.ColumnName) (stop func(), err error) {
 	m := newMetrics(column.String())
 	url, stop, err := m.serve(ctx, address)
 	if err != nil {
@@ -204,7 +208,8 @@ func (r *reporter) event(e migrate.Event) {
 		r.say(fmt.Sprintf("copied %s in %v", e.Note, e.Took.Round(time.Millisecond)))
 	case migrate.Replayed:
 		if e.Rows > 0 {
-			r.say(fmt.Sprintf("copied again what %s writes have touched, in %v", thousands.Group(e.Rows), e.Took.Round(time.Millisecond)))
+			r.say(fmt.Sprintf("copied again what %s writes have touched, in %v", thousands.Group(e.Rows),
+				e.Took.Round(time.Millisecond)))
 		}
 	case migrate.Swapped:
 		r.say(fmt.Sprintf("swapped; the tables were locked for %v", e.Took.Round(time.Millisecond)))
@@ -215,7 +220,8 @@ func (r *reporter) event(e migrate.Event) {
 	case migrate.Rebuilding:
 		r.say("rebuilding the index " + e.Object)
 	case migrate.Rebuilt:
-		r.say(fmt.Sprintf("rebuilt the index %s: %.1f MiB, and it had %.1f MiB, in %v", e.Object, mebibytes(e.After), mebibytes(e.Before), e.Took.Round(time.Millisecond)))
+		r.say(fmt.Sprintf("rebuilt the index %s: %.1f MiB, and it had %.1f MiB, in %v", e.Object,
+			mebibytes(e.After), mebibytes(e.Before), e.Took.Round(time.Millisecond)))
 	case migrate.Warned:
 		r.say("warning: " + e.Note)
 	case migrate.Verifying:
@@ -272,14 +278,16 @@ func (r *reporter) stop() {
 func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 	if r.ticket != nil {
 		var b strings.Builder
-		(&reporter{out: visibleWriter{&b}, verb: r.verb, meter: meter{started: r.ticket.started}}).report(pl, rep)
+		(&reporter{out: visibleWriter{&b}, verb: r.verb, meter: meter{started: r.ticket.started}}).report(
+			pl, rep)
 		r.ticket.result = b.String()
 	}
 	if r.json {
 		r.encode(reportEvent{"done", rep})
 		return
 	}
-	fmt.Fprintf(r.out, "Done: %s %s values in %d columns in %v.\n", r.verb, thousands.Group(rep.Moved), len(pl.Columns), time.Since(r.meter.started).Round(time.Millisecond))
+	fmt.Fprintf(r.out, "Done: %s %s values in %d columns in %v.\n", r.verb, thousands.Group(rep.Moved),
+		len(pl.Columns), time.Since(r.meter.started).Round(time.Millisecond))
 	all := migrate.Counts{Versions: map[int]int64{}}
 	for _, c := range rep.Columns {
 		if addCounts(&all, c.Counts); len(rep.Columns) <= manyColumns {
@@ -305,14 +313,52 @@ func (r *reporter) report(pl *migrate.Plan, rep migrate.Report) {
 	for _, l := range rep.Links {
 		defer fmt.Fprintf(r.out, "NOT rewritten and not verified: %s\n", l)
 	}
-	if rep.Identical && len(rep.Links) > 0 {
-		fmt.Fprintf(r.out, "Verified of these %d columns alone: they hold exactly the ids they should; %s rows without a parent, as before.\n", len(rep.Columns), thousands.Group(rep.Orphans))
-	} else if rep.Identical {
-		fmt.Fprintf(r.out, "Verified: every column holds exactly the ids it should; %s rows without a parent, as before.\n", thousands.Group(rep.Orphans))
+	if rep.Search != nil && len(rep.Search.Unread) > 0 {
+		defer fmt.Fprintf(r.out, "NOT looked at for links without a foreign key: %s\n",
+			some(rep.Search.Unread))
+	}
+	hold := "1 column holds exactly the ids it should"
+	if n := len(rep.Columns); n > 1 {
+		hold = fmt.Sprintf("%d columns hold exactly the ids they should", n)
+	}
+	if rep.Identical {
+		fmt.Fprintf(r.out, "Verified: %s; %s rows without a parent, as before. %s\n", hold,
+			thousands.Group(rep.Orphans), searched(rep))
 	} else {
-		fmt.Fprintf(r.out, "No id was left behind; %s rows without a parent, as before. Not compared row by row: %s.\n", thousands.Group(rep.Orphans), rep.Changed)
+		fmt.Fprintf(r.out, "No id was left behind; %s rows without a parent, as before. Not compared "+
+			"row by row: %s. %s\n", thousands.Group(rep.Orphans), rep.Changed, searched(rep))
 	}
 	r.reindex(rep.Reindex)
+}
+
+// searched says where links without a foreign key were looked for.
+func searched(rep migrate.Report) string {
+	s := rep.Search
+	switch {
+	case s == nil:
+		return "Links without a foreign key were not looked for."
+	case s.Columns == 0 && len(s.Unread) == 0:
+		return "No other column was found that could hold ids."
+	}
+	found, where := "none", "a sample of 1 other column"
+	if n := len(rep.Links); n > 0 {
+		found = thousands.Group(int64(n))
+	}
+	if s.Columns != 1 {
+		where = fmt.Sprintf("samples of %s other columns", thousands.Group(int64(s.Columns)))
+	}
+	return fmt.Sprintf("Links without a foreign key: %s found in %s.", found, where)
+}
+
+// mostUnread is how many names a report shows of what could not be looked at.
+const mostUnread = 10
+
+// some are the first of a list, on one line.
+func some(list []string) string {
+	if n := len(list) - mostUnread; n > 0 {
+		list = append(slices.Clone(list[:mostUnread]), fmt.Sprintf("and %d more, which --json lists", n))
+	}
+	return strings.Join(list, "; ")
 }
 
 // mostReindexes is how many statements a report shows.
@@ -323,7 +369,8 @@ func (r *reporter) reindex(list []string) {
 	if len(list) == 0 {
 		return
 	}
-	fmt.Fprintln(r.out, "The indexes of the ids have grown. finish --reindex rebuilds them, or the owner of the tables:")
+	fmt.Fprintln(r.out, "The indexes of the ids have grown. finish --reindex rebuilds them, or the "+
+		"owner of the tables:")
 	for i, s := range list {
 		if i == mostReindexes {
 			fmt.Fprintf(r.out, "  and %d more, which --json lists\n", len(list)-i)

@@ -12,28 +12,31 @@ import (
 // byList ends the help of a rewrite that only moves bytes about.
 const byList = `
 
-Half of all such ids look like ids in the other order too, so the run writes down every id that it finds at its start,
-and rewrites those alone. Ids that arrive during the run are left as they are: keep the application from making new
-ones until it is over, and switch its reading and writing to the new order then. Running it twice is harmless as long as
-its state is kept in the database.`
+Half of all such ids look like ids in the other order too, so the run writes down every id that it
+finds at its start, and rewrites those alone. Ids that arrive during the run are left as they are:
+keep the application from making new ones until it is over, and switch its reading and writing to
+the new order then. Running it twice is harmless as long as its state is kept in the database.`
 
 // draftLayout ends the help of the rewrite from the draft's layout.
 const draftLayout = `
 
-The draft's other layouts count microseconds or nanoseconds. About three in four of their ids have a fraction that is no
-millisecond, and are refused with their count; a column in which most are so is refused with --on-mismatch=skip too.`
+The draft's other layouts count microseconds or nanoseconds. About three in four of their ids have a
+fraction that is no millisecond, and are refused with their count; a column in which most are so is
+refused with --on-mismatch=skip too.`
 
-// inOrder is the help of a rewrite to SQL Server's order, byOrderedList that of one that goes by a list.
+// inOrder is the help of a rewrite to SQL Server's order, byOrderedList that of one that follows a
+// list.
 const (
 	inOrder = ` A uniqueidentifier, which is compared
-from its last six bytes, then ascends by their time. The application must read and write them so from then on: as
-sqltype.OrderedGUID, or through a connector for engine.SQLServerOrdered. Elsewhere such ids are others, so that columns
-of other types are refused. Ids of NEWSEQUENTIALID ascend there as they are.`
+from its last six bytes, then ascends by their time. The application must read and write them so
+from then on: as sqltype.OrderedGUID, or through a connector for engine.SQLServerOrdered. Elsewhere
+such ids are others, so that columns of other types are refused. Ids of NEWSEQUENTIALID ascend there
+as they are.`
 	byOrderedList = `
 
-Some such ids look like ids in the other order too, so the run writes down every id that it finds at its start, and
-rewrites those alone. Ids that arrive during the run are left as they are: keep the application from making new ones
-until it is over.`
+Some such ids look like ids in the other order too, so the run writes down every id that it finds at
+its start, and rewrites those alone. Ids that arrive during the run are left as they are: keep the
+application from making new ones until it is over.`
 )
 
 // newRewrites returns a command for each rewrite.
@@ -42,55 +45,72 @@ func newRewrites() []*cobra.Command {
 		newRewrite(migrate.V1ToV6, "Turn version 1 ids into version 6, which sorts by time", ""),
 		newRewrite(migrate.V1ToV6.Inverse(), "Turn version 6 ids into version 1", ""),
 		newRewrite(migrate.SwappedToV6, "Turn version 1 ids in swapped order into version 6",
-			`Turn version 1 ids that MySQL's UUID_TO_BIN(x, 1) or the ordered-time codec of ramsey/uuid has stored into version 6, in
-columns of sixteen bytes. They keep their order. Times from 1854 to 2266 are told from version 6 by their first byte.`),
-		newRewrite(migrate.SwappedToV6.Inverse(), "Turn version 6 ids into version 1 in swapped order", ""),
+			`Turn version 1 ids that MySQL's UUID_TO_BIN(x, 1) or the ordered-time codec of ramsey/uuid has
+stored into version 6, in columns of sixteen bytes. They keep their order. Times from 1854 to 2266
+are told from version 6 by their first byte.`),
+		newRewrite(migrate.SwappedToV6.Inverse(), "Turn version 6 ids into version 1 in swapped order",
+			""),
 		newRewrite(migrate.SwappedToNetwork, "Put ids in MySQL's swapped order into network order",
-			"Put ids that MySQL's UUID_TO_BIN(x, 1) has stored, of whatever version, into network order."+byList),
-		newRewrite(migrate.SwappedToNetwork.Inverse(), "Put ids in network order into MySQL's swapped order",
-			"Put ids in network order, of whatever version, into the order of MySQL's UUID_TO_BIN(x, 1)."+byList),
+			"Put ids that MySQL's UUID_TO_BIN(x, 1) has stored, of whatever version, into network order."+
+				byList),
+		newRewrite(migrate.SwappedToNetwork.Inverse(), "Put ids in network order into MySQL's swapped "+
+			"order",
+			"Put ids in network order, of whatever version, into the order of MySQL's UUID_TO_BIN(x, 1)."+
+				byList),
 		newRewrite(migrate.MixedToNetwork, "Put mixed-endian ids (.NET) into network order",
-			"Put ids whose first three fields are little-endian, as .NET's Guid.ToByteArray writes them, into network order."+byList),
+			"Put ids whose first three fields are little-endian, as .NET's Guid.ToByteArray writes them, "+
+				"into network order."+byList),
 		newRewrite(migrate.MixedToNetwork.Inverse(), "Put ids in network order into mixed-endian order",
 			"Put ids in network order into mixed-endian order."+byList),
 		newRewrite(migrate.NewSequentialIDToV6, "Turn NEWSEQUENTIALID ids into version 6",
-			`Turn ids of SQL Server's NEWSEQUENTIALID(), copied as they are displayed there, into version 6. They are version 1 with
-the first three fields byte-swapped. Their bytes cast to binary(16) are plain version 1: use v1-to-v6 for those.
+			`Turn ids of SQL Server's NEWSEQUENTIALID(), copied as they are displayed there, into version 6.
+They are version 1 with the first three fields byte-swapped. Their bytes cast to binary(16) are
+plain version 1: use v1-to-v6 for those.
 
-There is no command for the way back, because nothing outside SQL Server makes such ids; undo takes the run back.`),
+There is no command for the way back, because nothing outside SQL Server makes such ids; undo takes
+the run back.`),
 		newRewrite(migrate.GoogleV6Repair, "Correct version 6 ids of google/uuid up to v1.6.0",
-			`Give the layout of RFC 9562 to version 6 ids of google/uuid up to v1.6.0: those that read as years before 1811 and, by
-google's layout, are of the years 2000 to 2099. Four bits of their time are missing, up to 6.144 ms. Version 6 ids that
-are right already are no reason to stop with --on-mismatch=skip.
+			`Give the layout of RFC 9562 to version 6 ids of google/uuid up to v1.6.0: those that read as
+years before 1811 and, by google's layout, are of the years 2000 to 2099. Four bits of their time
+are missing, up to 6.144 ms. Version 6 ids that are right already are no reason to stop with
+--on-mismatch=skip.
 
 It is one way for ids that it did not repair; undo takes the run back.`),
 		newRewrite(migrate.ININDBMS0ToDBMS1, "Give ININ's dbms type 00 the layout of type 01",
-			`Turn the stored bytes of ININ's sequential UUIDs of dbms type 00, which ascend where bytes are compared from the first
-on, into dbms type 01, which ascend in the order of SQL Server. Their version is 13, the default of codec/inin.`),
-		newRewrite(migrate.ININDBMS0ToDBMS1.Inverse(), "Give ININ's dbms type 01 the layout of type 00", ""),
+			`Turn the stored bytes of ININ's sequential UUIDs of dbms type 00, which ascend where bytes are
+compared from the first on, into dbms type 01, which ascend in the order of SQL Server. Their
+version is 13, the default of codec/inin.`),
+		newRewrite(migrate.ININDBMS0ToDBMS1.Inverse(), "Give ININ's dbms type 01 the layout of type 00",
+			""),
 		newRewrite(migrate.DraftV7ToV7, "Turn version 7 ids of Peabody's draft into RFC 9562's",
-			"Turn version 7 ids in the millisecond layout of Peabody's draft, of the years 2010 to 2099, into version 7 of RFC 9562."+draftLayout+byOrderedList),
+			"Turn version 7 ids in the millisecond layout of Peabody's draft, of the years 2010 to 2099, "+
+				"into version 7 of RFC 9562."+draftLayout+byOrderedList),
 		newRewrite(migrate.DraftV7ToV7.Inverse(), "Turn version 7 ids into those of Peabody's draft",
 			"Turn version 7 ids of RFC 9562 into the millisecond layout of Peabody's draft."+byOrderedList),
 		newRewrite(migrate.V1ToOrdered, "Turn version 1 ids into version 6 in SQL Server's order",
-			"Turn version 1 ids of the years 1854 to 2266 into version 6 in the order of codec.SQLServerOrder."+inOrder),
+			"Turn version 1 ids of the years 1854 to 2266 into version 6 in the order of "+
+				"codec.SQLServerOrder."+inOrder),
 		newRewrite(migrate.V1ToOrdered.Inverse(), "Turn ids of v1-to-ordered back into version 1", ""),
 		newRewrite(migrate.V6ToOrdered, "Put version 6 ids into the order of SQL Server",
-			"Put version 6 ids of the years 1854 to 2266 into the order of codec.SQLServerOrder."+inOrder+byOrderedList),
+			"Put version 6 ids of the years 1854 to 2266 into the order of codec.SQLServerOrder."+inOrder+
+				byOrderedList),
 		newRewrite(migrate.V6ToOrdered.Inverse(), "Put ids of v6-to-ordered back into version 6",
 			"Put version 6 ids out of the order of codec.SQLServerOrder."+byOrderedList),
 		newRewrite(migrate.V7ToOrdered, "Put version 7 ids into the order of SQL Server",
-			"Put version 7 ids of the years 2000 to 2099 into the order of codec.SQLServerOrder."+inOrder+byOrderedList),
+			"Put version 7 ids of the years 2000 to 2099 into the order of codec.SQLServerOrder."+inOrder+
+				byOrderedList),
 		newRewrite(migrate.V7ToOrdered.Inverse(), "Put ids of v7-to-ordered back into version 7",
 			"Put version 7 ids out of the order of codec.SQLServerOrder."+byOrderedList),
 		newComb(),
 		newRetype(migrate.TextToBinary, "Change columns of text into uuid, BINARY(16) or BLOB",
-			`Change columns that hold ids as text (32 digits, 36 characters or those in braces, ULID and EUID text, of either case) into uuid on
-PostgreSQL, BINARY(16) on MySQL and MariaDB, and BLOB on SQLite; on SQL Server it is refused with the statements to run
-by hand. Text that is no UUID, and two texts that are one id, stop it before the first write.`),
+			`Change columns that hold ids as text (32 digits, 36 characters or those in braces, ULID and EUID
+text, of either case) into uuid on PostgreSQL, BINARY(16) on MySQL and MariaDB, and BLOB on SQLite;
+on SQL Server it is refused with the statements to run by hand. Text that is no UUID, and two texts
+that are one id, stop it before the first write.`),
 		newRetype(migrate.TextToBinary.Inverse(), "Change columns of bytes into text of 36 characters",
-			`Change columns that hold ids as sixteen bytes into text of 36 characters: text on PostgreSQL, CHAR(36) on MySQL
-and MariaDB, TEXT on SQLite; on SQL Server it is refused with the statements to run by hand.`),
+			`Change columns that hold ids as sixteen bytes into text of 36 characters: text on PostgreSQL,
+CHAR(36) on MySQL and MariaDB, TEXT on SQLite; on SQL Server it is refused with the statements to
+run by hand.`),
 	}
 	return list
 }
@@ -98,9 +118,10 @@ and MariaDB, TEXT on SQLite; on SQL Server it is refused with the statements to 
 // copies ends the help of a rewrite that copies the tables.
 const copies = `
 
-The tables are copied: writers wait from the first step to the last, or with --online go on until the swap. The old
-tables are kept under a name with the date, and undo puts them back as long as nothing has been written to the new ones.
-What a copy would lose (triggers, views on the column, row-level security and the like) is refused by name.`
+The tables are copied: writers wait from the first step to the last, or with --online go on until
+the swap. The old tables are kept under a name with the date, and undo puts them back as long as
+nothing has been written to the new ones. What a copy would lose (triggers, views on the column,
+row-level security and the like) is refused by name.`
 
 // newRetype makes the command of a rewrite that changes the column's type.
 func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
@@ -109,7 +130,11 @@ func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 	then := ""
 	cmd.Example += fmt.Sprintf("\n  sqluuid migrate %v --then v1-to-v6 --column orders.id --online", r)
 	cmd.Flags().StringVar(&then, "then", "", thenHelp)
-	for _, refused := range []string{"vacuum", "reindex", "normalize-inserts", "create-missing-indexes", "workers"} {
+	if r == migrate.TextToBinary.Inverse() {
+		cmd.Flags().StringVar(&j.plan.Type, "type", "", typeHelp)
+	}
+	for _, refused := range []string{"vacuum", "reindex", "normalize-inserts",
+		"create-missing-indexes", "workers"} {
 		_ = cmd.Flags().MarkHidden(refused) // a copy refuses them by name
 	}
 	run := cmd.RunE
@@ -123,6 +148,9 @@ func newRetype(r migrate.Rewrite, short, long string) *cobra.Command {
 }
 
 const thenHelp = "with a change of type, also rewrite as the command `NAME`"
+
+const typeHelp = "the column `TYPE` to make, such as 'varchar(64) COLLATE utf8mb4_bin'; of 32 " +
+	"characters the ids have no hyphens; by default text, or char(36)"
 
 // followed returns r with the rewrite that --then names, if it names one.
 func followed(r migrate.Rewrite, then string) (migrate.Rewrite, error) {
@@ -161,14 +189,15 @@ func newComb() *cobra.Command {
 	j := &job{}
 	var layout string
 	cmd := j.rewrite(combToV7, "Turn COMB ids in a named layout into version 7",
-		`Turn COMBs (version 4 ids with 48 bits of Unix milliseconds in six bytes) into version 7 with the same time and the
-same random bits. The layout is never guessed:
+		`Turn COMBs (version 4 ids with 48 bits of Unix milliseconds in six bytes) into version 7 with the
+same time and the same random bits. The layout is never guessed:
 
   time-first  the first six bytes (RT.Comb for PostgreSQL, prefix COMBs)
   time-last   the last six (RT.Comb for SQL Server, Unix time, suffix COMBs)
 
-Other layouts are refused, because version 7 cannot hold them without loss. There is no command for the way back, which
-would make random ids of version 7 ones that others made; undo takes the run back.`)
+Other layouts are refused, because version 7 cannot hold them without loss. There is no command for
+the way back, which would make random ids of version 7 ones that others made; undo takes the run
+back.`)
 	run := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		var err error
@@ -184,7 +213,8 @@ would make random ids of version 7 ones that others made; undo takes the run bac
 
 func combOf(layout string) (migrate.Rewrite, error) {
 	if layout == "" {
-		return migrate.Rewrite{}, usagef("--layout is missing: one of %s", strings.Join(combLayouts(), ", "))
+		return migrate.Rewrite{}, usagef("--layout is missing: one of %s",
+			strings.Join(combLayouts(), ", "))
 	}
 	return migrate.ParseRewrite(combToV7 + "/" + layout)
 }
@@ -212,6 +242,9 @@ func (j *job) rewrite(name, short, long string) *cobra.Command {
 // strategyFlags are those about how the tables are changed.
 func (j *job) strategyFlags(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.StringVar((*string)(&j.plan.Strategy), "strategy", "", "`in-place|copy` the tables; update the rows where they are, or fill new tables and swap them; writers wait for that unless --online is given")
-	f.BoolVar(&j.plan.Online, "online", false, "let writers go on while the tables are copied; triggers follow them until the swap; PostgreSQL, MySQL and MariaDB")
+	f.StringVar((*string)(&j.plan.Strategy), "strategy", "",
+		"`in-place|copy` the tables; update the rows where they are, or fill new tables and swap them; "+
+			"writers wait for that unless --online is given")
+	f.BoolVar(&j.plan.Online, "online", false, "let writers go on while the tables are copied; "+
+		"triggers follow them until the swap; PostgreSQL, MySQL and MariaDB")
 }

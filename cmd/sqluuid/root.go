@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/connect"
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/scan"
 	"github.com/sqluuid/sqluuid/migrate"
 )
@@ -81,15 +82,15 @@ func newRoot(in io.Reader, out, errOut io.Writer) *cobra.Command {
 		Short:         "Find, read and move the UUIDs of live databases",
 		SilenceErrors: true,
 		SilenceUsage:  true,
-		Long: `Find the UUIDs of a database, say what an id is, rewrite a key column with every foreign key that refers to it, and
-measure what kinds of keys cost.
+		Long: `Find the UUIDs of a database, say what an id is, rewrite a key column with every foreign
+key that refers to it, and measure what kinds of keys cost.
 
-The database is a URL: sqlite:/path/file.db, postgres://user@host/db, mariadb://user@host/db, mysql://user@host/db or
-sqlserver://user@host?database=db, or what DATABASE_URL holds. The password may stand in a file (--password-file) or be
-asked for (--password-prompt).
+The database is a URL: sqlite:/path/file.db, postgres://user@host/db, mariadb://user@host/db,
+mysql://user@host/db or sqlserver://user@host?database=db, or what DATABASE_URL holds. The password
+may stand in a file (--password-file) or be asked for (--password-prompt).
 
-Exit codes: 0 done, 1 failed, 2 usage, 3 refused by a check or by you, 4 verification mismatch, 5 stopped and resumable
-(of bench: its tables dropped).`,
+Exit codes: 0 done, 1 failed, 2 usage, 3 refused by a check or by you, 4 verification mismatch, 5
+stopped and resumable (of bench: its tables dropped).`,
 		Example: `  sqluuid scan --database postgres://shop@db.example.net/shop
   sqluuid inspect 01ARZ3NDEKTSV4RRFFQ69G5FAV
   sqluuid migrate plan v1-to-v6 --database sqlite:shop.db --column orders.id`,
@@ -114,7 +115,8 @@ func noArgs(cmd *cobra.Command, args []string) error {
 		return nil
 	}
 	if strings.Contains(args[0], ":") { // perhaps a URL, with its password
-		return usagef("%s takes no arguments, only flags: the URL belongs behind --database; see %s --help", cmd.CommandPath(), cmd.CommandPath())
+		return usagef("%s takes no arguments, only flags: the URL belongs behind --database; see %s "+
+			"--help", cmd.CommandPath(), cmd.CommandPath())
 	}
 	if cmd.HasSubCommands() {
 		var names []string
@@ -124,9 +126,11 @@ func noArgs(cmd *cobra.Command, args []string) error {
 		if cmd.Name() == "migrate" && strings.Contains(args[0], "-to-") {
 			return noRewrite(cmd, args[0])
 		}
-		return usagef("%s has no command %q%s; see %s --help", cmd.CommandPath(), args[0], nearestName(names, args[0]), cmd.CommandPath())
+		return usagef("%s has no command %q%s; see %s --help", cmd.CommandPath(), args[0],
+			nearestName(names, args[0]), cmd.CommandPath())
 	}
-	return usagef("%s takes no argument such as %q, only flags; see %s --help", cmd.CommandPath(), args[0], cmd.CommandPath())
+	return usagef("%s takes no argument such as %q, only flags; see %s --help", cmd.CommandPath(),
+		args[0], cmd.CommandPath())
 }
 
 // noRewrite is the error for the name of a rewrite that there is not.
@@ -136,7 +140,8 @@ func noRewrite(cmd *cobra.Command, name string) error {
 	if strings.HasPrefix(name, "v4-to-") {
 		hint = ": version 4 ids are random and hold no time; keep them, and make new ids of version 7"
 	}
-	return usagef("there is no rewrite %q%s; there are %s; see %s --help", name, hint, strings.Join(names, ", "), cmd.CommandPath())
+	return usagef("there is no rewrite %q%s; there are %s; see %s --help", name, hint,
+		strings.Join(names, ", "), cmd.CommandPath())
 }
 
 // flagError is for a flag that a command does not have. A group of commands has
@@ -148,7 +153,8 @@ func flagError(cmd *cobra.Command, err error) error {
 	if why := noArgs(cmd, cmd.Flags().Args()); why != nil {
 		return why
 	}
-	return usagef("%w; flags belong behind a command of %s; see %s --help", err, cmd.CommandPath(), cmd.CommandPath())
+	return usagef("%w; flags belong behind a command of %s; see %s --help", err, cmd.CommandPath(),
+		cmd.CommandPath())
 }
 
 // nearestFlag suggests a flag for one that a command does not have, as the end of a message.
@@ -206,15 +212,16 @@ func showHelp(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 
 func exitCode(err error) int {
 	var usage usageError
-	var stopped stoppedError
 	switch {
 	case err == nil:
 		return exitDone
-	case errors.As(err, &usage), errors.Is(err, migrate.ErrColumnName), errors.Is(err, migrate.ErrConfig):
+	case errors.As(err, &usage), errors.Is(err, connect.ErrURL),
+		errors.Is(err, migrate.ErrColumnName), errors.Is(err, migrate.ErrConfig):
 		return exitUsage
-	case errors.Is(err, migrate.ErrStopped), errors.As(err, &stopped):
+	case errors.Is(err, migrate.ErrStopped), errors.Is(err, connect.ErrStopped):
 		return exitStopped
-	case errors.Is(err, migrate.ErrRefused), errors.Is(err, migrate.ErrNotFound), errors.Is(err, migrate.ErrNotUUID), errors.Is(err, migrate.ErrNoRun),
+	case errors.Is(err, migrate.ErrRefused), errors.Is(err, migrate.ErrNotFound),
+		errors.Is(err, migrate.ErrNotUUID), errors.Is(err, migrate.ErrNoRun),
 		errors.Is(err, errDeclined), errors.Is(err, scan.ErrNoSchema):
 		return exitRefused
 	case errors.Is(err, migrate.ErrVerify):

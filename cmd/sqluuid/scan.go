@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,8 +13,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/connect"
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/scan"
 	"github.com/sqluuid/sqluuid/internal/thousands"
+	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
@@ -24,14 +27,18 @@ func newScan() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "scan",
 		Short: "Find the columns that hold UUIDs, and what is wrong with them",
-		Long: `Find the columns that hold identifiers of sixteen bytes, by their types and by a sample of their values, and say of
-each: how it stores them and in which byte order, of which versions they are, what looks wrong (bytes in a swapped
-order, the version 6 of google/uuid, two orders in one column), whether they arrive in the order of their index, and
-which rewrite of sqluuid migrate would help.
+		Long: `Find the columns that hold identifiers of sixteen bytes, by their types and by a sample of
+their values, and say of each: how it stores them and in which byte order, of which versions they
+are, what looks wrong (bytes in a swapped order, the version 6 of google/uuid, two orders in one
+column), whether they arrive in the order of their index, and which rewrite of sqluuid migrate would
+help.
 
-It only reads: each column in a read-only transaction of its own where the engine has them, at most --sample values,
-and no statement for longer than --timeout. A share is one of the sample. PostgreSQL, MySQL, MariaDB, SQLite and SQL Server
-(not run on a server yet), where it also says how the pages of an index lie, if the role may ask.
+It only reads: each column in a read-only transaction of its own where the engine has them, at most
+--sample values, and no statement for longer than --timeout. A share is one of the sample. A rewrite
+is advised only if its plan would not be refused for what the catalogue tells; else the reason is
+printed.
+PostgreSQL, MySQL, MariaDB, SQLite and SQL Server (not run on a server yet), where it also says how
+the pages of an index lie, if the role may ask.
 
 Exit codes: 0 done, whatever was found, 1 failed, 2 usage, 3 no such schema.`,
 		Example: `  sqluuid scan --database postgres://shop@db.example.net/shop
@@ -43,16 +50,17 @@ Exit codes: 0 done, whatever was found, 1 failed, 2 usage, 3 no such schema.`,
 			if err != nil {
 				return err
 			}
-			scheme, _, _ := strings.Cut(raw, ":")
-			if p, ok := notScanned[strings.ToLower(scheme)]; ok {
-				return usagef("scanning a database of %v: %w; scan knows PostgreSQL, MySQL, MariaDB, SQLite and SQL Server", p, errors.ErrUnsupported)
+			if strings.HasPrefix(strings.ToLower(raw), "oracle:") { // people may try it
+				return usagef("scanning a database of %v: %w; scan knows PostgreSQL, MySQL, MariaDB, "+
+					"SQLite and SQL Server", engine.Oracle, errors.ErrUnsupported)
 			}
-			db, err := openDatabase(cmd.Context(), raw)
+			db, err := connect.Open(cmd.Context(), raw)
 			if err != nil {
 				return err
 			}
 			defer db.Close()
-			rep, err := scan.Scan(cmd.Context(), db.DB, db.engine, cfg)
+			cfg.Refusal = refusalOf(db)
+			rep, err := scan.Scan(cmd.Context(), db.DB, db.Engine, cfg)
 			if errors.Is(err, scan.ErrConfig) {
 				return usageError{err}
 			}
@@ -64,22 +72,55 @@ Exit codes: 0 done, whatever was found, 1 failed, 2 usage, 3 no such schema.`,
 				enc.SetEscapeHTML(false)
 				return enc.Encode(rep)
 			}
-			return scanText{cmd.OutOrStdout(), rewritesOf(cmd.Root()), from.flagsToRepeat(), details}.write(rep)
+			return scanText{cmd.OutOrStdout(), rewritesOf(cmd.Root()), from.flagsToRepeat(),
+				details}.write(rep)
 		},
 	}
 	f := cmd.Flags()
 	from.flags(cmd)
-	f.StringArrayVar(&cfg.Schemas, "schema", nil, "scan only this `SCHEMA`; may be repeated; MySQL and MariaDB: a database, by default that of the URL")
+	f.StringArrayVar(&cfg.Schemas, "schema", nil, "scan only this `SCHEMA`; may be repeated; MySQL "+
+		"and MariaDB: a database, by default that of the URL")
 	f.IntVar(&cfg.Sample, "sample", 1000, "values of each column that are read at the most")
-	f.DurationVar(&cfg.Timeout, "timeout", 10*time.Second, "how long a statement may take before its column is left out")
+	f.DurationVar(&cfg.Timeout, "timeout", 10*time.Second,
+		"how long a statement may take before its column is left out")
 	f.BoolVar(&asJSON, "json", false, "print one JSON object; docs/reference/json.md has the schema")
 	f.BoolVar(&details, "details", false, detailsHelp)
 	return cmd
 }
 
-// notScanned are the engines whose URLs people may try and that scan has no
-// queries for.
-var notScanned = map[string]engine.Profile{"oracle": engine.Oracle}
+// refusalOf asks the plan of a rewrite, which reads the catalogue alone. What it cannot tell is
+// left to the plan of the rewrite itself.
+func refusalOf(db *connect.Database) func(context.Context, scan.Advice) string {
+	m, err := migrate.Open(db.DB, db.Engine)
+	if err != nil {
+		return nil
+	}
+	return func(ctx context.Context, a scan.Advice) string {
+		cfg := migrate.PlanConfig{CatalogueOnly: true}
+		if cfg.Rewrite, err = migrate.ParseRewrite(a.Rewrite); err != nil {
+			return ""
+		}
+		if cfg.Column, err = migrate.ParseColumn(a.Column); err != nil {
+			return ""
+		}
+		for _, name := range a.Also {
+			c, err := migrate.ParseColumn(name)
+			if err != nil {
+				return ""
+			}
+			cfg.Also = append(cfg.Also, c)
+		}
+		if _, err = m.Plan(ctx, cfg); errors.Is(err, migrate.ErrRefused) {
+			why := strings.TrimPrefix(err.Error(), migrate.ErrRefused.Error()+": ")
+			why = strings.ReplaceAll(why, "\n"+migrate.ErrRefused.Error()+": ", "; ")
+			if first, _, more := strings.Cut(why, "\n"); more { // statements to run by hand
+				why = first + " its --dry-run prints them"
+			}
+			return withFlags(why)
+		}
+		return ""
+	}
+}
 
 // rewritesOf are the rewrites that the migrate command has, by their names.
 func rewritesOf(root *cobra.Command) map[string]bool {
@@ -105,7 +146,8 @@ type scanText struct {
 func (s scanText) write(rep *scan.Report) error {
 	out := s.out
 	if len(rep.Columns) == 0 {
-		fmt.Fprintf(out, "No column holds identifiers of sixteen bytes; the values of %s columns were looked at.\n", thousands.Group(rep.Looked))
+		fmt.Fprintf(out, "No column holds identifiers of sixteen bytes; the values of %s columns were "+
+			"looked at.\n", thousands.Group(rep.Looked))
 		return writeSkipped(out, rep)
 	}
 	fmt.Fprintln(out, headline(rep))
@@ -120,7 +162,8 @@ func (s scanText) write(rep *scan.Report) error {
 		if c.Order != "network" {
 			form += ", " + c.Order
 		}
-		fmt.Fprintf(tw, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", shown(c.Name.String()), shown(c.Type), keyWord(c.Keys), rowsWord(c), form, percent(c.Agree), dash(c.Histogram()), orderWord(c.Arrival))
+		fmt.Fprintf(tw, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", shown(c.Name.String()), shown(c.Type),
+			keyWord(c.Keys), rowsWord(c), form, percent(c.Agree), dash(c.Histogram()), orderWord(c.Arrival))
 	}
 	if err := tw.Flush(); err != nil {
 		return err
@@ -134,8 +177,15 @@ func (s scanText) write(rep *scan.Report) error {
 		s.findings(c)
 	}
 	for _, in := range rep.Inside {
-		fmt.Fprintf(out, "\n%s (%s)\n  → has ids of %s inside its values (%d of %d that were looked up), which no rewrite takes along: where ids change there, change them here too\n",
-			shown(in.Name.String()), shown(in.Type), shown(in.Column), in.Found, in.LookedUp)
+		does := "inside its values"
+		then := "which no rewrite takes along: where ids change there, change them here too"
+		if in.Whole {
+			does = "among other values"
+			then = "and no foreign key says so: the plan of a rewrite of " + shown(in.Column) +
+				" names the rows that it would take along, where another column tells them apart"
+		}
+		fmt.Fprintf(out, "\n%s (%s)\n  → has ids of %s %s (%d of %d that were looked up), %s\n",
+			shown(in.Name.String()), shown(in.Type), shown(in.Column), does, in.Found, in.LookedUp, then)
 	}
 	if len(fine) > 0 {
 		fmt.Fprintf(out, "\nFine as they are: %s\n", strings.Join(fine, ", "))
@@ -152,7 +202,8 @@ func (s scanText) command(a scan.Advice) string {
 	for _, name := range a.Also {
 		also += " --also " + shellWord(name)
 	}
-	return fmt.Sprintf("sqluuid migrate %s%s --column %s%s --dry-run", a.Rewrite, s.database, shellWord(a.Column), also)
+	return fmt.Sprintf("sqluuid migrate %s%s --column %s%s --dry-run", a.Rewrite, s.database,
+		shellWord(a.Column), also)
 }
 
 func (s scanText) findings(c scan.Column) {
@@ -162,10 +213,12 @@ func (s scanText) findings(c scan.Column) {
 		fmt.Fprintf(out, "  ! %s (%s): %s\n", x.Kind, percent(x.Share), shown(x.Detail))
 	}
 	if a := c.Arrival; a != nil {
-		fmt.Fprintf(out, "  %s of all pairs and %s of %s neighbours are in order, by %s\n", percent(a.Ordered), percent(a.Neighbours), thousands.Group(a.Pairs), shown(a.By))
+		fmt.Fprintf(out, "  %s of all pairs and %s of %s neighbours are in order, by %s\n",
+			percent(a.Ordered), percent(a.Neighbours), thousands.Group(a.Pairs), shown(a.By))
 	}
 	if h := c.Health; h != nil {
-		fmt.Fprintf(out, "  %s of the %s leaf pages of its index %s are out of order\n", percent(h.Fragmented), thousands.Group(h.Pages), shown(h.Index))
+		fmt.Fprintf(out, "  %s of the %s leaf pages of its index %s are out of order\n",
+			percent(h.Fragmented), thousands.Group(h.Pages), shown(h.Index))
 	}
 	for _, a := range c.Advice {
 		fmt.Fprintf(out, "  → %s\n", shown(a.Reason))
@@ -177,20 +230,22 @@ func (s scanText) findings(c scan.Column) {
 
 func writeSkipped(out io.Writer, rep *scan.Report) error {
 	for _, s := range rep.Skipped {
-		if _, err := fmt.Fprintf(out, "\nNot read: %s (%s): %s\n", shown(s.Name.String()), shown(s.Type), shown(strings.Join(strings.Fields(s.Reason), " "))); err != nil {
+		if _, err := fmt.Fprintf(out, "\nNot read: %s (%s): %s\n", shown(s.Name.String()), shown(s.Type),
+			shown(strings.Join(strings.Fields(s.Reason), " "))); err != nil {
 			return err
 		}
 	}
 	for _, n := range rep.Notes {
-		if _, err := fmt.Fprintf(out, "\nNote: %s\n", shown(strings.Join(strings.Fields(n), " "))); err != nil {
+		if _, err := fmt.Fprintf(out, "\nNote: %s\n", shown(strings.Join(strings.Fields(n),
+			" "))); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// shown replaces control characters, which names in a database may have, so
-// that they neither reach a terminal nor begin a line of their own.
+// shown replaces the control characters of names, which neither reach a terminal then nor begin a
+// line of their own.
 func shown(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
@@ -205,7 +260,8 @@ func keyWord(k scan.Keys) string {
 	for _, w := range []struct {
 		on   bool
 		word string
-	}{{k.Primary, "primary"}, {k.Unique && !k.Primary, "unique"}, {k.Indexed && !k.Unique && !k.Primary, "indexed"}, {len(k.References) > 0, "foreign"}} {
+	}{{k.Primary, "primary"}, {k.Unique && !k.Primary, "unique"},
+		{k.Indexed && !k.Unique && !k.Primary, "indexed"}, {len(k.References) > 0, "foreign"}} {
 		if w.on {
 			words = append(words, w.word)
 		}
@@ -258,7 +314,8 @@ func shellWord(s string) string {
 		if unicode.IsControl(r) {
 			return "$" + spelled(s)
 		}
-		plain = plain && (strings.ContainsRune("._-/:@", r) || '0' <= r && r <= '9' || 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z')
+		plain = plain && (strings.ContainsRune("._-/:@", r) || '0' <= r && r <= '9' || 'a' <= r &&
+			r <= 'z' || 'A' <= r && r <= 'Z')
 	}
 	if plain {
 		return s

@@ -53,7 +53,9 @@ func TestScanPrintsATableAndAdvice(t *testing.T) {
 	if code != exitDone || errOut != "" {
 		t.Fatalf("exit code %d: %s", code, errOut)
 	}
-	for _, want := range []string{"COLUMN", "main.orders.id", "primary", "v1 60", "sqluuid migrate v1-to-v6 --database " + url + " --column main.orders.id --also $'main.it\\'s \\033[2J.id' --dry-run",
+	for _, want := range []string{"COLUMN", "main.orders.id", "primary", "v1 60",
+		"sqluuid migrate v1-to-v6 --database " + url + " --column main.orders.id --also $'main.it\\'s " +
+			"\\033[2J.id' --dry-run",
 		"3 of the 3 columns looked at hold ids: 2 with findings, 1 fine.",
 		"→ hyphenated takes 36 bytes", "text-to-binary", "Fine as they are: main.fresh.id"} {
 		if !strings.Contains(out, want) {
@@ -86,7 +88,8 @@ func TestScanPrintsJSON(t *testing.T) {
 		t.Fatalf("%+v", rep)
 	}
 	for _, c := range rep.Columns {
-		if c.Table == "orders" && (c.Sampled != 50 || c.Versions["1"] != 50 || !c.Keys.Primary || c.Arrival == nil || len(c.Advice) != 1 || c.Advice[0].Rewrite != "v1-to-v6") {
+		if c.Table == "orders" && (c.Sampled != 50 || c.Versions["1"] != 50 || !c.Keys.Primary ||
+			c.Arrival == nil || len(c.Advice) != 1 || c.Advice[0].Rewrite != "v1-to-v6") {
 			t.Errorf("%+v", c)
 		}
 	}
@@ -101,14 +104,18 @@ func TestScanRefusals(t *testing.T) {
 		err  string
 	}{
 		{"no database", nil, exitUsage, "--database is missing"},
-		{"Oracle", []string{"--database", "oracle://sa:secret@127.0.0.1/db"}, exitUsage, "scanning a database of Oracle: unsupported operation"},
-		{"a sample of nothing", []string{"--database", url, "--sample", "-3"}, exitUsage, "the sample must be from 1"},
-		{"an unknown schema", []string{"--database", url, "--schema", "x"}, exitRefused, `no such schema, or the role may not see it: "x"`},
+		{"Oracle", []string{"--database", "oracle://sa:secret@127.0.0.1/db"}, exitUsage,
+			"scanning a database of Oracle: unsupported operation"},
+		{"a sample of nothing", []string{"--database", url, "--sample", "-3"}, exitUsage,
+			"the sample must be from 1"},
+		{"an unknown schema", []string{"--database", url, "--schema", "x"}, exitRefused,
+			`no such schema, or the role may not see it: "x"`},
 		{"an argument", []string{"--database", url, "orders"}, exitUsage, "takes no argument"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			code, out, errOut := command(t, "", append([]string{"scan"}, c.args...)...)
-			if code != c.code || !strings.Contains(errOut, c.err) || out != "" || strings.Contains(errOut, "secret") {
+			if code != c.code || !strings.Contains(errOut, c.err) || out != "" ||
+				strings.Contains(errOut, "secret") {
 				t.Errorf("exit code %d, want %d; %q, want %q; out %q", code, c.code, errOut, c.err, out)
 			}
 		})
@@ -117,13 +124,18 @@ func TestScanRefusals(t *testing.T) {
 
 // An advice is a command line only where the command has the rewrite.
 func TestAdviceWithoutItsRewriteSaysSo(t *testing.T) {
-	rep := &scan.Report{Columns: []scan.Column{{Name: scan.Name{Table: "it's", Column: "id"}, Order: "network",
-		Advice: []scan.Advice{{Rewrite: "one", Column: "it's.id"}, {Rewrite: "other", Column: "it's.id"}}}}}
+	rep := &scan.Report{Columns: []scan.Column{{Name: scan.Name{Table: "it's", Column: "id"},
+		Order: "network",
+		Advice: []scan.Advice{{Rewrite: "one", Column: "it's.id"},
+			{Rewrite: "other", Column: "it's.id"}}}}}
 	var out strings.Builder
-	if err := (scanText{&out, map[string]bool{"one": true}, " --database sqlite:x", false}).write(rep); err != nil {
+	if err := (scanText{&out, map[string]bool{"one": true}, " --database sqlite:x", false}).write(
+		rep); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{`sqluuid migrate one --database sqlite:x --column 'it'\''s.id' --dry-run`, "the rewrite for it is other, which this version does not have"} {
+	for _, want := range []string{
+		`sqluuid migrate one --database sqlite:x --column 'it'\''s.id' --dry-run`,
+		"the rewrite for it is other, which this version does not have"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("want %q in\n%s", want, out.String())
 		}
@@ -135,13 +147,16 @@ func TestAdviceWithoutItsRewriteSaysSo(t *testing.T) {
 func TestANameWithControlCharactersStaysOnItsLine(t *testing.T) {
 	odd := scan.Name{Table: "t\nFine as they are: x", Column: "i\x1b[2J\u009b'd\\"}
 	rep := &scan.Report{
-		Columns: []scan.Column{{Name: odd, Type: "a\tb", Order: "network", Suspicions: []scan.Suspicion{{Detail: "d\n"}},
-			Advice: []scan.Advice{{Rewrite: "one", Column: odd.String(), Reason: "holds the ids of " + odd.String()}}}, {Name: odd, Fine: true}},
+		Columns: []scan.Column{{Name: odd, Type: "a\tb", Order: "network",
+			Suspicions: []scan.Suspicion{{Detail: "d\n"}},
+			Advice: []scan.Advice{{Rewrite: "one", Column: odd.String(), Reason: "holds the ids of " +
+				odd.String()}}}, {Name: odd, Fine: true}},
 		Skipped: []scan.Skipped{{Name: odd, Type: "x\n", Reason: "r\x1b\n"}},
 	}
 	none := &scan.Report{Skipped: rep.Skipped}
 	var out strings.Builder
-	if err := errors.Join(scanText{&out, map[string]bool{"one": true}, "", false}.write(rep), scanText{out: &out}.write(none)); err != nil {
+	if err := errors.Join(scanText{&out, map[string]bool{"one": true}, "", false}.write(rep),
+		scanText{out: &out}.write(none)); err != nil {
 		t.Fatal(err)
 	}
 	for _, r := range out.String() {
@@ -152,13 +167,15 @@ func TestANameWithControlCharactersStaysOnItsLine(t *testing.T) {
 	if strings.Contains(out.String(), "\nFine as they are: x") {
 		t.Errorf("a name begins a line of its own:\n%s", out.String())
 	}
-	if want := `--column $'t\012Fine as they are: x.i\033[2J\302\233\'d\\' --dry-run`; !strings.Contains(out.String(), want) {
+	want := `--column $'t\012Fine as they are: x.i\033[2J\302\233\'d\\' --dry-run`
+	if !strings.Contains(out.String(), want) {
 		t.Errorf("want %s in\n%s", want, out.String())
 	}
 }
 
 func TestPercentIsHonestAtItsEnds(t *testing.T) {
-	for share, want := range map[float64]string{0: "0%", 0.0001: "<1%", 0.01: "1%", 0.5: "50%", 0.99: "99%", 0.9999: ">99%", 1: "100%"} {
+	for share, want := range map[float64]string{0: "0%", 0.0001: "<1%", 0.01: "1%", 0.5: "50%",
+		0.99: "99%", 0.9999: ">99%", 1: "100%"} {
 		if got := percent(share); got != want {
 			t.Errorf("percent(%v) = %s, want %s", share, got, want)
 		}

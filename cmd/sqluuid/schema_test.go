@@ -23,7 +23,8 @@ import (
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
-var update = flag.Bool("update", false, "write the pages of docs/reference that are made from the command")
+var update = flag.Bool("update", false, "write the pages of docs/reference that are made from "+
+	"the command")
 
 const schemaFile = "../../docs/reference/json.schema.json"
 
@@ -78,7 +79,8 @@ func schemaOf(t reflect.Type, within ...reflect.Type) object {
 			properties[name] = one
 		}
 		slices.Sort(required)
-		return object{"type": "object", "properties": properties, "required": required, "additionalProperties": false}
+		return object{"type": "object", "properties": properties, "required": required,
+			"additionalProperties": false}
 	}
 	panic(fmt.Sprintf("no schema for %v", t))
 }
@@ -152,13 +154,17 @@ func TestTheSchemaIsOfTheTypes(t *testing.T) {
 		}
 	}
 	if got, err := os.ReadFile(schemaFile); err != nil || !bytes.Equal(got, want) {
-		t.Errorf("%s is not of the types any more: run go test ./cmd/sqluuid -run Schema -update (%v)", schemaFile, err)
+		t.Errorf("%s is not of the types any more: run go test ./cmd/sqluuid -run Schema -update (%v)",
+			schemaFile, err)
 	}
 }
 
 // fits says where a value is not as the schema has it.
 func fits(at string, v any, s object) (faults []string) {
-	fault := func(format string, args ...any) { faults = append(faults, at+": "+fmt.Sprintf(format, args...)) }
+	fault := func(format string, args ...any) {
+		faults = append(faults, at+": "+
+			fmt.Sprintf(format, args...))
+	}
 	if list, ok := s["oneOf"].([]any); ok {
 		matches := 0
 		for _, one := range list {
@@ -166,7 +172,9 @@ func fits(at string, v any, s object) (faults []string) {
 			if len(inner) == 0 {
 				matches++
 			}
-			if o, ok := v.(object); ok && slices.Contains(one.(object)["properties"].(object)["event"].(object)["enum"].([]any), o["event"]) {
+			if o, ok := v.(object); ok &&
+				slices.Contains(one.(object)["properties"].(object)["event"].(object)["enum"].([]any),
+					o["event"]) {
 				faults = append(faults, inner...)
 			}
 		}
@@ -249,7 +257,8 @@ func TestTheOutputFitsTheSchema(t *testing.T) {
 		{"scan", 0, []string{"scan", "--database", url}},
 		{"plan", 0, append([]string{"migrate", "plan", "v1-to-v6", "--measure"}, on...)},
 		{"event", 0, append([]string{"migrate", "v1-to-v6", "--dry-run"}, on...)},
-		{"event", 0, append([]string{"migrate", "v1-to-v6", "--yes", "--chunk-rows", "10", "--metrics-address", "127.0.0.1:0"}, on...)},
+		{"event", 0, append([]string{"migrate", "v1-to-v6", "--yes", "--chunk-rows", "10",
+			"--metrics-address", "127.0.0.1:0"}, on...)},
 		{"run", 0, []string{"migrate", "status", "--database", url}},
 		{"verification", 0, append([]string{"migrate", "verify"}, on...)},
 		{"event", 3, append([]string{"migrate", "comb-to-v7", "--layout", "time-last", "--yes"}, on...)},
@@ -273,12 +282,14 @@ func TestTheOutputFitsTheSchema(t *testing.T) {
 			}
 		}
 	}
-	for _, event := range []string{"plan", "dry-run", "serving", "started", "chunk", "verifying", "copying", "done", "failed"} {
+	for _, event := range []string{"plan", "dry-run", "serving", "started", "chunk", "verifying",
+		"copying", "done", "failed"} {
 		if seen[event] == 0 {
 			t.Errorf("no event %q was seen, of %v", event, seen)
 		}
 	}
-	if faults := fits("event", object{"event": "plan", "more": 1.0}, all["$defs"].(object)["event"].(object)); len(faults) == 0 {
+	if faults := fits("event", object{"event": "plan", "more": 1.0},
+		all["$defs"].(object)["event"].(object)); len(faults) == 0 {
 		t.Error("an object that is none of the events fits")
 	}
 }

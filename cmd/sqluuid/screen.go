@@ -43,15 +43,23 @@ type screen struct {
 
 // newScreen draws what the meter says until stop.
 func newScreen(w io.Writer, m meter) *screen {
-	s := &screen{p: mpb.New(mpb.WithOutput(w), mpb.WithWidth(widestBar), mpb.WithRefreshRate(refreshRate)), m: m}
+	s := &screen{p: mpb.New(mpb.WithOutput(w), mpb.WithWidth(widestBar),
+		mpb.WithRefreshRate(refreshRate)), m: m}
 	s.m.tables = slices.Clone(m.tables)
 	for i := range m.tables {
-		s.bars = append(s.bars, s.p.New(0, mpb.BarStyle(), mpb.PrependDecorators(s.name(i)), mpb.AppendDecorators(
-			s.column(i, 0, 0, func(_ *meter, t tableMeter) string { return fmt.Sprintf("%3d%%", t.percent()) }),
-			s.column(i, 0, leastBar, func(m *meter, t tableMeter) string { return "  " + m.state(t, time.Now()) }),
-			s.column(i, 0, leastBar, rateColumn),
-			s.column(i, decor.DindentRight, leastBar, chunkColumn),
-			s.column(i, decor.DindentRight, leastBar, lagColumn))))
+		s.bars = append(s.bars, s.p.New(0, mpb.BarStyle(), mpb.PrependDecorators(s.name(i)),
+			mpb.AppendDecorators(
+				s.column(i, 0, 0, func(_ *meter, t tableMeter) string {
+					return fmt.Sprintf("%3d%%",
+						t.percent())
+				}),
+				s.column(i, 0, leastBar, func(m *meter, t tableMeter) string {
+					return "  " +
+						m.state(t, time.Now())
+				}),
+				s.column(i, 0, leastBar, rateColumn),
+				s.column(i, decor.DindentRight, leastBar, chunkColumn),
+				s.column(i, decor.DindentRight, leastBar, lagColumn))))
 	}
 	s.draw()
 	return s
@@ -91,12 +99,14 @@ func lagColumn(m *meter, _ tableMeter) string {
 // name is the first column: half of the line at the most.
 func (s *screen) name(i int) decor.Decorator {
 	name := s.m.tables[i].name
-	return decor.Any(func(st decor.Statistics) string { return shorten(name, st.AvailableWidth/2) }, decor.WC{C: decor.DSyncWidthR})
+	return decor.Any(func(st decor.Statistics) string { return shorten(name, st.AvailableWidth/2) },
+		decor.WC{C: decor.DSyncWidthR})
 }
 
 // column is a column of a table's line, as wide as the widest of its lines. It is
 // empty where it would leave less than least for the bar.
-func (s *screen) column(i, format, least int, text func(*meter, tableMeter) string) decor.Decorator {
+func (s *screen) column(i, format, least int, text func(*meter,
+	tableMeter) string) decor.Decorator {
 	return decor.Any(func(st decor.Statistics) string {
 		s.mu.Lock()
 		defer s.mu.Unlock()

@@ -8,6 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
+
+	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/connect"
 )
 
 // source is where a database is and how its password is had.
@@ -17,12 +19,15 @@ type source struct {
 	askPassword  bool
 }
 
-const databaseHelp = "`URL` of the database, by default $DATABASE_URL; sqlite:/path/file.db, postgres://…, mariadb://…, mysql://… or sqlserver://…?database=…"
+const databaseHelp = "`URL` of the database, by default $DATABASE_URL; sqlite:/path/file.db, " +
+	"postgres://…, mariadb://…, mysql://… or sqlserver://…?database=…"
 
 func (s *source) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&s.url, "database", "", databaseHelp)
-	cmd.Flags().StringVar(&s.passwordFile, "password-file", "", "read the password from a `FILE`; its last line end does not count")
-	cmd.Flags().BoolVar(&s.askPassword, "password-prompt", false, "ask for the password on the terminal")
+	cmd.Flags().StringVar(&s.passwordFile, "password-file", "",
+		"read the password from a `FILE`; its last line end does not count")
+	cmd.Flags().BoolVar(&s.askPassword, "password-prompt", false,
+		"ask for the password on the terminal")
 }
 
 // flagsToRepeat are the flags that open the same database again, for a line to paste: without a
@@ -72,18 +77,19 @@ func (s *source) raw(cmd *cobra.Command) (string, error) {
 		raw = os.Getenv("DATABASE_URL")
 	}
 	if raw == "" {
-		return "", usagef("--database is missing, and DATABASE_URL is not set; see %s --help", cmd.CommandPath())
+		return "", usagef("--database is missing, and DATABASE_URL is not set; see %s --help",
+			cmd.CommandPath())
 	}
 	return s.withPassword(cmd, raw)
 }
 
 // open opens the database.
-func (s *source) open(cmd *cobra.Command) (*database, error) {
+func (s *source) open(cmd *cobra.Command) (*connect.Database, error) {
 	raw, err := s.raw(cmd)
 	if err != nil {
 		return nil, err
 	}
-	return openDatabase(cmd.Context(), raw)
+	return connect.Open(cmd.Context(), raw)
 }
 
 // withPassword puts the password from the file or the terminal into the URL.
@@ -95,7 +101,8 @@ func (s *source) withPassword(cmd *cobra.Command, raw string) (string, error) {
 	case s.passwordFile != "":
 		b, err := os.ReadFile(s.passwordFile)
 		if err != nil {
-			return "", usagef("cannot read the password of --password-file: %w; give a file that can be read", err)
+			return "",
+				usagef("cannot read the password of --password-file: %w; give a file that can be read", err)
 		}
 		password = strings.TrimSuffix(strings.TrimSuffix(string(b), "\n"), "\r")
 	case s.askPassword:
@@ -116,7 +123,7 @@ func (s *source) withPassword(cmd *cobra.Command, raw string) (string, error) {
 	if strings.HasPrefix(strings.ToLower(raw), "sqlite:") {
 		return "", usagef("an SQLite file has no password")
 	}
-	u, err := parseURL(raw)
+	u, err := connect.ParseURL(raw)
 	if err != nil {
 		return "", err
 	}

@@ -18,7 +18,8 @@ import (
 // about ten lines, until --details asks for all.
 const manyColumns = 20
 
-const detailsHelp = "list every column, however many they are; by default a text counts what it found when there are more than 20"
+const detailsHelp = "list every column, however many they are; by default a text counts what it " +
+	"found when there are more than 20"
 
 // A tally counts texts of one kind: those that differ in names and numbers alone.
 type tally struct {
@@ -87,9 +88,11 @@ func writePlan(w io.Writer, pl *migrate.Plan, details bool) error {
 		warnings.add(text)
 	}
 	fmt.Fprintf(w, "Plan: %s of %s on %s\n", verb, pl.Column, pl.Engine)
-	fmt.Fprintf(w, "  %s columns of %s tables hold the same ids: %s\n", thousands.Group(len(pl.Columns)), thousands.Group(len(tables)), strings.Join(shown, ", "))
+	fmt.Fprintf(w, "  %s columns of %s tables hold the same ids: %s\n",
+		thousands.Group(len(pl.Columns)), thousands.Group(len(tables)), strings.Join(shown, ", "))
 	fmt.Fprintf(w, "  to rewrite: %s values; found: %s\n", thousands.Group(pl.ToMove), sum(pl.Columns))
-	fmt.Fprintf(w, "  linked by %s foreign keys, and %s columns without one\n", thousands.Group(len(pl.ForeignKeys)), thousands.Group(links))
+	fmt.Fprintf(w, "  linked by %s foreign keys, and %s columns without one\n",
+		thousands.Group(len(pl.ForeignKeys)), thousands.Group(links))
 	warnings.write(w, "warning", 4)
 	switch {
 	case pl.NothingToDo:
@@ -97,7 +100,8 @@ func writePlan(w io.Writer, pl *migrate.Plan, details bool) error {
 	case pl.Resumes:
 		fmt.Fprintln(w, "  A run is under way; this goes on with it.")
 	}
-	_, err := fmt.Fprintln(w, "  sqluuid migrate plan with --details lists every column, foreign key and warning.")
+	_, err := fmt.Fprintln(w, "  sqluuid migrate plan with --details lists every column, foreign "+
+		"key and warning.")
 	return err
 }
 
@@ -130,7 +134,8 @@ func headline(rep *scan.Report) string {
 		}
 	}
 	return fmt.Sprintf("%s of the %s columns looked at hold ids: %s with findings, %s fine.",
-		thousands.Group(len(rep.Columns)), thousands.Group(rep.Looked), thousands.Group(len(rep.Columns)-fine), thousands.Group(fine))
+		thousands.Group(len(rep.Columns)), thousands.Group(rep.Looked),
+		thousands.Group(len(rep.Columns)-fine), thousands.Group(fine))
 }
 
 // summarizeScan counts the findings of a scan with many columns.
@@ -154,7 +159,8 @@ func summarizeScan(w io.Writer, rep *scan.Report, command func(scan.Advice) stri
 	}
 	var skipped tally
 	for _, s := range rep.Skipped {
-		skipped.add(shown(s.Name.String()) + " (" + shown(s.Type) + "): " + shown(strings.Join(strings.Fields(s.Reason), " ")))
+		skipped.add(shown(s.Name.String()) + " (" + shown(s.Type) + "): " +
+			shown(strings.Join(strings.Fields(s.Reason), " ")))
 	}
 	skipped.write(w, "not read", 1)
 	_, err := fmt.Fprintln(w, "sqluuid scan with --details lists every column; --schema narrows it.")

@@ -26,9 +26,11 @@ func wide(t *testing.T, tables int) string {
 	defer db.Close()
 	db.SetMaxOpenConns(1)
 	id := sqltype.UUID{0xc2, 0x32, 0xab, 0, 0x94, 0x14, 0x11, 0xec, 0xb3, 0xc8}
-	statements := []string{"BEGIN", "CREATE TABLE orders (id BLOB PRIMARY KEY)", fmt.Sprintf("INSERT INTO orders VALUES (x'%x')", id[:])}
+	statements := []string{"BEGIN", "CREATE TABLE orders (id BLOB PRIMARY KEY)",
+		fmt.Sprintf("INSERT INTO orders VALUES (x'%x')", id[:])}
 	for i := range tables {
-		statements = append(statements, fmt.Sprintf("CREATE TABLE child_%04d (order_id BLOB REFERENCES orders)", i),
+		statements = append(statements, fmt.Sprintf("CREATE TABLE child_%04d (order_id BLOB REFERENCES "+
+			"orders)", i),
 			fmt.Sprintf("INSERT INTO child_%04d VALUES (x'%x')", i, id[:]))
 	}
 	for _, s := range append(statements, "COMMIT") {
@@ -48,8 +50,11 @@ func TestManyColumnsAreCounted(t *testing.T) {
 		until string // the summary ends before it
 		words []string
 	}{
-		{"scan", []string{"scan", "--sample", "10"}, "\x00", []string{"151 of the 151 columns", "150 times, such as", "--details lists every column"}},
-		{"plan", []string{"migrate", "plan", "v1-to-v6", "--column", "orders.id"}, "Estimate", []string{"151 columns of 151 tables", "150 foreign keys", "151 of version 1", "--details lists every column"}},
+		{"scan", []string{"scan", "--sample", "10"}, "\x00", []string{"151 of the 151 columns",
+			"150 times, such as", "--details lists every column"}},
+		{"plan", []string{"migrate", "plan", "v1-to-v6", "--column", "orders.id"}, "Estimate",
+			[]string{"151 columns of 151 tables", "150 foreign keys", "151 of version 1",
+				"--details lists every column"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			args := append(tt.args, "--database", url)
@@ -63,7 +68,8 @@ func TestManyColumnsAreCounted(t *testing.T) {
 					t.Errorf("no %q in\n%s", w, head)
 				}
 			}
-			if _, whole, _ := command(t, "", append(args, "--details")...); strings.Count(whole, "child_") < 300 {
+			if _, whole, _ := command(t, "", append(args, "--details")...); strings.Count(whole,
+				"child_") < 300 {
 				t.Errorf("with --details it has %d bytes", len(whole))
 			}
 		})
@@ -81,9 +87,12 @@ func TestTheLineToPasteNamesTheDatabase(t *testing.T) {
 		{"and the password's file", source{passwordFile: "my pass"}, " --password-file 'my pass'"},
 		{"a file", source{url: "sqlite:/srv/shop.db"}, " --database sqlite:/srv/shop.db"},
 		{"no password", source{url: "postgres://shop@db/shop"}, " --database postgres://shop@db/shop"},
-		{"a password", source{url: "postgres://shop:s3cret@db/shop?sslmode=require"}, " --database 'postgres://shop@db/shop?sslmode=require' --password-prompt"},
-		{"a password among the options", source{url: "postgres://shop@db/shop?password=s3cret"}, " --database postgres://shop@db/shop --password-prompt"},
-		{"a prompt", source{url: "mysql://shop@db/shop", askPassword: true}, " --database mysql://shop@db/shop --password-prompt"},
+		{"a password", source{url: "postgres://shop:s3cret@db/shop?sslmode=require"},
+			" --database 'postgres://shop@db/shop?sslmode=require' --password-prompt"},
+		{"a password among the options", source{url: "postgres://shop@db/shop?password=s3cret"},
+			" --database postgres://shop@db/shop --password-prompt"},
+		{"a prompt", source{url: "mysql://shop@db/shop", askPassword: true},
+			" --database mysql://shop@db/shop --password-prompt"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := tt.from.flagsToRepeat(); got != tt.want {
@@ -115,13 +124,18 @@ func TestThePageForATicket(t *testing.T) {
 				code  int
 				words []string
 			}{
-				{[]string{"v1-to-v6", "--dry-run"}, exitDone, []string{"v1-to-v6 of orders.id", "Nothing was written."}},
+				{[]string{"v1-to-v6", "--dry-run"}, exitDone, []string{"v1-to-v6 of orders.id",
+					"Nothing was written."}},
 				{[]string{"v1-to-v6"}, exitRefused, []string{"Refused; nothing was changed.", "not confirmed"}},
-				{[]string{"v1-to-v6", "--yes"}, exitDone, []string{"Done and verified.", "60 of 60", "Verified", "60 of version 1", "the SQLite file"}},
-				{[]string{"comb-to-v7", "--layout", "time-last", "--yes"}, exitRefused, []string{"Refused; nothing was changed."}},
-				{[]string{"undo", "--yes", "--json"}, exitDone, []string{"undo of v1-to-v6 of orders.id", "restored 60 values"}},
+				{[]string{"v1-to-v6", "--yes"}, exitDone, []string{"Done and verified.", "60 of 60", "Verified",
+					"60 of version 1", "the SQLite file"}},
+				{[]string{"comb-to-v7", "--layout", "time-last", "--yes"}, exitRefused,
+					[]string{"Refused; nothing was changed."}},
+				{[]string{"undo", "--yes", "--json"}, exitDone, []string{"undo of v1-to-v6 of orders.id",
+					"restored 60 values"}},
 			} {
-				if code, out, errOut := command(t, "", append(append([]string{"migrate"}, step.args...), on...)...); code != step.code {
+				if code, out, errOut := command(t, "", append(append([]string{"migrate"}, step.args...),
+					on...)...); code != step.code {
 					t.Fatalf("%v: exit code %d: %s%s", step.args, code, out, errOut)
 				}
 				read(step.words...)
@@ -129,7 +143,8 @@ func TestThePageForATicket(t *testing.T) {
 		})
 	}
 	for _, file := range []string{"run.txt", filepath.Join(t.TempDir(), "no", "run.md")} {
-		if code, _, errOut := command(t, "", "migrate", "v1-to-v6", "--database", "sqlite:x", "--column", "orders.id", "--report", file); code != exitUsage || !strings.Contains(errOut, "--report") {
+		if code, _, errOut := command(t, "", "migrate", "v1-to-v6", "--database", "sqlite:x", "--column",
+			"orders.id", "--report", file); code != exitUsage || !strings.Contains(errOut, "--report") {
 			t.Errorf("%s: exit code %d, %s", file, code, errOut)
 		}
 	}
@@ -147,7 +162,8 @@ func TestAWatchEndsWithTheRuns(t *testing.T) {
 		}
 		return []migrate.RunStatus{r}, nil
 	}, false)
-	if err != nil || reads != 3 || strings.Count(out.String(), "RUN ") != 3 || !strings.Contains(out.String(), "2,000 of 2,000") {
+	if err != nil || reads != 3 || strings.Count(out.String(), "RUN ") != 3 ||
+		!strings.Contains(out.String(), "2,000 of 2,000") {
 		t.Errorf("%v after %d reads:\n%s", err, reads, out.String())
 	}
 	ctx, cancel := context.WithCancel(t.Context())
@@ -159,7 +175,8 @@ func TestAWatchEndsWithTheRuns(t *testing.T) {
 		t.Errorf("an interrupted watch: %v", err)
 	}
 	url := scanned(t)
-	if code, out, errOut := command(t, "", "migrate", "status", "--watch", "--database", url); code != exitDone || !strings.Contains(out, "No migrations") {
+	if code, out, errOut := command(t, "", "migrate", "status", "--watch", "--database",
+		url); code != exitDone || !strings.Contains(out, "No migrations") {
 		t.Errorf("exit code %d: %s%s", code, out, errOut)
 	}
 }

@@ -14,7 +14,8 @@ import (
 	"github.com/sqluuid/sqluuid/migrate"
 )
 
-const reportHelp = "write a page for the change ticket to `FILE`; Markdown for .md, HTML for .html; it is written when the run ends, however it ends, and replaces a file of that name"
+const reportHelp = "write a page for the change ticket to `FILE`; Markdown for .md, HTML for " +
+	".html; it is written when the run ends, however it ends, and replaces a file of that name"
 
 // A ticket collects what a page about a run says.
 type ticket struct {
@@ -87,7 +88,8 @@ func (t *ticket) take(e migrate.Event) {
 	case migrate.Pass:
 		note(&t.notes, "another pass: %s", e.Note)
 	case migrate.Swapped:
-		note(&t.notes, "the new tables took their places; the tables were locked for %v", e.Took.Round(time.Millisecond))
+		note(&t.notes, "the new tables took their places; the tables were locked for %v",
+			e.Took.Round(time.Millisecond))
 	case migrate.Rebuilt:
 		note(&t.notes, "rebuilt the index %s", e.Object)
 	}
@@ -106,7 +108,8 @@ type page struct {
 func (t *ticket) page(err error) page {
 	now := time.Now()
 	outcome := map[int]string{
-		exitDone: "Done and verified.", exitFailed: "Failed.", exitUsage: "Not started.", exitRefused: "Refused; nothing was changed.",
+		exitDone: "Done and verified.", exitFailed: "Failed.", exitUsage: "Not started.",
+		exitRefused:  "Refused; nothing was changed.",
 		exitMismatch: "Verification FAILED.", exitStopped: "Stopped; the same command goes on.",
 	}[exitCode(err)]
 	switch {
@@ -132,7 +135,8 @@ func (t *ticket) page(err error) page {
 	if err != nil {
 		p.Sections = append(p.Sections, section{"Error", strings.Join(linesOf(err), "\n")})
 	}
-	for _, s := range []section{{"Result", t.result}, {"Waited for", strings.Join(t.waits, "\n")}, {"Notes", strings.Join(t.notes, "\n")}, {"Plan", t.plan}} {
+	for _, s := range []section{{"Result", t.result}, {"Waited for", strings.Join(t.waits, "\n")},
+		{"Notes", strings.Join(t.notes, "\n")}, {"Plan", t.plan}} {
 		if s.Text = strings.TrimRight(s.Text, "\n"); s.Text != "" {
 			p.Sections = append(p.Sections, s)
 		}

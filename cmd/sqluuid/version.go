@@ -46,5 +46,6 @@ func describeBuild(info *debug.BuildInfo) string {
 		}
 		from += ")"
 	}
-	return fmt.Sprintf("sqluuid %s%s %s %s/%s", name, from, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return fmt.Sprintf("sqluuid %s%s %s %s/%s", name, from, runtime.Version(), runtime.GOOS,
+		runtime.GOARCH)
 }

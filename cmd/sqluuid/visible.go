@@ -3,17 +3,19 @@ package main
 import (
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
-// visible writes control characters, and those that change the order of others,
-// as escapes, so that a name cannot forge output or steer a terminal. Line ends and
-// tabs stay.
+// visible writes control characters, and those that change the order of others, as escapes. A name
+// then cannot forge output or steer a terminal. Line ends and tabs stay. Settings become flags.
 func visible(s string) string {
+	s = withFlags(s)
 	bad := func(r rune) bool {
-		return r != '\n' && r != '\t' && (r == utf8.RuneError || unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r))
+		return r != '\n' && r != '\t' && (r == utf8.RuneError || unicode.IsControl(r) ||
+			unicode.Is(unicode.Bidi_Control, r))
 	}
 	if strings.IndexFunc(s, bad) < 0 {
 		return s
@@ -40,6 +42,27 @@ type visibleWriter struct{ w io.Writer }
 
 func (v visibleWriter) Write(p []byte) (int, error) {
 	if _, err := io.WriteString(v.w, visible(string(p))); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}
+
+// setting matches a migrate.Hint in a message, also within a string of JSON.
+var setting = regexp.MustCompile(`the setting \\?"([a-z ]+)\\?"`)
+
+// withFlags writes flags for the settings that a text of the library offers.
+func withFlags(s string) string {
+	return setting.ReplaceAllStringFunc(s, func(hint string) string {
+		words := setting.FindStringSubmatch(hint)[1]
+		return "--" + string(americanFlags(nil, strings.ReplaceAll(words, " ", "-")))
+	})
+}
+
+// flagWriter passes JSON on with the flags of settings. A write must not end within one.
+type flagWriter struct{ w io.Writer }
+
+func (f flagWriter) Write(p []byte) (int, error) {
+	if _, err := io.WriteString(f.w, withFlags(string(p))); err != nil {
 		return 0, err
 	}
 	return len(p), nil

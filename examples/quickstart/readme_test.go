@@ -152,6 +152,26 @@ func Example_gormplugin() {
 	// 1 <nil>
 }
 
+func Example_rowsAsMaps() {
+	db, err := gorm.Open(sqlite.Open("file::memory:"), &gorm.Config{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	if err := db.Use(gormplugin.New(gormplugin.Config{})); err != nil {
+		log.Fatal(err)
+	}
+	if err := db.AutoMigrate(&Invoice{}); err != nil {
+		log.Fatal(err)
+	}
+	db.Create(&Invoice{ID: sqltype.MustParse("01a20eff-71a2-7bfb-95d2-34a4dc1e3712"), Cents: 995})
+
+	var rows []map[string]any
+	db.Raw("SELECT id, cents FROM invoices").Find(&rows)
+	fmt.Println(rows)
+	// Output:
+	// [map[cents:995 id:01a20eff-71a2-7bfb-95d2-34a4dc1e3712]]
+}
+
 func Example_migrate() {
 	ctx := context.Background()
 	db := open(`

@@ -2,6 +2,7 @@ package conformance_test
 
 import (
 	"database/sql"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"slices"
 	"testing"
 
@@ -16,7 +17,7 @@ import (
 // An array from BindArray reaches uuid[] and char(36)[] through every driver and
 // in every mode, as do the lists of BindAll.
 func TestBindArray(t *testing.T) {
-	url, pgxPool := quickPostgres(t)
+	url, pgxPool := dbtest.Postgres.Own(t)
 	pools := map[string]*sql.DB{"pgx": pgxPool}
 	libpq, err := sql.Open("postgres", url)
 	if err != nil {

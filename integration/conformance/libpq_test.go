@@ -2,6 +2,7 @@ package conformance_test
 
 import (
 	"database/sql"
+	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"testing"
 
 	_ "github.com/lib/pq" // registers postgres
@@ -14,7 +15,7 @@ import (
 // lib/pq sends a []byte as a bytea, which a uuid column refuses, so a plain UUID
 // is for bytea columns there, and a form of text or Bind for uuid columns.
 func TestLibPQ(t *testing.T) {
-	url, _ := quickPostgres(t)
+	url, _ := dbtest.Postgres.Own(t)
 	db, err := sql.Open("postgres", url)
 	if err != nil {
 		t.Fatal(err)

@@ -77,7 +77,7 @@ func connectorEngines(postgres, mariaDB, mySQL []matrixColumn) []matrixEngine {
 	}
 	engines := []matrixEngine{
 		{name: "PostgreSQL through pgx in mode exec behind the connector", profile: engine.PostgreSQL, open: func(t *testing.T) sqltypetest.DB {
-			url, _ := quickPostgres(t)
+			url, _ := dbtest.Postgres.Own(t)
 			config, err := pgx.ParseConfig(url)
 			if err != nil {
 				t.Fatal(err)
@@ -86,7 +86,7 @@ func connectorEngines(postgres, mariaDB, mySQL []matrixColumn) []matrixEngine {
 			return behind(t, stdlib.GetConnector(*config), nil, engine.PostgreSQL)
 		}, columns: postgres},
 		{name: "PostgreSQL through lib/pq behind the connector", profile: engine.PostgreSQL, open: func(t *testing.T) sqltypetest.DB {
-			url, _ := quickPostgres(t)
+			url, _ := dbtest.Postgres.Own(t)
 			parent, err := pq.NewConnector(url)
 			return behind(t, parent, err, engine.PostgreSQL)
 		}, columns: postgres},

@@ -96,15 +96,15 @@ func matrixEngines() []matrixEngine {
 		"uuid", "uuid", "lower(hex(cast({id} as binary(16))))", "cast(x'{}' as uuid)", network, false})
 	engines := []matrixEngine{
 		{name: "PostgreSQL through pgx and database/sql", profile: engine.PostgreSQL, open: func(t *testing.T) sqltypetest.DB {
-			_, db := quickPostgres(t)
+			_, db := dbtest.Postgres.Own(t)
 			return sqltypetest.SQL(db)
 		}, columns: postgresColumns},
 		{name: "PostgreSQL through pgx with pgxtype.Register", profile: engine.PostgreSQL, open: func(t *testing.T) sqltypetest.DB {
-			url, _ := quickPostgres(t)
+			url, _ := dbtest.Postgres.Own(t)
 			return pgxDB{openPool(t, url, func(c *pgxpool.Config) { c.AfterConnect = register })}
 		}, columns: postgresColumns},
 		{name: "PostgreSQL through lib/pq", profile: engine.PostgreSQL, open: func(t *testing.T) sqltypetest.DB {
-			url, _ := quickPostgres(t)
+			url, _ := dbtest.Postgres.Own(t)
 			db, err := sql.Open("postgres", url)
 			if err != nil {
 				t.Fatal(err)

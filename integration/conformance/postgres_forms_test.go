@@ -1,11 +1,7 @@
 package conformance_test
 
 import (
-	"database/sql"
-	"testing"
-
 	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/sqltypetest"
 )
@@ -34,18 +30,4 @@ func postgresForms(more []formTest) []formTest {
 func ordered(id sqltype.UUID) []byte {
 	shown := codec.MixedEndian.Decode(codec.SQLServerOrder.Encode(id))
 	return shown[:]
-}
-
-// quickPostgres is a database of the test's own whose commits do not wait for
-// the disk. Nothing in the suite restarts the server.
-func quickPostgres(t *testing.T) (url string, db *sql.DB) {
-	t.Helper()
-	url, db = dbtest.Postgres.Own(t)
-	if _, err := db.Exec(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`); err != nil {
-		t.Fatal(err)
-	}
-	db.SetMaxIdleConns(0) // connections that were open before do not know it
-	db.SetMaxIdleConns(4)
-	db.SetMaxOpenConns(4)
-	return url, db
 }

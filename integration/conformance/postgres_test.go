@@ -44,47 +44,55 @@ func TestPostgreSQL(t *testing.T) {
 // Every form through pgx: with and without Register and database/sql, in every
 // way to run a query.
 func TestPostgreSQLForms(t *testing.T) {
-	url, db := quickPostgres(t)
+	url, db := dbtest.Postgres.Own(t)
 	runForms(t, postgres("pgx through database-sql", sqltypetest.SQL(db)), postgresForms(nil))
 	runForms(t, postgres("pgx through database-sql with Register", sqltypetest.SQL(openRegistered(t, url))), postgresForms(nil))
 	runForms(t, postgres("pgx through database-sql", sqltypetest.SQL(db)), idTypes())
 	for _, mode := range execModes {
-		for _, registered := range []bool{false, true} {
-			name := "pgx in mode " + mode.String()
-			var more []formTest
+		t.Run(mode.String(), func(t *testing.T) {
+			t.Parallel()
+			runMode(t, url, mode)
+		})
+	}
+}
+
+// runMode runs every form in one of pgx's ways to run a query.
+func runMode(t *testing.T, url string, mode pgx.QueryExecMode) {
+	for _, registered := range []bool{false, true} {
+		name := "pgx in mode " + mode.String()
+		var more []formTest
+		if registered {
+			name = "pgx with Register in mode " + mode.String()
+		}
+		if registered && describes(mode) { // what nobody has asked for is text
+			more = []formTest{
+				{"GUID in bytea", sqltypetest.Form[sqltype.FormMixedEndian](), "bytea", byteaHex, nil},
+				{"OrderedGUID in bytea", sqltypetest.Form[sqltype.FormSQLServerOrder](), "bytea", byteaHex, nil},
+				{"Swapped in uuid", sqltypetest.Form[sqltype.FormTimeSwapped](), "uuid", nil, network},
+				{"Base32 in uuid", sqltypetest.Form[sqltype.FormBase32](), "uuid", nil, network},
+			}
+		}
+		if registered || describes(mode) {
+			more = append(more, idTypes()...)
+		}
+		pool := openPool(t, url, func(c *pgxpool.Config) {
+			c.ConnConfig.DefaultQueryExecMode = mode
 			if registered {
-				name = "pgx with Register in mode " + mode.String()
+				c.AfterConnect = register
 			}
-			if registered && describes(mode) { // what nobody has asked for is text
-				more = []formTest{
-					{"GUID in bytea", sqltypetest.Form[sqltype.FormMixedEndian](), "bytea", byteaHex, nil},
-					{"OrderedGUID in bytea", sqltypetest.Form[sqltype.FormSQLServerOrder](), "bytea", byteaHex, nil},
-					{"Swapped in uuid", sqltypetest.Form[sqltype.FormTimeSwapped](), "uuid", nil, network},
-					{"Base32 in uuid", sqltypetest.Form[sqltype.FormBase32](), "uuid", nil, network},
-				}
-			}
-			if registered || describes(mode) {
-				more = append(more, idTypes()...)
-			}
-			pool := openPool(t, url, func(c *pgxpool.Config) {
-				c.ConnConfig.DefaultQueryExecMode = mode
-				if registered {
-					c.AfterConnect = register
-				}
-			})
-			runForms(t, postgres(name, pgxDB{pool}), postgresForms(more))
-			pool.Close()
-		}
-		config, err := pgx.ParseConfig(url)
-		if err != nil {
-			t.Fatal(err)
-		}
-		config.DefaultQueryExecMode = mode
-		pool := stdlib.OpenDB(*config)
-		pool.SetMaxOpenConns(4)
-		runForms(t, postgres("pgx through database-sql in mode "+mode.String(), sqltypetest.SQL(pool)), postgresForms(nil))
+		})
+		runForms(t, postgres(name, pgxDB{pool}), postgresForms(more))
 		pool.Close()
 	}
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	config.DefaultQueryExecMode = mode
+	pool := stdlib.OpenDB(*config)
+	pool.SetMaxOpenConns(4)
+	runForms(t, postgres("pgx through database-sql in mode "+mode.String(), sqltypetest.SQL(pool)), postgresForms(nil))
+	pool.Close()
 }
 
 // execModes are all of pgx's ways to run a query.

@@ -7,6 +7,8 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+
+	shared "github.com/sqluuid/sqluuid/integration/migrate/lab"
 )
 
 // Beside a binary log who makes a trigger needs SUPER, and so does who drops one. A role
@@ -41,7 +43,7 @@ func triggersBesideABinaryLog(t *testing.T, n *node) {
 	}
 	migrate := func(args ...string) (string, int) {
 		t.Helper()
-		cmd := exec.Command(command, append([]string{"migrate"}, append(args, "--database", n.url("clerk:s3cret"), "--column", "orders.id", "--yes", "--quiet")...)...)
+		cmd := exec.Command(shared.Command(), append([]string{"migrate"}, append(args, "--database", n.url("clerk:s3cret"), "--column", "orders.id", "--yes", "--quiet")...)...)
 		out, err := cmd.CombinedOutput()
 		if cmd.ProcessState == nil {
 			t.Fatal(err)

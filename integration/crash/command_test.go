@@ -10,42 +10,22 @@ package crash_test
 import (
 	"bufio"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
+
+	shared "github.com/sqluuid/sqluuid/integration/migrate/lab"
 )
 
-// command is the built binary.
-var command string
+func TestMain(m *testing.M) { shared.Build(m) }
 
-func TestMain(m *testing.M) {
-	flag.Parse()
-	if testing.Short() {
-		fmt.Fprintln(os.Stderr, "-short skips these tests, which run the command")
-		return
-	}
-	dir, err := os.MkdirTemp("", "sqluuid")
-	if err != nil {
-		panic(err)
-	}
-	command = filepath.Join(dir, "sqluuid")
-	build := exec.Command("go", "build", "-o", command, "github.com/sqluuid/sqluuid/cmd/sqluuid")
-	build.Stderr = os.Stderr
-	if err := build.Run(); err != nil {
-		fmt.Fprintln(os.Stderr, "cannot build the command:", err)
-		os.Exit(1)
-	}
-	code := m.Run()
-	os.RemoveAll(dir)
-	os.Exit(code)
-}
+// Ids of a version, with what package lab writes.
+var newV1, newOf = shared.NewV1, shared.NewOf
 
 // full reports whether the test runs at full length.
 func full() bool { return os.Getenv("SQLUUID_CRASH") != "" }
@@ -65,7 +45,7 @@ type process struct {
 // start runs the command with --json.
 func start(t *testing.T, args ...string) *process {
 	t.Helper()
-	p := &process{cmd: exec.Command(command, append(args, "--json")...), done: make(chan struct{}), woken: make(chan struct{}, 1)}
+	p := &process{cmd: exec.Command(shared.Command(), append(args, "--json")...), done: make(chan struct{}), woken: make(chan struct{}, 1)}
 	p.cmd.Stderr = &p.err
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
@@ -155,6 +135,21 @@ func (p *process) ends(limit time.Duration) bool {
 	case <-time.After(limit):
 		return false
 	}
+}
+
+// endsOrWorks waits for the end, and reports false when no chunk was committed for so long. On a
+// busy machine a run takes longer than any wait for a lock.
+func (p *process) endsOrWorks(limit time.Duration) bool {
+	for seen := -1; !p.ends(limit); {
+		p.mu.Lock()
+		chunks := p.chunks
+		p.mu.Unlock()
+		if chunks == seen {
+			return false
+		}
+		seen = chunks
+	}
+	return true
 }
 
 // code is the exit code, -1 after a signal. Call it after the end.

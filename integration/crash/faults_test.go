@@ -50,13 +50,13 @@ func (h *harness) args(more ...string) []string {
 
 func (h *harness) moment() time.Duration { return time.Duration(h.r.IntN(20_000)) * time.Microsecond }
 
-// limit is how long a command may go on after its fault: nobody waits for ever.
+// limit is how long a command may stand still after its fault: nobody waits for ever.
 const limit = time.Minute
 
 // settle looks at how a command has ended.
 func (h *harness) settle(p *process, what string) {
 	h.t.Helper()
-	if !p.ends(limit) {
+	if !p.endsOrWorks(limit) {
 		h.t.Fatalf("%s: the command does not end\n%v", what, p)
 	}
 	text := p.String()
@@ -216,7 +216,10 @@ func cutAt(when int) fault {
 }
 
 // dose is how many faults of each kind there are.
-type dose struct{ rows, kills, restarts, cuts, freezes, togethers int }
+type dose struct {
+	rows, kills, restarts, cuts, freezes, togethers int
+	falls                                           int // kills of a server that follows
+}
 
 func (d dose) faults(l *lab) []fault {
 	var out []fault

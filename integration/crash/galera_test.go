@@ -25,6 +25,7 @@ type cluster struct {
 
 func newCluster(t *testing.T) *cluster {
 	t.Helper()
+	t.Attr("server", "galera")
 	if !full() {
 		t.Skip("at full length only (make galera)")
 	}
@@ -58,6 +59,7 @@ func newCluster(t *testing.T) *cluster {
 		c.dbs = append(c.dbs, pool(t, n, ""))
 		c.writes = append(c.writes, pool(t, n, "&autocommit=0"))
 	}
+	versionOf(t, c.dbs[0], "MariaDB")
 	return c
 }
 

@@ -19,6 +19,7 @@ import (
 // the first node, or where all of them take writes. Each has a database shop.
 func newGroup(t *testing.T, onePrimary bool) (nodes []*node, dbs []*sql.DB) {
 	t.Helper()
+	t.Attr("server", "group")
 	if !full() {
 		t.Skip("at full length only (make group-replication)")
 	}
@@ -70,6 +71,7 @@ func newGroup(t *testing.T, onePrimary bool) (nodes []*node, dbs []*sql.DB) {
 		nodes, dbs = append(nodes, n), append(dbs, db)
 	}
 	run(t, dbs[0], "CREATE DATABASE shop")
+	versionOf(t, dbs[0], "MySQL")
 	return nodes, dbs
 }
 
@@ -94,6 +96,17 @@ func inGroup(t *testing.T, n *node, db *sql.DB, list []string) {
 			t.Fatalf("the node is %q, %v\n%s", state, err, tail(n.out.String()))
 		}
 	}
+}
+
+// versionOf notes the version of a server, for those who count the tests of go test -json.
+func versionOf(t *testing.T, db *sql.DB, engine string) {
+	t.Helper()
+	var version string
+	if err := db.QueryRow("SELECT version()").Scan(&version); err != nil {
+		t.Fatal(err)
+	}
+	version, _, _ = strings.Cut(strings.TrimPrefix(version, engine+" "), " ")
+	t.Attr("version", engine+" "+version)
 }
 
 // run runs statements.
@@ -227,4 +240,45 @@ func TestGroupReplicationWithOnePrimary(t *testing.T) {
 	} else {
 		t.Logf("on a secondary: exit %d, %s", p.code(), strings.TrimSpace(p.err.String()))
 	}
+}
+
+// groupPair is a group with one primary, which the other two members follow.
+func groupPair(t *testing.T) *pair {
+	nodes, dbs := newGroup(t, true)
+	caughtUp(t, dbs)
+	p := &pair{primary: mysqlLab(t, nodes[0]), node: nodes[1], follow: func(*testing.T) {}}
+	for i, n := range nodes[1:] {
+		l := mariaForm()
+		l.name = fmt.Sprintf("member %d", i+1)
+		l.open(t, "mysql", "root@tcp("+n.addr+")/shop?timeout=3s")
+		p.others = append(p.others, l)
+	}
+	p.replica, p.others = p.others[0], p.others[1:]
+	p.rejoin = func(t *testing.T) {
+		p.replica.again(t, "joining the group again", func() error {
+			_, err := dbs[1].Exec("START GROUP_REPLICATION") // refused while it is still a member
+			return err
+		})
+	}
+	p.position = "SELECT @@GLOBAL.gtid_executed"
+	p.reached = func(position string) error {
+		for _, db := range dbs[1:] {
+			var late bool
+			err := db.QueryRow("SELECT WAIT_FOR_EXECUTED_GTID_SET(?, 10)", position).Scan(&late)
+			if err != nil {
+				return err
+			}
+			if late {
+				return errBehind
+			}
+		}
+		return nil
+	}
+	return p
+}
+
+// With one primary its members follow a rewrite and its undo, as replicas do, while the command
+// and a member are killed.
+func TestGroupReplicationFollows(t *testing.T) {
+	groupPair(t).under(t, dose{rows: 1000, kills: 6, falls: 3})
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	shared "github.com/sqluuid/sqluuid/integration/migrate/lab"
 )
 
 // A rewrite on a primary arrives on its replica, in place as by a copy. On the replica
@@ -88,7 +90,7 @@ func aReplicaIsRefused(t *testing.T, r replication) {
 	}
 	migrate := func(n *node, args ...string) (string, int) {
 		t.Helper()
-		cmd := exec.Command(command, append([]string{"migrate"}, append(args, "--database", n.url("clerk:s3cret"), "--column", "orders.id", "--yes", "--quiet")...)...)
+		cmd := exec.Command(shared.Command(), append([]string{"migrate"}, append(args, "--database", n.url("clerk:s3cret"), "--column", "orders.id", "--yes", "--quiet")...)...)
 		out, err := cmd.CombinedOutput()
 		if cmd.ProcessState == nil {
 			t.Fatal(err)

@@ -3,7 +3,9 @@
 package crash_test
 
 import (
+	"bytes"
 	"database/sql"
+	"errors"
 	"fmt"
 	"os/exec"
 	"strings"
@@ -51,8 +53,9 @@ func streamingPair(t *testing.T) *pair {
 	return p
 }
 
-// logicalPair follows by a publication of the application's tables.
-func logicalPair(t *testing.T) *pair {
+// logicalPair follows by a publication, of the application's tables or FOR ALL TABLES. Such a
+// one takes the tables of the state along, which the subscriber gets as the plan says.
+func logicalPair(t *testing.T, all bool) *pair {
 	const quick = "wal_retrieve_retry_interval=200ms"
 	first, second := newPostgres(t, folder(t), "wal_level=logical"), newPostgres(t, folder(t), quick)
 	p := postgresPair(t, first, second,
@@ -69,10 +72,16 @@ func logicalPair(t *testing.T) *pair {
 		}
 		defer conn.Close()
 		run(t, conn, statementsOf(string(schema)))
-		run(t, p.primary.db, "CREATE PUBLICATION shop FOR TABLE orders, items, shipments, payments, "+
-			"orders_born, payments_born")
+		tables := "TABLE orders, items, shipments, payments, orders_born, payments_born"
+		if all {
+			tables = "ALL TABLES"
+		}
+		run(t, p.primary.db, "CREATE PUBLICATION shop FOR "+tables)
+		// A worker that starts again after an error does not know what the one before it committed
+		// and has not flushed, and confirms that; a kill then loses it. Hence synchronous_commit.
 		run(t, p.replica.db, "CREATE SUBSCRIPTION shop CONNECTION 'host=127.0.0.1 port="+
-			strings.TrimPrefix(first.addr, "127.0.0.1:")+" user=postgres dbname=shop' PUBLICATION shop")
+			strings.TrimPrefix(first.addr, "127.0.0.1:")+" user=postgres dbname=shop' "+
+			"PUBLICATION shop WITH (synchronous_commit = on)")
 		p.replica.again(t, "the first copy of the tables", func() error {
 			var left int
 			err := p.replica.db.QueryRow("SELECT count(*) FROM pg_subscription_rel " +
@@ -83,7 +92,39 @@ func logicalPair(t *testing.T) *pair {
 			return err
 		})
 	}
+	if there := p.reached; all {
+		p.reached = func(position string) error {
+			err := there(position)
+			if err == errBehind {
+				err = p.bringState(first, second)
+			}
+			return err
+		}
+	}
 	return p
+}
+
+// bringState makes the tables of the state on a subscriber that waits for them. It reports
+// errBehind, because the subscriber has to go on first.
+func (p *pair) bringState(first, second *node) error {
+	const count = "SELECT count(*) FROM pg_tables WHERE schemaname = 'sqluuid'"
+	var want, got int
+	err := errors.Join(p.primary.db.QueryRow(count).Scan(&want),
+		p.replica.db.QueryRow(count).Scan(&got))
+	if err != nil || got >= want {
+		return errors.Join(err, errBehind)
+	}
+	dump, err := exec.Command(first.program("pg_dump"), "-s", "-O", "-x", "-n", "sqluuid", "-d",
+		shopOn(first)).Output()
+	if err != nil {
+		return fmt.Errorf("pg_dump: %w", err)
+	}
+	load := exec.Command(second.program("psql"), "-q", "-d", shopOn(second))
+	load.Stdin = bytes.NewReader(dump)
+	if out, err := load.CombinedOutput(); err != nil {
+		return fmt.Errorf("psql: %w\n%s", err, out)
+	}
+	return errBehind
 }
 
 // statementsOf drops what a dump says to psql alone, and its search path.

@@ -16,10 +16,12 @@ import (
 // A pair is a primary, on which the command runs and the application writes, and a server that
 // follows it.
 type pair struct {
-	primary, replica *lab  // of the replica until follow only what SQL it takes
-	node             *node // the replica's
-	// follow lets the replica follow the primary, whose tables are there.
-	follow func(t *testing.T)
+	primary, replica *lab   // of the replica until follow only what SQL it takes
+	others           []*lab // that follow too
+	node             *node  // the replica's
+	// follow lets the replica follow the primary, whose tables are there. rejoin does so after
+	// the replica was killed, where that needs a statement.
+	follow, rejoin func(t *testing.T)
 	// position is the primary's, of what it has committed; reached reports an error until the
 	// replica has it.
 	position string // a query
@@ -32,7 +34,10 @@ func replicated() map[string]func(t *testing.T) *pair {
 		"MariaDB, ROW":          func(t *testing.T) *pair { return mariaPair(t, "ROW") },
 		"MariaDB, MIXED":        func(t *testing.T) *pair { return mariaPair(t, "MIXED") },
 		"PostgreSQL, streaming": streamingPair,
-		"PostgreSQL, logical":   logicalPair,
+		"PostgreSQL, logical":   func(t *testing.T) *pair { return logicalPair(t, false) },
+		"PostgreSQL, logical, FOR ALL TABLES": func(t *testing.T) *pair {
+			return logicalPair(t, true)
+		},
 	}
 }
 
@@ -132,53 +137,69 @@ func (p *pair) catchUp(t *testing.T) {
 // The command and either server are killed. After each run both servers are compared row by row,
 // and a reader of the replica sees no broken link. make replicas runs it at full length.
 func TestReplicasFollow(t *testing.T) {
-	rows, kills, falls, restarts := 300, 1, 1, 0
+	d := dose{rows: 300, kills: 1, falls: 1}
 	if full() {
-		rows, kills, falls, restarts = 1500, 10, 5, 3
+		d = dose{rows: 1500, kills: 10, falls: 5, restarts: 3}
 	}
 	for name, open := range replicated() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p, seed := open(t), seedOf(t)
-			t.Logf("seed %d", seed)
-			s := newShop(t, p.primary, v1ToV6(), rows)
-			p.follow(t)
-			p.catchUp(t)
-			there := *s
-			there.lab = p.replica
-			h := &harness{t: t, s: s, r: rand.New(rand.NewPCG(seed, 1)), undone: true, chunk: "25",
-				counts: map[string]int{}, took: map[string]time.Duration{}}
-			h.tr = startTraffic(t, s, firstLate, 2, 10*time.Millisecond, 20*time.Millisecond)
-			h.and = []*traffic{startTraffic(t, &there, 2*firstLate, 0, 0, 20*time.Millisecond)}
-			h.look = func(what string) {
-				p.catchUp(t)
-				there.check(t, what+", read on the replica", h.undone)
-				if got, want := p.replica.rows(t), p.primary.rows(t); !slices.Equal(got, want) {
-					t.Fatalf("%s: the replica has %d rows, the primary %d, and not the same ones",
-						what, len(got), len(want))
-				}
-			}
-			fallen := fault{"replica killed", func(h *harness, c *process) bool {
-				if !c.reach(h.r.IntN(10), h.moment()) {
-					return false
-				}
-				p.node.kill(t)
-				p.node.start(t)
-				return true
-			}}
-			list := slices.Concat(slices.Repeat([]fault{killed}, kills),
-				slices.Repeat([]fault{fallen}, falls), slices.Repeat([]fault{restarted}, restarts))
-			h.r.Shuffle(len(list), func(i, k int) { list[i], list[k] = list[k], list[i] })
-			for _, f := range list {
-				h.suffer(f)
-			}
-			h.complete("at the end")
-			h.complete("at the end, the other way")
-			if h.and[0].reads.Load() == 0 {
-				t.Error("nobody read on the replica")
-			}
-			t.Logf("%v; %d runs compared on both servers; %v; on the replica %d reads", h.counts,
-				h.rounds, h.tr, h.and[0].reads.Load())
+			t.Attr("server", name)
+			p := open(t)
+			engine, _, _ := strings.Cut(name, ",")
+			versionOf(t, p.primary.db, engine)
+			p.under(t, d)
 		})
 	}
+}
+
+// under runs the rewrite and its undo on the primary while the faults of a dose happen.
+func (p *pair) under(t *testing.T, d dose) {
+	t.Helper()
+	seed := seedOf(t)
+	t.Logf("seed %d", seed)
+	s := newShop(t, p.primary, v1ToV6(), d.rows)
+	p.follow(t)
+	p.catchUp(t)
+	there := *s
+	there.lab = p.replica
+	h := &harness{t: t, s: s, r: rand.New(rand.NewPCG(seed, 1)), undone: true, chunk: "25",
+		counts: map[string]int{}, took: map[string]time.Duration{}}
+	h.tr = startTraffic(t, s, firstLate, 2, 10*time.Millisecond, 20*time.Millisecond)
+	h.and = []*traffic{startTraffic(t, &there, 2*firstLate, 0, 0, 20*time.Millisecond)}
+	h.look = func(what string) {
+		p.catchUp(t)
+		there.check(t, what+", read on the replica", h.undone)
+		want := p.primary.rows(t)
+		for _, l := range append(p.others, p.replica) {
+			if got := l.rows(t); !slices.Equal(got, want) {
+				t.Fatalf("%s: %s has %d rows, the primary %d, and not the same ones", what, l.name,
+					len(got), len(want))
+			}
+		}
+	}
+	fallen := fault{"replica killed", func(h *harness, c *process) bool {
+		if !c.reach(h.r.IntN(10), h.moment()) {
+			return false
+		}
+		p.node.kill(t)
+		p.node.start(t)
+		if p.rejoin != nil {
+			p.rejoin(t)
+		}
+		return true
+	}}
+	list := slices.Concat(slices.Repeat([]fault{killed}, d.kills),
+		slices.Repeat([]fault{fallen}, d.falls), slices.Repeat([]fault{restarted}, d.restarts))
+	h.r.Shuffle(len(list), func(i, k int) { list[i], list[k] = list[k], list[i] })
+	for _, f := range list {
+		h.suffer(f)
+	}
+	h.complete("at the end")
+	h.complete("at the end, the other way")
+	if h.and[0].reads.Load() == 0 {
+		t.Error("nobody read on the replica")
+	}
+	t.Logf("%v; %d runs compared on all servers; %v; on the replica %d reads", h.counts,
+		h.rounds, h.tr, h.and[0].reads.Load())
 }

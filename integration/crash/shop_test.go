@@ -5,7 +5,6 @@ package crash_test
 import (
 	"context"
 	"database/sql"
-	"encoding/binary"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -98,25 +97,6 @@ type rewrite struct {
 	late  func(r *rand.Rand) sqltype.UUID // what the application writes during it
 	image func(sqltype.UUID) sqltype.UUID
 	back  func(sqltype.UUID) sqltype.UUID
-}
-
-func newV1(r *rand.Rand) sqltype.UUID {
-	ticks := 0x1e00000_00000000 + r.Uint64N(0x000f000_00000000) // 2011 to 2026
-	var u sqltype.UUID
-	binary.BigEndian.PutUint32(u[0:], uint32(ticks))
-	binary.BigEndian.PutUint16(u[4:], uint16(ticks>>32))
-	binary.BigEndian.PutUint16(u[6:], 1<<12|uint16(ticks>>48)&0x0fff)
-	binary.BigEndian.PutUint64(u[8:], r.Uint64())
-	u[8] = u[8]&0x3f | 0x80
-	return u
-}
-
-func newOf(r *rand.Rand, version byte) sqltype.UUID {
-	var u sqltype.UUID
-	binary.BigEndian.PutUint64(u[0:], r.Uint64())
-	binary.BigEndian.PutUint64(u[8:], r.Uint64())
-	u[6], u[8] = u[6]&0x0f|version<<4, u[8]&0x3f|0x80
-	return u
 }
 
 // orSame makes a function that leaves alone what the other one refuses.

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	shared "github.com/sqluuid/sqluuid/integration/migrate/lab"
 )
 
 // A subscriber gets the new ids by the way that the plan names, whatever its publication
@@ -84,7 +86,7 @@ func TestASubscriberFollowsByTheWayOfThePlan(t *testing.T) {
 			}
 			migrate := func(verb string) string {
 				t.Helper()
-				out, err := exec.Command(command, "migrate", verb, "--database", "postgres://postgres@"+n.addr+"/"+source, "--column", "public.orders.id", "--yes").CombinedOutput()
+				out, err := exec.Command(shared.Command(), "migrate", verb, "--database", "postgres://postgres@"+n.addr+"/"+source, "--column", "public.orders.id", "--yes").CombinedOutput()
 				if err != nil {
 					t.Fatalf("%s: %v\n%s", verb, err, out)
 				}

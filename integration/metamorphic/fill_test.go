@@ -5,6 +5,7 @@ package metamorphic
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 )
 
@@ -26,6 +27,8 @@ func (g *generator) fill() {
 					row[c.ID] = itoa(g.r.IntN(5))
 				case isNote:
 					row[c.ID] = g.orNull(20, fmt.Sprintf("note %d", n))
+				case isKind:
+					row[c.ID] = g.orNull(10, pick(g, t.kinds()...))
 				case isOther:
 					row[c.ID] = g.orNull(20, pick(g, g.valuesOf(c.Type)...))
 				case isID:
@@ -40,7 +43,7 @@ func (g *generator) fill() {
 		if t.own() == "" {
 			g.join(t)
 		}
-		for _, k := range t.Keys {
+		for k := range t.Keys {
 			if t.own() != "" {
 				g.point(t, k)
 			}
@@ -147,9 +150,13 @@ func (g *generator) recased(text string) string {
 }
 
 // point sets a key's columns to rows of its parent.
-func (g *generator) point(t *Table, k Key) {
+func (g *generator) point(t *Table, key int) {
+	k := t.Keys[key]
 	parent := g.s.table(k.Parent)
 	column := k.Columns[len(k.Columns)-1]
+	other := slices.ContainsFunc(t.Keys[:key], func(o Key) bool {
+		return o.Columns[len(o.Columns)-1] == column
+	})
 	order := g.r.Perm(len(parent.Rows))
 	unique := column == t.own()
 	if unique && len(t.Rows) > len(order) {
@@ -159,21 +166,28 @@ func (g *generator) point(t *Table, k Key) {
 		t.Rows = nil
 	}
 	for i, row := range t.Rows {
-		null := t.column(column).Null && (len(order) == 0 || g.chance(20))
+		if k.When != "" && row[t.first(isKind).ID] != k.When || other && k.When == "" && g.chance(50) {
+			continue
+		}
+		none := t.column(column).Null && (len(order) == 0 || g.chance(20))
 		switch {
-		case null:
-			row[column] = "NULL"
-		case k.Link && g.chance(20), !k.Link && g.lost && !unique && g.chance(8):
+		case none:
+			row[column] = null
+		case k.Link && t.column(column).Form == "" && g.stray && g.chance(20),
+			!k.Link && g.lost && !unique && g.chance(8):
 			row[column] = g.id(1000 + i)
 		default:
-			at := g.r.IntN(len(order))
+			its := g.r.IntN(len(order))
 			if unique {
-				at = i
+				its = i
 			}
 			for c := range k.Columns {
-				row[k.Columns[c]] = parent.Rows[order[at]][k.Referred[c]]
+				row[k.Columns[c]] = parent.Rows[order[its]][k.Referred[c]]
 			}
 			row[column] = g.recased(row[column])
+			if f := g.s.form(t.column(column)); t.column(column).Form != "" {
+				row[column] = g.turned(f, row[column])
+			}
 		}
 	}
 }

@@ -3,6 +3,7 @@
 package metamorphic
 
 import (
+	"cmp"
 	"fmt"
 	"hash/fnv"
 	"maps"
@@ -25,6 +26,7 @@ type generator struct {
 	cases bool // text is in any case
 	wrong bool // values that are no ids are among the rows
 	lost  bool // rows without a parent are
+	stray bool // ids of nobody are in links
 }
 
 // generate makes the scenario of a seed.
@@ -38,6 +40,7 @@ func generate(name string, seed uint64) Scenario {
 		g.table(i)
 	}
 	g.links()
+	g.undeclared()
 	g.dress()
 	g.fill()
 	g.choose()
@@ -61,8 +64,7 @@ func (g *generator) rewrite() {
 	for _, name := range slices.Sorted(maps.Keys(g.e.forms)) {
 		f := g.e.forms[name]
 		switch {
-		case rules[s.Rewrite].bytes && !g.e.bare(f),
-			s.Rewrite == toBinary && f.kind != 't', s.Rewrite != toBinary && f.short(),
+		case !g.takes(f), s.Rewrite == toBinary && f.kind != 't', s.Rewrite != toBinary && f.short(),
 			s.Rewrite == toText && f.kind == 't':
 		default:
 			forms = append(forms, name)
@@ -74,6 +76,7 @@ func (g *generator) rewrite() {
 		s.Then = pick(g, "v1-to-v6", "v6-to-v1")
 	}
 	switch n := g.r.IntN(100); {
+	case rules[s.Rewrite].inGo:
 	case s.retypes() && (n < 60 || !g.e.online), !s.retypes() && n < 20:
 		s.Strategy = "copy"
 	case s.retypes(), n < 35 && g.e.online:
@@ -83,6 +86,7 @@ func (g *generator) rewrite() {
 	g.cases = g.f.kind == 't' && g.chance(30)
 	g.wrong = g.f.wide && g.skip && g.chance(map[bool]int{false: 25, true: 5}[s.retypes()])
 	g.lost = g.chance(map[bool]int{false: 12, true: 3}[s.copies() || g.e.name == "postgres"])
+	g.stray = g.chance(60)
 	s.Rows = 1 + g.r.IntN(40)
 	if g.chance(30) {
 		s.Workers = 2 + g.r.IntN(3)
@@ -90,6 +94,12 @@ func (g *generator) rewrite() {
 	if !s.copies() && !s.rule().listed && g.e.name != "sqlite" && g.chance(15) {
 		s.Flags = append(s.Flags, normalise)
 	}
+}
+
+// takes reports whether the rewrite takes columns of the form.
+func (g *generator) takes(f form) bool {
+	r := rules[g.s.Rewrite]
+	return !(r.bytes && !g.e.bare(f)) && !(r.inGo && f.kind == 't')
 }
 
 // table adds a table with a key of its own, or one that joins others.
@@ -248,11 +258,14 @@ func (g *generator) dress() {
 			t.Check = "n"
 		case n < 25 && free:
 			t.Check = "other"
-		case n < 28 && free:
+		case n < 28 && free && !s.rule().inGo: // whose new ids no plan tries
 			t.Check = "image"
 		}
 		if g.chance(refused(15)) {
 			t.Trigger = pick(g, "insert", "update")
+			if !s.copies() && g.chance(map[bool]int{true: 8, false: 40}[g.e.mysql()]) {
+				t.Trigger = "note"
+			}
 		}
 		t.View = g.chance(refused(15))
 		if g.chance(map[bool]int{false: 15, true: 1}[s.retypes()]) {
@@ -273,7 +286,9 @@ func (g *generator) dress() {
 				return t.column(c).Null
 			}):
 				t.Tail = " WITHOUT ROWID"
-			case n < 20 && !strings.HasPrefix(g.f.typ, "CHAR"):
+			case n < 20 && !slices.ContainsFunc(t.Columns, func(c Column) bool {
+				return c.Kind == isID && strings.HasPrefix(s.form(&c).typ, "CHAR")
+			}):
 				t.Tail = " STRICT"
 			}
 		}
@@ -305,19 +320,14 @@ func (g *generator) name(id string, i int) string {
 func (g *generator) choose() {
 	s := &g.s
 	first := pick(g, s.Tables...)
-	s.Column = Place{first.ID, first.own()}
+	s.Column = at(first.ID, first.own())
 	if s.Column.Column == "" {
 		s.Column.Column = first.Columns[1].ID
 	}
-	in := s.class()
-	var all []Place
-	for _, t := range s.Tables {
-		for _, c := range t.Columns {
-			if in[Place{t.ID, c.ID}] {
-				all = append(all, Place{t.ID, c.ID})
-			}
-		}
-	}
+	all := slices.SortedFunc(maps.Keys(s.class()), func(a, b Place) int {
+		return cmp.Or(strings.Compare(a.Table, b.Table), strings.Compare(a.Column, b.Column),
+			strings.Compare(a.When, b.When))
+	})
 	for range 10 {
 		if s.Column = pick(g, all...); !s.copies() || s.whole() {
 			break
@@ -327,12 +337,18 @@ func (g *generator) choose() {
 		s.Flags = append(s.Flags, "--on-mismatch=skip")
 	}
 	for _, t := range s.Tables {
-		if t.Trigger == "update" && !s.has("--allow-triggers") && g.chance(95) {
-			s.Flags = append(s.Flags, "--allow-triggers")
+		if (t.Trigger == "update" || t.Trigger == "note") && !s.has("-triggers") && g.chance(95) {
+			flag := "--allow-triggers"
+			if !g.e.mysql() && g.chance(map[string]int{"update": 40, "note": 90}[t.Trigger]) {
+				flag = "--disable-triggers"
+			}
+			s.Flags = append(s.Flags, flag)
 		}
-		if slices.ContainsFunc(t.Keys,
-			func(k Key) bool { return k.Link }) && !s.has("--allow-orphans") && g.chance(60) {
-			s.Flags = append(s.Flags, "--allow-orphans")
+		for _, k := range t.Keys {
+			often := map[bool]int{false: 60, true: 95}[k.Named != ""]
+			if k.Link && !s.has("--allow-orphans") && g.chance(often) {
+				s.Flags = append(s.Flags, "--allow-orphans")
+			}
 		}
 	}
 }
@@ -358,7 +374,13 @@ func (s *Scenario) whole() bool {
 func (g *generator) steps() {
 	s := &g.s
 	s.Steps = []Step{{Verb: "rewrite", Faults: g.faults()}}
-	if s.Second = g.second(); s.Second != nil && g.chance(15) {
+	often := 15
+	if slices.ContainsFunc(s.Tables, func(t Table) bool {
+		return slices.ContainsFunc(t.Keys, func(k Key) bool { return k.When != "" || k.Named != "" })
+	}) {
+		often = 50
+	}
+	if s.Second = g.second(); s.Second != nil && g.chance(often) {
 		s.Steps = append(s.Steps, Step{Verb: "second"})
 		return
 	}

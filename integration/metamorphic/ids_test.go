@@ -39,6 +39,37 @@ func repairGoogle(d string) string { return d[1:12] + "06" + d[13:] }
 func combFirst(d string) string { return d[:12] + "7" + d[13:] }
 func combLast(d string) string  { return d[20:32] + "7" + d[13:20] + d[:12] }
 
+// ininPermuted puts the bytes of ININ's sequential UUIDs as SQL Server compares them (package
+// codec/inin, "dbms type"): 12-15, 10-11, 6-9 and 0-5, with the type 01 after the variant.
+func ininPermuted(d string) string {
+	return d[24:] + d[20:24] + d[12:16] + "9" + d[17:20] + d[:12]
+}
+
+func ininRestored(d string) string {
+	return d[20:] + d[12:16] + "8" + d[17:20] + d[8:12] + d[:8]
+}
+
+// draftToV7 reads 36 bits of seconds and 12 bits of their fraction (draft-peabody-dispatch-
+// new-uuid-format-01, Figure 3), and writes 48 bits of milliseconds (RFC 9562, section 5.7).
+func draftToV7(d string) string {
+	n, _ := strconv.ParseUint(d[:9], 16, 64)
+	return fmt.Sprintf("%012x", n*1000+millisOf(d[9:12])) + d[12:]
+}
+
+func v7ToDraft(d string) string {
+	n, _ := strconv.ParseUint(d[:12], 16, 64)
+	return fmt.Sprintf("%09x", n/1000) + fractionOf(n%1000) + d[12:]
+}
+
+// millisOf reads the fraction of a second in 12 bits, and fractionOf writes it, rounded up so
+// that a reader which truncates finds the millisecond (package codec/peabody, Decisions).
+func millisOf(fraction string) uint64 {
+	n, _ := strconv.ParseUint(fraction, 16, 64)
+	return n * 1000 / 4096
+}
+
+func fractionOf(millis uint64) string { return fmt.Sprintf("%03x", (millis*4096+999)/1000) }
+
 // isVersion reports whether the id has the version and the variant of the RFC.
 func isVersion(d string, v byte) bool { return d[12] == v && hasVariant(d) }
 func hasVariant(d string) bool        { return strings.IndexByte("89ab", d[16]) >= 0 }
@@ -51,6 +82,11 @@ func anyVersion(c byte) bool { return '1' <= c && c <= '8' }
 func yearOfTicks(d string) int {
 	n, _ := strconv.ParseUint(d, 16, 64)
 	return time.Unix(int64(n/1e7)-12_219_292_800, 0).UTC().Year()
+}
+
+func yearOfSeconds(d string) int {
+	n, _ := strconv.ParseUint(d, 16, 64)
+	return time.Unix(int64(n), 0).UTC().Year()
 }
 
 func yearOfMillis(d string) int {
@@ -66,6 +102,7 @@ type rule struct {
 	bytes   bool                      // for columns of sixteen bare bytes only
 	listed  bool                      // goes by a list of ids, see docs of package migrate
 	oneWay  bool                      // has no inverse for ids that it did not make
+	inGo    bool                      // no SQL writes it: no copy, no triggers, no text
 }
 
 func same(d string) string { return d }
@@ -126,6 +163,11 @@ var rules = map[string]rule{
 		image:   unswap, source: func(r *rand.Rand) string { return swap(newOf(r, '4')) },
 		bytes: true, listed: true,
 	},
+	"network-to-swapped": {
+		applies: func(d string) bool { return anyVersion(d[12]) && hasVariant(d) },
+		image:   swap, source: func(r *rand.Rand) string { return newOf(r, '4') }, bytes: true,
+		listed: true,
+	},
 	"mixed-to-network": {
 		applies: func(d string) bool { return anyVersion(d[14]) && hasVariant(d) },
 		image:   mix, source: func(r *rand.Rand) string { return mix(newOf(r, '7')) }, bytes: true,
@@ -135,6 +177,28 @@ var rules = map[string]rule{
 		applies: func(d string) bool { return anyVersion(d[12]) && hasVariant(d) },
 		image:   mix, source: func(r *rand.Rand) string { return newOf(r, '4') }, bytes: true,
 		listed: true,
+	},
+	"inin-dbms0-to-dbms1": {
+		applies: func(d string) bool { return d[14:17] == "d08" },
+		image:   ininPermuted, source: func(r *rand.Rand) string { return newININ(r, "8") }, bytes: true,
+	},
+	"inin-dbms1-to-dbms0": {
+		applies: func(d string) bool { return d[14:17] == "d09" },
+		image:   ininRestored, source: func(r *rand.Rand) string { return newININ(r, "9") }, bytes: true,
+	},
+	"draft-v7-to-v7": {
+		applies: func(d string) bool {
+			return isVersion(d, '7') && between(fmt.Sprint(yearOfSeconds(d[:9])), "2010", "2099") &&
+				fractionOf(millisOf(d[9:12])) == d[9:12]
+		},
+		image: draftToV7, source: func(r *rand.Rand) string { return v7ToDraft(newV7(r)) },
+		listed: true, inGo: true,
+	},
+	"v7-to-draft-v7": {
+		applies: func(d string) bool {
+			return isVersion(d, '7') && between(fmt.Sprint(yearOfMillis(d[:12])), "2010", "2099")
+		},
+		image: v7ToDraft, source: newV7, listed: true, inGo: true,
 	},
 }
 
@@ -170,6 +234,18 @@ func newGoogle(r *rand.Rand) string {
 // newMillis makes twelve digits of milliseconds from 2001 to 2033.
 func newMillis(r *rand.Rand) string {
 	return fmt.Sprintf("%012x", 1_000_000_000_000+r.Uint64N(1_000_000_000_000))
+}
+
+// newV7 makes a version 7 id of a time from 2011 to 2033.
+func newV7(r *rand.Rand) string {
+	n := 1_300_000_000_000 + r.Uint64N(700_000_000_000)
+	return fmt.Sprintf("%012x", n) + newOf(r, '7')[12:]
+}
+
+// newININ makes the stored bytes of a sequential UUID of ININ's, of version 13.
+func newININ(r *rand.Rand, dbms string) string {
+	d := newOf(r, '4')
+	return d[:14] + "d0" + dbms + d[17:]
 }
 
 // newOther makes an id of any kind: of a version from 1 to 8, nil, max, or of

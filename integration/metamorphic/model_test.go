@@ -27,7 +27,7 @@ func newModel(s *Scenario, read map[string]map[string]Row) *model {
 			n := row[t.Columns[0].ID]
 			mine := maps.Clone(read[t.ID][n])
 			for _, c := range t.Columns {
-				if mine != nil && (c.Kind == isID || c.Kind == isNote || c.Kind == isInt) {
+				if mine != nil && slices.Contains([]string{isID, isNote, isInt, isKind}, c.Kind) {
 					mine[c.ID] = row[c.ID]
 				}
 			}
@@ -37,10 +37,9 @@ func newModel(s *Scenario, read map[string]map[string]Row) *model {
 	return m
 }
 
-// image is what the rewrite makes of a value.
-func (m *model) image(v string) string {
+// image is what the rewrite makes of a value in a form.
+func (m *model) image(kind byte, v string) string {
 	s, r := m.s, m.s.rule()
-	kind := engineOf(s.Engine).forms[s.Form].kind
 	if v == null {
 		return v
 	}
@@ -74,10 +73,10 @@ func (m *model) image(v string) string {
 func (m *model) want(p Place, row Row, after bool) string {
 	v, c := row[p.Column], m.s.table(p.Table).column(p.Column)
 	if c.Kind == isGen && m.s.table(p.Table).column(c.Of).Kind == isID {
-		return engineOf(m.s.Engine).generatedOf(m.s.Form, m.want(Place{p.Table, c.Of}, row, after))
+		return engineOf(m.s.Engine).generatedOf(m.s.Form, m.want(at(p.Table, c.Of), row, after))
 	}
-	if after && m.in[p] {
-		return m.image(v)
+	if after && m.s.cell(m.in, p, row) {
+		return m.image(m.s.form(c).kind, v)
 	}
 	return v
 }
@@ -85,22 +84,16 @@ func (m *model) want(p Place, row Row, after bool) string {
 // moves counts the values that the rewrite changes.
 func (m *model) moves() int {
 	n := 0
-	m.each(func(p Place, _, v string) {
-		if m.in[p] && m.image(v) != v {
-			n++
-		}
-	})
-	return n
-}
-
-func (m *model) each(f func(p Place, n, v string)) {
 	for _, t := range m.s.Tables {
-		for n, row := range m.rows[t.ID] {
+		for _, row := range m.rows[t.ID] {
 			for _, c := range t.Columns {
-				f(Place{t.ID, c.ID}, n, row[c.ID])
+				if c.Kind == isID && m.want(at(t.ID, c.ID), row, true) != row[c.ID] {
+					n++
+				}
 			}
 		}
 	}
+	return n
 }
 
 // compare returns how rows differ from the model, before the rewrite, after it or, with
@@ -108,7 +101,7 @@ func (m *model) each(f func(p Place, n, v string)) {
 func (m *model) compare(got map[string]map[string]Row, after, between bool) error {
 	var wrong []string
 	report := func(format string, args ...any) { wrong = append(wrong, fmt.Sprintf(format, args...)) }
-	at := map[string]Place{} // where an id was first seen, with "old" or "new" before it
+	seen := map[string]Place{} // where an id was first seen, with "old" or "new" before it
 	for _, t := range m.s.Tables {
 		for n := range got[t.ID] {
 			if m.rows[t.ID][n] == nil {
@@ -122,22 +115,26 @@ func (m *model) compare(got map[string]map[string]Row, after, between bool) erro
 				continue
 			}
 			for _, c := range t.Columns {
-				p, base := Place{t.ID, c.ID}, m.rows[t.ID][n]
+				p, base := at(t.ID, c.ID), m.rows[t.ID][n]
 				old, image := m.want(p, base, false), m.want(p, base, true)
 				have := row[c.ID]
 				switch {
 				case between && have != old && have != image:
 					report("%s row %s, column %s: %q is neither %q nor %q", t.ID, n, c.ID, have, old, image)
 				case between && old != image:
-					id := strings.ToLower(old)
+					id := old
+					if d, ok := digitsOf(old); ok {
+						id = d
+					}
+					id = strings.ToLower(id)
 					now, other := "old "+id, "new "+id
 					if have == image {
 						now, other = other, now
 					}
-					if q, torn := at[other]; torn {
+					if q, torn := seen[other]; torn {
 						report("%q is %q in %s row %s, column %s, and not in %v", old, have, t.ID, n, c.ID, q)
 					}
-					at[now] = p
+					seen[now] = p
 				case !between && have != m.want(p, base, after):
 					report("%s row %s, column %s: %q, want %q", t.ID, n, c.ID, have, m.want(p, base, after))
 				}

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -20,12 +21,17 @@ func TestImagesAreThoseOfTheRFC(t *testing.T) {
 		{"swapped-to-v6", "11ec9414c232ab00b3c89f6bdeced846", six},
 		{"v6-to-swapped", six, "11ec9414c232ab00b3c89f6bdeced846"},
 		{"swapped-to-network", "11ec9414c232ab00b3c89f6bdeced846", one},
+		{"network-to-swapped", one, "11ec9414c232ab00b3c89f6bdeced846"},
 		{"mixed-to-network", "00ab32c21494ec11b3c89f6bdeced846", one},
 		{"network-to-mixed", one, "00ab32c21494ec11b3c89f6bdeced846"},
 		{"newsequentialid-to-v6", "00ab32c21494ec11b3c89f6bdeced846", six},
 		{"comb-to-v7:time-first", "017f22e279b04cc398c4dc0c0c07398f",
 			"017f22e279b07cc398c4dc0c0c07398f"}, // A.6
 		{"comb-to-v7:time-last", "dc0c0c07398f4cc398c4017f22e279b0", "017f22e279b07cc398c4dc0c0c07398f"},
+		{"draft-v7-to-v7", "0621537ee1f87cc398c4dc0c0c07398f", "017f22e27a2b7cc398c4dc0c0c07398f"},
+		{"v7-to-draft-v7", "017f22e27a2b7cc398c4dc0c0c07398f", "0621537ee1f87cc398c4dc0c0c07398f"},
+		{"inin-dbms0-to-dbms1", "00010203040506d080090a0b0c0d0e0f", "0c0d0e0f0a0b06d09009000102030405"},
+		{"inin-dbms1-to-dbms0", "0c0d0e0f0a0b06d09009000102030405", "00010203040506d080090a0b0c0d0e0f"},
 		{"google-v6-repair", "01ec9414c2326b00b3c89f6bdeced846", "1ec9414c23206b00b3c89f6bdeced846"},
 	} {
 		r := rules[c.name]
@@ -86,7 +92,9 @@ func TestScenariosHaveEverything(t *testing.T) {
 		"quoted name", "trigger", "view",
 		"generated", "check", "orphans", "malformed", "nil", "copy", "online", "workers", "freeze",
 		"hold", "cut", "kill", "traffic", "undo", "six tables", "partitions", "check of an id",
-		"generated from an id", "late ids turned", "misspelled", "second rewrite"}
+		"generated from an id", "late ids turned", "misspelled", "second rewrite", "disabled trigger",
+		"trigger that writes", "link in another form", "link of some rows", "column of two tables",
+		"link that is not named", "shared column in two rewrites", "ids of a link in two rewrites"}
 	for seed := range uint64(2000) {
 		s := generate("postgres", seed)
 		note("six tables", len(s.Tables) == 6)
@@ -109,8 +117,27 @@ func TestScenariosHaveEverything(t *testing.T) {
 		note("null", strings.Contains(text, "NULL, "))
 		note("long name", strings.Contains(text, "_long_long"))
 		note("quoted name", strings.Contains(text, `""q `))
+		note("disabled trigger", s.has("--disable-triggers"))
+		if s.Second != nil {
+			later := s.then()
+			both := maps.Clone(s.class())
+			maps.DeleteFunc(both, func(p Place, _ bool) bool { return later.class()[p] })
+			for p := range later.class() {
+				some := func(q Place, _ bool) bool { return q.Column == p.Column && q.When != p.When }
+				was := len(both)
+				maps.DeleteFunc(both, some)
+				note("shared column in two rewrites", len(both) < was)
+			}
+			for _, tb := range s.Tables {
+				note("ids of a link in two rewrites", slices.ContainsFunc(tb.Keys, func(k Key) bool {
+					return k.Named != "" && s.class()[at(tb.ID, k.Columns[0])] &&
+						later.class()[at(k.Parent, k.Referred[0])] && !s.class()[at(k.Parent, k.Referred[0])]
+				}))
+			}
+		}
 		for _, tb := range s.Tables {
 			note("trigger", tb.Trigger != "")
+			note("trigger that writes", tb.Trigger == "note")
 			note("view", tb.View)
 			note("check", tb.Check != "")
 			note("check of an id", tb.Check == "other" || tb.Check == "image")
@@ -123,6 +150,13 @@ func TestScenariosHaveEverything(t *testing.T) {
 				note("circle", k.Parent > tb.ID)
 				note("composite", len(k.Columns) == 2)
 				note("link", k.Link)
+				note("link that is not named", k.Named == "never")
+				note("link of some rows", k.When != "")
+				note("link in another form", tb.column(k.Columns[0]).Form != "")
+				note("column of two tables", k.When == "" && tb.first(isKind) == nil &&
+					slices.ContainsFunc(tb.Keys, func(o Key) bool {
+						return o.Parent != k.Parent && o.Columns[0] == k.Columns[0]
+					}))
 			}
 		}
 	}
@@ -197,7 +231,7 @@ func TestTheModelSeesDamage(t *testing.T) {
 				m.rows[tb.ID][n] = row
 				got[tb.ID][n] = maps.Clone(row)
 				for _, c := range tb.Columns {
-					got[tb.ID][n][c.ID] = m.want(Place{tb.ID, c.ID}, row, false)
+					got[tb.ID][n][c.ID] = m.want(at(tb.ID, c.ID), row, false)
 				}
 			}
 		}
@@ -209,8 +243,8 @@ func TestTheModelSeesDamage(t *testing.T) {
 		t.Fatal(err)
 	}
 	for n, row := range got[p.Table] {
-		if v := row[p.Column]; m.image(v) != v {
-			row[p.Column] = m.image(v)
+		if v := row[p.Column]; m.image('b', v) != v {
+			row[p.Column] = m.image('b', v)
 			if m.compare(got, false, false) == nil {
 				t.Error("an image in row", n, "is not seen")
 			}

@@ -37,14 +37,15 @@ var faults = []planted{
 		if planted("chunk") {
 			b.W(" AND hex(", b.Col(col), ") NOT LIKE '%6'")
 		}`},
-			{"internal/postgres/move.go", "	if col.Places == nil || m.Turns(col.Form) {", `	if planted("chunk") {
-		return name + " = ANY (" + keys + "::" + col.Form.Array + ") AND hashtext(" + name + "::text) % 8 <> 0"
-	}
-	if col.Places == nil || m.Turns(col.Form) {`},
-			{"internal/mysql/move.go", `	b.W(" ON ")`, `	b.W(" ON ")
+			{"internal/postgres/move.go", "	case col.Places == nil || w.m.Turns(col.Form):\n", `	case planted("chunk"):
+		return among + " AND hashtext(" + name + "::text) % 8 <> 0"
+	case col.Places == nil || w.m.Turns(col.Form):
+`},
+			{"internal/mysql/move.go", `	b.W(" ON ", b.OnlyOf(col),`, `	b.W(" ON ")
 	if planted("chunk") {
 		b.W("CRC32(", b.Col(col), ") % 8 <> 0 AND ")
-	}`},
+	}
+	b.W(b.OnlyOf(col),`},
 		},
 	},
 	{
@@ -54,16 +55,17 @@ var faults = []planted{
 			return s.Strategy == "online" && len(f) > 0 && f[0].Kind == "traffic" && s.has("skip")
 		},
 		edits: []edit{
-			{"internal/postgres/online.go", `	gone := fmt.Sprintf("BEGIN`,
+			{"internal/postgres/online.go", `	truncated := fmt.Sprintf("BEGIN`,
 				`	if planted("follower") {
-		body = strings.Replace(body, "ELSE "+insert+now+", 0);", "ELSE NULL;", 1)
+		written = strings.Replace(written, "ELSE "+insert+now+", 0);", "ELSE NULL;", 1)
 	}
-	gone := fmt.Sprintf("BEGIN`},
-			{"internal/mysql/online_log.go", "	for _, x := range [][2]string{",
-				`	if planted("follower") {
-		insert = "DO 0; " + insert
+	truncated := fmt.Sprintf("BEGIN`},
+			{"internal/mysql/online_log.go", "	logs := d.replayed(f, 0).say(\"on \" + event)\n",
+				`	logs := d.replayed(f, 0).say("on " + event)
+	if planted("follower") && event != "DELETE" {
+		logs.SQL = "DO 0"
 	}
-	for _, x := range [][2]string{`},
+`},
 		},
 	},
 	{
@@ -89,9 +91,9 @@ var faults = []planted{
 				(s.Rewrite == "v1-to-v6" && s.holds('6') || s.Rewrite == "v6-to-v1" && s.holds('1'))
 		},
 		edits: []edit{
-			{"list.go", "	if look.Late == check.LateStay {",
+			{"internal/inplace/list.go", "	if look.Late == check.LateStay {",
 				`	if look.Late == check.LateStay && !planted("undo") {`},
-			{"list.go", "	var all check.Set\n	odd :=", `	if planted("undo") {
+			{"internal/inplace/list.go", "	var all check.Set\n	odd :=", `	if planted("undo") {
 		look.Late, look.Kept = check.LateAll, &check.Set{}
 	}
 	var all check.Set
@@ -108,23 +110,25 @@ var faults = []planted{
 				!f[0].Writes && f[0].between() && f[0].Rivals[len(f[0].Rivals)-1] == "undo"
 		},
 		edits: []edit{
-			{"worker.go", "	case seq != r.run.Seq:", `	case seq != r.run.Seq && !planted("fence"):`},
-			{"brake.go", "err == nil && seq != r.run.Seq {",
-				`err == nil && seq != r.run.Seq && !planted("fence") {`},
-			{"internal/state/journal.go", "	_, err := q.ExecContext(ctx, \"DELETE FROM \"+s.D.State().Ranges", `	if planted("fence") {
+			{"internal/inplace/chunk.go", "	case seq != w.Row.Seq:",
+				`	case seq != w.Row.Seq && !planted("fence"):`},
+			{"internal/run/part.go", "err == nil && seq != p.Row.Seq {",
+				`err == nil && seq != p.Row.Seq && !planted("fence") {`},
+			{"internal/state/journal.go", "	return dialect.Exec(ctx, q, s.say(\"DELETE FROM {ranges}", `	if planted("fence") {
 		return nil
 	}
-	_, err := q.ExecContext(ctx, "DELETE FROM "+s.D.State().Ranges`},
+	return dialect.Exec(ctx, q, s.say("DELETE FROM {ranges}`},
 		},
 	},
 }
 
 // moves counts the values that the rewrite changes.
 func (s *Scenario) moves() (n int) {
-	m := model{s: s}
-	for p := range s.class() {
+	m := model{s: s, in: s.class()}
+	for p := range m.in {
+		kind := s.form(s.table(p.Table).column(p.Column)).kind
 		for _, row := range s.table(p.Table).Rows {
-			if v := row[p.Column]; m.image(v) != v {
+			if v := row[p.Column]; s.cell(m.in, p, row) && m.image(kind, v) != v {
 				n++
 			}
 		}

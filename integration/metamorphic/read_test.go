@@ -13,7 +13,7 @@ import (
 // readAll returns every row of every table, ids as the form has them.
 func readAll(q querier, s *Scenario, f form) (map[string]map[string]Row, error) {
 	e := engineOf(s.Engine)
-	in, was := s.class(), e.forms[s.Form]
+	in := s.class()
 	out := map[string]map[string]Row{}
 	for i := range s.Tables {
 		t := &s.Tables[i]
@@ -21,10 +21,10 @@ func readAll(q querier, s *Scenario, f form) (map[string]map[string]Row, error) 
 		for _, c := range t.Columns {
 			name := e.q(c.Name)
 			switch {
-			case c.Kind == isID && in[Place{t.ID, c.ID}]:
+			case c.Kind == isID && c.Form == "" && in[at(t.ID, c.ID)]:
 				name = strings.ReplaceAll(f.read, "{c}", name)
 			case c.Kind == isID:
-				name = strings.ReplaceAll(was.read, "{c}", name)
+				name = strings.ReplaceAll(s.form(&c).read, "{c}", name)
 			case c.Kind == isOther:
 				name = e.readOther(c, name)
 			}

@@ -52,7 +52,7 @@ func (s *Scenario) createTable(e *engine, t *Table) string {
 	var parts []string
 	for _, c := range t.Columns {
 		typ := map[string]string{isNumber: "integer", isInt: "integer", isNote: "varchar(40)",
-			isID: e.forms[s.Form].typ, isOther: c.Type, isGen: "integer"}[c.Kind]
+			isID: s.form(&c).typ, isOther: c.Type, isKind: c.Type, isGen: "integer"}[c.Kind]
 		if c.Kind == isNote && e.name == "sqlite" {
 			typ = "TEXT"
 		}
@@ -121,12 +121,13 @@ func (s *Scenario) check(e *engine, t *Table) string {
 // forbidden is the image that the CHECK of a table refuses, "" for none.
 func (s *Scenario) forbidden(t *Table) string {
 	m := model{s: s}
-	if t.Check != "image" || !s.class()[Place{t.ID, t.own()}] {
+	if t.Check != "image" || !s.class()[at(t.ID, t.own())] {
 		return ""
 	}
+	kind := s.form(t.column(t.own())).kind
 	for _, row := range t.Rows {
-		if v := row[t.own()]; m.image(v) != v {
-			return m.image(v)
+		if v := row[t.own()]; m.image(kind, v) != v {
+			return m.image(kind, v)
 		}
 	}
 	return ""
@@ -203,12 +204,14 @@ func (s *Scenario) orphans(t *Table, key Key) int {
 func (s *Scenario) literal(e *engine, c Column, v string) string {
 	text := "'" + strings.ReplaceAll(v, "'", "''") + "'"
 	switch {
-	case v == null, c.Kind == isNumber, c.Kind == isInt, c.Kind == isOther:
+	case v == null, c.Kind == isNumber, c.Kind == isInt, c.Kind == isOther, c.Type == "integer":
 		return v
-	case c.Kind == isNote:
+	case c.Kind == isKind && e.mysql():
+		return strings.ReplaceAll(text, `\`, `\\`)
+	case c.Kind == isNote, c.Kind == isKind:
 		return text
 	}
-	switch e.forms[s.Form].kind {
+	switch s.form(&c).kind {
 	case 'b':
 		if e.name == "postgres" {
 			return `'\x` + v + "'::bytea"
@@ -243,12 +246,34 @@ func (s *Scenario) inserts(e *engine, t *Table) []string {
 	return out
 }
 
-// hangers are triggers and views. The triggers do nothing that could be seen.
+// hangers are triggers and views. Of the triggers those of notes alone do what can be seen.
 func (s *Scenario) hangers(e *engine, t *Table) []string {
 	var out []string
 	name, event := e.q("tr_"+t.ID), strings.ToUpper(t.Trigger)
+	id, note := e.q(t.Columns[1].Name), ""
+	if t.Trigger == "note" {
+		note = e.q(t.first(isNote).Name)
+	}
 	switch {
 	case event == "":
+	case t.Trigger != "note":
+	case e.name == "postgres":
+		out = append(out, "CREATE FUNCTION fn_"+t.ID+"() RETURNS trigger LANGUAGE plpgsql AS "+
+			"$f$BEGIN IF NEW."+id+" IS DISTINCT FROM OLD."+id+" THEN NEW."+note+
+			" := 'fired'; END IF; RETURN NEW; END$f$",
+			"CREATE TRIGGER "+name+" BEFORE UPDATE ON "+e.q(t.Name)+
+				" FOR EACH ROW EXECUTE FUNCTION fn_"+t.ID+"()")
+	case e.name == "sqlite":
+		n := e.q(t.Columns[0].Name)
+		out = append(out, "CREATE TRIGGER "+name+" AFTER UPDATE ON "+e.q(t.Name)+" WHEN new."+id+
+			" IS NOT old."+id+" BEGIN UPDATE "+e.q(t.Name)+" SET "+note+" = 'fired' WHERE "+n+
+			" = new."+n+"; END")
+	default:
+		out = append(out, "CREATE TRIGGER "+name+" BEFORE UPDATE ON "+e.q(t.Name)+
+			" FOR EACH ROW SET NEW."+note+" = IF(NEW."+id+" <=> OLD."+id+", NEW."+note+", 'fired')")
+	}
+	switch {
+	case event == "", t.Trigger == "note":
 	case e.name == "postgres":
 		out = append(out,
 			"CREATE FUNCTION fn_"+t.ID+"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'",

@@ -24,10 +24,14 @@ type Scenario struct {
 	Rows     int // --chunk-rows
 	Steps    []Step
 	Second   *Second // what the verb "second" is about
+	Later    bool    // it is the second rewrite
 }
 
-// A Place is a column of a table, both by their ID.
-type Place struct{ Table, Column string }
+// A Place is a column of a table, both by their ID, or those of its rows in which the column
+// of the kind isKind holds When.
+type Place struct{ Table, Column, When string }
+
+func at(table, column string) Place { return Place{Table: table, Column: column} }
 
 // A Table is known by its ID; Name is what the database calls it.
 type Table struct {
@@ -38,7 +42,7 @@ type Table struct {
 	Indexes  [][]string
 	Keys     []Key
 	Check    string // "", "n", "other" for an id that is no row's, "image" for one that is to come
-	Trigger  string // "", "insert" or "update"
+	Trigger  string // "", "insert", "update", or "note", which writes to a note as an id changes
 	View     bool
 	Tail     string // ends CREATE TABLE, "STRICT" say
 	Rows     []Row
@@ -50,7 +54,9 @@ type Key struct {
 	Parent   string
 	Referred []string
 	OnUpdate string
-	Link     bool // nothing declares it
+	Link     bool   // nothing declares it
+	When     string // of the link of some rows: what the column of the kind isKind holds there
+	Named    string // of a link: "", or in which rewrite it is named: "first", "second" or "never"
 }
 
 // The kinds of columns.
@@ -59,16 +65,18 @@ const (
 	isID     = "id"   // holds ids
 	isInt    = "int"  // part of a composite key
 	isNote   = "note" // what the application writes
+	isKind   = "kind" // tells which table the row is about
 	isOther  = "other"
 	isGen    = "generated"
 )
 
-// A Column has the type of the scenario's form when it holds ids.
+// A Column that holds ids has the type of the scenario's form, or of a form of its own.
 type Column struct {
 	ID, Name string
 	Kind     string
 	Null     bool
-	Type     string // of the kinds other and generated
+	Form     string // of a link in another form
+	Type     string // of the kinds other, kind and generated
 	Of       string // what a generated column is made from
 }
 
@@ -164,6 +172,26 @@ func (s *Scenario) rule() rule {
 	return rules[s.Rewrite]
 }
 
+// form is how a column of ids is stored before the run.
+func (s *Scenario) form(c *Column) form {
+	name := s.Form
+	if c.Form != "" {
+		name = c.Form
+	}
+	return engineOf(s.Engine).forms[name]
+}
+
+// names reports whether the command hears of the key in this rewrite.
+func (s *Scenario) names(k Key) bool {
+	return k.Named == "" || k.Named == map[bool]string{false: "first", true: "second"}[s.Later]
+}
+
+// cell reports whether the class has the cell of a row.
+func (s *Scenario) cell(class map[Place]bool, p Place, row Row) bool {
+	kind := s.table(p.Table).first(isKind)
+	return class[p] || kind != nil && class[Place{p.Table, p.Column, row[kind.ID]}]
+}
+
 // class returns the places that hold ids of the named column: everything that keys
 // and links join to it, in either direction.
 func (s *Scenario) class() map[Place]bool {
@@ -172,8 +200,11 @@ func (s *Scenario) class() map[Place]bool {
 		grown = false
 		for _, t := range s.Tables {
 			for _, k := range t.Keys {
+				if !s.names(k) {
+					continue
+				}
 				for i, c := range k.Columns {
-					a, b := Place{t.ID, c}, Place{k.Parent, k.Referred[i]}
+					a, b := Place{t.ID, c, k.When}, at(k.Parent, k.Referred[i])
 					if t.column(c).Kind == isID && in[a] != in[b] {
 						in[a], in[b], grown = true, true, true
 					}
@@ -202,8 +233,10 @@ func (s *Scenario) args(verb string) []string {
 		out = append(out, "--workers", itoa(s.Workers))
 	}
 	if verb == "undo" {
-		if s.has("--allow-triggers") {
-			out = append(out, "--allow-triggers")
+		for _, f := range []string{"--allow-triggers", "--disable-triggers"} {
+			if s.has(f) {
+				out = append(out, f)
+			}
 		}
 		return out
 	}
@@ -222,9 +255,9 @@ func (s *Scenario) args(verb string) []string {
 	in := s.class()
 	for _, t := range s.Tables {
 		for _, k := range t.Keys {
-			if c := (Place{t.ID, k.Columns[0]}); k.Link && in[c] {
+			if c := (Place{t.ID, k.Columns[0], k.When}); k.Link && in[c] && s.names(k) {
 				// Either end may be the one that is found by keys alone.
-				out = append(out, "--also", s.nameOf(c), "--also", s.nameOf(Place{k.Parent, k.Referred[0]}))
+				out = append(out, "--also", s.nameOf(c), "--also", s.nameOf(at(k.Parent, k.Referred[0])))
 			}
 		}
 	}
@@ -240,5 +273,9 @@ func (s *Scenario) nameOf(p Place) string {
 		}
 		return n
 	}
-	return part(t.Name) + "." + part(t.column(p.Column).Name)
+	name := part(t.Name) + "." + part(t.column(p.Column).Name)
+	if p.When != "" {
+		name += "[" + part(t.first(isKind).Name) + "=" + p.When + "]"
+	}
+	return name
 }

@@ -3,6 +3,7 @@
 package metamorphic
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -35,8 +36,16 @@ func (g *generator) second() *Second {
 	}
 	in := s.class()
 	for _, t := range s.Tables {
-		if own := t.own(); own != "" && !in[Place{t.ID, own}] && g.chance(70) {
-			x.Column, x.Rewrite = Place{t.ID, own}, s.Rewrite // another class
+		if own := t.own(); own != "" && !in[at(t.ID, own)] && g.chance(70) {
+			x.Column, x.Rewrite = at(t.ID, own), s.Rewrite // another class
+		}
+	}
+	for _, t := range s.Tables { // one whose ids are in a column of the first class, too
+		for _, k := range t.Keys {
+			other := at(k.Parent, k.Referred[0])
+			if (k.When != "" || k.Named != "") && !in[other] && g.chance(80) {
+				x.Column, x.Rewrite = other, s.Rewrite
+			}
 		}
 	}
 	for i := range x.Faults { // undo would mean the first run, before the second is recorded
@@ -51,7 +60,7 @@ func (g *generator) second() *Second {
 func (s *Scenario) then() Scenario {
 	c, x := s.clone(), s.Second
 	c.Rewrite, c.Strategy, c.Column = x.Rewrite, x.Strategy, x.Column
-	c.Second, c.Steps = nil, []Step{{Verb: "rewrite", Faults: x.Faults}}
+	c.Later, c.Second, c.Steps = true, nil, []Step{{Verb: "rewrite", Faults: x.Faults}}
 	if !c.has("skip") {
 		c.Flags = append(c.Flags, "--on-mismatch=skip")
 	}
@@ -63,13 +72,13 @@ func (p *player) second() error {
 	then := p.s.then()
 	q := *p
 	q.s, q.after, q.again, q.Report = &then, false, true, Report{}
-	q.m = &model{s: &then, in: then.class(), rows: p.rows(func(Place) (*model, bool) {
+	q.m = &model{s: &then, in: then.class(), rows: p.rows(func(Place, Row) (*model, bool) {
 		return p.m, true
 	})}
 	err := q.step(then.Steps[0])
 	p.Killed, p.Frozen, p.Cut = p.Killed+q.Killed, p.Frozen+q.Frozen, p.Cut+q.Cut
 	p.writes, p.late = q.writes, q.late
-	if err != nil && err != errStop {
+	if err != nil && !errors.Is(err, errStop) {
 		return fmt.Errorf("the second rewrite: %w", err)
 	}
 	// Where the command refused, or had nothing to do, only the first run can be undone.
@@ -84,18 +93,66 @@ func (p *player) second() error {
 			return err
 		}
 	}
+	if p.after { // it was refused before the later run was taken back
+		return p.undoOne(&q, p)
+	}
 	return nil
 }
 
+// relied reports whether the second run goes by what the first one has made: they share a
+// column, or the ids that both have made are the same somewhere.
+func (p *player) relied(q *player) bool {
+	if !q.after {
+		return false
+	}
+	for c := range q.m.in {
+		if p.m.in[c] {
+			return true
+		}
+	}
+	if p.s.copies() || q.s.copies() {
+		return false // a copy has no list of its ids
+	}
+	made := p.m.images()
+	for id := range q.m.images() {
+		if made[id] {
+			return true
+		}
+	}
+	return false
+}
+
+// images returns the digits of the ids that the rewrite makes.
+func (m *model) images() map[string]bool {
+	out := map[string]bool{}
+	for _, t := range m.s.Tables {
+		for _, row := range m.rows[t.ID] {
+			for _, c := range t.Columns {
+				v := m.want(at(t.ID, c.ID), row, true)
+				if c.Kind != isID || v == row[c.ID] {
+					continue
+				}
+				if d, ok := digitsOf(v); ok {
+					v = d
+				}
+				out[strings.ToLower(v)] = true
+			}
+		}
+	}
+	return out
+}
+
 // undoOne undoes by a column of one of two rewrites. The latest run of that column's class
-// must be taken back, or the command refuses and changes nothing.
+// must be taken back, or the command refuses and changes nothing. It always refuses to take
+// a run back that the later one goes by.
 func (p *player) undoOne(q, by *player) error {
 	same := q.m.in[p.s.Column]
 	which := by
-	if same {
-		if which = p; q.after {
-			which = q
-		}
+	switch {
+	case same && q.after:
+		which = q
+	case p.m.in[by.s.Column]:
+		which = p
 	}
 	pr, err := start(p.binary, by.command("undo", p.url)...)
 	if err != nil {
@@ -105,7 +162,11 @@ func (p *player) undoOne(q, by *player) error {
 	if err != nil {
 		return err
 	}
+	under := which == p && p.relied(q)
 	switch {
+	case code == 0 && under:
+		return fmt.Errorf("the undo of a run that the later one goes by\n%s", pr)
+	case code == 3 && under:
 	case code == 0 && !which.after:
 		if !pr.told(`"nothing_to_do":true`) { // it repeats one that has ended
 			return fmt.Errorf("an undo of nothing\n%s", pr)
@@ -119,9 +180,9 @@ func (p *player) undoOne(q, by *player) error {
 	if err != nil {
 		return err
 	}
-	both := &model{s: p.s, rows: p.rows(func(c Place) (*model, bool) {
-		if q.m.in[c] && (!same || q.after) {
-			return q.m, q.after
+	both := &model{s: p.s, rows: p.rows(func(c Place, row Row) (*model, bool) {
+		if q.after && q.s.cell(q.m.in, c, row) {
+			return q.m, true
 		}
 		return p.m, p.after
 	})}
@@ -132,19 +193,19 @@ func (p *player) undoOne(q, by *player) error {
 }
 
 // rows are the rows that must be there, each cell as one of the models has it.
-func (p *player) rows(of func(Place) (*model, bool)) map[string]map[string]Row {
+func (p *player) rows(of func(Place, Row) (*model, bool)) map[string]map[string]Row {
 	out := map[string]map[string]Row{}
 	for _, t := range p.s.Tables {
 		out[t.ID] = map[string]Row{}
 		for n := range p.m.rows[t.ID] {
 			row := Row{}
 			for _, c := range t.Columns {
-				id := Place{t.ID, c.ID}
+				id := at(t.ID, c.ID)
 				if c.Of != "" {
 					id.Column = c.Of
 				}
-				m, after := of(id)
-				row[c.ID] = m.want(Place{t.ID, c.ID}, m.rows[t.ID][n], after)
+				m, after := of(id, p.m.rows[t.ID][n])
+				row[c.ID] = m.want(at(t.ID, c.ID), m.rows[t.ID][n], after)
 			}
 			out[t.ID][n] = row
 		}

@@ -15,13 +15,12 @@ func shrink(s Scenario, fails func(Scenario) bool, limit time.Duration) Scenario
 	end := time.Now().Add(limit)
 	for again := true; again; {
 		again = false
-		for i := 0; ; i++ {
-			list := smaller(s)
-			if i >= len(list) || time.Now().After(end) {
-				break
-			}
+		list := smaller(s)
+		for i := 0; i < len(list) && time.Now().Before(end); {
 			if c := list[i]; fails(c) {
-				s, again, i = c, true, i-1
+				s, again, list = c, true, smaller(c)
+			} else {
+				i++
 			}
 		}
 		if time.Now().After(end) {
@@ -172,8 +171,16 @@ func dropTable(c *Scenario, i int) bool {
 func dropColumn(c *Scenario, i, k int) bool {
 	t := &c.Tables[i]
 	id := t.Columns[k].ID
-	if k < 2 || c.Column == (Place{t.ID, id}) || slices.Contains(t.Primary, id) {
+	if k < 2 || c.Column.Table == t.ID && c.Column.Column == id || slices.Contains(t.Primary, id) {
 		return false
+	}
+	if t.Trigger == "note" && t.Columns[k].Kind == isNote {
+		return false
+	}
+	for _, key := range t.Keys {
+		if key.When != "" && t.Columns[k].Kind == isKind {
+			return false
+		}
 	}
 	for _, o := range c.Tables {
 		for _, key := range o.Keys {

@@ -156,7 +156,7 @@ func (s *Scenario) strands(t *Table) bool {
 	in := s.class()
 	return s.inClass(t) && slices.ContainsFunc(s.Tables, func(o Table) bool {
 		return slices.ContainsFunc(o.Keys, func(k Key) bool {
-			return k.Link && in[Place{o.ID, k.Columns[0]}]
+			return k.Link && in[Place{o.ID, k.Columns[0], k.When}]
 		})
 	})
 }

@@ -2,11 +2,12 @@ package recorder_test
 
 import (
 	"database/sql"
-	"fmt"
+	"math/rand/v2"
 	"path"
 	"strings"
 	"testing"
 
+	shared "github.com/sqluuid/sqluuid/integration/migrate/lab"
 	"github.com/sqluuid/sqluuid/integration/recorder"
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -63,8 +64,10 @@ func sqliteDSN(_ testing.TB, url string) string {
 	return "file:" + strings.TrimPrefix(url, "sqlite:") + "?mode=rw&_busy_timeout=2000&_mutex=no"
 }
 
-func hexLiteral(u sqltype.UUID) string  { return fmt.Sprintf("x'%x'", u[:]) }
-func textLiteral(u sqltype.UUID) string { return "'" + u.String() + "'" }
+// Literals and ids as package lab writes them.
+var hexLiteral, textLiteral, newV1 = shared.HexLiteral, shared.TextLiteral, shared.NewV1
+
+func newV4(r *rand.Rand) sqltype.UUID { return shared.NewOf(r, 4) }
 
 // A lab is a database of one run.
 type lab struct {

@@ -3,6 +3,7 @@ package recorder
 import (
 	"database/sql/driver"
 	"reflect"
+	"runtime"
 	"sync"
 )
 
@@ -27,6 +28,8 @@ type Entry struct {
 	Args []driver.NamedValue
 	Tx   driver.TxOptions // of a Begin
 	Err  error            // the driver's answer
+	// Calls are the functions that asked for it, the innermost first.
+	Calls []runtime.Frame
 
 	more     int // that followed with other ids, see Normaliser.others
 	from, to int // when it was asked for, and answered, by the log's own clock
@@ -91,11 +94,23 @@ func (l *Log) answered(e *Entry, err error) {
 
 // logged runs f, with an entry before it.
 func logged[T any](l *Log, e *Entry, f func() (T, error)) (T, error) {
-	e.Args = copied(e.Args)
+	e.Args, e.Calls = copied(e.Args), calls()
 	l.add(e)
 	out, err := f()
 	l.answered(e, err)
 	return out, err
+}
+
+// calls returns the stack of the caller of logged.
+func calls() (out []runtime.Frame) {
+	var pcs [100]uintptr
+	frames := runtime.CallersFrames(pcs[:runtime.Callers(3, pcs[:])])
+	for more := true; more; {
+		var f runtime.Frame
+		f, more = frames.Next()
+		out = append(out, f)
+	}
+	return out
 }
 
 // copied returns arguments that the caller may not change any more. What a pointer points

@@ -179,9 +179,10 @@ var (
 	}}
 
 	dryRun = step{"plan", func(j *job) {
-		plan, err := j.open().Plan(j.ctx, j.cfg)
+		m := j.open()
+		plan, err := m.Plan(j.ctx, j.cfg)
 		j.must(err)
-		_, err = plan.Estimate(j.ctx, true)
+		_, err = m.Estimate(j.ctx, plan, true)
 		j.must(err)
 		_, err = plan.WriteTo(io.Discard)
 		j.must(err)

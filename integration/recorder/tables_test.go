@@ -1,7 +1,6 @@
 package recorder_test
 
 import (
-	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -16,27 +15,6 @@ const (
 	rows = 60
 	seed = 7
 )
-
-// newV1 makes an id of version 1 with a time from 2011 to 2026.
-func newV1(r *rand.Rand) sqltype.UUID {
-	ticks := 0x1e00000_00000000 + r.Uint64N(0x000f000_00000000)
-	var u sqltype.UUID
-	binary.BigEndian.PutUint32(u[0:], uint32(ticks))
-	binary.BigEndian.PutUint16(u[4:], uint16(ticks>>32))
-	binary.BigEndian.PutUint16(u[6:], 1<<12|uint16(ticks>>48)&0x0fff)
-	binary.BigEndian.PutUint64(u[8:], r.Uint64())
-	u[8] = u[8]&0x3f | 0x80
-	return u
-}
-
-// newV4 makes an id of version 4.
-func newV4(r *rand.Rand) sqltype.UUID {
-	var u sqltype.UUID
-	binary.BigEndian.PutUint64(u[0:], r.Uint64())
-	binary.BigEndian.PutUint64(u[8:], r.Uint64())
-	u[6], u[8] = u[6]&0x0f|0x40, u[8]&0x3f|0x80
-	return u
-}
 
 // list makes the ids of a table.
 func list(n int, f func(r *rand.Rand) sqltype.UUID) []sqltype.UUID {

@@ -14,11 +14,12 @@ type count struct {
 	ran     int // tests that passed or failed
 	skipped []string
 	failed  []string
+	version []string // that tests have noted, each once
 }
 
 // An event is a line of go test -json.
 type event struct {
-	Action, Package, Test, Key, Output string
+	Action, Package, Test, Key, Value, Output string
 }
 
 // A test is what is known of one test, or of a package, whose name is then the package's.
@@ -59,6 +60,9 @@ func read(r io.Reader) (c count, err error) {
 			t.action = e.Action
 		case "attr":
 			t.marked = t.marked || e.Key == "server"
+			if e.Key == "version" && !slices.Contains(c.version, e.Value) {
+				c.version = append(c.version, e.Value)
+			}
 		case "output":
 			t.other = t.other || strings.Contains(e.Output, "SQLUUID_ONLY is ")
 			if strings.Contains(e.Output, "_test.go:") {
@@ -100,6 +104,7 @@ func read(r io.Reader) (c count, err error) {
 	}
 	slices.Sort(c.skipped)
 	slices.Sort(c.failed)
+	slices.Sort(c.version)
 	return c, nil
 }
 

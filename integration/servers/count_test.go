@@ -11,6 +11,8 @@ const printed = `
 {"Action":"run","Package":"p","Test":"TestShop"}
 {"Action":"run","Package":"p","Test":"TestShop/MySQL"}
 {"Action":"attr","Package":"p","Test":"TestShop/MySQL","Key":"server","Value":"mysql"}
+{"Action":"attr","Package":"p","Test":"TestShop/MySQL","Key":"version","Value":"MySQL 9.7.4"}
+{"Action":"attr","Package":"p","Test":"TestShop/MySQL","Key":"version","Value":"MySQL 9.7.4"}
 {"Action":"run","Package":"p","Test":"TestShop/MySQL/a"}
 {"Action":"pass","Package":"p","Test":"TestShop/MySQL/a"}
 {"Action":"output","Package":"p","Test":"TestShop/MySQL/b","Output":"    a_test.go:7: it has none\n"}
@@ -37,6 +39,9 @@ func TestCount(t *testing.T) {
 	}
 	if want := []string{"p TestShop/MySQL/b: a_test.go:7: it has none"}; !slices.Equal(c.skipped, want) {
 		t.Errorf("skipped %q, want %q", c.skipped, want)
+	}
+	if want := []string{"MySQL 9.7.4"}; !slices.Equal(c.version, want) {
+		t.Errorf("versions %q, want %q", c.version, want)
 	}
 	want := []string{"p TestCut: it did not end", "p TestShop/MySQL/c/d: ", "q: "}
 	if !slices.Equal(c.failed, want) {

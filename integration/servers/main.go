@@ -1,7 +1,9 @@
-// Command servers writes a line of docs/servers.md: what a run of the tests on one server came
-// to.
+// Command servers writes a line of docs/servers.md or docs/clusters.md: what a run of the tests on
+// one server or cluster came to.
 //
 //	go test -json … | go run ./integration/servers -into docs/servers.md -server NAME -version V
+//
+// Without -version the line has the versions that tests have noted (their attribute "version").
 //
 // It reads what go test -json printed. A test counts if it, or a test that it stands in, opened
 // a database on the server (its attribute "server"), and if it has no subtests. Any test that
@@ -10,16 +12,19 @@
 package main
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"os"
+	"strings"
 	"time"
 )
 
 func main() {
 	into := flag.String("into", "", "the page in which to replace the line (default: print it)")
 	server := flag.String("server", "", "the server's name, which the line begins with")
-	version := flag.String("version", "", "the version that the server answered")
+	version := flag.String("version", "", "the version that the server answered (default: what "+
+		"tests have noted)")
 	flag.Parse()
 	if err := run(*into, *server, *version); err != nil {
 		fmt.Fprintln(os.Stderr, "servers:", err)
@@ -28,13 +33,14 @@ func main() {
 }
 
 func run(into, server, version string) error {
-	if server == "" || version == "" {
-		return fmt.Errorf("takes -server and -version")
+	if server == "" {
+		return fmt.Errorf("takes -server")
 	}
 	c, err := read(os.Stdin)
 	if err != nil {
 		return err
 	}
+	version = cmp.Or(version, strings.Join(c.version, ", "), "unknown")
 	for _, name := range c.failed {
 		fmt.Println("failed:", name)
 	}

@@ -40,6 +40,7 @@ func TestGoldenStatementsParse(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, part := range strings.Split(string(text), "\n\n") {
+			part = strings.ReplaceAll(part, "\n ", " ") // the next line of a statement
 			lines := slices.DeleteFunc(strings.Split(part, "\n"), func(s string) bool { return s == "" || strings.HasPrefix(s, "-- ") })
 			if len(lines) == 0 {
 				continue
@@ -69,7 +70,7 @@ func TestSentStatementsParse(t *testing.T) {
 		s := shop(t, f, newIDs(70, f.of))
 		cfg := migrate.PlanConfig{Rewrite: f.rewrite, Column: orders}
 		pl := plan(t, s, cfg, false)
-		if _, err := pl.Estimate(t.Context(), true); err != nil {
+		if _, err := pl.m.Estimate(t.Context(), pl.Plan, true); err != nil {
 			t.Fatal(err)
 		}
 		run(t, pl, migrate.RunConfig{ChunkRows: 20})

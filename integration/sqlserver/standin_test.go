@@ -281,6 +281,7 @@ func (c *conn) batch(ctx context.Context, query string, args []driver.NamedValue
 			}
 			continue
 		}
+		st = strings.Join(strings.Fields(st), " ") // the lines of a statement are for readers
 		switch m := []string(nil); {
 		case noCount.MatchString(st):
 			c.noCount = strings.HasSuffix(st, " ON")

@@ -113,7 +113,7 @@ func TestPageInABrowser(t *testing.T) {
 			}
 			plots := evaluate[int](t, ctx, `document.querySelectorAll('figure svg.plot').length`)
 			small := evaluate[int](t, ctx, `[...document.querySelectorAll('figure svg.plot')].filter(s => { const r = s.getBoundingClientRect();
-				return r.width < 250 || r.height < 80 || s.querySelectorAll('path').length < 3 || s.querySelectorAll('text').length < 3 }).length`)
+				return r.width < 250 || r.height < 80 || s.querySelectorAll('rect, polyline').length < 3 || s.querySelectorAll('text').length < 3 }).length`)
 			wide := evaluate[int](t, ctx, `document.documentElement.scrollWidth - document.documentElement.clientWidth`)
 			ground := evaluate[string](t, ctx, `getComputedStyle(document.body).backgroundColor`)
 			picture, err := chromedp.Run(ctx, chromedp.FullScreenshot(100))

@@ -34,20 +34,21 @@ const (
 
 // A place is what differs between servers: the environment variable of the URL, the URL
 // without that variable, the quotes of a name, and the statement that drops a used database.
-// In the URL the database is the path, or this parameter of the query.
-type place struct{ variable, usual, open, close, drop, parameter string }
+// In the URL the database is the path, or this parameter of the query. With hasten the commits of
+// a new database wait for no disk: it ends with its test.
+type place struct{ variable, usual, open, close, drop, parameter, hasten string }
 
 const drop = "DROP DATABASE %s"
 
 var places = map[Server]place{
 	Postgres: {"SQLUUID_POSTGRES", "postgres://postgres@127.0.0.1:5432/test?sslmode=disable",
-		`"`, `"`, "DROP DATABASE %s WITH (FORCE)", ""},
-	MariaDB:       {"SQLUUID_MARIADB", "mariadb://root@127.0.0.1:3306/test", "`", "`", drop, ""},
-	MySQL:         {"SQLUUID_MYSQL", "mysql://root@127.0.0.1:3307/test", "`", "`", drop, ""},
-	TiDB:          {"SQLUUID_TIDB", "", "`", "`", drop, ""},
-	GoMySQLServer: {"SQLUUID_GMS", "", "`", "`", drop, ""},
+		`"`, `"`, "DROP DATABASE %s WITH (FORCE)", "", "ALTER DATABASE %s SET synchronous_commit = off"},
+	MariaDB:       {"SQLUUID_MARIADB", "mariadb://root@127.0.0.1:3306/test", "`", "`", drop, "", ""},
+	MySQL:         {"SQLUUID_MYSQL", "mysql://root@127.0.0.1:3307/test", "`", "`", drop, "", ""},
+	TiDB:          {"SQLUUID_TIDB", "", "`", "`", drop, "", ""},
+	GoMySQLServer: {"SQLUUID_GMS", "", "`", "`", drop, "", ""},
 	SQLServer: {"SQLUUID_SQLSERVER", "", "[", "]",
-		"ALTER DATABASE %[1]s SET SINGLE_USER WITH ROLLBACK IMMEDIATE; DROP DATABASE %[1]s", "database"},
+		"ALTER DATABASE %[1]s SET SINGLE_USER WITH ROLLBACK IMMEDIATE; DROP DATABASE %[1]s", "database", ""},
 }
 
 // URL returns the URL of the server's test database, in the form that the sqluuid command
@@ -123,6 +124,11 @@ func (s Server) OwnNamed(t testing.TB, name string) (string, *sql.DB) {
 	if _, err := admin.Exec("CREATE DATABASE " + quoted); err != nil {
 		t.Fatalf("CREATE DATABASE %s: %v", quoted, err)
 	}
+	if p.hasten != "" {
+		if _, err := admin.Exec(fmt.Sprintf(p.hasten, quoted)); err != nil {
+			t.Fatal(err)
+		}
+	}
 	u, err := url.Parse(raw)
 	if err != nil {
 		t.Fatal(err)
@@ -148,11 +154,13 @@ func (s Server) OwnNamed(t testing.TB, name string) (string, *sql.DB) {
 	return u.String(), db
 }
 
+// ownSQLite leaves syncs out, which cost most of a test's time: a file that ends with the test
+// need not outlive the machine.
 func ownSQLite(t testing.TB, name string) (string, *sql.DB) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), strings.ReplaceAll(name, "/", "_"))
 	file := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(),
-		RawQuery: "_foreign_keys=on&_busy_timeout=10000"}
+		RawQuery: "_foreign_keys=on&_busy_timeout=10000&_synchronous=off"}
 	db, err := sql.Open("sqlite3", file.String())
 	if err != nil {
 		t.Fatal(err)

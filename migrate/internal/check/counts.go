@@ -4,7 +4,10 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 
+	"github.com/sqluuid/sqluuid/internal/thousands"
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
@@ -36,6 +39,33 @@ func (c Counts) Rows() int64 {
 	return n
 }
 
+// String lists what there is, as "1200 of version 1, 3 of version 4, 2 NULL".
+func (c Counts) String() string {
+	var parts []string
+	add := func(n int64, what string) {
+		if n > 0 {
+			parts = append(parts, thousands.Group(n)+" "+what)
+		}
+	}
+	versions := make([]int, 0, len(c.Versions))
+	for v := range c.Versions {
+		versions = append(versions, v)
+	}
+	slices.Sort(versions)
+	for _, v := range versions {
+		add(c.Versions[v], "of version "+strconv.Itoa(v))
+	}
+	add(c.Nil, "nil UUID")
+	add(c.Max, "max UUID")
+	add(c.Variant, "of another variant")
+	add(c.NoUUID, "malformed")
+	add(c.Null, "NULL")
+	if len(parts) == 0 {
+		return "no rows"
+	}
+	return strings.Join(parts, ", ")
+}
+
 // Found is what was read of a column.
 type Found struct {
 	Counts
@@ -46,7 +76,8 @@ type Found struct {
 	Met       []sqltype.UUID // a sample of these
 	Now, Then Fingerprints   // of the ids as they are, and as they should become
 	Mixed     bool           // text that is not all in lower case
-	Strangers []string       // some of the ids of which the run knows nothing
+	Strangers []string       // some of the ids of which the run knows nothing, and that stay
+	Late      int64          // how many these are
 
 	after bool // the ids are read as the rewrite leaves them
 }
@@ -99,8 +130,8 @@ func (c *Found) add(raw []byte, id sqltype.UUID, wellFormed bool, m Mover, row r
 	if image, moves := m.Image(stored); moves {
 		c.meet(stored)
 		stored = image
-	} else if m.Stranger(stored) && len(c.Strangers) < maxExamples {
-		c.Strangers = append(c.Strangers, sqltype.UUID(stored).String())
+	} else if m.Stranger(stored) {
+		c.stranger(stored)
 	}
 	c.Then.add(stored, row.after)
 }
@@ -115,6 +146,18 @@ func (c *Found) show(raw []byte, id sqltype.UUID, wellFormed bool) {
 	if at < maxExamples {
 		c.Examples = slices.Insert(c.Examples, at, Example(raw, id, wellFormed))
 		c.Examples = c.Examples[:min(len(c.Examples), maxExamples)]
+	}
+}
+
+// stranger counts an id of which the run knows nothing. The nil and the max UUID are the same in
+// every order, so that nothing is to be decided about them.
+func (c *Found) stranger(id sqltype.UUID) {
+	if id == sqltype.Nil() || id == sqltype.Max() {
+		return
+	}
+	c.Late++
+	if len(c.Strangers) < maxExamples {
+		c.Strangers = append(c.Strangers, id.String())
 	}
 }
 
@@ -145,4 +188,12 @@ func Example(raw []byte, id sqltype.UUID, wellFormed bool) string {
 		}
 	}
 	return string(raw)
+}
+
+// Readable turns a bound, as a form writes it, into the text of a UUID.
+func Readable(key string) string {
+	if u, err := sqltype.ParseLenient(key); err == nil {
+		return u.String()
+	}
+	return key
 }

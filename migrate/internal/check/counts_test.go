@@ -111,6 +111,19 @@ func TestAMoverGoesByItsList(t *testing.T) {
 	}
 }
 
+// An undo of a list was refused for the nil UUID, or showed it as the example of other ids.
+func TestTheNilUUIDIsTheSameInEveryOrder(t *testing.T) {
+	var c Found
+	m := Mover{T: transform.Named("network-to-mixed").Inverse(), List: &Set{}, Kept: &Set{}}
+	late := randomID(rand.New(rand.NewPCG(1, 2)), 6)
+	for _, id := range []sqltype.UUID{sqltype.Nil(), sqltype.Max(), late} {
+		c.add(id[:], id, true, m, rowName{})
+	}
+	if c.Late != 1 || !slices.Equal(c.Strangers, []string{late.String()}) {
+		t.Errorf("%d strangers, such as %q", c.Late, c.Strangers)
+	}
+}
+
 func TestFirstOf(t *testing.T) {
 	at := time.Date(2022, 2, 22, 19, 22, 22, 0, time.UTC)
 	id := sqltype.UUID(firstOf(gregorianTicks(at)))
@@ -122,5 +135,16 @@ func TestFirstOf(t *testing.T) {
 	}
 	if n := gregorianTicks(time.Date(1500, 1, 1, 0, 0, 0, 0, time.UTC)); n != 0 {
 		t.Errorf("before the epoch: %d ticks", n)
+	}
+}
+
+func TestCountsAsText(t *testing.T) {
+	c := Counts{Versions: map[int]int64{1: 3, 4: 1}, Nil: 1, Max: 1, Variant: 1, NoUUID: 1, Null: 2}
+	want := "3 of version 1, 1 of version 4, 1 nil UUID, 1 max UUID, 1 of another variant, 1 malformed, 2 NULL"
+	if got := c.String(); got != want || c.Rows() != 10 {
+		t.Errorf("%q of %d rows, want %q of 10", got, c.Rows(), want)
+	}
+	if got := (Counts{}).String(); got != "no rows" {
+		t.Errorf("no rows: %q", got)
 	}
 }

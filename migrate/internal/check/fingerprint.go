@@ -17,26 +17,19 @@ type fingerprint struct{ n, a, b uint64 }
 
 // Fingerprints are those of a column: of its ids, and of its ids together with the
 // rows in which they stand.
-type Fingerprints struct{ ids, rows fingerprint }
-
-// IDs returns the fingerprint of the ids, Rows that of the ids in their rows, as the state keeps
-// them.
-func (f Fingerprints) IDs() string { return f.ids.String() }
-
-// Rows is described at IDs.
-func (f Fingerprints) Rows() string { return f.rows.String() }
+type Fingerprints struct{ IDs, Rows fingerprint }
 
 func (f *Fingerprints) add(id [16]byte, row hash) {
 	h := hashID(id)
-	f.ids.add(h)
-	f.rows.add(h.with(row))
+	f.IDs.add(h)
+	f.Rows.add(h.with(row))
 }
 
 // addRaw adds a value that is no id, by its bytes.
 func (f *Fingerprints) addRaw(raw []byte, row hash) {
 	h := hash{0x6a09e667f3bcc908, 0xbb67ae8584caa73b}.bytes(raw)
-	f.ids.add(h)
-	f.rows.add(h.with(row))
+	f.IDs.add(h)
+	f.Rows.add(h.with(row))
 }
 
 func (f *fingerprint) add(h hash) {
@@ -45,6 +38,7 @@ func (f *fingerprint) add(h hash) {
 	f.b += h.b
 }
 
+// String is the fingerprint as the state keeps it.
 func (f fingerprint) String() string { return fmt.Sprintf("%d:%016x%016x", f.n, f.a, f.b) }
 
 // A hash is of one value, or of several in their order.

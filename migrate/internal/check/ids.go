@@ -47,7 +47,7 @@ type Mover struct {
 // Late says which strangers are moved.
 type Late int
 
-// What becomes of strangers.
+// Strangers stay, or are moved.
 const (
 	LateStay   Late = iota // they are left as they are
 	LateAll                // all are moved

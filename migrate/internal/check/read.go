@@ -24,35 +24,41 @@ func Name(c sqlgen.Column) string {
 func Read(ctx context.Context, q dialect.Querier, d dialect.Dialect, col sqlgen.Column, m Mover,
 	after bool) (c Found, err error) {
 	c.after = after
-	nulls, err := sqlgen.Nulls(d, col)
-	if err != nil {
+	if err := dialect.Scan(ctx, q, sqlgen.Nulls(d, col), &c.Null); err != nil {
 		return c, err
 	}
-	if err := q.QueryRowContext(ctx, nulls.SQL, nulls.Args...).Scan(&c.Null); err != nil {
-		return c, err
-	}
-	values, err := sqlgen.Values(d, col)
-	if err != nil {
-		return c, err
-	}
-	rows, err := q.QueryContext(ctx, values.SQL, values.Args...)
-	if err != nil {
-		return c, err
-	}
-	defer rows.Close()
 	var raw sql.RawBytes
 	names := newRowReader(col, m)
-	dest := names.dest([]any{&raw})
 	text := col.Form.IsText()
-	for rows.Next() {
-		if err := rows.Scan(dest...); err != nil {
-			return c, err
-		}
+	err = dialect.Each(ctx, q, sqlgen.Values(d, col), func() error {
 		id, ok := col.Form.Decode(raw)
 		c.Mixed = c.Mixed || text && bytes.ContainsAny(raw, "ABCDEF")
 		c.add(raw, sqltype.UUID(id), ok, m, names.name())
+		return nil
+	}, names.dest([]any{&raw})...)
+	return c, err
+}
+
+// Each hands on every value of a class that is an id, some of them several times. at is its column,
+// text is how it is written where it is text.
+func Each(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sqlgen.Class,
+	f func(at int, id [16]byte, text string)) error {
+	for at, col := range class.Columns {
+		col.Identity = nil
+		var raw sql.RawBytes
+		err := dialect.Each(ctx, q, sqlgen.Values(d, col), func() error {
+			if id, ok := col.Form.Decode(raw); ok && col.Form.IsText() {
+				f(at, id, strings.TrimRight(string(raw), " "))
+			} else if ok {
+				f(at, id, "")
+			}
+			return nil
+		}, &raw)
+		if err != nil {
+			return fmt.Errorf("reading the ids of %s: %w", Name(col), err)
+		}
 	}
-	return c, rows.Err()
+	return nil
 }
 
 // Orphans counts, for each key, the rows without a parent.
@@ -60,11 +66,7 @@ func Orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect,
 	keys []sqlgen.ForeignKey) ([]int64, error) {
 	out := make([]int64, len(keys))
 	for i, k := range keys {
-		s, err := sqlgen.Orphans(d, k)
-		if err != nil {
-			return nil, err
-		}
-		if err := q.QueryRowContext(ctx, s.SQL, s.Args...).Scan(&out[i]); err != nil {
+		if err := dialect.Scan(ctx, q, sqlgen.Orphans(d, k), &out[i]); err != nil {
 			return nil, fmt.Errorf("looking for orphans of %q: %w", k.Name, err)
 		}
 	}
@@ -81,12 +83,9 @@ func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 		if !col.Undeclared || col.Home {
 			continue
 		}
-		st, err := sqlgen.Strays(d, class, i, sets...)
-		if err != nil {
-			return nil, err
-		}
 		var n, all int64
-		if err := q.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&n, &all); err != nil {
+		err := dialect.Scan(ctx, q, sqlgen.Strays(d, class, i, sets...), &n, &all)
+		if err != nil {
 			return nil, fmt.Errorf("looking for ids of %s that nothing else has: %w", Name(col),
 				err)
 		}

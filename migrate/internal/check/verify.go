@@ -64,6 +64,16 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 	return out, nil
 }
 
+// Before is what the state keeps of the counts of a column, and what should become of them.
+func Before(col sqlgen.Column, c Found, then Fingerprints) state.BeforeColumn {
+	out := state.BeforeColumn{Rows: c.Rows(), Nulls: c.Null, Now: c.Now.IDs.String(),
+		Then: then.IDs.String()}
+	if out.Key = sqlgen.MemberNames(col.Identity); out.Key != nil {
+		out.NowRows, out.ThenRows = c.Now.Rows.String(), then.Rows.String()
+	}
+	return out
+}
+
 // column compares one column.
 func (r *Result) column(ctx context.Context, q dialect.Querier, d dialect.Dialect,
 	col sqlgen.Column, m Mover, before state.Before) error {
@@ -82,22 +92,21 @@ func (r *Result) column(ctx context.Context, q dialect.Querier, d dialect.Dialec
 	}
 	found.Others, found.Examples = 0, nil // they show what a plan cannot rewrite
 	r.Columns = append(r.Columns, found)
-	// What should become of the ids as they are is the same before, in the middle of, and after a
-	// run.
+	// The images of the ids are the same before a run, in the middle of it, and after it.
 	switch {
 	case !ok:
 		r.changed("%s was not there when the run began", name)
 	case found.Rows() != want.Rows || found.Null != want.Nulls:
 		r.changed("%s had %d rows when the run began and has %d now: the application wrote "+
 			"meanwhile", name, want.Rows, found.Rows())
-	case found.Then.IDs() != want.Then:
+	case found.Then.IDs.String() != want.Then:
 		r.wrong("%s has as many rows as before and other ids than expected; "+
 			"either the application changed some during the run, and all is well, or they were "+
 			"damaged: look before you go on", name)
 	case len(want.Key) > 0 && !sameKey:
 		r.changed("the rows of %s were told apart by %s when the run began, and that is not "+
 			"their key any more", name, strings.Join(want.Key, ", "))
-	case len(want.Key) > 0 && found.Then.Rows() != want.ThenRows:
+	case len(want.Key) > 0 && found.Then.Rows.String() != want.ThenRows:
 		r.wrong("%s has the ids that it should, and not in the rows in which they stood: ids "+
 			"were exchanged between rows (told apart by %s); "+
 			"either the application did so, and all is well, or they were damaged: look before "+

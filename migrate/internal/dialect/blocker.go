@@ -21,7 +21,8 @@ type Blocker struct {
 // String says who it is and since when.
 func (b Blocker) String() string {
 	if b.ID == 0 {
-		return "a prepared transaction, which no session has: see pg_prepared_xacts, or XA RECOVER, and commit it or roll it back"
+		return "a prepared transaction, which no session has: see pg_prepared_xacts, or XA RECOVER, " +
+			"and commit it or roll it back"
 	}
 	out := fmt.Sprintf("session %d", b.ID)
 	if b.User != "" {
@@ -65,15 +66,15 @@ func (e *HeldError) Error() string {
 // Unwrap returns the driver's error.
 func (e *HeldError) Unwrap() error { return e.Err }
 
-// A Watcher is an engine that tells who holds up a session.
+// A Watcher tells which sessions block another one.
 type Watcher interface {
 	// Self is the server's number of a session.
 	Self(ctx context.Context, q Querier) (int64, error)
-	// Holders are those for whom a session waits at this moment, as another one
-	// sees it, none when it waits for nobody or the role may not know.
+	// Holders are the sessions that block one at this moment, as another one sees it. There
+	// are none when nothing blocks it, or the role may not know.
 	Holders(ctx context.Context, q Querier, waiter int64) ([]Blocker, error)
-	// Likely are those who may have held up the session that asks: who has a
-	// transaction open. It is asked after an attempt where Holders found nobody.
+	// Likely are the sessions that may have blocked the one that asks: they have a transaction
+	// open. It is asked after an attempt for which Holders found none.
 	Likely(ctx context.Context, q Querier) ([]Blocker, error)
 }
 
@@ -85,9 +86,10 @@ const (
 // Watched runs f, which waits for locks with this session, and adds to its error who
 // held them. From a moment after its beginning another connection of the pool looks;
 // where there is none, or the role may not see it, the error is what it was.
-func (s *Session) Watched(ctx context.Context, d Dialect, after time.Duration, f func() error) error {
-	w, ok := d.(Watcher)
-	if !ok || s.DB == nil || s.Conn == nil {
+func (s *Session) Watched(ctx context.Context, d Dialect, after time.Duration,
+	f func() error) error {
+	w := d.Abilities().Watcher
+	if w == nil || s.DB == nil || s.Conn == nil {
 		return f()
 	}
 	if s.self == 0 {
@@ -118,8 +120,8 @@ func (s *Session) Watched(ctx context.Context, d Dialect, after time.Duration, f
 
 // noticing runs f, which may wait for as long as it takes, and tells once for whom.
 func (s *Session) noticing(ctx context.Context, d Dialect, f func() error) error {
-	w, ok := d.(Watcher)
-	if !ok || s.DB == nil || s.self == 0 || s.Patience.Tell == nil {
+	w := d.Abilities().Watcher
+	if w == nil || s.DB == nil || s.self == 0 || s.Patience.Tell == nil {
 		return f()
 	}
 	own, cancel := context.WithCancel(ctx)
@@ -137,7 +139,7 @@ func (s *Session) noticing(ctx context.Context, d Dialect, f func() error) error
 }
 
 // errWaits is told of a statement that goes on waiting.
-const errWaits InUseError = "waiting for older transactions to end, while nobody waits behind it"
+const errWaits inUseError = "waiting for older transactions to end, while nobody waits behind it"
 
 // look asks who holds the session up until it has an answer or the context ends.
 func (s *Session) look(ctx context.Context, w Watcher, after time.Duration) []Blocker {
@@ -161,25 +163,23 @@ func (s *Session) look(ctx context.Context, w Watcher, after time.Duration) []Bl
 }
 
 // Blockers reads rows of a number, a user, an application, a state and seconds.
-func Blockers(ctx context.Context, q Querier, query string, args ...any) (out []Blocker, err error) {
-	rows, err := q.QueryContext(ctx, query, args...)
-	if err != nil {
-		return nil, err
+func Blockers(ctx context.Context, q Querier, query string, args ...any) ([]Blocker, error) {
+	type row struct {
+		Blocker
+		seconds float64
 	}
-	defer rows.Close()
-	for rows.Next() {
-		var b Blocker
-		var seconds float64
-		if err := rows.Scan(&b.ID, &b.User, &b.Application, &b.State, &seconds); err != nil {
-			return nil, err
-		}
-		b.Since = time.Duration(seconds * float64(time.Second))
-		out = append(out, b)
+	rows, err := Rows(ctx, q, func(r *row) []any {
+		return []any{&r.ID, &r.User, &r.Application, &r.State, &r.seconds}
+	}, query, args...)
+	var out []Blocker
+	for _, r := range rows {
+		r.Since = time.Duration(r.seconds * float64(time.Second))
+		out = append(out, r.Blocker)
 	}
-	return out, rows.Err()
+	return out, err
 }
 
-// An InUseError says that others use a table.
-type InUseError string
+// An inUseError says that others use a table.
+type inUseError string
 
-func (e InUseError) Error() string { return string(e) }
+func (e inUseError) Error() string { return string(e) }

@@ -6,22 +6,37 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// ListNames runs a query for one column of text.
-func ListNames(ctx context.Context, q Querier, query string, args ...any) ([]string, error) {
+// Rows runs a query and returns its rows, each scanned into what dest returns of it.
+func Rows[T any](ctx context.Context, q Querier, dest func(*T) []any, query string,
+	args ...any) ([]T, error) {
 	rows, err := q.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
-	var out []string
+	var out []T
 	for rows.Next() {
-		var s string
-		if err := rows.Scan(&s); err != nil {
+		var row T
+		if err := rows.Scan(dest(&row)...); err != nil {
 			return nil, err
 		}
-		out = append(out, s)
+		out = append(out, row)
 	}
 	return out, rows.Err()
+}
+
+// ListNames runs a query for one column of text.
+func ListNames(ctx context.Context, q Querier, query string, args ...any) ([]string, error) {
+	return Rows(ctx, q, func(s *string) []any { return []any{s} }, query, args...)
+}
+
+// FirstName runs a query for one column of text, and returns its first row, "" if there is none.
+func FirstName(ctx context.Context, q Querier, query string, args ...any) (string, error) {
+	list, err := ListNames(ctx, q, query, args...)
+	if len(list) == 0 {
+		return "", err
+	}
+	return list[0], err
 }
 
 // Triggers runs a query with a row per trigger and column that it names, "" for
@@ -55,57 +70,36 @@ func Triggers(ctx context.Context, q Querier, query string, args ...any) ([]sqlg
 }
 
 // Names runs a statement whose rows are one text each.
-func Names(ctx context.Context, q Querier, s sqlgen.Statement) ([]string, error) {
-	return ListNames(ctx, q, s.SQL, s.Args...)
-}
-
-// ForeignKeys runs a query with a row per column pair: the constraint's
-// identity, its name, child schema, table and column, parent schema, table and
-// column, the action on update, and whether it is validated. Rows of one
-// constraint are adjacent.
-func ForeignKeys(ctx context.Context, q Querier, query string, args ...any) ([]sqlgen.ForeignKey, error) {
-	rows, err := q.QueryContext(ctx, query, args...)
-	if err != nil {
+func Names(ctx context.Context, q Querier, st sqlgen.Statement) ([]string, error) {
+	if err := st.Err(); err != nil {
 		return nil, err
 	}
-	defer rows.Close()
+	return ListNames(ctx, q, st.SQL, st.Args...)
+}
+
+// ForeignKeys runs a query with a row for each pair of columns. Its columns are the constraint's
+// identity and name, the child's schema, table and column, those of the parent, the action on
+// update, and whether it is validated. Rows of one constraint are adjacent.
+func ForeignKeys(ctx context.Context, q Querier, query string, args ...any) (
+	[]sqlgen.ForeignKey, error) {
+	type row struct {
+		id        string
+		k         sqlgen.ForeignKey
+		p         sqlgen.Pair
+		validated bool
+	}
+	rows, err := Rows(ctx, q, func(r *row) []any {
+		return []any{&r.id, &r.k.Name, &r.k.Child.Schema, &r.k.Child.Table, &r.p.Child,
+			&r.k.Parent.Schema, &r.k.Parent.Table, &r.p.Parent, &r.k.OnUpdate, &r.validated}
+	}, query, args...)
 	var out []sqlgen.ForeignKey
-	last := ""
-	for rows.Next() {
-		var id string
-		var k sqlgen.ForeignKey
-		var p sqlgen.Pair
-		var validated bool
-		if err := rows.Scan(&id, &k.Name, &k.Child.Schema, &k.Child.Table, &p.Child,
-			&k.Parent.Schema, &k.Parent.Table, &p.Parent, &k.OnUpdate, &validated); err != nil {
-			return nil, err
+	for i, r := range rows {
+		if i == 0 || r.id != rows[i-1].id {
+			r.k.Unvalidated = !r.validated
+			out = append(out, r.k)
 		}
-		if id != last || len(out) == 0 {
-			k.Unvalidated = !validated
-			out = append(out, k)
-			last = id
-		}
-		cur := &out[len(out)-1]
-		cur.Columns = append(cur.Columns, p)
+		last := &out[len(out)-1]
+		last.Columns = append(last.Columns, r.p)
 	}
-	return out, rows.Err()
-}
-
-// Within runs statements one after the other.
-func Within(ctx context.Context, q Querier, list ...string) error {
-	for _, s := range list {
-		if _, err := q.ExecContext(ctx, s); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// Affected runs a statement and returns how many rows it changed.
-func Affected(ctx context.Context, q Querier, query string) (int64, error) {
-	res, err := q.ExecContext(ctx, query)
-	if err != nil {
-		return 0, err
-	}
-	return res.RowsAffected()
+	return out, err
 }

@@ -4,18 +4,11 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
+	"slices"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
-
-// A Checker is an engine that is asked, before anything is written, whether its
-// tables take the new ids.
-type Checker interface {
-	// Unfit returns what the tables of the class would refuse of the move: what
-	// could not be tried, and the first that they would refuse as the last. With
-	// whole, the columns of a row change together.
-	Unfit(ctx context.Context, q Querier, c *sqlgen.Class, m sqlgen.Move, whole bool) ([]Unfit, error)
-}
 
 // An Unfit is what a table would refuse.
 type Unfit struct {
@@ -31,67 +24,112 @@ type Unfit struct {
 	Failed error
 }
 
-// Refused reports whether the last of a list is an image that is refused.
-func Refused(list []Unfit) bool { return len(list) > 0 && list[len(list)-1].Failed == nil }
-
-// TryChecks asks the constraints of a table, up to the first that would refuse a
-// row.
-func TryChecks(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, all []string, checks []sqlgen.Check, m sqlgen.Move, whole bool) (out []Unfit, err error) {
+// TryChecks asks the constraints of a table, each up to the first row that it would refuse.
+func TryChecks(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, all []string,
+	checks []sqlgen.Check, m sqlgen.Move, whole bool) (out []Unfit, err error) {
 	for _, k := range checks {
 		if k.Untried != nil {
 			out = append(out, Unfit{Ref: t, Column: k.Columns[0].Name, Check: k.Name, Failed: k.Untried})
 			continue
 		}
-		for _, some := range sqlgen.Mixtures(k.Columns, whole) {
-			st, err := sqlgen.Violation(d, t, all, some, k, m)
-			if err != nil {
-				return nil, err
-			}
-			bad, err := firstUnfit(ctx, q, st, t, some)
-			if err != nil && (ctx.Err() != nil || d.Kind(err) != KindOther) {
-				return nil, err
-			}
-			if err != nil {
-				out = append(out, Unfit{Ref: t, Column: some[0].Name, Check: k.Name, Failed: err})
-				break
-			}
-			if bad != nil {
-				bad.Check = k.Name
-				return append(out, *bad), nil
-			}
+		bad, err := try(ctx, d, q, t, all, k.Columns, k, m, whole)
+		if err != nil {
+			return nil, err
+		}
+		if bad != nil {
+			bad.Check = k.Name
+			out = append(out, *bad)
 		}
 	}
 	return out, nil
 }
 
-// TryHome asks whether there is a partition for every image: the check is the
-// condition of a row that has one.
-func TryHome(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, all []string, cols []sqlgen.Column, k sqlgen.Check, m sqlgen.Move, whole bool) (*Unfit, error) {
-	for _, some := range sqlgen.Mixtures(cols, whole) {
-		st, err := sqlgen.Violation(d, t, all, some, k, m)
-		if err != nil {
-			return nil, err
+// try looks for the first row that a condition refuses.
+func try(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, all []string,
+	cols []sqlgen.Column, k sqlgen.Check, m sqlgen.Move, whole bool) (*Unfit, error) {
+	parts, left, err := PartsOf(ctx, d, q, t, cols, m)
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range parts {
+		for _, some := range sqlgen.Mixtures(cols, whole) {
+			bad, err := firstUnfit(ctx, q, sqlgen.Violation(d, t, all, some, k, m), t, some)
+			kind := d.Kind(err)
+			if err != nil && (ctx.Err() != nil || kind != KindOther && kind != KindPath) {
+				return nil, err
+			}
+			if err != nil {
+				return &Unfit{Ref: t, Column: some[0].Name, Failed: err}, nil
+			}
+			if bad != nil {
+				return bad, nil
+			}
 		}
-		bad, err := firstUnfit(ctx, q, st, t, some)
-		if err != nil && ctx.Err() == nil && d.Kind(err) == KindOther {
-			return &Unfit{Ref: t, Column: some[0].Name, Failed: err}, nil
-		}
-		if bad != nil || err != nil {
-			return bad, err
-		}
+	}
+	if left != nil {
+		return &Unfit{Ref: t, Column: cols[0].Name, Failed: left}, nil
 	}
 	return nil, nil
 }
 
-// firstUnfit runs a query whose rows have an id and its image for each of some
-// columns, and returns the first that moves.
-func firstUnfit(ctx context.Context, q Querier, st sqlgen.Statement, t sqlgen.Ref, some []sqlgen.Column) (*Unfit, error) {
-	found := make([]sql.NullString, 2*len(some))
-	dest := make([]any, len(found))
-	for i := range found {
-		dest[i] = &found[i]
+// A trial of images that no SQL computes asks this many rows at a time, and so many at most.
+const (
+	partRows  = 100
+	mostTried = 100_000
+)
+
+// PartsOf returns a move as the statements of a trial can write it: as it is, or in parts with
+// pairs of ids and images. All ids of a row are in one part. left says that there were more rows
+// than are tried, nil that there were not.
+func PartsOf(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, cols []sqlgen.Column,
+	m sqlgen.Move) (parts []sqlgen.Move, left, err error) {
+	if !m.T.Computed() {
+		return []sqlgen.Move{m}, nil, nil
 	}
-	err := q.QueryRowContext(ctx, st.SQL, st.Args...).Scan(dest...)
+	b := sqlgen.NewBuilder(d.Profile())
+	b.W("SELECT DISTINCT ", b.First(mostTried+1))
+	for i, col := range cols {
+		if i > 0 {
+			b.W(", ")
+		}
+		b.W(col.Form.Out(b.Col(col)))
+	}
+	b.W(" FROM ", b.Table(t), b.Limit(mostTried+1))
+	raw := make([]sql.RawBytes, len(cols))
+	part, seen := &sqlgen.Batch{}, map[[16]byte]bool{}
+	rows, inPart := 0, 0
+	err = Each(ctx, q, b.Done(), func() error {
+		if rows++; rows > mostTried {
+			return nil
+		}
+		for i, col := range cols {
+			id, ok := col.Form.Decode(raw[i])
+			image, moves := m.T.Apply(id)
+			if ok && moves && image != id && !seen[id] {
+				seen[id] = true
+				part.From, part.To = append(part.From, id), append(part.To, image)
+			}
+		}
+		if inPart++; inPart == partRows {
+			parts = append(parts, sqlgen.Move{T: m.T, Run: m.Run, Pairs: part})
+			part, seen, inPart = &sqlgen.Batch{}, map[[16]byte]bool{}, 0
+		}
+		return nil
+	}, Dest(raw)...)
+	parts = append(parts, sqlgen.Move{T: m.T, Run: m.Run, Pairs: part})
+	parts = slices.DeleteFunc(parts, func(m sqlgen.Move) bool { return len(m.Pairs.From) == 0 })
+	if rows > mostTried {
+		left = fmt.Errorf("only %d of its rows were looked at", mostTried)
+	}
+	return parts, left, err
+}
+
+// firstUnfit runs a query for an id and its image in each of some columns. It returns the first
+// id that moves.
+func firstUnfit(ctx context.Context, q Querier, st sqlgen.Statement, t sqlgen.Ref,
+	some []sqlgen.Column) (*Unfit, error) {
+	found := make([]sql.NullString, 2*len(some))
+	err := Scan(ctx, q, st, Dest(found)...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil
 	}
@@ -100,7 +138,8 @@ func firstUnfit(ctx context.Context, q Querier, st sqlgen.Statement, t sqlgen.Re
 	}
 	for i, col := range some {
 		if found[2*i+1].Valid {
-			return &Unfit{Ref: t, Column: col.Name, ID: found[2*i].String, Image: found[2*i+1].String}, nil
+			id, image := found[2*i].String, found[2*i+1].String
+			return &Unfit{Ref: t, Column: col.Name, ID: id, Image: image}, nil
 		}
 	}
 	return &Unfit{Ref: t, Column: some[0].Name}, nil

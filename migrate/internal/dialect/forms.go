@@ -1,26 +1,82 @@
 package dialect
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// SameForm sets the form of every column, and refuses a class whose columns are
-// stored or compared in different ways: one range of values would not be the
-// same ids in each of them.
-func SameForm(cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
+// Forms sets the form of every column, and refuses columns of different forms. One range of values
+// would not be the same ids in each of them. facts are the
+// columns' catalogue entries, in the same order. The error is a [*NotUUIDError] or a
+// [*RefusedError].
+func Forms(cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
+	first := -1 // the column that decides
+	var final *sqlgen.Form
 	for i, f := range facts {
-		if f.Form == nil {
+		switch {
+		case f.Fault != nil:
+			return f.Fault
+		case f.Open:
+			continue
+		case f.Form == nil:
 			return &NotUUIDError{Column: cols[i], Type: f.Type}
+		case first < 0:
+			first = i
 		}
-		first := facts[0]
-		if f.Form != first.Form || f.Form.IsText() && f.Collation != first.Collation {
-			return &RefusedError{Ref: cols[i].Ref, Reason: fmt.Sprintf("%s.%s is %s and %s.%s is %s; give both the same type and collation first",
-				cols[0].Table, cols[0].Name, first.Collated(), cols[i].Table, cols[i].Name, f.Collated())}
+		if err := unlike(cols[first], facts[first], cols[i], f); err != nil {
+			return err
 		}
-		cols[i].Form = f.Form
+		final = cmp.Or(final, f.Final)
+	}
+	final = cmp.Or(final, facts[max(first, 0)].Form)
+	for i := range cols {
+		cols[i].Form = final
+	}
+	return nil
+}
+
+// unlike refuses two columns of different forms.
+func unlike(a sqlgen.Column, first sqlgen.TableColumn, b sqlgen.Column,
+	f sqlgen.TableColumn) error {
+	if f.Form == first.Form && (!f.Form.IsText() || f.Collation == first.Collation) {
+		return nil
+	}
+	if first.ByValue {
+		return &RefusedError{Ref: b.Ref, Reason: fmt.Sprintf(
+			"%s holds %s values and %s.%s holds %s values; they never match", b.Name, f.Form.Name,
+			a.Table, a.Name, first.Form.Name)}
+	}
+	return &RefusedError{Ref: b.Ref, Reason: fmt.Sprintf(
+		"%s.%s is %s and %s.%s is %s; give both the same type and collation first",
+		a.Table, a.Name, first.Collated(), b.Table, b.Name, f.Collated())}
+}
+
+// TextForms is Forms for columns of text in which ids stand in any of the ways of
+// [sqlgen.TableColumn.AnyText].
+func TextForms(cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
+	open := !slices.ContainsFunc(facts, func(f sqlgen.TableColumn) bool { return !f.Open })
+	var form *sqlgen.Form
+	for i, f := range facts {
+		switch {
+		case f.Open && !open:
+		case f.AnyText != nil:
+			cols[i].Form, form = f.AnyText, f.AnyText
+		case f.Fault != nil:
+			return f.Fault
+		case f.ByValue && !f.Open:
+			return &NotUUIDError{cols[i], f.Type + " with " + f.Form.Name + " values, no text"}
+		default:
+			return &NotUUIDError{cols[i], f.Type}
+		}
+	}
+	for i, f := range facts {
+		if f.Open {
+			cols[i].Form = form
+		}
 	}
 	return nil
 }
@@ -48,5 +104,13 @@ type NotUUIDError struct {
 }
 
 func (e *NotUUIDError) Error() string {
-	return fmt.Sprintf("%s.%s is %s, whose values are not UUIDs", e.Column.Table, e.Column.Name, e.Type)
+	return fmt.Sprintf("%s.%s is %s, whose values are not UUIDs",
+		e.Column.Table, e.Column.Name, e.Type)
+}
+
+// Staying refuses a trigger that cannot be disabled.
+func Staying(t sqlgen.Ref, g sqlgen.Trigger) error {
+	return &RefusedError{
+		Ref: cmp.Or(g.On, t), Reason: fmt.Sprintf("trigger %q: %s", g.Name, g.Stays),
+	}
 }

@@ -9,34 +9,26 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// Identify sets what tells the rows of each column's table apart, as far as there is
-// something beside the column itself.
-func Identify(ctx context.Context, d Dialect, q Querier, c *sqlgen.Class, tables map[sqlgen.Ref]*sqlgen.Table) error {
-	keys := map[sqlgen.Ref][]string{}
+// Identify sets what tells the rows of each column's table apart, but for the column itself.
+func Identify(c *sqlgen.Class, tables map[sqlgen.Ref]*sqlgen.Table) {
 	for i, col := range c.Columns {
-		key, known := keys[col.Ref]
-		if !known {
-			var err error
-			if key, err = d.RowKey(ctx, q, col.Ref); err != nil {
-				return err
-			}
-			keys[col.Ref] = key
-		}
-		c.Columns[i].Identity = Members(d, c, col, tables[col.Ref], key)
+		c.Columns[i].Identity = Members(c, col, tables[col.Ref])
 	}
-	return nil
 }
 
-// Members lists what a key of a table says of a row beside the id of a column.
-func Members(d Dialect, c *sqlgen.Class, col sqlgen.Column, t *sqlgen.Table, key []string) []sqlgen.Member {
+// Members lists the columns of a table's key without one column of the class.
+func Members(c *sqlgen.Class, col sqlgen.Column, t *sqlgen.Table) []sqlgen.Member {
 	var out []sqlgen.Member
-	for _, name := range key {
+	for _, name := range t.RowKey {
 		fact, ok := t.Column(name)
 		if !ok || name == col.Name || fact.Generated { // which may be made from the id
 			continue
 		}
-		m := sqlgen.Member{Name: name, Key: d.Canonical(fact)}
-		if i := slices.IndexFunc(c.Columns, func(x sqlgen.Column) bool { return x.Ref == col.Ref && x.Name == name }); i >= 0 {
+		m := sqlgen.Member{Name: name, Key: fact.Canonical}
+		i := slices.IndexFunc(c.Columns, func(x sqlgen.Column) bool {
+			return x.Ref == col.Ref && x.Name == name
+		})
+		if i >= 0 {
 			if c.Columns[i].Only.Column != "" {
 				continue // some of its rows stay as they are
 			}
@@ -92,20 +84,9 @@ func RowKey(parts []keyPart) []string {
 // KeyParts runs a query with a row per column of a unique index: the index, the
 // column, whether it is the primary key, and whether the column is whole.
 func KeyParts(ctx context.Context, q Querier, query string, args ...any) ([]keyPart, error) {
-	rows, err := q.QueryContext(ctx, query, args...)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var out []keyPart
-	for rows.Next() {
-		var p keyPart
-		if err := rows.Scan(&p.index, &p.column, &p.primary, &p.whole); err != nil {
-			return nil, err
-		}
-		out = append(out, p)
-	}
-	return out, rows.Err()
+	return Rows(ctx, q, func(p *keyPart) []any {
+		return []any{&p.index, &p.column, &p.primary, &p.whole}
+	}, query, args...)
 }
 
 // Base returns a type, as the engine prints it, without what follows its name.

@@ -1,7 +1,11 @@
 package dialect
 
 import (
+	"database/sql"
+	"database/sql/driver"
 	"errors"
+	"io"
+	"net"
 	"reflect"
 )
 
@@ -21,14 +25,25 @@ const (
 	KindReadOnly       // the server or the transaction takes no writes
 	KindPolicy         // row-level security would hide rows from the role
 	KindPartition      // no partition takes the new value
+	KindPath           // a function of the database does not find what it names without a schema
 	KindPooled         // sessions are handed round among connections
 	KindReference      // a foreign key does not hold at the end of a statement
 	KindFull           // there is no room on the disk; Session.Relieve may make some
+	KindLost           // the connection is gone
 )
 
 // Retry reports whether the same transaction may succeed when it is tried again.
 func (k Kind) Retry() bool {
 	return k == KindLock || k == KindConflict || k == KindUnready || k == KindTooBig
+}
+
+// IsLost reports whether an error of a driver says that the connection is gone. A connection
+// that could not be opened is not lost.
+func IsLost(err error) bool {
+	var network *net.OpError
+	return errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
+		errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) ||
+		errors.As(err, &network) && network.Op != "dial"
 }
 
 // ErrorField hands the fields of a name in a tree of errors on, until one is

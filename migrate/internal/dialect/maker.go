@@ -6,20 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/codec"
 )
 
-// A Maker is an engine whose catalogue has the text of what makes values.
-type Maker interface {
-	// Sources returns what may make values for the columns of a table: their defaults,
-	// also of domains, expressions of generated columns, triggers of the table, with the
-	// functions that those call, and triggers and routines of its schema elsewhere.
-	Sources(ctx context.Context, q Querier, t sqlgen.Ref) ([]Source, error)
-	// Unnumbered has the versions of ids that functions make whose name ends with none.
-	Unnumbered() map[string]int
-}
-
-// A Source is one of those.
+// A Source may make values.
 type Source struct {
 	Column string // for one alone, else ""
 	Table  string // whose it is; "": what works on the table says so in its text
@@ -36,15 +26,17 @@ type Made struct {
 
 var (
 	endsInVersion = regexp.MustCompile(`(?i)(?:uuid|guid)(?:.*[^0-9])?([1-8])(?:mc)?$`)
-	swapping      = regexp.MustCompile(`(?is)\buuid_to_bin\s*\(\s*[a-z0-9_]*\(\s*\)\s*,\s*(?:1|true)\s*\)`)
+	swapping      = regexp.MustCompile(
+		`(?is)\buuid_to_bin\s*\(\s*[a-z0-9_]*\(\s*\)\s*,\s*(?:1|true)\s*\)`)
 )
 
 // MostWords is how much of a source is looked at.
 const MostWords = 100_000
 
-// Makes finds the functions in a source that make ids, with an id like theirs, and reports
-// whether its text names a table.
-func (s Source) Makes(d Maker, table string) (out []Made, named bool) {
+// Makes finds the functions in a source that make ids, with an id like theirs. named is whether its
+// text names a table. makers has the versions of what functions make whose name
+// ends with none.
+func (s Source) Makes(makers map[string]int, table string) (out []Made, named bool) {
 	words := Words(s.Text, MostWords)
 	for i, w := range words {
 		named = named || strings.EqualFold(w.Text, table)
@@ -52,16 +44,17 @@ func (s Source) Makes(d Maker, table string) (out []Made, named bool) {
 			continue
 		}
 		name := strings.ToLower(w.Text)
-		version := d.Unnumbered()[name]
+		version := makers[name]
 		if m := endsInVersion.FindStringSubmatch(name); version == 0 && m != nil {
 			version = int(m[1][0] - '0')
 		}
 		if version == 0 || slices.ContainsFunc(out, func(m Made) bool { return m.Call == name }) {
 			continue
 		}
-		id := [16]byte{0xc2, 0x32, 0xab, 0x00, 0x94, 0x14, byte(version)<<4 | 1, 0xec, 0xb3, 0xc8, 0x9f, 0x6b, 0xde, 0xce, 0xd8, 0x46}
+		id := [16]byte{0xc2, 0x32, 0xab, 0x00, 0x94, 0x14, byte(version)<<4 | 1, 0xec,
+			0xb3, 0xc8, 0x9f, 0x6b, 0xde, 0xce, 0xd8, 0x46}
 		if swapping.MatchString(s.Text) {
-			id = [16]byte{id[6], id[7], id[4], id[5], id[0], id[1], id[2], id[3], id[8], id[9], id[10], id[11], id[12], id[13], id[14], id[15]}
+			id = codec.TimeSwapped.Encode(id)
 		}
 		out = append(out, Made{Call: name + "()", Version: version, ID: id})
 	}
@@ -70,18 +63,7 @@ func (s Source) Makes(d Maker, table string) (out []Made, named bool) {
 
 // Sources runs a query with a row for each source.
 func Sources(ctx context.Context, q Querier, query string, args ...any) ([]Source, error) {
-	rows, err := q.QueryContext(ctx, query, args...)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var out []Source
-	for rows.Next() {
-		var s Source
-		if err := rows.Scan(&s.Column, &s.Table, &s.What, &s.Text); err != nil {
-			return nil, err
-		}
-		out = append(out, s)
-	}
-	return out, rows.Err()
+	return Rows(ctx, q, func(s *Source) []any {
+		return []any{&s.Column, &s.Table, &s.What, &s.Text}
+	}, query, args...)
 }

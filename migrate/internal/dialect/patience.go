@@ -26,11 +26,11 @@ const (
 	defaultBound = 10 * time.Second
 
 	firstTry = 50 * time.Millisecond  // what nobody notices
-	mostTry  = 300 * time.Millisecond // less than the second after which PostgreSQL looks for deadlocks
+	mostTry  = 300 * time.Millisecond // PostgreSQL looks for deadlocks after a second
 
 	firstGap = 20 * time.Millisecond
 	mostGap  = 500 * time.Millisecond // after attempts that have held up nobody
-	share    = 4                      // how many times as long as an attempt the others have for themselves, at least
+	share    = 4                      // times as long as an attempt is the gap behind it, at least
 
 	longest   = 2 * time.Second
 	TellEvery = 2 * time.Second
@@ -71,7 +71,8 @@ func (s *Session) Patiently(ctx context.Context, d Dialect, try func(attempt int
 }
 
 // TryPatiently calls hold before each attempt, which may wait.
-func (s *Session) TryPatiently(ctx context.Context, d Dialect, p Patience, hold func(context.Context) error, try func(attempt int) error) error {
+func (s *Session) TryPatiently(ctx context.Context, d Dialect, p Patience,
+	hold func(context.Context) error, try func(attempt int) error) error {
 	var told time.Time
 	var seen *HeldError // by an attempt before, which may have been longer in sight
 	for start, attempt := time.Now(), 0; ; attempt++ {
@@ -91,7 +92,8 @@ func (s *Session) TryPatiently(ctx context.Context, d Dialect, p Patience, hold 
 		} else if seen != nil && err != nil && d.Kind(err) == KindLock {
 			err = &HeldError{By: seen.By, Sure: seen.Sure, Err: err}
 		}
-		if err == nil || !d.Kind(err).Retry() || errors.As(err, new(SettledError)) || time.Since(start) > p.Limit() {
+		if err == nil || !d.Kind(err).Retry() || errors.As(err, new(SettledError)) ||
+			time.Since(start) > p.Limit() {
 			return err
 		}
 		// The first attempts may be too short to see who it is.
@@ -112,49 +114,36 @@ type SettledError struct{ Err error }
 func (e SettledError) Error() string { return e.Err.Error() }
 func (e SettledError) Unwrap() error { return e.Err }
 
-// A Brief is an engine on which others queue behind who waits for the lock of a table,
-// and which can be told how long a statement may wait for it.
-type Brief interface {
-	// Briefly returns the statement that lets the session wait for as long as
-	// attempt n may, from 0, and for as long as it otherwise does with -1. Within
-	// a transaction that is rolled back it is, too.
-	Briefly(n int) string
-}
-
 // Briefly runs statements that wait for the locks of tables, each until it has them.
 // Those behind which nobody queues may wait for as long as they do.
 func (s *Session) Briefly(ctx context.Context, d Dialect, list ...sqlgen.Statement) error {
-	b, ok := d.(Brief)
+	if err := sqlgen.Err(list...); err != nil {
+		return err
+	}
+	briefly := d.Facts().Briefly
 	for _, st := range list {
-		run := func() error {
-			_, err := s.ExecContext(ctx, st.SQL, st.Args...)
-			return err
-		}
+		run := func() error { return Exec(ctx, s, st) }
 		err := s.Patiently(ctx, d, func(attempt int) error {
 			switch {
 			case st.Calm:
 				return s.noticing(ctx, d, run)
-			case !ok:
+			case briefly == nil:
 				return run()
 			}
-			if err := Within(ctx, s, b.Briefly(attempt)); err != nil {
+			if err := Within(ctx, s, briefly(attempt)); err != nil {
 				return err
 			}
-			return errors.Join(run(), usually(ctx, s, b))
+			err := run()
+			if ctx.Err() != nil {
+				return err // the session is given up
+			}
+			return errors.Join(err, Within(ctx, s, briefly(-1)))
 		})
 		if err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// usually puts the waiting of a session back, also when the context is over.
-func usually(ctx context.Context, q Querier, b Brief) error {
-	if ctx.Err() != nil {
-		return nil // the session is given up
-	}
-	return Within(ctx, q, b.Briefly(-1))
 }
 
 // Pause waits, or returns the error of a context that ended before.

@@ -23,19 +23,22 @@ func TestAnAttemptIsShortAndGrows(t *testing.T) {
 }
 
 func TestOthersHaveMostOfTheTime(t *testing.T) {
-	for _, took := range []time.Duration{0, time.Millisecond, 50 * time.Millisecond, 300 * time.Millisecond, time.Second, 3 * time.Second} {
+	for _, took := range []time.Duration{0, time.Millisecond, 50 * time.Millisecond,
+		300 * time.Millisecond, time.Second, 3 * time.Second} {
 		for n := range 60 {
 			least := max(4*took, grown(firstGap, mostGap, n))
 			seen := map[time.Duration]bool{}
 			for range 50 {
 				gap := Gap(n, took)
 				if gap < least || gap > least+least/2 {
-					t.Fatalf("after attempt %d of %v comes a gap of %v, want %v to %v", n, took, gap, least, least+least/2)
+					t.Fatalf("after attempt %d of %v comes a gap of %v, want %v to %v",
+						n, took, gap, least, least+least/2)
 				}
 				seen[gap] = true
 			}
 			if len(seen) < 10 {
-				t.Errorf("50 gaps after attempt %d have %d lengths: two who have met would meet again", n, len(seen))
+				t.Errorf("50 gaps after attempt %d have %d lengths: two who have met would meet "+
+					"again", n, len(seen))
 			}
 		}
 	}

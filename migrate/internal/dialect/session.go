@@ -5,8 +5,6 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"errors"
-
-	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // Querier is what *sql.DB, *sql.Conn and a [Tx] share.
@@ -36,8 +34,8 @@ const (
 // A Session is a prepared connection.
 type Session struct {
 	*sql.Conn
-	// Gaps makes transactions keep others from inserting into the ranges of
-	// values that they read for update, where the engine has such locks.
+	// Gaps makes transactions lock the ranges of values that they read against
+	// inserts, where the engine has such locks.
 	Gaps bool
 	// Claim is how a row is claimed.
 	Claim Claim
@@ -46,10 +44,7 @@ type Session struct {
 	// Most is how many pairs a statement may have, 0: any number.
 	Most int
 	// Patience is how it asks for the locks of tables.
-	Patience Patience
-	// Ranged returns the tables whose rows the server places by ranges of a column of the
-	// class; nil where no server does.
-	Ranged    func(ctx context.Context, c *sqlgen.Class) ([]string, error)
+	Patience  Patience
 	self      int64   // the server's number of it, 0: not asked yet
 	DB        *sql.DB // where a second connection is to be had
 	DoBegin   func(context.Context) (Tx, error)
@@ -60,12 +55,6 @@ type Session struct {
 	DoBetween func(context.Context)
 }
 
-// NewSession returns a session without a connection, whose transactions are begun by a
-// function. It is for engines that have none.
-func NewSession(begin func(context.Context) (Tx, error)) *Session {
-	return &Session{DoBegin: begin, DoRestore: func() error { return nil }}
-}
-
 // Hasten prepares the session for many writes. Close takes it back.
 func (s *Session) Hasten(ctx context.Context) error {
 	if s.DoHasten == nil {
@@ -74,9 +63,8 @@ func (s *Session) Hasten(ctx context.Context) error {
 	return s.DoHasten(ctx)
 }
 
-// Settle makes the next commit, and with it everything that was committed on the
-// server before it, outlast a crash of the server, where Hasten has left that to a
-// moment after the commit, and gives memory back that Hasten has taken.
+// Settle makes the next commit outlast a crash of the server, and all commits before it. Hasten may
+// have left that to a moment after the commit. Settle also gives memory back that Hasten has taken.
 func (s *Session) Settle(ctx context.Context) error {
 	if s.DoSettle == nil {
 		return nil
@@ -84,21 +72,80 @@ func (s *Session) Settle(ctx context.Context) error {
 	return s.DoSettle(ctx)
 }
 
-// Relieve gives room on the disk back that Hasten has let the session take, as far
-// as others let it, and reports whether what failed for want of room may succeed
-// when it is tried again.
-func (s *Session) Relieve(ctx context.Context) bool { return s.DoRelieve != nil && s.DoRelieve(ctx) }
+// Relieve gives room on the disk back that the session has taken, as far as others let it. It
+// reports whether it is worth trying again what failed for want of room.
+func (s *Session) Relieve(ctx context.Context) bool {
+	return s.DoRelieve != nil && s.DoRelieve(ctx)
+}
 
-// Between does what is due between two transactions of a hastened session, so that
-// it is not done at the end of one, while others wait for its locks.
+// Between does what is due between two transactions of a hastened session. At the end of one,
+// others would wait for its locks.
 func (s *Session) Between(ctx context.Context) {
 	if s.DoBetween != nil {
 		s.DoBetween(ctx)
 	}
 }
 
-// Begin starts a transaction that may write.
-func (s *Session) Begin(ctx context.Context) (Tx, error) { return s.DoBegin(ctx) }
+// InTx runs f in a transaction that may write. It rolls back when f fails, and when f panics: a
+// connection with an open transaction cannot be closed, and the process would hang.
+func (s *Session) InTx(ctx context.Context, f func(Tx) error) error {
+	return InTx(ctx, s.DoBegin, f)
+}
+
+// InTx runs f in a transaction that begin begins, as the session's does.
+func InTx(ctx context.Context, begin func(context.Context) (Tx, error), f func(Tx) error) error {
+	tx, err := begin(ctx)
+	if err != nil {
+		return err
+	}
+	returned := false
+	defer func() {
+		if !returned {
+			tx.Rollback()
+		}
+	}()
+	err = f(tx)
+	returned = true
+	if err == nil {
+		return tx.Commit()
+	}
+	if undo := tx.Rollback(); !errors.Is(undo, sql.ErrTxDone) {
+		err = errors.Join(err, undo)
+	}
+	return err
+}
+
+// Reader returns what reads without a session, and what ends it. It has what Facts.Reading sets, in
+// a transaction.
+func Reader(ctx context.Context, d Dialect, db *sql.DB) (q Querier, end func(), err error) {
+	reading := d.Facts().Reading
+	if reading == "" {
+		return db, func() {}, nil
+	}
+	tx, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		return nil, nil, err
+	}
+	end = func() { tx.Rollback() }
+	if err := Within(ctx, tx, reading, "SAVEPOINT sqluuid_reader"); err != nil {
+		end()
+		return nil, nil, err
+	}
+	return reader{tx}, end, nil
+}
+
+// A reader goes on after a query that has failed. Where it could not, the query fails.
+type reader struct{ *sql.Tx }
+
+func (r reader) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	r.Tx.ExecContext(ctx, "ROLLBACK TO SAVEPOINT sqluuid_reader")
+	return r.Tx.QueryContext(ctx, query, args...)
+}
+
+func (r reader) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
+	r.Tx.ExecContext(ctx, "ROLLBACK TO SAVEPOINT sqluuid_reader")
+	return r.Tx.QueryRowContext(ctx, query, args...)
+}
 
 // Close puts the session back as it was and returns the connection.
 func (s *Session) Close() error {

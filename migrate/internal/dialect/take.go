@@ -50,11 +50,10 @@ func (t *Taken) spell(text string) {
 	}
 }
 
-// Take returns the ids of column at of a class that lie in a range and that a pattern has, up
-// to the first place at which a column of the class has had so many rows. It locks their rows
-// where another column refers to them, so that no row that refers to one can come until the
-// transaction ends.
-func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p transform.Pattern, r sqlgen.Range, rows int) (out Taken, err error) {
+// Take is Take of a [Dialect], for all engines. It locks the rows of the ids where another column
+// refers to them, so that no row that refers to one can come until the transaction ends.
+func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p transform.Pattern,
+	r sqlgen.Range, rows int) (out Taken, err error) {
 	if out.End, err = bound(ctx, d, tx, c, at, p, r, rows); err != nil {
 		return out, fmt.Errorf("finding the next chunk: %w", err)
 	}
@@ -65,18 +64,15 @@ func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p tran
 }
 
 // bound returns the upper end of the next chunk, nil for the last of a range.
-func bound(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p transform.Pattern, r sqlgen.Range, rows int) (*string, error) {
+func bound(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p transform.Pattern,
+	r sqlgen.Range, rows int) (*string, error) {
 	if places := c.Columns[at].Places; places != nil {
 		if end, known := places.Next(r, rows); known {
 			return end, nil
 		}
 	}
-	st, err := sqlgen.Bound(d, c, at, p, r, rows)
-	if err != nil {
-		return nil, err
-	}
 	var end string
-	err = tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&end)
+	err := Scan(ctx, tx, sqlgen.Bound(d, c, at, p, r, rows), &end)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil
 	}
@@ -84,55 +80,23 @@ func bound(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p tra
 }
 
 // read adds the ids of a column in a range.
-func (t *Taken) read(ctx context.Context, d Dialect, tx Tx, col sqlgen.Column, p transform.Pattern, r sqlgen.Range) error {
+func (t *Taken) read(ctx context.Context, d Dialect, tx Tx, col sqlgen.Column,
+	p transform.Pattern, r sqlgen.Range) error {
 	b := sqlgen.NewBuilder(d.Profile())
 	name := b.Col(col)
 	b.W("SELECT ", col.Form.Out(name), " FROM ", b.Table(col.Ref))
 	lock := col.Referenced || col.Undeclared
 	if lock {
-		b.W(d.RowHint())
+		b.W(d.Facts().RowHint)
 	}
-	b.W(" WHERE ")
-	b.OnlyOf(col)
-	b.InRange(col, r)
-	b.W(col.Form.Match(name, p))
+	b.W(" WHERE ", b.OnlyOf(col), b.InRange(col, r), col.Form.Match(name, p))
 	if lock {
-		b.W(b.Ordered(col), d.RowLock())
+		b.W(b.Ordered(col), d.Facts().RowLock)
 	}
-	st, err := b.Done(sqlgen.Count)
-	if err != nil {
-		return err
-	}
-	rows, err := tx.QueryContext(ctx, st.SQL, st.Args...)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
 	var seen map[[16]byte]bool
 	if !col.Sole {
 		seen = map[[16]byte]bool{}
 	}
 	var raw sql.RawBytes
-	for rows.Next() {
-		if err := rows.Scan(&raw); err != nil {
-			return err
-		}
-		if err := t.add(col.Form, raw, seen); err != nil {
-			return err
-		}
-	}
-	return rows.Err()
-}
-
-// Moved runs the UPDATE of one column and returns how many rows it changed.
-func Moved(ctx context.Context, tx Tx, b *sqlgen.Builder) (int64, error) {
-	st, err := b.Done(sqlgen.Update)
-	if err != nil {
-		return 0, err
-	}
-	res, err := tx.ExecContext(ctx, st.SQL, st.Args...)
-	if err != nil {
-		return 0, err
-	}
-	return res.RowsAffected()
+	return Each(ctx, tx, b.Done(), func() error { return t.add(col.Form, raw, seen) }, &raw)
 }

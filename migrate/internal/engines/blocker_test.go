@@ -12,7 +12,7 @@ import (
 func TestBriefly(t *testing.T) {
 	for _, tt := range []struct {
 		name string
-		b    dialect.Brief
+		b    dialect.Dialect
 		n    int
 		want string
 	}{
@@ -20,13 +20,14 @@ func TestBriefly(t *testing.T) {
 		{"PostgreSQL, then", postgres.Dialect{}, 40, "SET lock_timeout = '300ms'"},
 		{"PostgreSQL, otherwise", postgres.Dialect{}, -1, "SET lock_timeout = '1s'"},
 		{"MariaDB, at first", mysql.Dialect{}, 0, "SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */"},
-		{"MariaDB, the twentieth", mysql.Dialect{}, 19, "SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */"},
+		{"MariaDB, the twentieth", mysql.Dialect{}, 19,
+			"SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */"},
 		{"MariaDB, one of five then", mysql.Dialect{}, 20, "SET SESSION lock_wait_timeout = 1"},
 		{"MariaDB, the next", mysql.Dialect{}, 21, "SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */"},
 		{"MariaDB, otherwise", mysql.Dialect{}, -1, "SET SESSION lock_wait_timeout = 1"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := tt.b.Briefly(tt.n); got != tt.want {
+			if got := tt.b.Facts().Briefly(tt.n); got != tt.want {
 				t.Errorf("got %s, want %s", got, tt.want)
 			}
 		})

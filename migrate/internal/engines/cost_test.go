@@ -17,10 +17,12 @@ func TestScaleStatesTheCosts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, m, s := postgres.Dialect{}.Costs(), mysql.Dialect{}.Costs(), sqlite.Dialect{}.Costs()
+	p, m := postgres.Dialect{}.Facts().Costs, mysql.Dialect{}.Facts().Costs
+	s := sqlite.Dialect{}.Facts().Costs
 	for what, row := range map[string]string{
-		"log":    fmt.Sprintf("| %d | %d | %d |\n", p.LogPerValue, m.LogPerValue, s.LogPerValue),
-		"growth": fmt.Sprintf("| %d %% | %d %% | %d %% |\n", p.GrowthPercent, m.GrowthPercent, s.GrowthPercent),
+		"log": fmt.Sprintf("| %d | %d | %d |\n", p.LogPerValue, m.LogPerValue, s.LogPerValue),
+		"growth": fmt.Sprintf("| %d %% | %d %% | %d %% |\n", p.GrowthPercent, m.GrowthPercent,
+			s.GrowthPercent),
 		"state": fmt.Sprintf("| %d bytes | %d bytes | %d bytes |\n", p.LedgerPerID, m.LedgerPerID,
 			s.LedgerPerID),
 	} {

@@ -7,7 +7,9 @@ import (
 )
 
 func TestForRefusesOtherEngines(t *testing.T) {
-	for _, p := range []engine.Profile{engine.SQLServerOrdered, engine.SQLServerBinary, engine.Oracle, {}} {
+	for _, p := range []engine.Profile{
+		engine.SQLServerOrdered, engine.SQLServerBinary, engine.Oracle, {},
+	} {
 		if d, err := For(p); err == nil {
 			t.Errorf("For(%v) = %v", p, d)
 		}

@@ -14,197 +14,124 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-var _ shadow.Strander = Dialect{}
+var (
+	_ shadow.Copier   = Dialect{}
+	_ shadow.Renamer  = Dialect{}
+	_ shadow.Strander = Dialect{}
+)
 
-var _ shadow.Renamer = Dialect{}
+// A copy on MySQL and MariaDB is several statements, because DDL commits. The application's
+// tables stay as they are until one RENAME swaps all of them, and Clean drops the new ones.
 
-var _ shadow.Copier = Dialect{}
-
-// A copy on MySQL and MariaDB is several statements, because DDL commits. Until
-// the one RENAME that swaps all tables at once, nothing of the application's is
-// touched, and Clean drops what was made.
-
-var myAnyDigits = dialect.AnyDigits("{c}", "CHAR_LENGTH", "INSTR", sqlgen.Concat, "REPLACE(REPLACE(REPLACE({c},'-',''),'{',''),'}','')")
-
-var myAnyText = &sqlgen.Form{
-	Name: "char", Source: myAnyDigits, Stored: true,
-	ShapeExpr: "({c} REGEXP '^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}]|" + dialect.CrockfordRegexp +
-		")$' AND CHAR_LENGTH({c}) IN (26,27,32,36,38))",
-	Bytes: "UNHEX(" + myAnyDigits + ")", Inside: myInside,
-	CanonExpr:  "UNHEX(" + myAnyDigits + ")",
-	KeyOutExpr: "{c}", ParamExpr: "{p}", Concat: sqlgen.Concat, Substr: sqlgen.Substr, DecodeFunc: sqlgen.DecodeAnyText,
-}
-
-func (Dialect) TextForms(_ context.Context, _ dialect.Querier, cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
-	return shadow.NotText(cols, facts, func(f sqlgen.TableColumn) *sqlgen.Form {
-		if f.Collation != "" && f.Form != myUUID {
-			return myAnyText
+// TextOf writes the names as the catalogue has them. Without any it is ASCII, as Text.
+func (d Dialect) TextOf(ctx context.Context, q dialect.Querier,
+	t shadow.TextType) (*sqlgen.Form, string, error) {
+	f := myText
+	if t.Digits() {
+		f = myAnyText
+	}
+	if t.Name == "text" {
+		return nil, "", fmt.Errorf("%s has no keys of type text without a length: "+
+			"name char(N) or varchar(N)", d.p.Name())
+	}
+	set, collation := "ascii", "ascii_bin"
+	if t.Charset != "" || t.Collation != "" {
+		err := q.QueryRowContext(ctx, query("collation of a character set"),
+			t.Charset, t.Charset, t.Collation).Scan(&set, &collation)
+		if errors.Is(err, sql.ErrNoRows) {
+			return nil, "", fmt.Errorf("the server has no collation %q of character set %q",
+				t.Collation, t.Charset)
 		}
-		return nil
-	})
+		if err != nil {
+			return nil, "", err
+		}
+	}
+	switch {
+	case slices.Contains(noASCII, set):
+		return nil, "", fmt.Errorf("the character set %s does not have the digits of ids "+
+			"as one byte each", set)
+	case set == "binary":
+		return nil, "", fmt.Errorf("of the character set binary %s would be a column of bytes, "+
+			"which holds no ids as text: name ascii or utf8mb4", t.SQL())
+	}
+	return f, strings.ToUpper(t.SQL()) + " CHARACTER SET " + set + " COLLATE " + collation, nil
 }
 
-func (Dialect) Binary() (*sqlgen.Form, string) { return myBinary, "BINARY(16)" }
-
-func (Dialect) Text() (*sqlgen.Form, string) {
-	return myText, "CHAR(36) CHARACTER SET ascii COLLATE ascii_bin"
-}
-
-// mostName is how long the name of a table beside another may be. The server renames a
-// foreign key or CHECK that it has named itself with its table, to T_ibfk_12 or T_chk_12,
-// and a name has at most 64 characters.
+// mostName is the most characters that the name of a table of ours has. The server renames a
+// foreign key or CHECK that it named itself with its table, to T_ibfk_12 or T_chk_12, and no
+// name has more than 64 characters.
 const mostName = 64 - len("_ibfk_999")
 
-// beside names a table that stands beside t.
-func beside(t sqlgen.Ref, what, label string) sqlgen.Ref {
+// sideTable names a table of ours for t: what is new, old, drop, log, pick, seen or sums.
+func sideTable(t sqlgen.Ref, what, label string) sqlgen.Ref {
 	tail := "_" + what + "_" + label
-	return sqlgen.Ref{Schema: t.Schema, Table: shortened(t.Table, t.Table, mostName-len(tail)) + tail}
+	return sqlgen.Ref{Schema: t.Schema, Table: shortened(t.Table, mostName-len(tail)) + tail}
 }
 
-// shortened returns a name of at most so many characters. One that is cut ends with a sum
-// of what it must be told apart by.
-func shortened(name, of string, most int) string {
+// shortened returns a name of at most so many characters. One that it cuts ends with a checksum.
+func shortened(name string, most int) string {
 	runes := []rune(name)
 	if len(runes) <= most {
 		return name
 	}
-	sum := fmt.Sprintf("_%08x", crc32.ChecksumIEEE([]byte(of)))
+	sum := fmt.Sprintf("_%08x", crc32.ChecksumIEEE([]byte(name)))
 	return string(runes[:most-len(sum)]) + sum
 }
 
-func besideAll(c *shadow.Copy, what string) map[sqlgen.Ref]sqlgen.Ref {
-	out := map[sqlgen.Ref]sqlgen.Ref{}
-	for _, t := range c.Tables {
-		out[t.Ref] = beside(t.Ref, what, c.Label)
-	}
-	return out
+// sideTables names such a table for each table of the copy.
+func sideTables(c *shadow.Copy, what string) map[sqlgen.Ref]sqlgen.Ref {
+	return c.To(func(t sqlgen.Ref) sqlgen.Ref { return sideTable(t, what, c.Label) })
 }
 
-func (Dialect) Kept(c *shadow.Copy) map[sqlgen.Ref]sqlgen.Ref { return besideAll(c, "old") }
+func (Dialect) Kept(c *shadow.Copy) map[sqlgen.Ref]sqlgen.Ref { return sideTables(c, "old") }
 
-func (d Dialect) CopyRefusal(ctx context.Context, q dialect.Querier, c *shadow.Copy) (string, error) {
-	v, err := d.variant(ctx, q)
-	if v.copying != "" || err != nil {
-		return v.copying, err
-	}
-	for _, t := range c.Tables {
-		list, err := dialect.ListNames(ctx, q, `SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE '`+sqlgen.NormaliserName+`%', ' of a run with --normalize-inserts, which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
-UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL`,
-			t.Schema, t.Table, t.Schema, t.Table)
-		if err != nil {
-			return "", err
-		}
-		for _, col := range t.Columns {
-			if col.Type == "" {
-				continue
-			}
-			more, err := dialect.ListNames(ctx, q, `SELECT CONCAT('the default or the attributes of column ', COLUMN_NAME) FROM information_schema.COLUMNS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ? AND (COALESCE(COLUMN_DEFAULT, 'NULL') <> 'NULL' OR EXTRA <> '')
-UNION ALL SELECT CONCAT('the generated column ', COLUMN_NAME) FROM information_schema.COLUMNS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> ''`, t.Schema, t.Table, col.Name, t.Schema, t.Table)
-			if err != nil {
-				return "", err
-			}
-			list = append(list, more...)
-			// MODIFY leaves out a CHECK that is part of the column.
-			more, err = dialect.ListNames(ctx, q, `SELECT CONCAT('the CHECK of column ', CONSTRAINT_NAME) FROM information_schema.CHECK_CONSTRAINTS
-WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? AND CONSTRAINT_NAME = ? AND LEVEL = 'Column'
-UNION ALL SELECT CONCAT('the CHECK ', CONSTRAINT_NAME, ', which was made for the old type') FROM information_schema.CHECK_CONSTRAINTS
-WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? AND LEVEL = 'Table' AND LOCATE(CONCAT(CHAR(96), ?, CHAR(96)), CHECK_CLAUSE) > 0`,
-				t.Schema, t.Table, col.Name, t.Schema, t.Table, col.Name)
-			if n := errorNumber(err); err != nil && n != 1054 && n != 1109 { // on MySQL every CHECK is the table's
-				return "", err
-			}
-			list = append(list, more...)
-			if more, err = d.madeFor(ctx, q, t.Ref, col.Name); err != nil {
-				return "", err
-			}
-			list = append(list, more...)
-			view, err := d.viewOver(ctx, q, t.Ref, col.Name)
-			if err != nil {
-				return "", err
-			}
-			list = append(list, view...)
-		}
-		if c.Following { // its own are asked for beside this
-			list = slices.DeleteFunc(list, func(s string) bool { return strings.HasPrefix(s, "the trigger "+sqlgen.FollowerName+c.Label) })
-		}
-		if len(list) > 0 {
-			return fmt.Sprintf("table %q: %s", t.Table, list[0]), nil
-		}
-	}
-	for _, k := range c.Keys {
-		if shadow.RefIn(c, k.Parent) && !shadow.RefIn(c, k.Child) {
-			return fmt.Sprintf("table %q: the foreign key of table %q, which is not copied with it", k.Parent.Table, k.Child.Table), nil
-		}
-	}
-	return d.looseKey(ctx, q, c)
-}
-
+// insertable lists the columns that an INSERT may name.
 func (Dialect) insertable(ctx context.Context, q dialect.Querier, t sqlgen.Ref) ([]string, error) {
-	return dialect.ListNames(ctx, q, `SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION`, t.Schema, t.Table)
+	return dialect.ListNames(ctx, q, query("insertable columns"), t.Schema, t.Table)
 }
 
-func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy, check shadow.CopyCheck, done func(dialect.Querier) error) (err error) {
-	fresh, kept := besideAll(c, "new"), d.Kept(c)
-	if swapped, err := d.Clean(ctx, s, c); err != nil || swapped { // by an attempt before
-		return errors.Join(err, unless(err, func() error { return done(s) }))
+func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy,
+	check shadow.CopyCheck, done func(dialect.Querier) error) error {
+	fresh, kept := sideTables(c, "new"), d.Kept(c)
+	if swapped, err := d.Clean(ctx, s, c); err != nil {
+		return err
+	} else if swapped { // by an earlier attempt
+		return done(s)
 	}
 	c.Notes = map[string]string{}
 	was, err := d.shapes(ctx, s, c)
 	if err != nil {
 		return err
 	}
-	var inserts []string
-	var locks []string
-	for _, t := range c.Tables {
-		if err := d.make(ctx, s, t, fresh); err != nil {
-			return fmt.Errorf("making the new %q: %w", t.Table, err)
-		}
-	}
-	for _, t := range c.Tables {
-		insert, err := d.link(ctx, s, c, t, fresh, nil)
-		if err != nil {
-			return fmt.Errorf("making the new %q: %w", t.Table, err)
-		}
-		inserts = append(inserts, insert)
-		b := sqlgen.NewBuilder(d.p)
-		if locks = append(locks, b.Table(t.Ref)+" READ"); b.Err != nil {
-			return b.Err
-		}
-	}
-	rest, err := d.unbuildAll(ctx, s, c, fresh)
+	rest, _, err := d.makeAll(ctx, s, c, fresh, false)
 	if err != nil {
 		return err
 	}
-	h, err := d.hold(ctx, s, locks)
+	h, err := d.hold(ctx, s, c.Refs())
 	if err != nil {
 		return err
 	}
 	defer d.unhold(ctx, h)
-	if err := d.still(ctx, s, c, was); err != nil {
+	if err := d.unchanged(ctx, s, c, was); err != nil {
 		return err
 	}
 	for i, t := range c.Tables {
-		c.Report(shadow.Filling, t.Ref)
-		if err := dialect.Within(ctx, s, inserts[i]); err != nil {
-			return fmt.Errorf("filling the new %q: %w", t.Table, err)
+		cols, err := d.insertable(ctx, s, t.Ref)
+		if err != nil {
+			return err
+		}
+		if err := d.fill(ctx, s, c, t, cols, rest[i]); err != nil {
+			return err
 		}
 		if err := d.carryIncrement(ctx, s, t.Ref, fresh[t.Ref]); err != nil {
-			return err
-		}
-		if err := d.build(ctx, s, c, t.Ref, rest[i]); err != nil {
-			return err
-		}
-		if err := d.carryHistograms(ctx, s, t.Ref, fresh[t.Ref]); err != nil {
 			return err
 		}
 	}
 	if err := check(s, c.Itself(), fresh); err != nil {
 		return err
 	}
-	if err := d.still(ctx, s, c, was); err != nil { // a foreign key comes in spite of the locks
+	// LOCK TABLES does not keep a foreign key of another table away.
+	if err := d.unchanged(ctx, s, c, was); err != nil {
 		return err
 	}
 	if err := c.Keep(ctx); err != nil {
@@ -213,35 +140,52 @@ func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy, c
 	if err := d.renameAll(ctx, s, h, c, kept, fresh); err != nil {
 		return err
 	}
-	if err := errors.Join(d.release(ctx, s, c, kept), d.note(ctx, s, c)); err != nil {
+	if err := errors.Join(
+		d.release(ctx, s, c, kept), c.NoteShapes(d.definitions(ctx, s))); err != nil {
 		return err
 	}
 	return done(s)
 }
 
-// unless runs f if there is no error.
-func unless(err error, f func() error) error {
-	if err != nil {
-		return nil
+// makeAll makes the empty new tables with their foreign keys and CHECKs. It returns the indexes
+// that they get later, and with late the statements for the foreign keys to tables that are not
+// copied. Each step is done for all tables before the next one: the server changes no type that
+// a foreign key uses, and drops no index that one needs.
+func (d Dialect) makeAll(ctx context.Context, s *dialect.Session, c *shadow.Copy,
+	fresh map[sqlgen.Ref]sqlgen.Ref, late bool) (rest []unbuilt, keys []sqlgen.Statement, err error) {
+	for _, step := range []func(t *shadow.CopyTable) error{
+		func(t *shadow.CopyTable) error { return makeable(d.makeTable(ctx, s, t, fresh[t.Ref])) },
+		func(t *shadow.CopyTable) error {
+			more, err := d.link(ctx, s, c, t.Ref, fresh, late)
+			keys = append(keys, more...)
+			return err
+		},
+		func(t *shadow.CopyTable) error {
+			u, err := d.unbuild(ctx, s, c, t.Ref, fresh[t.Ref])
+			rest = append(rest, u)
+			return err
+		},
+	} {
+		for _, t := range c.Tables {
+			if err := step(t); err != nil {
+				return nil, nil, fmt.Errorf("making the new %q: %w", t.Table, err)
+			}
+		}
 	}
-	return f()
+	return rest, keys, nil
 }
 
-// make makes the empty copy of t, with the new types of its columns.
-func (d Dialect) make(ctx context.Context, s *dialect.Session, t *shadow.CopyTable, fresh map[sqlgen.Ref]sqlgen.Ref) error {
-	b := sqlgen.NewBuilder(d.p)
-	into := fresh[t.Ref]
-	if err := errors.Join(b.Err, dialect.Within(ctx, s, "CREATE TABLE "+b.Table(into)+" LIKE "+b.Table(t.Ref))); err != nil {
-		return err
-	}
-	var steps []string
+// makeTable makes the empty copy of t, with the new types of its columns.
+func (d Dialect) makeTable(ctx context.Context, s *dialect.Session, t *shadow.CopyTable,
+	into sqlgen.Ref) error {
+	steps := []sqlgen.Statement{d.sql("CREATE TABLE %s LIKE %s", into, t.Ref)}
 	for _, col := range t.Columns {
 		if col.Type == "" {
 			continue
 		}
 		var nullable, comment string
-		if err := s.QueryRowContext(ctx, `SELECT IS_NULLABLE, COLUMN_COMMENT FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COLUMN_NAME = ?`,
-			t.Schema, t.Table, col.Name).Scan(&nullable, &comment); err != nil {
+		row := s.QueryRowContext(ctx, query("column of a copy"), t.Schema, t.Table, col.Name)
+		if err := row.Scan(&nullable, &comment); err != nil {
 			return err
 		}
 		null := " NULL"
@@ -249,70 +193,102 @@ func (d Dialect) make(ctx context.Context, s *dialect.Session, t *shadow.CopyTab
 			null = " NOT NULL"
 		}
 		if comment != "" {
-			null += " COMMENT '" + strings.NewReplacer("'", "''", `\`, `\\`).Replace(comment) + "'"
+			null += " COMMENT " + literal(comment)
 		}
-		steps = append(steps, "ALTER TABLE "+b.Table(into)+" MODIFY "+b.Q(col.Name)+" "+col.Type+null)
+		steps = append(steps,
+			d.sql("ALTER TABLE %s MODIFY %s %s", into, name(col.Name), col.Type+null))
 	}
-	return errors.Join(b.Err, dialect.Within(ctx, s, steps...))
+	return dialect.Exec(ctx, s, steps...)
 }
 
-// link gives the empty copy of t the foreign keys and CHECKs of t, and returns the INSERT
-// that fills it. The types of all new tables must stand by then: the server changes none
-// that a foreign key uses. With late it leaves out the keys to tables that are not copied,
-// and adds their statements to it.
-func (d Dialect) link(ctx context.Context, s *dialect.Session, c *shadow.Copy, t *shadow.CopyTable, fresh map[sqlgen.Ref]sqlgen.Ref, late *[]string) (string, error) {
-	b := sqlgen.NewBuilder(d.p)
-	into := fresh[t.Ref]
-	var steps []string
-	keys, err := d.keys(ctx, s, t.Ref)
+// makeable says what to do where the server makes no such table, which a plan cannot try: it took
+// the old one with innodb_strict_mode = OFF, or the new type is too long for a row or an index.
+func makeable(err error) error {
+	switch errorNumber(err) {
+	case 1005, 1071, 1118, 1478: // wrong options, a long key, a long row, wrong options of MySQL
+		err = fmt.Errorf("%w; nothing was changed: alter the table so that CREATE TABLE … LIKE takes it "+
+			"with the new type, or set innodb_strict_mode = OFF for the sessions of the run, if that "+
+			"made the table", err)
+	}
+	return err
+}
+
+// literal quotes a text.
+func literal(text string) string {
+	return "'" + strings.NewReplacer("'", "''", `\`, `\\`).Replace(text) + "'"
+}
+
+// link gives the empty copy of t its foreign keys and CHECKs. With late it returns the
+// statements for the foreign keys to tables that are not copied.
+func (d Dialect) link(ctx context.Context, s *dialect.Session, c *shadow.Copy, t sqlgen.Ref,
+	fresh map[sqlgen.Ref]sqlgen.Ref, late bool) (later []sqlgen.Statement, err error) {
+	into := fresh[t]
+	keys, err := d.keys(ctx, s, t)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	if err := d.settleIndexes(ctx, s, into, keys, true); err != nil {
-		return "", err
+		return nil, err
 	}
+	var now []sqlgen.Statement
 	for _, k := range keys {
 		k.name = temporary(c, foreignKeyNote, k.name)
 		p, copied := fresh[k.parent]
 		if copied {
 			k.parent = p
 		}
-		if !copied && late != nil {
-			*late = append(*late, d.addKey(b, into, k))
-			continue
+		add := d.sql("ALTER TABLE %s %s", into, k)
+		if late && !copied {
+			later = append(later, add)
+		} else {
+			now = append(now, add)
 		}
-		steps = append(steps, d.addKey(b, into, k))
 	}
-	cols, err := d.insertable(ctx, s, t.Ref)
-	if err != nil {
-		return "", err
+	if err := dialect.Exec(ctx, s, now...); err != nil {
+		return nil, err
 	}
-	insert, err := t.Fill(d, cols, into, t.Ref, "")
-	if err := errors.Join(err, b.Err, dialect.Within(ctx, s, steps...)); err != nil {
-		return "", err
-	}
-	return insert, d.nameChecks(ctx, s, c, t.Ref, into)
+	return later, d.nameChecks(ctx, s, c, t, into)
 }
 
-// carryIncrement lets AUTO_INCREMENT go on where the old table was.
-func (d Dialect) carryIncrement(ctx context.Context, s *dialect.Session, old, into sqlgen.Ref) error {
-	_, _ = s.ExecContext(ctx, "SET SESSION information_schema_stats_expiry = 0") // MySQL would tell what it was up to a day ago; others have no such setting
-	var n sql.NullInt64
-	if err := s.QueryRowContext(ctx, `SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?`, old.Schema, old.Table).Scan(&n); err != nil || !n.Valid {
+// fill gives a new table its rows, and then its other indexes and its histograms.
+func (d Dialect) fill(ctx context.Context, s *dialect.Session, c *shadow.Copy, t *shadow.CopyTable,
+	cols []string, rest unbuilt) error {
+	insert, err := t.Fill(d, cols, rest.table, t.Ref, "", "")
+	if err != nil {
 		return err
 	}
-	b := sqlgen.NewBuilder(d.p)
-	return errors.Join(dialect.Within(ctx, s, fmt.Sprintf("ALTER TABLE %s AUTO_INCREMENT = %d", b.Table(into), n.Int64)), b.Err)
+	c.Report(shadow.Filling, t.Ref)
+	rows := func(tx dialect.Tx) error { return dialect.Within(ctx, tx, insert) }
+	if err := s.InTx(ctx, rows); err != nil {
+		return fmt.Errorf("filling the new %q: %w", t.Table, err)
+	}
+	if err := d.build(ctx, s, c, t.Ref, rest); err != nil {
+		return err
+	}
+	return d.carryHistograms(ctx, s, t.Ref, rest.table)
 }
 
-func (d Dialect) there(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (bool, error) {
-	var n int
-	err := q.QueryRowContext(ctx, "SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?", t.Schema, t.Table).Scan(&n)
-	return n > 0, err
+// carryIncrement lets AUTO_INCREMENT of a new table go on from that of the old one.
+func (d Dialect) carryIncrement(ctx context.Context, s *dialect.Session, old,
+	into sqlgen.Ref) error {
+	var n sql.NullInt64
+	err := s.QueryRowContext(ctx, query("auto_increment"), old.Schema, old.Table).Scan(&n)
+	if err != nil || !n.Valid {
+		return err
+	}
+	return d.run(ctx, s, "ALTER TABLE %s AUTO_INCREMENT = %d", into, n.Int64)
 }
 
-func (d Dialect) Clean(ctx context.Context, s *dialect.Session, c *shadow.Copy) (swapped bool, err error) {
-	fresh, kept, drop := besideAll(c, "new"), d.Kept(c), besideAll(c, "drop")
+// isThere reports whether a table exists.
+func (Dialect) isThere(ctx context.Context, q dialect.Querier,
+	t sqlgen.Ref) (there bool, err error) {
+	err = q.QueryRowContext(ctx, query("table exists"), t.Schema, t.Table).Scan(&there)
+	return there, err
+}
+
+func (d Dialect) Clean(ctx context.Context, s *dialect.Session,
+	c *shadow.Copy) (swapped bool, err error) {
+	kept, drop := d.Kept(c), sideTables(c, "drop")
 	if swapped, err = d.inPlace(ctx, s, c); err != nil {
 		return false, err
 	}
@@ -321,15 +297,14 @@ func (d Dialect) Clean(ctx context.Context, s *dialect.Session, c *shadow.Copy) 
 			return true, err
 		}
 	}
-	if err := errors.Join(d.unfollow(ctx, s, c), d.unpin(ctx, s, c)); err != nil {
+	if err := errors.Join(d.Settle(ctx, s, c), d.unpin(ctx, s, c)); err != nil {
 		return swapped, err
 	}
 	if swapped {
 		return true, d.release(ctx, s, c, kept)
 	}
 	for _, t := range c.Tables {
-		b := sqlgen.NewBuilder(d.p)
-		if err := errors.Join(dialect.Within(ctx, s, "DROP TABLE IF EXISTS "+b.Table(fresh[t.Ref])), b.Err); err != nil {
+		if err := d.drop(ctx, s, sideTable(t.Ref, "new", c.Label)); err != nil {
 			return false, err
 		}
 	}
@@ -339,22 +314,28 @@ func (d Dialect) Clean(ctx context.Context, s *dialect.Session, c *shadow.Copy) 
 	return false, d.dropBack(ctx, s, c, drop)
 }
 
-func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy, check shadow.CopyCheck, done func(dialect.Querier) error) (err error) {
-	kept, drop := d.Kept(c), besideAll(c, "drop")
-	var locks []string
-	if swapped, err := d.Clean(ctx, s, c); err != nil || !swapped { // by an attempt before
-		return errors.Join(err, unless(err, func() error { return done(s) }))
+func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy,
+	check shadow.CopyCheck, done func(dialect.Querier) error) error {
+	kept, drop := d.Kept(c), sideTables(c, "drop")
+	if swapped, err := d.Clean(ctx, s, c); err != nil {
+		return err
+	} else if !swapped { // an earlier attempt has put the old tables back
+		return done(s)
 	}
+	if err := d.namesFree(ctx, s, c); err != nil { // which reads for long where tables are many
+		return err
+	}
+	var tables []sqlgen.Ref
 	for _, t := range c.Tables {
-		b := sqlgen.NewBuilder(d.p)
-		locks = append(locks, b.Table(t.Ref)+" READ", b.Table(kept[t.Ref])+" READ")
+		tables = append(tables, t.Ref, kept[t.Ref])
 	}
-	h, err := d.hold(ctx, s, locks)
+	h, err := d.hold(ctx, s, tables)
 	if err != nil {
 		return err
 	}
 	defer d.unhold(ctx, h)
-	if err := errors.Join(d.noted(ctx, s, c), shadow.Arrived(ctx, d, s, c)); err != nil {
+	if err := errors.Join(
+		c.ShapesNoted(d.definitions(ctx, s)), shadow.Arrived(ctx, d, s, c)); err != nil {
 		return err
 	}
 	if err := check(s, kept, c.Itself()); err != nil {
@@ -372,29 +353,33 @@ func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy, c
 func (d Dialect) DropKept(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
 	kept := d.Kept(c)
 	for _, t := range sqlgen.Refs(kept) {
-		r := kept[t]
-		b := sqlgen.NewBuilder(d.p)
-		if err := dialect.Within(ctx, s, "DROP TABLE IF EXISTS "+b.Table(r)); err != nil {
+		if err := d.drop(ctx, s, kept[t]); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (d Dialect) Differ(ctx context.Context, q dialect.Querier, t *shadow.CopyTable, from, to sqlgen.Ref) (bool, error) {
+// drop drops a table if it is there.
+func (d Dialect) drop(ctx context.Context, q dialect.Querier, t sqlgen.Ref) error {
+	return d.run(ctx, q, "DROP TABLE IF EXISTS %s", t)
+}
+
+func (d Dialect) Differ(ctx context.Context, q dialect.Querier, t *shadow.CopyTable, from,
+	to sqlgen.Ref) (bool, error) {
 	cols, err := d.insertable(ctx, q, to)
 	if err != nil {
 		return false, err
 	}
 	b := sqlgen.NewBuilder(d.p)
-	into, exprs := t.Exprs(b, cols)
-	if err := d.digest(ctx, q, to, t, cols, into, exprs); err != nil {
+	into, exprs, err := d.exprs(ctx, q, b, t, cols, to)
+	if err != nil {
 		return false, err
 	}
-	was, err := d.sum(ctx, q, exprs, from)
-	if err := errors.Join(err, b.Err); err != nil {
+	was, err := sumOf(ctx, q, b, exprs, " FROM "+b.Table(from))
+	if err != nil {
 		return false, err
 	}
-	now, err := d.sum(ctx, q, into, to)
+	now, err := sumOf(ctx, q, b, into, " FROM "+b.Table(to))
 	return was != now, err
 }

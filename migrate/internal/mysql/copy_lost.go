@@ -13,7 +13,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// unread refuses logs of an online copy with entries of which its swap knew nothing.
+// unread refuses the log of an online copy if the swap did not replay all of it.
 func (d Dialect) unread(ctx context.Context, q dialect.Querier, c *shadow.Copy) error {
 	list, err := d.logged(ctx, q, c)
 	if err == nil && len(list) > 0 {
@@ -23,154 +23,206 @@ func (d Dialect) unread(ctx context.Context, q dialect.Querier, c *shadow.Copy) 
 }
 
 // logged lists the tables whose logs have entries.
-func (d Dialect) logged(ctx context.Context, q dialect.Querier, c *shadow.Copy) (out []*shadow.LostError, err error) {
-	kept := d.Kept(c)
+func (d Dialect) logged(ctx context.Context, q dialect.Querier,
+	c *shadow.Copy) (out []*shadow.LostError, err error) {
 	for _, t := range c.Tables {
-		log := beside(t.Ref, "log", c.Label)
-		if there, err := d.there(ctx, q, log); err != nil {
+		log := sideTable(t.Ref, "log", c.Label)
+		if there, err := d.isThere(ctx, q, log); err != nil {
 			return nil, err
 		} else if !there {
 			continue
 		}
-		b := sqlgen.NewBuilder(d.p)
 		var n int64
-		if err := q.QueryRowContext(ctx, "SELECT count(*) FROM "+b.Table(log)).Scan(&n); err != nil {
-			return nil, errors.Join(b.Err, err)
+		if err := dialect.Scan(ctx, q, d.sql("SELECT count(*) FROM %s", log), &n); err != nil {
+			return nil, err
 		}
 		if n > 0 {
-			out = append(out, &shadow.LostError{Away: kept[t.Ref], In: t.Ref, Rows: n, Told: log})
+			away := sideTable(t.Ref, "old", c.Label)
+			out = append(out, &shadow.LostError{Away: away, In: t.Ref, Rows: n, Told: log})
 		}
 	}
 	return out, nil
 }
 
-// Stranded lists the tables that a swap of this copy, or of its undo, has put away with rows
-// that are not in the tables in their places.
-func (d Dialect) Stranded(ctx context.Context, q dialect.Querier, c *shadow.Copy) ([]*shadow.LostError, error) {
+// Stranded lists the tables that a swap put away with rows that their new tables do not have.
+// It may be the swap of this copy, or of its undo.
+func (d Dialect) Stranded(ctx context.Context, q dialect.Querier,
+	c *shadow.Copy) ([]*shadow.LostError, error) {
 	swapped, err := d.inPlace(ctx, q, c)
 	if err != nil {
 		return nil, err
 	}
-	away := d.Kept(c)
+	away := sideTables(c, "drop")
 	var out []*shadow.LostError
-	if !swapped {
-		away = besideAll(c, "drop")
-	} else if out, err = d.logged(ctx, q, c); err != nil {
-		return nil, err
+	if swapped {
+		away = d.Kept(c)
+		if out, err = d.logged(ctx, q, c); err != nil {
+			return nil, err
+		}
 	}
-	lost, _, err := d.bySums(ctx, q, c, away)
+	lost, _, err := d.compareSums(ctx, q, c, away)
 	if lost != nil {
 		out = append(out, lost)
 	}
 	return out, err
 }
 
-// Leave ends such a copy, or undo. It clears away what is of no use to somebody who carries
-// the rows over, and keeps the tables that were put away and those that tell of the rows.
+// Leave ends such a copy, or undo. It keeps the tables that were put away and the logs or sums
+// of them, and drops what nobody needs who carries the rows over.
 func (d Dialect) Leave(ctx context.Context, s *dialect.Session, c *shadow.Copy) error {
 	swapped, err := d.inPlace(ctx, s, c)
 	if err != nil {
 		return err
 	}
 	if !swapped {
-		drop := besideAll(c, "drop")
-		_, err := d.linkBack(ctx, s, c, drop)
-		return errors.Join(err, unless(err, func() error { return d.release(ctx, s, c, drop) }))
+		drop := sideTables(c, "drop")
+		if _, err := d.linkBack(ctx, s, c, drop); err != nil {
+			return err
+		}
+		return d.release(ctx, s, c, drop)
 	}
 	list, err := d.logged(ctx, s, c)
 	if err != nil {
 		return err
 	}
 	for _, t := range c.Tables {
-		told := slices.ContainsFunc(list, func(e *shadow.LostError) bool { return e.In == t.Ref })
-		if err := d.unfollowOne(ctx, s, c, t, told); err != nil {
+		tells := slices.ContainsFunc(list, func(e *shadow.LostError) bool { return e.In == t.Ref })
+		if err := d.unfollow(ctx, s, c, t, tells); err != nil {
 			return err
 		}
 	}
 	return d.release(ctx, s, c, d.Kept(c))
 }
 
-func (Dialect) sumsOf(c *shadow.Copy) sqlgen.Ref { return beside(c.Tables[0].Ref, "sums", c.Label) }
-
-// writeSums keeps the sums of tables until they are found unchanged under the names in
-// away.
-func (d Dialect) writeSums(ctx context.Context, q dialect.Querier, c *shadow.Copy, away map[sqlgen.Ref]sqlgen.Ref, sums string) error {
-	b := sqlgen.NewBuilder(d.p)
-	t := b.Table(d.sumsOf(c))
-	if err := errors.Join(dialect.Within(ctx, q, "DROP TABLE IF EXISTS "+t, "CREATE TABLE "+t+" (no integer NOT NULL PRIMARY KEY, away text NOT NULL, sums longtext NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4"), b.Err); err != nil {
-		return fmt.Errorf("writing down the sums of the tables: %w", err)
-	}
-	_, err := q.ExecContext(ctx, "INSERT INTO "+t+" (no, away, sums) VALUES (1, ?, ?)", away[c.Tables[0].Ref].Table, sums)
-	return err
+func (Dialect) sumsOf(c *shadow.Copy) sqlgen.Ref {
+	return sideTable(c.Tables[0].Ref, "sums", c.Label)
 }
 
-// readSums compares tables that were put away with their sums, and drops these. It does
-// nothing where there are none, or those of another step.
-func (d Dialect) readSums(ctx context.Context, q dialect.Querier, c *shadow.Copy, away map[sqlgen.Ref]sqlgen.Ref) error {
-	lost, there, err := d.bySums(ctx, q, c, away)
+// writeSums records the sums of the tables that a RENAME puts away, until readSums has found
+// them unchanged.
+func (d Dialect) writeSums(ctx context.Context, q dialect.Querier, c *shadow.Copy,
+	away map[sqlgen.Ref]sqlgen.Ref) error {
+	record := d.sumsOf(c)
+	if err := dialect.Exec(ctx, q, d.sql("DROP TABLE IF EXISTS %s", record),
+		d.sql(query("record of sums"), record)); err != nil {
+		return fmt.Errorf("writing down the sums of the tables: %w", err)
+	}
+	for _, t := range c.Tables {
+		sum, err := d.checksum(ctx, q, t.Ref)
+		if err != nil {
+			return err
+		}
+		if err := d.run(ctx, q, "INSERT INTO %s (away, sums) VALUES (%s, %s)",
+			record, bound{fullName(away[t.Ref])}, bound{sum}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func fullName(t sqlgen.Ref) string { return t.Schema + "." + t.Table }
+
+// readSums compares the tables that a RENAME put away with their sums, and drops the sums. It
+// does nothing without sums.
+func (d Dialect) readSums(ctx context.Context, q dialect.Querier, c *shadow.Copy,
+	away map[sqlgen.Ref]sqlgen.Ref) error {
+	lost, there, err := d.compareSums(ctx, q, c, away)
 	switch {
 	case err != nil || !there:
 		return err
 	case lost != nil:
 		return lost
 	}
-	b := sqlgen.NewBuilder(d.p)
-	return errors.Join(b.Err, dialect.Within(ctx, q, "DROP TABLE IF EXISTS "+b.Table(d.sumsOf(c))))
+	return d.drop(ctx, q, d.sumsOf(c))
 }
 
-// bySums compares tables that were put away with their sums, and reports whether there are
-// any.
-func (d Dialect) bySums(ctx context.Context, q dialect.Querier, c *shadow.Copy, away map[sqlgen.Ref]sqlgen.Ref) (lost *shadow.LostError, there bool, err error) {
-	if there, err = d.there(ctx, q, d.sumsOf(c)); err != nil || !there {
+// compareSums compares tables that were put away with their sums, and reports whether there are
+// any. It passes over the sums of another RENAME.
+func (d Dialect) compareSums(ctx context.Context, q dialect.Querier, c *shadow.Copy,
+	away map[sqlgen.Ref]sqlgen.Ref) (lost *shadow.LostError, there bool, err error) {
+	record := d.sumsOf(c)
+	if there, err = d.isThere(ctx, q, record); err != nil || !there {
 		return nil, false, err
 	}
-	b := sqlgen.NewBuilder(d.p)
-	var of, before string
-	switch err := q.QueryRowContext(ctx, "SELECT away, sums FROM "+b.Table(d.sumsOf(c))).Scan(&of, &before); {
-	case errors.Is(err, sql.ErrNoRows): // it was killed before it had written them
-	case err != nil:
-		return nil, true, errors.Join(err, b.Err)
-	case of == away[c.Tables[0].Ref].Table:
-		after, err := d.checksums(ctx, q, away)
+	for _, t := range c.Tables {
+		var before string
+		err := dialect.Scan(ctx, q, d.sql("SELECT sums FROM %s WHERE away = %s",
+			record, bound{fullName(away[t.Ref])}), &before)
+		if errors.Is(err, sql.ErrNoRows) {
+			continue
+		}
 		if err != nil {
 			return nil, true, err
 		}
-		return d.lost(c, away, before, after), true, nil
+		after, err := d.checksum(ctx, q, away[t.Ref])
+		if err != nil {
+			return nil, true, err
+		}
+		if before != after {
+			return &shadow.LostError{Away: away[t.Ref], In: t.Ref, Told: record}, true, nil
+		}
 	}
 	return nil, true, nil
 }
 
-// lost names the first table of which the sums differ.
-func (d Dialect) lost(c *shadow.Copy, away map[sqlgen.Ref]sqlgen.Ref, before, after string) *shadow.LostError {
-	if before == after {
-		return nil
+// checksum returns the sum of a table. CHECKSUM TABLE would do, but for generated columns it
+// changes by itself.
+func (d Dialect) checksum(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (string, error) {
+	cols, err := d.insertable(ctx, q, t)
+	if err != nil {
+		return "", err
 	}
-	now := strings.Split(after, "\n")
-	e := &shadow.LostError{Away: away[c.Tables[0].Ref], In: c.Tables[0].Ref, Rows: 0, Told: d.sumsOf(c)}
-	for i, line := range strings.Split(before, "\n") {
-		for _, t := range c.Tables {
-			if strings.HasPrefix(line, sumName(t.Ref)) && (i >= len(now) || now[i] != line) {
-				e.Away, e.In = away[t.Ref], t.Ref
-				return e
-			}
-		}
+	b := sqlgen.NewBuilder(d.p)
+	list, _, err := d.exprs(ctx, q, b, &shadow.CopyTable{}, cols, t)
+	if err != nil {
+		return "", err
 	}
-	return e
+	return sumOf(ctx, q, b, list, " FROM "+b.Table(t))
 }
 
-func sumName(t sqlgen.Ref) string { return t.Schema + "." + t.Table + " " }
+// exprs returns the names of a table's columns and their new values, but for long columns the
+// digests of both. The digits of a long value can exceed max_allowed_packet, and then the whole
+// row is NULL and is not compared. to is a table that has the columns.
+func (Dialect) exprs(ctx context.Context, q dialect.Querier, b *sqlgen.Builder, t *shadow.CopyTable,
+	cols []string, to sqlgen.Ref) (into, from []string, err error) {
+	long, err := dialect.ListNames(ctx, q, query("long columns"), to.Schema, to.Table)
+	if err != nil {
+		return nil, nil, err
+	}
+	into, from = t.Exprs(b, cols)
+	for i, name := range cols {
+		if _, ours := t.Column(name); !ours && slices.Contains(long, name) {
+			into[i], from[i] = "SHA2("+into[i]+",256)", "SHA2("+from[i]+",256)"
+		}
+	}
+	return into, from, nil
+}
 
-// inPlace reports whether all new tables are in the place of the old ones, which are
-// kept. It refuses what a RENAME can only have left of which a crash of the server has
-// carried out a part.
+// sumOf adds up a hash of every row, made of the expressions in list.
+func sumOf(ctx context.Context, q dialect.Querier, b *sqlgen.Builder, list []string,
+	from string) (out string, err error) {
+	if b.Err != nil {
+		return "", b.Err
+	}
+	var hex []string
+	for _, x := range list {
+		hex = append(hex, "COALESCE(HEX(CONCAT("+x+")),'-')")
+	}
+	sum := strings.ReplaceAll(query("sum of rows"), "{values}", strings.Join(hex, ","))
+	err = q.QueryRowContext(ctx, sum+from).Scan(&out)
+	return out, err
+}
+
+// inPlace reports whether all new tables are in the place of the old ones, which are kept. It
+// refuses the rest of a RENAME that a crash of the server cut short.
 func (d Dialect) inPlace(ctx context.Context, q dialect.Querier, c *shadow.Copy) (bool, error) {
-	fresh, kept := besideAll(c, "new"), d.Kept(c)
+	fresh, kept := sideTables(c, "new"), d.Kept(c)
 	var all, part []string
 	for _, t := range c.Tables {
 		var there [3]bool
 		for i, r := range []sqlgen.Ref{kept[t.Ref], t.Ref, fresh[t.Ref]} {
 			var err error
-			if there[i], err = d.there(ctx, q, r); err != nil {
+			if there[i], err = d.isThere(ctx, q, r); err != nil {
 				return false, err
 			}
 		}

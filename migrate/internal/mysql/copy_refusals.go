@@ -2,7 +2,6 @@ package mysql
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -13,28 +12,89 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// madeFor names what else MySQL has that was made for the type of a column: expressions
-// that are indexed, and CHECKs, all of which are a table's there. MariaDB has no such index,
-// and its catalogue of CHECKs has other columns.
-func (d Dialect) madeFor(ctx context.Context, q dialect.Querier, t sqlgen.Ref, column string) ([]string, error) {
-	if v, err := d.variant(ctx, q); err != nil || v.sight == nil {
-		return nil, err
+func (d Dialect) CopyRefusal(ctx context.Context, q dialect.Querier,
+	c *shadow.Copy) (string, error) {
+	v, err := d.variant(ctx, q)
+	if v.copying != "" || err != nil {
+		return v.copying, err
 	}
-	quoted := "`" + strings.ReplaceAll(column, "`", "``") + "`"
-	return dialect.ListNames(ctx, q, `SELECT DISTINCT CONCAT('the index ', INDEX_NAME, ' of an expression over column ', ?, ', which was made for the old type') FROM information_schema.STATISTICS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND LOCATE(?, EXPRESSION) > 0
-UNION ALL SELECT CONCAT('the CHECK ', k.CONSTRAINT_NAME, ', which was made for the old type') FROM information_schema.CHECK_CONSTRAINTS k
-JOIN information_schema.TABLE_CONSTRAINTS c ON c.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND c.CONSTRAINT_NAME = k.CONSTRAINT_NAME
-WHERE c.TABLE_SCHEMA = ? AND c.TABLE_NAME = ? AND c.CONSTRAINT_TYPE = 'CHECK' AND LOCATE(?, k.CHECK_CLAUSE) > 0`,
-		column, t.Schema, t.Table, quoted, t.Schema, t.Table, quoted)
+	var out []string
+	for _, t := range c.Tables {
+		list, err := d.losses(ctx, q, t, v.isMySQL)
+		if err != nil {
+			return "", err
+		}
+		if c.Following { // the triggers of an online copy are its own
+			own := "the trigger " + sqlgen.FollowerName + c.Label
+			list = slices.DeleteFunc(list, func(s string) bool { return strings.HasPrefix(s, own) })
+		}
+		out = append(out, shadow.Losses(t.Ref, list)...)
+	}
+	loose, err := looseKeys(ctx, q, c)
+	return strings.Join(slices.Concat(out, shadow.KeysFromOutside(c), loose), "; "), err
 }
 
-// looseKey names a foreign key to columns that are no unique key by themselves, which MySQL
-// from 8.4 on does not let a session add (6125) unless a setting allows it.
-func (Dialect) looseKey(ctx context.Context, q dialect.Querier, c *shadow.Copy) (string, error) {
-	strict, err := namesOf(ctx, q, "SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON'")
+// losses lists what a copy of a table would lose or break.
+func (d Dialect) losses(ctx context.Context, q dialect.Querier, t *shadow.CopyTable,
+	isMySQL bool) ([]string, error) {
+	all, err := dialect.ListNames(ctx, q, query("lost with a table"),
+		t.Schema, t.Table, t.Schema, t.Table)
+	if err != nil {
+		return nil, err
+	}
+	if isMySQL {
+		barred, err := dialect.ListNames(ctx, q, query("barred by a setting on MySQL"), t.Schema, t.Table)
+		if all = append(all, barred...); err != nil {
+			return nil, err
+		}
+	}
+	for _, col := range t.Columns {
+		if col.Type == "" {
+			continue
+		}
+		list, err := dialect.ListNames(ctx, q, query("lost with a column"),
+			t.Schema, t.Table, col.Name, t.Schema, t.Table, col.Name, t.Schema, t.Table)
+		if err != nil {
+			return nil, err
+		}
+		made, err := d.madeFor(ctx, q, t.Ref, col.Name, isMySQL)
+		if err != nil {
+			return nil, err
+		}
+		views, err := viewsOver(ctx, q, t.Ref, col.Name)
+		if err != nil {
+			return nil, err
+		}
+		all = slices.Concat(all, list, made, views)
+	}
+	return all, nil
+}
+
+// viewsOver names the views over a column whose type changes, as far as the role may read
+// them. It asks for the views of one database after the other.
+func viewsOver(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
+	column string) (all []string, err error) {
+	schemas, err := dialect.ListNames(ctx, q, query("schemas with views"))
+	if err != nil {
+		return nil, err
+	}
+	for _, schema := range schemas {
+		list, err := dialect.ListNames(ctx, q, query("views over a column"),
+			column, schema, t.Schema, t.Table, column)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, list...)
+	}
+	return all, nil
+}
+
+// looseKeys names the foreign keys to columns that are no unique key by themselves. MySQL from
+// 8.4 on does not let a session add one (6125) unless a setting allows it.
+func looseKeys(ctx context.Context, q dialect.Querier, c *shadow.Copy) (out []string, err error) {
+	strict, err := pairsOf(ctx, q, query("restricted keys"))
 	if err != nil || len(strict) == 0 {
-		return "", err
+		return nil, err
 	}
 	for _, k := range c.Keys {
 		if !shadow.RefIn(c, k.Child) {
@@ -45,34 +105,35 @@ func (Dialect) looseKey(ctx context.Context, q dialect.Querier, c *shadow.Copy) 
 			columns = append(columns, strings.ToLower(pair.Parent))
 		}
 		slices.Sort(columns)
-		list, err := dialect.ListNames(ctx, q, `SELECT GROUP_CONCAT(LOWER(COALESCE(COLUMN_NAME, '')) ORDER BY LOWER(COLUMN_NAME) SEPARATOR '/') FROM information_schema.STATISTICS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND NON_UNIQUE = 0 GROUP BY INDEX_NAME HAVING COUNT(SUB_PART) = 0 AND COUNT(*) = COUNT(COLUMN_NAME)`, k.Parent.Schema, k.Parent.Table)
+		unique, err := dialect.ListNames(ctx, q, query("unique keys"), k.Parent.Schema, k.Parent.Table)
 		if err != nil {
-			return "", err
+			return nil, err
 		}
-		if !slices.Contains(list, strings.Join(columns, "/")) {
-			return fmt.Sprintf("table %q: the foreign key %q refers to columns of %q that are no unique key by themselves, and the server does not let it be made again "+
-				"while restrict_fk_on_non_standard_key is ON", k.Child.Table, k.Name, k.Parent.Table), nil
+		if !slices.Contains(unique, strings.Join(columns, "/")) {
+			out = append(out, fmt.Sprintf("table %q: the foreign key %q refers to columns of %q that "+
+				"are no unique key by themselves, and the server does not let it be made again while "+
+				"restrict_fk_on_non_standard_key is ON", k.Child.Table, k.Name, k.Parent.Table))
 		}
 	}
-	return "", nil
-}
-
-func sortedLines(list []string) string {
-	slices.Sort(list)
-	return strings.Join(list, "\n")
+	return out, nil
 }
 
 var myIncrement = regexp.MustCompile(` AUTO_INCREMENT=\d+`)
 
-// shape describes all of a table that its copy was made by.
+// created returns the definition of a table.
+func (d Dialect) created(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (string, error) {
+	var table, def string
+	err := dialect.Scan(ctx, q, d.sql("SHOW CREATE TABLE %s", t), &table, &def)
+	return myIncrement.ReplaceAllString(def, ""), err
+}
+
+// shape returns the definition of a table and the number of foreign keys that refer to it. For
+// a role that may not see that number, CopyRefusal alone looks at them before the locks.
 func (d Dialect) shape(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (string, error) {
 	def, err := d.created(ctx, q, t)
 	if err != nil {
 		return "", err
 	}
-	// Who refers to it. A role that may not ask has this looked at before the
-	// locks alone.
 	n, err := referring(ctx, q, t)
 	if err != nil && d.Kind(err) != dialect.KindPrivilege {
 		return "", err
@@ -80,23 +141,9 @@ func (d Dialect) shape(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (st
 	return fmt.Sprintf("%s\n%d", def, n), nil
 }
 
-// storage is when a table was made or altered, in whole seconds: an ALTER can change rows
-// and be taken back.
-func (Dialect) storage(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (out string, err error) {
-	err = q.QueryRowContext(ctx, "SELECT COALESCE(CONCAT(CREATE_TIME, ''), '') FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?", t.Schema, t.Table).Scan(&out)
-	return out, err
-}
-
-// created is the definition of a table.
-func (d Dialect) created(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (string, error) {
-	b := sqlgen.NewBuilder(d.p)
-	var name, def string
-	err := q.QueryRowContext(ctx, "SHOW CREATE TABLE "+b.Table(t)).Scan(&name, &def)
-	return myIncrement.ReplaceAllString(def, ""), errors.Join(err, b.Err)
-}
-
-// shapes are those of all tables.
-func (d Dialect) shapes(ctx context.Context, q dialect.Querier, c *shadow.Copy) (map[sqlgen.Ref]string, error) {
+// shapes returns the shapes of all tables.
+func (d Dialect) shapes(ctx context.Context, q dialect.Querier,
+	c *shadow.Copy) (map[sqlgen.Ref]string, error) {
 	out := map[sqlgen.Ref]string{}
 	for _, t := range c.Tables {
 		var err error
@@ -107,27 +154,24 @@ func (d Dialect) shapes(ctx context.Context, q dialect.Querier, c *shadow.Copy) 
 	return out, nil
 }
 
-// still refuses tables that were altered since the new ones were made, before their
-// locks were there, and what has come that a copy would lose.
-func (d Dialect) still(ctx context.Context, q dialect.Querier, c *shadow.Copy, was map[sqlgen.Ref]string) error {
+// unchanged refuses tables that somebody altered before they were locked. It also refuses
+// tables that now have something which a copy would lose.
+func (d Dialect) unchanged(ctx context.Context, q dialect.Querier, c *shadow.Copy,
+	was map[sqlgen.Ref]string) error {
 	now, err := d.shapes(ctx, q, c)
 	if err != nil {
 		return err
 	}
 	for _, t := range c.Tables {
 		if now[t.Ref] != was[t.Ref] {
-			return &shadow.RowError{Table: t.Ref, Why: "its definition was changed while it was copied"}
+			return &shadow.RowError{Table: t.Ref, Why: shadow.Altered}
 		}
 	}
 	return shadow.Arrived(ctx, d, q, c)
 }
 
-// note writes down the definitions of the tables that are in place now, for an undo.
-func (d Dialect) note(ctx context.Context, q dialect.Querier, c *shadow.Copy) error {
-	return c.NoteShapes(func(r sqlgen.Ref) (string, error) { return d.created(ctx, q, r) })
-}
-
-// noted refuses tables that were altered since then.
-func (d Dialect) noted(ctx context.Context, q dialect.Querier, c *shadow.Copy) error {
-	return c.ShapesNoted(func(r sqlgen.Ref) (string, error) { return d.created(ctx, q, r) })
+// definitions reads the definitions that a copy notes for an undo.
+func (d Dialect) definitions(ctx context.Context,
+	q dialect.Querier) func(sqlgen.Ref) (string, error) {
+	return func(r sqlgen.Ref) (string, error) { return d.created(ctx, q, r) }
 }

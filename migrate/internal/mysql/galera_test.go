@@ -41,7 +41,7 @@ func TestTransactionOnANodeIsCommittedWhole(t *testing.T) {
 	mock.ExpectExec("RELEASE SAVEPOINT sqluuid_whole").WillReturnResult(sqlmock.NewResult(0, 0))
 	mock.ExpectCommit()
 	mock.ExpectExec("SET SESSION autocommit = 1").WillReturnResult(sqlmock.NewResult(0, 0))
-	tx, err := s.Begin(t.Context())
+	tx, err := s.DoBegin(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func TestTransactionThatANodeHasLostIsRolledBackAndTriedAgain(t *testing.T) {
 	mock.ExpectRollback()
 	mock.ExpectExec("ROLLBACK").WillReturnResult(sqlmock.NewResult(0, 0))
 	mock.ExpectExec("SET SESSION autocommit = 1").WillReturnResult(sqlmock.NewResult(0, 0))
-	tx, err := s.Begin(t.Context())
+	tx, err := s.DoBegin(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +78,7 @@ func TestRollbackOnANodeComesBeforeAutocommit(t *testing.T) {
 	mock.ExpectRollback()
 	mock.ExpectExec("ROLLBACK").WillReturnResult(sqlmock.NewResult(0, 0))
 	mock.ExpectExec("SET SESSION autocommit = 1").WillReturnResult(sqlmock.NewResult(0, 0))
-	tx, err := s.Begin(t.Context())
+	tx, err := s.DoBegin(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +95,7 @@ func TestRollbackThatANodeAnswersWithAConflictIsMadeAgain(t *testing.T) {
 	mock.ExpectRollback().WillReturnError(&dialecttest.Numbered{Number: 1213})
 	mock.ExpectExec("ROLLBACK").WillReturnResult(sqlmock.NewResult(0, 0))
 	mock.ExpectExec("SET SESSION autocommit = 1").WillReturnResult(sqlmock.NewResult(0, 0))
-	tx, err := s.Begin(t.Context())
+	tx, err := s.DoBegin(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,8 @@ var danish = func() *sqlgen.Form {
 func TestGoldenMySQL(t *testing.T) {
 	dialecttest.Engine{
 		Name: "mysql", Dialect: Dialect{engine.MySQL},
-		Forms: []*sqlgen.Form{myBinary, myText, danish},
+		Forms:     []*sqlgen.Form{myBinary, myText, danish},
+		Canonical: canonical,
 		Types: []string{"int(11)", "bigint unsigned", "int(5) unsigned zerofill", "binary(8)", "varchar(20)",
 			"enum('a','b')", "timestamp(6)", "datetime", "decimal(10,2)", "double"},
 	}.Test(t)
@@ -30,8 +31,9 @@ func TestGoldenMySQL(t *testing.T) {
 func TestGoldenMariaDB(t *testing.T) {
 	dialecttest.Engine{
 		Name: "mariadb", Dialect: Dialect{engine.MariaDBUUID},
-		Forms: []*sqlgen.Form{myUUID},
-		Types: []string{"uuid", "inet6", "date"},
+		Forms:     []*sqlgen.Form{myUUID},
+		Canonical: canonical,
+		Types:     []string{"uuid", "inet6", "date"},
 	}.Test(t)
 }
 
@@ -52,16 +54,36 @@ func (d Dialect) goldenFollow(t *testing.T, b *strings.Builder, what string, c *
 		f := dialecttest.GoldenFollowed(i, x)
 		q := sqlgen.NewBuilder(d.Profile())
 		what := what + ", online, " + x.Table
-		f.Into, f.Log, f.Pick, f.Seen = beside(x.Ref, "new", c.Label), beside(x.Ref, "log", c.Label), beside(x.Ref, "pick", c.Label), beside(x.Ref, "seen", c.Label)
-		r := batchOf(f, q, batchRows)
-		dialecttest.Write(b, what+": the log", mySide(f, q)...)
-		dialecttest.Write(b, what+": triggers", myTriggers(f, q, c)...)
-		dialecttest.Write(b, what+": a batch", r.clear, r.pick, r.count, r.delete, r.insert, r.note, r.forget)
-		dialecttest.Write(b, what+": samples", mySamples(f, q)...)
-		dialecttest.Write(b, what+": compared", "SELECT *"+touched(f, q, f.Seen, shadow.KeyName, f.Ref), "SELECT *"+touched(f, q, f.Seen, shadow.NewName, f.Into), "… WHERE "+f.Matches(q, x.Columns[0], o.Fits))
+		f.Into, f.Log, f.Pick, f.Seen = sideTable(x.Ref, "new", c.Label), sideTable(x.Ref, "log", c.Label), sideTable(x.Ref, "pick", c.Label), sideTable(x.Ref, "seen", c.Label)
+		r := d.replayed(f, batchRows)
+		texts := func(names ...string) (out []string) {
+			for _, name := range names {
+				out = append(out, r.say(name).SQL)
+			}
+			return out
+		}
+		var triggers []string
+		for _, event := range events {
+			triggers = append(triggers, d.trigger(f, c, event).SQL)
+		}
+		dialecttest.Write(b, what+": the log", texts("make the log", "make the batch", "make the rows seen")...)
+		dialecttest.Write(b, what+": triggers", triggers...)
+		dialecttest.Write(b, what+": a batch", texts("forget the batch", "pick a batch", "count the batch", "delete the new rows", "insert the old rows", "note the batch", "forget the entries")...)
+		dialecttest.Write(b, what+": samples", texts("sample the first rows", "sample the last rows")...)
+		dialecttest.Write(b, what+": compared", "SELECT * "+r.say("old rows that were seen").SQL, "SELECT * "+r.say("new rows that were seen").SQL, "… WHERE "+f.Matches(q, x.Columns[0], o.Fits))
 		if q.Err != nil {
 			t.Fatal(q.Err)
 		}
+	}
+}
+
+// What cannot be quoted makes no part of a trigger.
+func TestALogOfAKeyThatCannotBeQuoted(t *testing.T) {
+	c := dialecttest.NewCopy(myBinary, myBinary, "", transform.Same)
+	f := dialecttest.GoldenFollowed(0, c.Tables[0])
+	f.Key = []string{"\x00"}
+	if (Dialect{engine.MySQL}).trigger(f, c, "INSERT").Err() == nil {
+		t.Error("no error")
 	}
 }
 

@@ -1,8 +1,12 @@
 package mysql
 
 import (
+	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
+	"io"
+	"net"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -32,5 +36,27 @@ func TestConflictsOfACluster(t *testing.T) {
 				t.Errorf("error %d is of kind %d and tried again: %v; want %d and %v", tt.number, got, got.Retry(), tt.want, tt.again)
 			}
 		})
+	}
+}
+
+// The driver has no number for a connection that has ended, and the servers have several.
+func TestConnectionsThatEnd(t *testing.T) {
+	d := Dialect{engine.MySQL}
+	for _, err := range []error{
+		errors.New("invalid connection"), driver.ErrBadConn, sql.ErrConnDone, io.ErrUnexpectedEOF,
+		&net.OpError{Op: "read", Err: errors.New("connection reset by peer")},
+		&dialecttest.Numbered{Number: 1053}, &dialecttest.Numbered{Number: 1927},
+	} {
+		if got := d.Kind(fmt.Errorf("chunk 1: %w", err)); got != dialect.KindLost {
+			t.Errorf("%v is of kind %d, want %d", err, got, dialect.KindLost)
+		}
+	}
+	for _, err := range []error{
+		nil, errors.New("another error"), &dialecttest.Numbered{Number: 1114},
+		&net.OpError{Op: "dial", Err: errors.New("connection refused")},
+	} {
+		if got := d.Kind(err); got != dialect.KindOther {
+			t.Errorf("%v is of kind %d, want %d", err, got, dialect.KindOther)
+		}
 	}
 }

@@ -2,150 +2,124 @@ package mysql
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
+	"strings"
+	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-var _ dialect.Watcher = Dialect{}
-
-var _ dialect.Grantee = Dialect{}
-
-var _ dialect.Joiner = Dialect{}
-
-// Joined names the tables that an UPDATE opens beside its own: those that refer to it,
-// whatever their rules, and also while checks are off. MySQL opens those that it refers to,
-// too.
-func (d Dialect) Joined(ctx context.Context, q dialect.Querier, tables []sqlgen.Ref, keys []sqlgen.ForeignKey) ([]string, error) {
-	v, err := d.variant(ctx, q)
-	if err != nil {
-		return nil, err
-	}
+// joined names the tables that an UPDATE also opens: those that refer to its own, whatever their
+// rules, and also while checks are off. MySQL opens those to which its own refers, too.
+func joined(v variant, tables []sqlgen.Ref, keys []sqlgen.ForeignKey) []string {
 	var out []string
 	name := func(r sqlgen.Ref, how string) {
-		lock := "the metadata lock of a " + how + ", until a chunk commits: only DDL and LOCK TABLES there wait, and the chunk waits for those"
+		lock := "the metadata lock of a " + how + ", until a chunk commits: " +
+			"only DDL and LOCK TABLES there wait, and the chunk waits for those"
 		if !slices.Contains(tables, r) && !slices.Contains(out, lock) {
 			out = append(out, lock)
 		}
 	}
 	for _, k := range keys {
 		if slices.Contains(tables, k.Parent) {
-			name(k.Child, "writer on "+k.Child.Schema+"."+k.Child.Table+", whose foreign key refers to a table of the class")
+			name(k.Child, "writer on "+k.Child.Schema+"."+k.Child.Table+
+				", whose foreign key refers to a table of the class")
 		}
-		if slices.Contains(tables, k.Child) && v.sight != nil {
-			name(k.Parent, "reader on "+k.Parent.Schema+"."+k.Parent.Table+", to which a foreign key of the class refers")
+		if slices.Contains(tables, k.Child) && v.isMySQL {
+			name(k.Parent, "reader on "+k.Parent.Schema+"."+k.Parent.Table+
+				", to which a foreign key of the class refers")
 		}
 	}
-	return out, nil
+	return out
 }
 
-// Beside names the tables whose metadata locks DDL takes on because of a foreign key
-// of the table that it is about: to swap the tables, and to make and drop the key. It
-// waits for a transaction that has written there, and who wants to write there then
-// waits for it. On MySQL the lock is exclusive.
-func (Dialect) Beside(c *shadow.Copy, undo bool) []string {
+// OtherLocks names the metadata locks that DDL takes on tables to which its own has a foreign key:
+// to swap the tables, and to make and drop the key. It waits for transactions that have written
+// there, and later writers wait for it. On MySQL the lock is exclusive.
+func (Dialect) OtherLocks(c *shadow.Copy, undo bool) []string {
 	moment := "for the moment of the swap and when the old table gives up its foreign key"
 	if undo {
-		moment = "for the moment in which the tables change places and when the old table gets its foreign key back"
+		moment = "for the moment in which the tables change places " +
+			"and when the old table gets its foreign key back"
 	}
 	var out []string
 	for _, r := range c.OutsideParents() {
-		out = append(out, "a metadata lock on "+r.Schema+"."+r.Table+", to which foreign keys refer, "+moment+
-			": transactions that have written there are waited for, its writers wait, and on MySQL its readers too")
+		out = append(out, "a metadata lock on "+r.Schema+"."+r.Table+
+			", to which foreign keys refer, "+moment+": transactions that have written there "+
+			"are waited for, its writers wait, and on MySQL its readers too")
 	}
 	return out
 }
 
 // Self is the number of the connection.
-func (Dialect) Self(ctx context.Context, q dialect.Querier) (int64, error) { return connection(ctx, q) }
+func (Dialect) Self(ctx context.Context, q dialect.Querier) (int64, error) {
+	return connection(ctx, q)
+}
 
-// A mySight is where a server tells of its sessions. Tables of information_schema that
-// hold the text of statements fail on MySQL (3854) while any session runs one with raw
-// bytes, as applications with BINARY(16) do; performance_schema answers.
+// A mySight is where a server shows its sessions. Tables of information_schema that have the
+// text of statements fail on MySQL (3854) while any session runs one with raw bytes, as
+// applications with BINARY(16) do. Those of performance_schema answer.
 type mySight struct {
-	sessions string // a table of ID, USER, DB, COMMAND, TIME and STATE
-	// transactions is a query for the number of each session that has one open, its
-	// seconds as since, and what tells it from the session's next one as begun.
-	transactions string
-	// holders are the ways to ask for the sessions that a session waits for.
-	holders []string
+	sessions     string   // a table of ID, USER, DB, COMMAND, TIME and STATE
+	transactions string   // a query for the sessions that have one open
+	holders      []string // queries for the sessions that a session waits for
 }
 
-const innodbTransactions = `SELECT trx_mysql_thread_id AS id, COALESCE(TIMESTAMPDIFF(SECOND, trx_started, NOW()), -1) AS since, COALESCE(trx_started, '') AS begun
-FROM information_schema.INNODB_TRX WHERE trx_mysql_thread_id <> 0`
-
-// metadataHolders asks for metadata locks, which MySQL writes down, and MariaDB with
-// performance_schema. {transactions} stands for those of the sight.
-const metadataHolders = `SELECT t.PROCESSLIST_ID AS id, MAX(COALESCE(b.since, -1)) AS since FROM performance_schema.threads me
-JOIN performance_schema.metadata_locks m ON m.OWNER_THREAD_ID = me.THREAD_ID AND m.LOCK_STATUS = 'PENDING'
-JOIN performance_schema.metadata_locks h ON h.OBJECT_TYPE = m.OBJECT_TYPE AND h.OBJECT_SCHEMA = m.OBJECT_SCHEMA AND h.OBJECT_NAME = m.OBJECT_NAME
- AND h.LOCK_STATUS = 'GRANTED' AND h.OWNER_THREAD_ID <> m.OWNER_THREAD_ID
-JOIN performance_schema.threads t ON t.THREAD_ID = h.OWNER_THREAD_ID LEFT JOIN (%s) b ON b.id = t.PROCESSLIST_ID
-WHERE me.PROCESSLIST_ID = ? GROUP BY t.PROCESSLIST_ID`
-
-var mariadbSight = &mySight{
-	sessions:     "information_schema.PROCESSLIST",
-	transactions: innodbTransactions,
-	holders: []string{
-		`SELECT b.trx_mysql_thread_id AS id, MAX(COALESCE(TIMESTAMPDIFF(SECOND, b.trx_started, NOW()), -1)) AS since FROM information_schema.INNODB_LOCK_WAITS w
-JOIN information_schema.INNODB_TRX r ON r.trx_id = w.requesting_trx_id JOIN information_schema.INNODB_TRX b ON b.trx_id = w.blocking_trx_id
-WHERE r.trx_mysql_thread_id = ? GROUP BY b.trx_mysql_thread_id`,
-		fmt.Sprintf(metadataHolders, innodbTransactions),
-	},
+// newSight returns a sight. The query of the name rowLocks finds the holders of row locks.
+func newSight(sessions, transactions, rowLocks string) *mySight {
+	m := &mySight{sessions: sessions, transactions: query(transactions)}
+	m.holders = []string{query(rowLocks), m.about("holders of metadata locks", "")}
+	return m
 }
 
-// mysqlTransactions are those that are open, in picoseconds.
-const mysqlTransactions = `SELECT t.PROCESSLIST_ID AS id, x.TIMER_WAIT DIV 1000000000000 AS since, CONCAT(x.EVENT_ID, '') AS begun
-FROM performance_schema.events_transactions_current x JOIN performance_schema.threads t ON t.THREAD_ID = x.THREAD_ID
-WHERE x.STATE = 'ACTIVE' AND t.PROCESSLIST_ID IS NOT NULL`
+var (
+	mariadbSight = newSight("information_schema.PROCESSLIST",
+		"innodb transactions", "holders of row locks on MariaDB")
+	mysqlSight = newSight("performance_schema.processlist",
+		"mysql transactions", "holders of row locks on MySQL")
+)
 
-var mysqlSight = &mySight{
-	sessions:     "performance_schema.processlist",
-	transactions: mysqlTransactions,
-	holders: []string{
-		`SELECT t.PROCESSLIST_ID AS id, MAX(COALESCE(b.since, -1)) AS since FROM performance_schema.data_lock_waits w
-JOIN performance_schema.threads r ON r.THREAD_ID = w.REQUESTING_THREAD_ID JOIN performance_schema.threads t ON t.THREAD_ID = w.BLOCKING_THREAD_ID
-LEFT JOIN (` + mysqlTransactions + `) b ON b.id = t.PROCESSLIST_ID WHERE r.PROCESSLIST_ID = ? GROUP BY t.PROCESSLIST_ID`,
-		fmt.Sprintf(metadataHolders, mysqlTransactions),
-	},
+// about returns a query about the sessions of this sight, but for some numbers.
+func (m *mySight) about(name, but string) string {
+	return strings.NewReplacer("{transactions}", m.transactions, "{sessions}", m.sessions,
+		"{but}", but).Replace(query(name))
 }
 
-// sights are where this server tells of its sessions, the best first. A role may be
-// allowed to read the second alone, and MySQL before 8.0.22 has the last alone.
+// sights returns where this server shows its sessions, the best first. A role may be allowed to
+// read the second alone, and MySQL before 8.0.22 has the last alone.
 func (d Dialect) sights(ctx context.Context, q dialect.Querier) ([]*mySight, error) {
 	v, err := d.variant(ctx, q)
 	if err != nil {
 		return nil, err
 	}
-	if v.sight == nil {
+	if !v.isMySQL {
 		return []*mySight{mariadbSight}, nil
 	}
-	second := *v.sight
-	second.transactions, second.holders = innodbTransactions, nil
-	return []*mySight{v.sight, &second, mariadbSight}, nil
+	second := &mySight{sessions: mysqlSight.sessions, transactions: mariadbSight.transactions}
+	return []*mySight{mysqlSight, second, mariadbSight}, nil
 }
 
-// who adds to the number of a session, which a query has as id, what the server says of
-// it. Those in the same database come first: a server may have many, and each its
-// applications. more are columns of the query that are wanted beside.
-func (m *mySight) who(query, more string) string {
-	return `SELECT x.id, COALESCE(p.USER, ''), '', LOWER(COALESCE(NULLIF(p.COMMAND, 'Sleep'), CONCAT('idle for ', p.TIME, 's'), '')), x.since` + more + `
-FROM (` + query + `) x LEFT JOIN ` + m.sessions + ` p ON p.ID = x.id ORDER BY COALESCE(p.DB = DATABASE(), FALSE) DESC, x.since DESC, x.id`
+// describe adds to the sessions of a query, whose number it has as id, what the server says of
+// them. more are further columns of the query.
+func (m *mySight) describe(sessions, more string) string {
+	return strings.NewReplacer("{query}", sessions, "{sessions}", m.sessions, "{more}", more).
+		Replace(query("described sessions"))
 }
 
 // Holders asks in every way that the server has and the role may.
-func (d Dialect) Holders(ctx context.Context, q dialect.Querier, waiter int64) ([]dialect.Blocker, error) {
+func (d Dialect) Holders(ctx context.Context, q dialect.Querier,
+	waiter int64) ([]dialect.Blocker, error) {
 	sights, err := d.sights(ctx, q)
 	if err != nil {
 		return nil, err
 	}
 	var last error
-	for i, way := range sights[0].holders {
-		list, err := dialect.Blockers(ctx, q, sights[0].who(way, ""), waiter)
+	for i, holders := range sights[0].holders {
+		list, err := dialect.Blockers(ctx, q, sights[0].describe(holders, ""), waiter)
 		if len(list) > 0 {
 			return list, nil
 		}
@@ -159,28 +133,22 @@ func (d Dialect) Holders(ctx context.Context, q dialect.Querier, waiter int64) (
 	return nil, last
 }
 
-// Likely names those in the same database who have had a transaction open for the
-// longest, then others, without those who wait for a lock themselves.
+// Likely names the sessions with the oldest transactions, those in the same database first. It
+// leaves out those that wait for a lock themselves.
 func (d Dialect) Likely(ctx context.Context, q dialect.Querier) (out []dialect.Blocker, err error) {
 	sights, err := d.sights(ctx, q)
 	for _, m := range sights {
-		if out, err = dialect.Blockers(ctx, q, m.who(m.open("CONNECTION_ID()"), "")); err == nil {
+		open := m.about("open transactions", "CONNECTION_ID()")
+		if out, err = dialect.Blockers(ctx, q, m.describe(open, "")); err == nil {
 			return out, nil
 		}
 	}
 	return nil, err
 }
 
-// open is a query for the sessions with a transaction, but for those named and those who
-// wait for a table.
-func (m *mySight) open(but string) string {
-	return `SELECT b.* FROM (` + m.transactions + `) b LEFT JOIN ` + m.sessions + ` l ON l.ID = b.id
-WHERE b.id NOT IN (` + but + `) AND COALESCE(l.STATE, '') NOT LIKE 'Waiting for table%lock'`
-}
-
-// Briefly does not let it wait at all, so that nobody queues, but after twenty attempts
-// in vain one of five for a second: where somebody always has a transaction open, there
-// is no other way in. MySQL waits for a second at least.
+// Briefly does not let it wait at all, so that nobody queues. After twenty attempts in vain it
+// lets one of five wait for a second: where somebody always has a transaction open, there is no
+// other way in. MySQL waits for a second at least.
 func (Dialect) Briefly(n int) string {
 	if n < 0 || n >= 20 && n%5 == 0 {
 		return "SET SESSION lock_wait_timeout = 1"
@@ -188,44 +156,128 @@ func (Dialect) Briefly(n int) string {
 	return myNoWait
 }
 
-// myNoWait is 0 on MariaDB, and the least that others take, as an error in strict mode
-// says there.
+// myNoWait is 0 on MariaDB, and the least that others take, as an error in strict mode says
+// there.
 const myNoWait = "SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */"
 
-// numbers writes a list of numbers of sessions.
-func numbers(ids []int64) string {
-	out := "0"
-	for _, id := range slices.Sorted(slices.Values(ids)) {
-		out += fmt.Sprintf(", %d", id)
+// A RENAME that waits for the lock of a table makes later readers wait. When the hold has
+// released its locks for it, there is no way back: writers come in, and the new tables are out
+// of date. So a copy first waits for a moment in which nobody blocks the RENAME. Until then only
+// the writers wait, who wait for the copy anyway.
+
+// errInUse occurs when readers used the tables for as long as the copy waited for them.
+var errInUse = ownError{dialect.KindLock,
+	"readers keep the tables in use, which cannot be swapped"}
+
+// awaitQuiet returns when no other session seems to use the tables for long. Where the server
+// does not show which session uses which table, those are the sessions whose transaction stays
+// open. A role that may not see these does not wait.
+func (d Dialect) awaitQuiet(ctx context.Context, s *dialect.Session, h *hold,
+	tables []sqlgen.Ref) error {
+	by, err := connection(ctx, h.by)
+	if err != nil {
+		return err
 	}
-	return out
+	own := fmt.Sprintf("0, %d, %d", min(h.id, by), max(h.id, by))
+	seen := map[string]time.Time{}
+	var told time.Time
+	for start := time.Now(); ; {
+		users, sure, err := d.users(ctx, s, tables, own)
+		if err != nil {
+			return ctx.Err()
+		}
+		var stay []dialect.Blocker
+		for _, u := range users {
+			key := fmt.Sprint(u.ID, " ", u.begun)
+			if first, ok := seen[key]; !ok {
+				seen[key] = time.Now()
+			} else if time.Since(first) > staying {
+				stay = append(stay, u.Blocker)
+			}
+		}
+		if len(users) == 0 || len(stay) == 0 && time.Since(start) > staying {
+			return nil
+		}
+		named := stay[:min(len(stay), dialect.MostNamed)]
+		held := &dialect.HeldError{By: named, Sure: sure, Err: errInUse}
+		if len(stay) > 0 && time.Since(start) > max(s.Patience.Limit(), staying) {
+			if !sure {
+				return nil // they may use other tables: the RENAME will tell, in a moment
+			}
+			return held
+		}
+		if len(stay) > 0 && s.Patience.Tell != nil && time.Since(told) > dialect.TellEvery {
+			told = time.Now()
+			s.Patience.Tell(held)
+		}
+		if err := dialect.Pause(ctx, 100*time.Millisecond+rand.N(100*time.Millisecond)); err != nil {
+			return err
+		}
+	}
 }
 
-// Lacks asks for the plan of an UPDATE, which needs the privilege and changes
-// nothing. What a role may create, no query tells: roles can be granted to it.
-func (d Dialect) Lacks(ctx context.Context, q dialect.Querier, c *sqlgen.Class) ([]string, error) {
-	var out []string
-	for _, col := range c.Columns {
-		b := sqlgen.NewBuilder(d.Profile())
-		name := b.Q(col.Name)
-		b.W("EXPLAIN UPDATE ", b.Table(col.Ref), " SET ", name, " = ", name, " WHERE 1 = 0")
-		if b.Err != nil {
-			return nil, b.Err
-		}
-		rows, err := q.QueryContext(ctx, b.SQL.String())
+// staying is from when a session that uses a table counts as blocking. Sessions that come and go
+// let a RENAME through. Transactions are told apart by the second.
+const staying = 1100 * time.Millisecond
+
+// A user is a session with a transaction, and what tells that from the session's next one.
+type user struct {
+	dialect.Blocker
+	seconds int64
+	begun   string
+}
+
+// users returns the sessions that use the tables, where the server shows them, and otherwise all
+// with an open transaction. It leaves out our own sessions and those that wait for our locks.
+func (d Dialect) users(ctx context.Context, q dialect.Querier, tables []sqlgen.Ref,
+	own string) (out []user, sure bool, err error) {
+	sights, err := d.sights(ctx, q)
+	if err != nil {
+		return nil, false, err
+	}
+	if sure, err = d.instrumented(ctx, q); err != nil {
+		return nil, false, err
+	}
+	if sure {
+		using, args := sights[0].using(tables, own)
+		out, err = usersOf(ctx, q, sights[0].describe(using, ", x.begun"), args...)
+		return out, true, err
+	}
+	for _, m := range sights {
+		out, err = usersOf(ctx, q, m.describe(m.about("open transactions", own), ", x.begun"))
 		if err == nil {
-			err = errors.Join(rows.Close(), rows.Err())
-		}
-		if d.Kind(err) != dialect.KindPrivilege { // of other errors the run tells
-			continue
-		}
-		var role string
-		if err := q.QueryRowContext(ctx, "SELECT CONCAT('''', REPLACE(CURRENT_USER(), '@', '''@'''), '''')").Scan(&role); err != nil {
-			return nil, err
-		}
-		if grant := fmt.Sprintf("GRANT UPDATE (%s) ON %s TO %s", name, b.Table(col.Ref), role); !slices.Contains(out, grant) {
-			out = append(out, grant)
+			return out, false, nil
 		}
 	}
-	return out, ctx.Err()
+	return nil, false, err
+}
+
+// using returns a query for the sessions that have metadata locks on tables. It leaves out the
+// numbers in but and the sessions that wait for a table.
+func (m *mySight) using(tables []sqlgen.Ref, but string) (text string, args []any) {
+	of := "1 = 0"
+	for _, r := range tables {
+		of, args = of+" OR h.OBJECT_SCHEMA = ? AND h.OBJECT_NAME = ?", append(args, r.Schema, r.Table)
+	}
+	return strings.ReplaceAll(m.about("users of tables", but), "{tables}", of), args
+}
+
+func usersOf(ctx context.Context, q dialect.Querier, text string, args ...any) ([]user, error) {
+	dest := func(u *user) []any {
+		return []any{&u.ID, &u.User, &u.Application, &u.State, &u.seconds, &u.begun}
+	}
+	out, err := dialect.Rows(ctx, q, dest, text, args...)
+	for i, u := range out {
+		out[i].Since = time.Duration(u.seconds) * time.Second
+	}
+	return out, err
+}
+
+// instrumented reports whether the server shows which session has which metadata lock.
+func (d Dialect) instrumented(ctx context.Context, q dialect.Querier) (shown bool, err error) {
+	err = q.QueryRowContext(ctx, query("metadata locks are shown")).Scan(&shown)
+	if err != nil && d.Kind(err) == dialect.KindPrivilege {
+		return false, nil
+	}
+	return shown, err
 }

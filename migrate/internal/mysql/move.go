@@ -9,20 +9,19 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-func (d Dialect) Take(ctx context.Context, tx dialect.Tx, c *sqlgen.Class, at int, p transform.Pattern, r sqlgen.Range, rows int) (dialect.Taken, error) {
+func (d Dialect) Take(ctx context.Context, tx dialect.Tx, c *sqlgen.Class, at int,
+	p transform.Pattern, r sqlgen.Range, rows int) (dialect.Taken, error) {
 	return dialect.Take(ctx, d, tx, c, at, p, r, rows)
 }
 
 // listRows is how many pairs a statement has where they are literals.
 const listRows = 500
 
-// TableLocks is none: rows and the gaps between them are locked.
-func (Dialect) TableLocks(*sqlgen.Class) ([]sqlgen.Statement, error) { return nil, nil }
-
-// Move updates column by column, those that are referred to first: the locks that [Take] has
+// Move updates column by column, those that are referred to first: the locks that Take has
 // on their rows hold off any row that refers to one of them. The pairs come as a table. It
 // does not rely on ON UPDATE CASCADE, whose changes are missing from the binary log.
-func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class, m sqlgen.Batch) ([]int64, error) {
+func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
+	m sqlgen.Batch) ([]int64, error) {
 	out := make([]int64, len(c.Columns))
 	for i, col := range c.Columns {
 		for rest := m; len(rest.From) > 0; {
@@ -41,12 +40,10 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class, m sql
 	return out, nil
 }
 
-func (d Dialect) moveColumn(ctx context.Context, tx dialect.Tx, col sqlgen.Column, m sqlgen.Batch) (int64, error) {
+func (d Dialect) moveColumn(ctx context.Context, tx dialect.Tx, col sqlgen.Column,
+	m sqlgen.Batch) (int64, error) {
 	b := sqlgen.NewBuilder(d.p)
-	list, image, err := m.Listed(b, col)
-	if err != nil {
-		return 0, err
-	}
+	list, image := m.Listed(b, col)
 	b.W("UPDATE ")
 	pairs := func() {
 		if m.Lists {
@@ -62,14 +59,13 @@ func (d Dialect) moveColumn(ctx context.Context, tx dialect.Tx, col sqlgen.Colum
 		b.W(b.Table(col.Ref), " STRAIGHT_JOIN ")
 		pairs()
 	}
-	b.W(" ON ")
-	b.OnlyOf(col)
-	b.W(b.Col(col), " = ", col.Form.PairOf("m.o"), " SET ", b.Col(col), " = ", image)
+	b.W(" ON ", b.OnlyOf(col), b.Col(col), " = ", col.Form.PairOf("m.o"),
+		" SET ", b.Col(col), " = ", image)
 	for _, k := range col.Keep {
 		name := b.Table(col.Ref) + "." + b.Q(k)
 		b.W(", ", name, " = ", name)
 	}
-	return dialect.Moved(ctx, tx, b)
+	return dialect.Affected(ctx, tx, b.Done())
 }
 
 // table writes a table m of the pairs, or of texts alone, from JSON. One that is looked
@@ -117,10 +113,11 @@ func (Dialect) literals(b *sqlgen.Builder, f *sqlgen.Form, m sqlgen.Batch) {
 	b.W(") m")
 }
 
-func (d Dialect) ListIDs(b *sqlgen.Builder, m sqlgen.Batch) {
+// listIDs is ListIDs of [sqlgen.State].
+func listIDs(b *sqlgen.Builder, m sqlgen.Batch) {
 	if !m.Lists {
 		b.W("SELECT UNHEX(m.o) FROM ")
-		d.table(b, m.PairsJSON(myBinary), false, false)
+		Dialect{}.table(b, m.PairsJSON(myBinary), false, false)
 		return
 	}
 	for i, id := range m.From {

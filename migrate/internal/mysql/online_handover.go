@@ -4,65 +4,74 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A RENAME of several tables asks for their locks one after the other. It goes
-// before everybody else who waits for the one that it asks for, but it does not wait
-// for the others yet: when their holder gives up all of them at once, a writer may
-// come in between. So each table but the first gets a guard, a session that waits
-// for its lock alone and holds it until the RENAME is seen waiting for it.
+// A RENAME of several tables asks for their locks one after the other. It goes before all
+// others that wait for the lock that it asks for, but it does not wait for the next ones yet.
+// When their holder releases all locks at once, a writer may come in between. So each table but
+// the first gets a guard: a session that waits for the lock of this table alone, and holds it
+// until the RENAME is seen waiting for it.
 
-// handing is how the tables are handed over.
+// handing says how the tables are handed over.
 type handing struct {
-	// wanted reports whether a session waits for a table, or somebody does who takes it.
+	// wanted reports whether the session of that number waits for a table, or some session
+	// does that takes it.
 	wanted func(ctx context.Context, probe *dialect.Session, id int64, t sqlgen.Ref) (bool, error)
-	// also is what a guard locks after its table, and never gets: else MySQL would lock the
-	// tables for it that its own refers to, or that refer to it.
-	also string
+	// also is what a guard locks after its table, and never gets: otherwise MySQL would lock
+	// for it the tables that have a foreign key to or from its own.
+	also []sqlgen.Ref
 }
 
-// errUnguarded occurs when a guard waits for something else than its table.
+// errUnguarded occurs when a guard waits for another table than its own.
 var errUnguarded = errors.New("a session that should guard a table waits for another one")
 
-// A guarded table is one that a session of its own locks.
-type guarded struct {
-	t      sqlgen.Ref
-	g      *dialect.Session
+// A guard is a session that locks one table.
+type guard struct {
+	*dialect.Session
+	table  sqlgen.Ref
 	id     int64
-	result chan error // of its LOCK TABLES, nil: not asked for yet
+	result chan error // of its LOCK TABLES, nil before that
 
-	granted bool // its LOCK TABLES has returned
-	gone    bool // it has given up its lock
-	killed  bool
+	granted  bool // its LOCK TABLES has returned
+	released bool
+	killed   bool
 }
 
-// patientRename is how many seconds a RENAME waits for the lock of a table, at the most,
-// when nobody but sessions of ours has locks on its tables.
+// patientRename is how many seconds a RENAME waits for each table that only sessions of ours
+// have locked.
 const patientRename = 3
 
-// handOver runs what takes tables that h has locked: a RENAME, or LOCK TABLES. At no moment
-// can anybody else write to one of them until it is done, or has waited for a table for so many seconds
-// in vain. There is one other session more than tables. over reports whether h has given
-// up its locks: until then all is as it was, and an interrupt ends it; from then on it
-// goes to its end, so that its outcome is known.
-func (d Dialect) handOver(ctx context.Context, s *dialect.Session, h dialect.Querier, others []*dialect.Session, tables []sqlgen.Ref, takes string, seconds int, how handing) (over bool, err error) {
+// handOver runs takes, a RENAME or LOCK TABLES, which takes tables that h has locked. Nobody
+// else can write to one of them until takes has ended, or has waited so many seconds for a
+// table. There is one session more in others than tables. Without tables takes waits for one
+// lock alone, and needs no guard.
+//
+// over reports whether h has released its locks. Until then all is as it was, and an interrupt
+// ends takes. From then on takes goes to its end, so that its outcome is known.
+func (d Dialect) handOver(ctx context.Context, s *dialect.Session, h dialect.Querier,
+	others []*dialect.Session, tables []sqlgen.Ref, takes sqlgen.Statement, seconds int,
+	how handing) (over bool, err error) {
 	begun := ctx
 	ctx = context.WithoutCancel(ctx)
-	probe := others[0]
-	if err := dialect.Within(ctx, probe, myNoWait); err != nil {
-		return false, err
+	var probe *dialect.Session
+	if len(tables) > 0 {
+		probe = others[0]
+		if err := dialect.Within(ctx, probe, myNoWait); err != nil {
+			return false, err
+		}
+		var least int // seconds that each question of the probe waits on MySQL
+		row := probe.QueryRowContext(ctx, "SELECT @@session.lock_wait_timeout")
+		if err := row.Scan(&least); err != nil {
+			return false, err
+		}
+		seconds += 2 * least * len(tables)
+		others = others[1:]
 	}
-	var least int // on MySQL the probe waits for a second each time
-	if err := probe.QueryRowContext(ctx, "SELECT @@session.lock_wait_timeout").Scan(&least); err != nil {
-		return false, err
-	}
-	seconds += 2 * least * len(tables)
-	if err := dialect.Within(ctx, s, fmt.Sprintf("SET SESSION lock_wait_timeout = %d", seconds)); err != nil {
+	if err := d.run(ctx, s, "SET SESSION lock_wait_timeout = %d", seconds); err != nil {
 		return false, err
 	}
 	defer func() { err = errors.Join(err, dialect.Within(ctx, s, d.Briefly(-1))) }()
@@ -71,8 +80,8 @@ func (d Dialect) handOver(ctx context.Context, s *dialect.Session, h dialect.Que
 		return false, err
 	}
 	result := make(chan error, 1)
-	go func() { result <- dialect.Within(ctx, s, takes) }()
-	guards, err := d.guards(ctx, h, probe, others[1:], id, tables, result, how)
+	go func() { result <- dialect.Exec(ctx, s, takes) }()
+	guards, err := d.guards(ctx, h, probe, others, id, tables, result, how)
 	if err == nil {
 		err = begun.Err()
 	}
@@ -81,26 +90,26 @@ func (d Dialect) handOver(ctx context.Context, s *dialect.Session, h dialect.Que
 			return true, d.letGo(ctx, h, probe, guards, result, id, how)
 		}
 	}
-	// It must not take them when the locks are given up.
+	// It must not take them when the locks are released.
 	err = errors.Join(err, d.end(ctx, h, id, result))
-	for _, x := range guards {
-		if x.result != nil {
-			_ = d.end(ctx, h, x.id, x.result) // as it should
+	for _, g := range guards {
+		if g.result != nil {
+			_ = d.end(ctx, h, g.id, g.result) // fails as it should
 		}
 	}
 	return false, err
 }
 
-// end ends the statement of another session, which waits for a lock, and returns what
-// it says. The session may be about to begin with it.
-func (Dialect) end(ctx context.Context, h dialect.Querier, id int64, result chan error) error {
+// end ends the statement of another session, which waits for a lock, and returns its error.
+// The session may be about to begin with it.
+func (d Dialect) end(ctx context.Context, h dialect.Querier, id int64, result chan error) error {
 	for {
 		select {
 		case err := <-result:
 			return err
 		default:
 		}
-		if err := dialect.Within(ctx, h, fmt.Sprintf("KILL QUERY %d", id)); err != nil {
+		if err := d.run(ctx, h, "KILL QUERY %d", id); err != nil {
 			return errors.Join(err, <-result)
 		}
 		select {
@@ -111,36 +120,37 @@ func (Dialect) end(ctx context.Context, h dialect.Querier, id int64, result chan
 	}
 }
 
-// letGo takes the guards away, each when the RENAME waits for its table. When the RENAME
-// has ended, none may go on waiting, for others would behind it.
-func (d Dialect) letGo(ctx context.Context, h dialect.Querier, probe *dialect.Session, guards []*guarded, result chan error, id int64, how handing) error {
+// letGo releases each guard when the RENAME waits for its table. When the RENAME has ended, it
+// ends the guards that still wait, because others would wait behind them.
+func (d Dialect) letGo(ctx context.Context, h dialect.Querier, probe *dialect.Session,
+	guards []*guard, result chan error, id int64, how handing) error {
 	defer func() {
-		for _, x := range guards {
-			if !x.granted {
-				_ = d.end(ctx, h, x.id, x.result)
+		for _, g := range guards {
+			if !g.granted {
+				_ = d.end(ctx, h, g.id, g.result)
 			}
 		}
 	}()
 	for {
-		for _, x := range guards {
+		for _, g := range guards {
 			select {
-			case <-x.result:
-				x.granted = true
+			case <-g.result:
+				g.granted = true
 			default:
 			}
-			if x.gone {
+			if g.released {
 				continue
 			}
-			waits, err := how.wanted(ctx, probe, id, x.t)
+			waits, err := how.wanted(ctx, probe, id, g.table)
 			switch {
 			case err != nil || !waits:
-			case x.granted:
-				x.gone = true
-				if dialect.Within(ctx, x.g, "UNLOCK TABLES") != nil { // it may have been killed too late
-					err = x.g.Close()
+			case g.granted:
+				g.released = true
+				if dialect.Within(ctx, g, "UNLOCK TABLES") != nil { // it may have been killed too late
+					err = g.Close()
 				}
-			case !x.killed: // LOCK TABLES has the table and waits for one that refers to it
-				x.killed, err = true, dialect.Within(ctx, h, fmt.Sprintf("KILL QUERY %d", x.id))
+			case !g.killed: // LOCK TABLES has the table and waits for one that refers to it
+				g.killed, err = true, d.run(ctx, h, "KILL QUERY %d", g.id)
 			}
 			if err != nil {
 				return errors.Join(err, d.end(ctx, h, id, result))
@@ -154,14 +164,16 @@ func (d Dialect) letGo(ctx context.Context, h dialect.Querier, probe *dialect.Se
 	}
 }
 
+// connection returns the server's number of a session.
 func connection(ctx context.Context, q dialect.Querier) (id int64, err error) {
 	err = q.QueryRowContext(ctx, "SELECT CONNECTION_ID()").Scan(&id)
 	return id, err
 }
 
-// guards lets a session wait for the lock of each table that the RENAME does not wait
-// for yet.
-func (d Dialect) guards(ctx context.Context, h dialect.Querier, probe *dialect.Session, free []*dialect.Session, id int64, tables []sqlgen.Ref, result chan error, how handing) (out []*guarded, err error) {
+// guards waits until takes waits for a table, and lets a guard wait for each other table.
+func (d Dialect) guards(ctx context.Context, h dialect.Querier, probe *dialect.Session,
+	free []*dialect.Session, id int64, tables []sqlgen.Ref, result chan error,
+	how handing) (out []*guard, err error) {
 	if err := d.awaitWaiting(ctx, h, id, result); err != nil {
 		return nil, err
 	}
@@ -173,40 +185,46 @@ func (d Dialect) guards(ctx context.Context, h dialect.Querier, probe *dialect.S
 		if waits {
 			continue
 		}
-		g := free[i]
-		x := &guarded{t: t, g: g}
-		out = append(out, x)
-		b := sqlgen.NewBuilder(d.p)
+		g := &guard{Session: free[i], table: t}
+		out = append(out, g)
 		if err := dialect.Within(ctx, g, "SET SESSION lock_wait_timeout = 60"); err != nil {
 			return out, err
 		}
-		if x.id, err = connection(ctx, g); err != nil {
+		if g.id, err = connection(ctx, g); err != nil {
 			return out, err
 		}
-		x.result = make(chan error, 1)
-		go func() { x.result <- dialect.Within(ctx, g, "LOCK TABLES "+b.Table(t)+" WRITE"+how.also) }()
-		if err := d.awaitWaiting(ctx, h, x.id, nil); err != nil {
+		g.result = make(chan error, 1)
+		lock := d.lock(append([]sqlgen.Ref{t}, how.also...), nil)
+		go func() { g.result <- dialect.Exec(ctx, g, lock) }()
+		if err := d.awaitWaiting(ctx, h, g.id, nil); err != nil {
 			return out, err
 		}
-		if how.also == "" {
+		if len(how.also) == 0 {
 			continue
 		}
-		if waits, err := how.wanted(ctx, probe, x.id, t); err != nil || !waits {
-			return out, errors.Join(err, unless(err, func() error { return errUnguarded }))
+		waits, err = how.wanted(ctx, probe, g.id, t)
+		if err == nil && !waits {
+			err = errUnguarded
+		}
+		if err != nil {
+			return out, err
 		}
 	}
 	return out, nil
 }
 
-// awaitWaiting returns when a session is seen waiting for a lock of a table.
-func (d Dialect) awaitWaiting(ctx context.Context, q dialect.Querier, id int64, result chan error) error {
+// awaitWaiting returns when a session is seen waiting for the lock of a table.
+func (d Dialect) awaitWaiting(ctx context.Context, q dialect.Querier, id int64,
+	result chan error) error {
 	sights, err := d.sights(ctx, q)
 	if err != nil {
 		return err
 	}
+	count := "SELECT count(*) FROM " + sights[0].sessions +
+		" WHERE ID = ? AND STATE LIKE 'Waiting for table%lock'"
 	for start := time.Now(); ; {
 		var n int
-		if err := q.QueryRowContext(ctx, "SELECT count(*) FROM "+sights[0].sessions+" WHERE ID = ? AND STATE LIKE 'Waiting for table%lock'", id).Scan(&n); err != nil || n > 0 {
+		if err := q.QueryRowContext(ctx, count, id).Scan(&n); err != nil || n > 0 {
 			return err
 		}
 		select {
@@ -224,17 +242,20 @@ func (d Dialect) awaitWaiting(ctx context.Context, q dialect.Querier, id int64, 
 	}
 }
 
-// wanted reports whether somebody waits for a table to rename it. PREPARE asks for
-// a lock that LOCK TABLES of another session allows, and a RENAME that waits does not.
-func (d Dialect) wanted(ctx context.Context, probe *dialect.Session, _ int64, t sqlgen.Ref) (bool, error) {
-	b := sqlgen.NewBuilder(d.p)
-	text := strings.NewReplacer("'", "''", `\`, `\\`).Replace("SELECT 1 FROM " + b.Table(t))
-	err := errors.Join(b.Err, dialect.Within(ctx, probe, "PREPARE sqluuid_probe FROM '"+text+"'"))
+// isWanted reports whether some session waits for a table to rename it. PREPARE asks for a lock
+// that the LOCK TABLES of another session allows, and a RENAME that waits does not.
+func (d Dialect) isWanted(ctx context.Context, probe *dialect.Session, _ int64,
+	t sqlgen.Ref) (bool, error) {
+	one := d.sql("SELECT 1 FROM %s", t)
+	err := one.Err()
+	if err == nil {
+		err = d.run(ctx, probe, "PREPARE sqluuid_probe FROM %s", literal(one.SQL))
+	}
 	switch {
 	case err == nil:
 		return false, dialect.Within(ctx, probe, "DEALLOCATE PREPARE sqluuid_probe")
 	case d.Kind(err) == dialect.KindLock:
 		return true, nil
 	}
-	return false, fmt.Errorf("asking who waits for %q: %w", t.Table, err)
+	return false, fmt.Errorf("asking which session waits for %q: %w", t.Table, err)
 }

@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -13,19 +12,10 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// rehearse compares everything in a snapshot that begins at a moment in which nobody
-// writes and the log is empty.
-func (d Dialect) rehearse(ctx context.Context, s *dialect.Session, c *shadow.Copy, fs []*shadow.Followed, o *shadow.Online) error {
-	fresh := map[sqlgen.Ref]sqlgen.Ref{}
-	var locks []string
-	b := sqlgen.NewBuilder(d.p)
-	for _, f := range fs {
-		fresh[f.Ref] = f.Into
-		locks = append(locks, b.Table(f.Ref)+" READ")
-	}
-	if b.Err != nil {
-		return b.Err
-	}
+// rehearse compares everything in a snapshot that begins at a moment without writers in which
+// the log is empty.
+func (d Dialect) rehearse(ctx context.Context, s *dialect.Session, c *shadow.Copy,
+	fs []*shadow.Followed, o *shadow.Online) error {
 	h, err := d.second(ctx, s)
 	if err != nil {
 		return err
@@ -37,7 +27,7 @@ func (d Dialect) rehearse(ctx context.Context, s *dialect.Session, c *shadow.Cop
 				return err
 			}
 		}
-		return dialect.Within(ctx, h, d.Briefly(attempt), "LOCK TABLES "+strings.Join(locks, ", "))
+		return d.attempt(ctx, h, attempt, d.lock(nil, c.Refs()))
 	}); err != nil {
 		return err
 	}
@@ -46,7 +36,8 @@ func (d Dialect) rehearse(ctx context.Context, s *dialect.Session, c *shadow.Cop
 	}
 	for _, f := range fs {
 		f.Tally = shadow.Tally{}
-		if err := dialect.Within(ctx, s, append([]string{"DELETE FROM " + b.Table(f.Seen)}, mySamples(f, b)...)...); err != nil {
+		if err := d.replayed(f, 0).exec(ctx, s, "forget what was seen", "sample the first rows",
+			"sample the last rows"); err != nil {
 			return err
 		}
 	}
@@ -57,17 +48,19 @@ func (d Dialect) rehearse(ctx context.Context, s *dialect.Session, c *shadow.Cop
 	defer tx.Rollback()
 	// The snapshot begins with the first row that is read.
 	var n int
-	if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM (SELECT 1 FROM "+b.Table(fs[0].Ref)+" LIMIT 1) x").Scan(&n); err != nil {
+	first := d.sql("SELECT count(*) FROM (SELECT 1 FROM %s LIMIT 1) x", fs[0].Ref)
+	if err := dialect.Scan(ctx, tx, first, &n); err != nil {
 		return err
 	}
 	if err := h.Close(); err != nil { // and its locks
 		return err
 	}
-	return o.Check(tx, c.Itself(), fresh)
+	return o.Check(tx, c.Itself(), sideTables(c, "new"))
 }
 
 // openAll opens several sessions.
-func (d Dialect) openAll(ctx context.Context, s *dialect.Session, n int) (out []*dialect.Session, err error) {
+func (d Dialect) openAll(ctx context.Context, s *dialect.Session,
+	n int) (out []*dialect.Session, err error) {
 	for range n {
 		h, err := d.second(ctx, s)
 		if err != nil {
@@ -85,7 +78,7 @@ func closeAll(list []*dialect.Session) {
 	}
 }
 
-// second opens another session: one that has locked tables may not rename them.
+// second opens another session, because one that has locked tables may not rename others.
 func (d Dialect) second(ctx context.Context, s *dialect.Session) (*dialect.Session, error) {
 	wait, cancel := context.WithTimeout(ctx, 10*time.Second)
 	defer cancel()
@@ -99,22 +92,56 @@ func (d Dialect) second(ctx context.Context, s *dialect.Session) (*dialect.Sessi
 	return h, nil
 }
 
-// swapOnline takes the locks, replays the rest of the log, and swaps. Nobody else has
-// a lock on any of the tables then, so that nobody can be in the way of the RENAME,
-// nor it in theirs.
-func (d Dialect) swapOnline(ctx context.Context, s *dialect.Session, others []*dialect.Session, c *shadow.Copy, fs []*shadow.Followed, o *shadow.Online, late []string, attempt int) (err error) {
-	h := others[0]
-	b := sqlgen.NewBuilder(d.p)
-	var locks []string
-	for _, f := range fs {
-		for _, r := range []sqlgen.Ref{f.Ref, f.Into, f.Log, f.Pick, f.Seen} {
-			locks = append(locks, b.Table(r)+" WRITE")
+// swapPatiently swaps the tables in a moment without writers, however many attempts it takes.
+func (d Dialect) swapPatiently(ctx context.Context, s *dialect.Session, c *shadow.Copy,
+	fs []*shadow.Followed, o *shadow.Online, late []sqlgen.Statement) error {
+	v, err := d.variant(ctx, s)
+	if err != nil {
+		return err
+	}
+	if err := c.Keep(ctx); err != nil {
+		return err
+	}
+	holders := 1 // MySQL lets the session that has the locks rename the tables
+	if !v.isMySQL {
+		holders += 1 + len(fs) // a probe, and a guard for each table
+	}
+	others, err := d.openAll(ctx, s, holders)
+	if err != nil {
+		return err
+	}
+	defer closeAll(others)
+	return o.Patiently(ctx, s, d, func(attempt int) error {
+		if attempt%20 == 0 {
+			if err := d.checkReady(ctx, s, c, o); err != nil {
+				return err
+			}
 		}
+		if attempt%4 == 0 {
+			if _, err := d.replayAll(ctx, s, fs); err != nil {
+				return err
+			}
+		}
+		err := d.swapOnline(ctx, s, others, c, fs, o, late, attempt)
+		if err != nil && d.Kind(err).Retry() { // nobody is to wait any longer
+			err = errors.Join(err, dialect.Within(ctx, others[0], "UNLOCK TABLES"))
+		}
+		return err
+	})
+}
+
+// swapOnline takes the locks, replays the rest of the log, and swaps. Then nobody else has a
+// lock on any of the tables, so that nobody blocks the RENAME, nor does it block others.
+func (d Dialect) swapOnline(ctx context.Context, s *dialect.Session, others []*dialect.Session,
+	c *shadow.Copy, fs []*shadow.Followed, o *shadow.Online, late []sqlgen.Statement,
+	attempt int) error {
+	h, fresh := others[0], sideTables(c, "new")
+	var written []sqlgen.Ref
+	for _, f := range fs {
+		written = append(written, f.Ref, f.Into, f.Log, f.Pick, f.Seen)
 	}
-	for _, r := range c.OutsideParents() {
-		locks = append(locks, b.Table(r)+" READ")
-	}
-	if err := errors.Join(b.Err, dialect.Within(ctx, h, d.Briefly(attempt), "LOCK TABLES "+strings.Join(locks, ", "))); err != nil {
+	lock := d.lock(written, c.OutsideParents())
+	if err := d.attempt(ctx, h, attempt, lock); err != nil {
 		return err
 	}
 	locked := time.Now()
@@ -139,132 +166,89 @@ func (d Dialect) swapOnline(ctx context.Context, s *dialect.Session, others []*d
 			return err
 		}
 	}
-	if err := dialect.Within(ctx, h, late...); err != nil {
-		return errors.Join(err, d.unlate(ctx, h, c, fs))
+	err := dialect.Exec(ctx, h, late...)
+	if err == nil {
+		err = d.renameOnline(ctx, s, others, c)
 	}
-	if err := d.renameOnline(ctx, s, others, c); err != nil {
-		return errors.Join(err, d.unlate(ctx, h, c, fs))
+	if err != nil { // the new tables give those keys up, unless they were swapped after all
+		return errors.Join(err, d.release(context.WithoutCancel(ctx), h, c, fresh))
 	}
-	o.Tell(shadow.Told{Step: shadow.Swapped, Took: time.Since(locked)})
+	o.Swapped(time.Since(locked))
 	if err := d.unread(ctx, s, c); err != nil {
 		return err
 	}
-	kept := d.Kept(c)
-	return d.release(ctx, s, c, kept)
+	return d.release(ctx, s, c, d.Kept(c))
 }
 
-// unlate takes the foreign keys to other tables from new tables that were not swapped.
-func (d Dialect) unlate(ctx context.Context, h *dialect.Session, c *shadow.Copy, fs []*shadow.Followed) error {
-	fresh := besideAll(c, "new")
-	for _, f := range fs {
-		there, err := d.there(ctx, h, f.Into)
-		if err != nil || !there { // they were swapped after all
-			return err
-		}
-		keys, err := d.keys(ctx, h, f.Into)
-		if err != nil {
-			return err
-		}
-		for _, k := range keys {
-			if inside(fresh, k.parent) {
-				continue
-			}
-			b := sqlgen.NewBuilder(d.p)
-			if err := errors.Join(dialect.Within(context.WithoutCancel(ctx), h, "ALTER TABLE "+b.Table(f.Into)+" DROP FOREIGN KEY "+b.Q(k.name)), b.Err); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// unaltered refuses what somebody has changed about the tables or the triggers.
-func (d Dialect) unaltered(ctx context.Context, q dialect.Querier, c *shadow.Copy, fs []*shadow.Followed) error {
+// unaltered refuses changes of the tables or of their triggers.
+func (d Dialect) unaltered(ctx context.Context, q dialect.Querier, c *shadow.Copy,
+	fs []*shadow.Followed) error {
 	for _, f := range fs {
 		shape, err := d.shape(ctx, q, f.Ref)
 		if err != nil {
 			return err
 		}
-		storage, err := d.storage(ctx, q, f.Ref)
+		storage, err := d.lines(ctx, q, "table made", f.Ref)
 		if err != nil {
 			return err
 		}
-		ears, err := d.heard(ctx, q, f.Ref)
-		switch {
-		case err != nil:
+		ears, err := d.lines(ctx, q, "triggers made", f.Ref)
+		if err != nil {
 			return err
-		case shape != f.Shape:
-			return &shadow.RowError{Table: f.Ref, Why: "its definition was changed while it was copied"}
-		case storage != f.Storage:
-			return &shadow.RowError{Table: f.Ref, Why: shadow.Rebuilt}
-		case ears != f.Ears:
-			return &shadow.RowError{Table: f.Ref, Why: "its triggers were changed while it was copied, so that writes may have been missed"}
+		}
+		if err := f.Unaltered(shape, storage, ears); err != nil {
+			return err
 		}
 	}
-	why, err := d.CopyRefusal(ctx, q, c)
-	if err == nil && why != "" {
-		err = &shadow.RowError{Table: fs[0].Ref, Why: "what a copy would lose has come while it was copied: " + why}
-	}
-	return err
+	return c.Came(d.CopyRefusal(ctx, q, c))
 }
 
-// compareSeen compares the rows that were written since the whole comparison, and
-// some others.
-func (d Dialect) compareSeen(ctx context.Context, q dialect.Querier, f *shadow.Followed, o *shadow.Online) error {
+// compareSeen compares the rows that were written since the whole comparison, and some others.
+func (d Dialect) compareSeen(ctx context.Context, q dialect.Querier, f *shadow.Followed,
+	o *shadow.Online) error {
 	b := sqlgen.NewBuilder(d.p)
-	to, exprs := f.Exprs(b, f.Cols)
-	if err := d.digest(ctx, q, f.Into, f.CopyTable, f.Cols, to, exprs); err != nil {
+	to, exprs, err := d.exprs(ctx, q, b, f.CopyTable, f.Cols, f.Into)
+	if err != nil {
 		return err
 	}
-	was, err := d.sumOf(ctx, q, exprs, touched(f, b, f.Seen, shadow.KeyName, f.Ref))
+	l := d.replayed(f, 0)
+	if l.err != nil {
+		return l.err
+	}
+	old := " " + l.say("old rows that were seen").SQL
+	was, err := sumOf(ctx, q, b, exprs, old)
 	if err != nil {
 		return fmt.Errorf("comparing %q: %w", f.Table, err)
 	}
-	now, err := d.sumOf(ctx, q, to, touched(f, b, f.Seen, shadow.NewName, f.Into))
+	now, err := sumOf(ctx, q, b, to, " "+l.say("new rows that were seen").SQL)
 	if err != nil {
 		return fmt.Errorf("comparing %q: %w", f.Table, err)
 	}
-	if was == now && f.Entries >= sampleRows { // perhaps none of the sample was left alone
-		query := "SELECT CONCAT((SELECT COUNT(*) FROM " + b.Table(f.Ref) + "), ''), CONCAT((SELECT COUNT(*) FROM " + b.Table(f.Into) + "), '')"
-		if err := q.QueryRowContext(ctx, query).Scan(&was, &now); err != nil {
+	if was == now && f.Entries >= sampleRows { // perhaps every row of the sample was written to
+		count := d.sql("SELECT CONCAT((SELECT COUNT(*) FROM %s), ''), "+
+			"CONCAT((SELECT COUNT(*) FROM %s), '')", f.Ref, f.Into)
+		if err := dialect.Scan(ctx, q, count, &was, &now); err != nil {
 			return err
 		}
 	}
 	if was != now {
-		return &shadow.RowError{Table: f.Ref, Why: "rows of the new table are not as they should be: it was truncated while it was copied, or written to in a way that fires no trigger"}
+		return &shadow.RowError{Table: f.Ref, Why: "rows of the new table are not as they should be: " +
+			"it was truncated while it was copied, or written to in a way that fires no trigger"}
 	}
-	if len(o.Fits) == 0 {
-		return b.Err
-	}
-	for _, col := range f.Columns {
-		var id string
-		query := "SELECT " + col.From.KeyOut(b.Q(col.Name)) + touched(f, b, f.Seen, shadow.KeyName, f.Ref) + " WHERE " + f.Matches(b, col, o.Fits) + " LIMIT 1"
-		switch err := q.QueryRowContext(ctx, query).Scan(&id); {
-		case err == nil:
-			return &shadow.RowError{Table: f.Ref, Why: fmt.Sprintf("column %q has got the value %q, which the rewrite does not apply to", col.Name, id)}
-		case !errors.Is(err, sql.ErrNoRows):
-			return err
-		}
-	}
-	return b.Err
+	return f.CheckFits(ctx, q, b, o, old+" WHERE ")
 }
 
-// renameOnline swaps by one RENAME: in the session that has the locks, where the server
-// allows it, and otherwise in another, which waits for these locks alone.
-func (d Dialect) renameOnline(ctx context.Context, s *dialect.Session, others []*dialect.Session, c *shadow.Copy) error {
-	v, err := d.variant(ctx, s)
-	if err != nil {
-		return err
-	}
-	rename, _, err := d.swapOf(c, d.Kept(c), besideAll(c, "new"))
-	if err != nil {
-		return err
-	}
+// renameOnline swaps by one RENAME: in the session that has the locks where the server lets it,
+// and otherwise in another, which waits for these locks alone.
+func (d Dialect) renameOnline(ctx context.Context, s *dialect.Session, others []*dialect.Session,
+	c *shadow.Copy) error {
+	swap := d.rename(c, d.Kept(c), sideTables(c, "new"))
 	h, whole := others[0], context.WithoutCancel(ctx) // the outcome of a RENAME must be known
-	if v.locked {
-		return errors.Join(dialect.Within(whole, h, rename), dialect.Within(whole, h, "UNLOCK TABLES"))
+	if len(others) == 1 {
+		return renameLocked(whole, h, swap)
 	}
-	over, err := d.handOver(ctx, s, h, others[1:], c.Refs(), rename, patientRename, handing{wanted: d.wanted})
+	how := handing{wanted: d.isWanted}
+	over, err := d.handOver(ctx, s, h, others[1:], c.Refs(), swap, patientRename, how)
 	if err != nil && !over {
 		err = errors.Join(err, dialect.Within(whole, h, "UNLOCK TABLES"))
 	}

@@ -10,172 +10,164 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-func (d Dialect) Take(ctx context.Context, tx dialect.Tx, c *sqlgen.Class, at int, p transform.Pattern, r sqlgen.Range, rows int) (dialect.Taken, error) {
+func (d Dialect) Take(ctx context.Context, tx dialect.Tx, c *sqlgen.Class, at int,
+	p transform.Pattern, r sqlgen.Range, rows int) (dialect.Taken, error) {
 	return dialect.Take(ctx, d, tx, c, at, p, r, rows)
 }
 
 // pgIDs is an array of the ids in a value, sixteen bytes each, in their order.
 func pgIDs(value string) string {
-	return fmt.Sprintf("(SELECT array_agg(encode(substr(%[1]s::bytea, 16 * g + 1, 16), 'hex')::uuid ORDER BY g) FROM generate_series(0, length(%[1]s::bytea) / 16 - 1) g)", value)
+	return fmt.Sprintf("(SELECT array_agg(encode(substr(%[1]s::bytea, 16 * g + 1, 16), "+
+		"'hex')::uuid ORDER BY g) FROM generate_series(0, length(%[1]s::bytea) / 16 - 1) g)", value)
 }
 
-func (Dialect) ListIDs(b *sqlgen.Builder, m sqlgen.Batch) {
-	b.W("SELECT unnest(", pgIDs(b.Arg(sqlgen.BytesOf(m.From))), ")")
-}
-
-// TableLocks lets the tables of columns without a foreign key hold off inserts of old ids,
-// which no key does there.
-func (d Dialect) TableLocks(c *sqlgen.Class) (out []sqlgen.Statement, err error) {
+// tableLocks locks the tables of columns without a foreign key. No key holds off inserts of old
+// ids there.
+func (d Dialect) tableLocks(c *sqlgen.Class) []sqlgen.Statement {
+	var refs []sqlgen.Ref
 	for _, col := range c.Columns {
-		if !col.Undeclared {
-			continue
+		if col.Undeclared {
+			refs = append(refs, col.Ref)
 		}
-		b := sqlgen.NewBuilder(d.Profile())
-		b.W("LOCK TABLE ", b.Table(col.Ref), " IN SHARE ROW EXCLUSIVE MODE")
-		s, err := b.Done(sqlgen.Exec)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, s)
 	}
-	return out, nil
+	return d.TriggerLocks(refs)
 }
 
 // Move is one statement: foreign keys are checked at its end. Each table stands in it once,
 // because two parts that update one row lose an update, and each value is looked up in the
 // sorted ids. A row that another session changes meanwhile is looked up again as it is then.
-func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class, m sqlgen.Batch) ([]int64, error) {
-	m = m.Sorted()
-	b := sqlgen.NewBuilder(d.Profile())
-	b.W("WITH a AS MATERIALIZED (SELECT ", pgIDs(b.Arg(sqlgen.BytesOf(m.From))), " AS o, ", pgIDs(b.Arg(sqlgen.BytesOf(m.To))), " AS n)")
-	keysOf := map[*sqlgen.Form]string{} // the arrays that the columns are compared with
-	for i, f := range c.Forms() {
+func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
+	m sqlgen.Batch) ([]int64, error) {
+	if len(m.From) == 0 {
+		return make([]int64, len(c.Columns)), nil
+	}
+	w := mover{sqlgen.NewBuilder(d.Profile()), c, m.Sorted(), map[*sqlgen.Form]string{}}
+	w.ids()
+	counts := make([]string, len(c.Columns))
+	for i, t := range c.Refs() {
+		cols := c.Of(t)
+		counts[cols[0]] = fmt.Sprintf("(SELECT count(*) FROM u%d)", i)
+		if len(cols) > 1 { // no row that comes back tells which of its columns were others before
+			w.W(fmt.Sprintf(", s%d AS MATERIALIZED (SELECT ", i))
+			for k, at := range cols {
+				if k > 0 {
+					w.W(", ")
+				}
+				w.W("count(*) FILTER (WHERE ", w.among(c.Columns[at]), fmt.Sprintf(") AS n%d", k))
+				counts[at] = fmt.Sprintf("(SELECT n%d FROM s%d)", k, i)
+			}
+			w.W(" FROM ", w.Table(t), " WHERE ")
+			w.where(cols)
+			w.W(")")
+		}
+		w.W(fmt.Sprintf(", u%d AS (UPDATE ", i), w.Table(t), " SET ")
+		w.set(cols)
+		w.W(" WHERE ")
+		w.where(cols)
+		w.W(" RETURNING 1)")
+	}
+	// The updates begin when their counts are asked for, or behind the rows: triggers that fire
+	// before a whole statement come after the condition, which they would not as part of an update.
+	w.W(" SELECT ", strings.Join(counts, ", "), " WHERE ", firing)
+	out := make([]int64, len(c.Columns))
+	if err := dialect.Scan(ctx, tx, w.Done(), dialect.Dest(out)...); err != nil {
+		return nil, err
+	}
+	return out, dialect.Within(ctx, tx, ownPath)
+}
+
+// A mover writes the statement of one Move.
+type mover struct {
+	*sqlgen.Builder
+	c    *sqlgen.Class
+	m    sqlgen.Batch
+	keys map[*sqlgen.Form]string // the arrays that the columns of a form are compared with
+}
+
+// ids writes the arrays of the ids, of their images, and of what stands for the ids in each form.
+func (w mover) ids() {
+	w.W("WITH a AS MATERIALIZED (SELECT ", pgIDs(w.Arg(sqlgen.BytesOf(w.m.From))), " AS o, ",
+		pgIDs(w.Arg(sqlgen.BytesOf(w.m.To))), " AS n)")
+	for i, f := range w.c.Forms() {
 		k := "k"
 		if i > 0 {
 			k = fmt.Sprintf("k%d", i)
 		}
+		keys := "(SELECT k FROM " + k + ")"
 		switch {
-		case m.Turns(f):
-			b.W(", ", k, " AS MATERIALIZED (SELECT string_to_array(", b.Arg(strings.Join(m.Texts(), "\n")), "::text, E'\\n')::", f.Array, " AS k)")
-			keysOf[f] = "(SELECT k FROM " + k + ")"
+		case w.m.Turns(f):
+			w.W(", ", k, " AS MATERIALIZED (SELECT string_to_array(",
+				w.Arg(strings.Join(w.m.Texts(), "\n")), "::text, E'\\n')::", f.Array, " AS k)")
 		case f != pgUUID:
-			b.W(", ", k, " AS MATERIALIZED (SELECT array_agg(", f.PairOf("u"), ") AS k FROM a, unnest(a.o) u)")
-			keysOf[f] = "(SELECT k FROM " + k + ")"
+			w.W(", ", k, " AS MATERIALIZED (SELECT array_agg(", f.PairOf("u"),
+				") AS k FROM a, unnest(a.o) u)")
 		default:
-			keysOf[f] = "(SELECT o FROM a)"
+			keys = "(SELECT o FROM a)"
 		}
-		for _, col := range c.Columns {
+		w.keys[f] = keys
+		for _, col := range w.c.Columns {
 			if f.Like(col.Form) {
-				keysOf[col.Form] = keysOf[f]
+				w.keys[col.Form] = keys
 			}
 		}
 	}
-	tables := c.Refs()
-	for i, t := range tables {
-		cols := c.Of(t)
-		if len(cols) > 1 { // no row that comes back tells which of its columns were others before
-			b.W(fmt.Sprintf(", s%d AS MATERIALIZED (SELECT ", i))
-			for k, at := range cols {
-				if k > 0 {
-					b.W(", ")
-				}
-				b.W(fmt.Sprintf("count(*) FILTER (WHERE %s) AS n%d", d.among(b, c.Columns[at], m, keysOf), k))
-			}
-			b.W(" FROM ", b.Table(t), " WHERE ")
-			d.anyAmong(b, c, cols, m, keysOf)
-			b.W(")")
+}
+
+// set writes the assignments to the columns of one table.
+func (w mover) set(cols []int) {
+	for k, same := range w.c.ByName(cols) {
+		col := w.c.Columns[same[0]]
+		if k > 0 {
+			w.W(", ")
 		}
-		b.W(fmt.Sprintf(", u%d AS (UPDATE ", i), b.Table(t), " SET ")
-		for k, same := range c.ByName(cols) {
-			col := c.Columns[same[0]]
-			if k > 0 {
-				b.W(", ")
-			}
-			image := d.image(b, col, m)
-			if len(cols) > 1 {
-				some := d.among(b, col, m, keysOf)
-				for _, at := range same[1:] { // the same column, in other rows
-					some += " OR " + d.among(b, c.Columns[at], m, keysOf)
-				}
-				image = "CASE WHEN " + some + " THEN " + image + " ELSE " + b.Col(col) + " END"
-			}
-			b.W(b.Q(col.Name), " = ", image)
+		image := col.Form.PairOf("((SELECT n FROM a)[" + w.place(col) + "])")
+		if w.m.Turns(col.Form) {
+			image = col.Form.Convert(w.Col(col), w.m.T)
 		}
-		b.Unchanged(c.Columns[cols[0]], m.Compact)
-		b.W(" WHERE ")
-		d.anyAmong(b, c, cols, m, keysOf)
-		b.W(" RETURNING 1)")
+		if len(cols) > 1 {
+			var some []string
+			for _, at := range same { // the same column, perhaps in other rows
+				some = append(some, w.among(w.c.Columns[at]))
+			}
+			image = "CASE WHEN " + strings.Join(some, " OR ") + " THEN " + image +
+				" ELSE " + w.Col(col) + " END"
+		}
+		w.W(w.Q(col.Name), " = ", image)
 	}
-	b.W(" SELECT ")
-	for i, col := range c.Columns {
-		if i > 0 {
-			b.W(", ")
+	w.Unchanged(w.c.Columns[cols[0]], w.m.Compact)
+}
+
+// where writes the condition that a column of a table has one of the ids.
+func (w mover) where(cols []int) {
+	for k, at := range cols {
+		if k > 0 {
+			w.W(" OR ")
 		}
-		at, cols := 0, []int(nil)
-		for k, t := range tables {
-			if t == col.Ref {
-				at, cols = k, c.Of(t)
-			}
+		col := w.c.Columns[at]
+		if col.Places != nil && w.m.In != nil {
+			w.W(w.InRange(col, *w.m.In))
 		}
-		if len(cols) == 1 {
-			b.W(fmt.Sprintf("(SELECT count(*) FROM u%d)", at))
-			continue
-		}
-		for k := range cols {
-			if cols[k] == i {
-				b.W(fmt.Sprintf("(SELECT n%d FROM s%d)", k, at))
-			}
-		}
+		w.W(w.among(col))
 	}
-	st, err := b.Done(sqlgen.Count)
-	if err != nil {
-		return nil, err
-	}
-	out := make([]int64, len(c.Columns))
-	dest := make([]any, len(out))
-	for i := range out {
-		dest[i] = &out[i]
-	}
-	return out, tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(dest...)
 }
 
 // among is the predicate that the value of a column is one of the ids. Where the rows are
 // found by their places, it must not look like one for an index.
-func (Dialect) among(b *sqlgen.Builder, col sqlgen.Column, m sqlgen.Batch, keysOf map[*sqlgen.Form]string) string {
-	keys := keysOf[col.Form]
-	name := b.Col(col)
-	if col.Only.Column != "" {
-		return "(" + b.Holds(col.Only, b.Table(col.Ref)) + " AND " + name + " = ANY (" + keys + "::" + col.Form.Array + "))"
+func (w mover) among(col sqlgen.Column) string {
+	name := w.Col(col)
+	among := name + " = ANY (" + w.keys[col.Form] + "::" + col.Form.Array + ")"
+	switch {
+	case col.Only.Column != "":
+		return "(" + w.Holds(col.Only, w.Table(col.Ref)) + " AND " + among + ")"
+	case col.Places == nil || w.m.Turns(col.Form):
+		return among
 	}
-	if col.Places == nil || m.Turns(col.Form) {
-		return name + " = ANY (" + keys + "::" + col.Form.Array + ")"
-	}
-	return "(CASE WHEN " + col.Form.Shape(name) + " THEN (SELECT o FROM a)[" + pgPlace(col, name) + "] = " + col.Form.Canon(name) + " ELSE false END)"
+	return "(CASE WHEN " + col.Form.Shape(name) + " THEN (SELECT o FROM a)[" + w.place(col) +
+		"] = " + col.Form.Canon(name) + " ELSE false END)"
 }
 
-func (d Dialect) anyAmong(b *sqlgen.Builder, c *sqlgen.Class, cols []int, m sqlgen.Batch, keysOf map[*sqlgen.Form]string) {
-	for k, at := range cols {
-		if k > 0 {
-			b.W(" OR ")
-		}
-		if col := c.Columns[at]; col.Places != nil && m.In != nil {
-			b.InRange(col, *m.In)
-		}
-		b.W(d.among(b, c.Columns[at], m, keysOf))
-	}
-}
-
-// image is what a value that is one of the ids becomes.
-func (Dialect) image(b *sqlgen.Builder, col sqlgen.Column, m sqlgen.Batch) string {
-	name := b.Col(col)
-	if m.Turns(col.Form) {
-		return col.Form.Convert(name, m.T)
-	}
-	return col.Form.PairOf("((SELECT n FROM a)[" + pgPlace(col, name) + "])")
-}
-
-// pgPlace is where the id of a column stands among the ids. PostgreSQL 13 looks no value of a
+// place is where the id of a column stands among the ids. PostgreSQL 13 looks no value of a
 // domain up in an array of the type beneath.
-func pgPlace(col sqlgen.Column, name string) string {
-	return "width_bucket((" + col.Form.Canon(name) + ")::uuid, (SELECT o FROM a))"
+func (w mover) place(col sqlgen.Column) string {
+	return "width_bucket((" + col.Form.Canon(w.Col(col)) + ")::uuid, (SELECT o FROM a))"
 }

@@ -13,7 +13,7 @@ import (
 // foreign refuses servers that speak PostgreSQL's protocol and are others.
 func (Dialect) foreign(ctx context.Context, q dialect.Querier) error {
 	var version string
-	if err := q.QueryRowContext(ctx, "SELECT version()").Scan(&version); err != nil {
+	if err := q.QueryRowContext(ctx, "SELECT pg_catalog.version()").Scan(&version); err != nil {
 		return err
 	}
 	switch {
@@ -23,24 +23,24 @@ func (Dialect) foreign(ctx context.Context, q dialect.Querier) error {
 		return dialect.Yugabyte.Refusal()
 	}
 	var there bool
-	err := q.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus')").Scan(&there)
+	err := q.QueryRowContext(ctx, query("whether there is citus")).Scan(&there)
 	if there {
 		return dialect.Citus.Refusal()
 	}
 	return err
 }
 
-// pgRoutine names the server's function that an error comes from, which tells what
-// shares a code, in whatever language its text is. It does without the driver's
-// type, whose error is a struct with a field Routine.
-func pgRoutine(err error) (name string) {
-	dialect.ErrorField(err, "Routine", func(f reflect.Value) bool {
+// pgField is what an error says of itself, as the driver's type has it: Routine is the server's
+// function that it comes from, InternalQuery the text within a function of the database. They tell
+// apart errors of one code, in any language of their text.
+func pgField(err error, field string) (value string) {
+	dialect.ErrorField(err, field, func(f reflect.Value) bool {
 		if f.Kind() == reflect.String {
-			name = f.String()
+			value = f.String()
 		}
-		return name != ""
+		return value != ""
 	})
-	return name
+	return value
 }
 
 // undivided fails with ErrPooled when one session of the server serves two

@@ -3,8 +3,6 @@ package shadow
 import (
 	"context"
 	"crypto/sha256"
-	"database/sql"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,18 +12,15 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-// A Copier fills new tables with the rows of a class, rewritten, and puts them in
-// the place of the old ones. A [dialect.Dialect] that can do so implements it.
+// A Copier fills new tables with rewritten rows and puts them in the place of the old ones. A
+// [dialect.Dialect] that can do so implements it.
 type Copier interface {
-	// TextForms is Forms for columns of text in which ids stand as 32 digits,
-	// 36 characters or those in braces, ULIDs and EUIDs.
-	TextForms(ctx context.Context, q dialect.Querier, cols []sqlgen.Column, facts []sqlgen.TableColumn) error
-	// Binary and Text return the form, and the column type, that ids get when
-	// they change from one to the other.
-	Binary() (f *sqlgen.Form, columnType string)
-	Text() (f *sqlgen.Form, columnType string)
+	// TextOf returns the form of a type of text that a user names, and the type as SQL. Names
+	// that the catalogue does not have are refused.
+	TextOf(ctx context.Context, q dialect.Querier, t TextType) (f *sqlgen.Form, columnType string,
+		err error)
 
-	// CopyRefusal names what a copy would lose, "" if nothing.
+	// CopyRefusal names all that a copy would lose, "" if nothing.
 	CopyRefusal(ctx context.Context, q dialect.Querier, c *Copy) (string, error)
 
 	// Guard keeps every other process from this copy until the session is
@@ -44,19 +39,21 @@ type Copier interface {
 	// the names under which the old and the new rows are to be had, and done in
 	// the transaction that ends it. When Fill fails or is killed, the tables are
 	// as they were, or a call of Clean makes them so.
-	Fill(ctx context.Context, s *dialect.Session, c *Copy, check CopyCheck, done func(dialect.Querier) error) error
+	Fill(ctx context.Context, s *dialect.Session, c *Copy, check CopyCheck,
+		done func(dialect.Querier) error) error
 	// Clean removes what a Fill or a Back that did not come to its end has
 	// left. swapped reports that the new tables are in place and the old ones
 	// kept.
 	Clean(ctx context.Context, s *dialect.Session, c *Copy) (swapped bool, err error)
 	// Back puts the old tables in the place of the new ones and drops those.
 	// check is called with the old and the new tables locked.
-	Back(ctx context.Context, s *dialect.Session, c *Copy, check CopyCheck, done func(dialect.Querier) error) error
+	Back(ctx context.Context, s *dialect.Session, c *Copy, check CopyCheck,
+		done func(dialect.Querier) error) error
 	// CopyCosts are what a copy needs: LogPerValue counts rows, and nothing is recorded.
 	CopyCosts() dialect.Costs
-	// Beside returns the locks that a copy, or its undo, takes on tables that
+	// OtherLocks returns the locks that a copy, or its undo, takes on tables that
 	// are not copied.
-	Beside(c *Copy, undo bool) []string
+	OtherLocks(c *Copy, undo bool) []string
 	// Kept returns where the old tables are kept.
 	Kept(c *Copy) map[sqlgen.Ref]sqlgen.Ref
 	// DropKept removes the old tables.
@@ -66,31 +63,30 @@ type Copier interface {
 	Differ(ctx context.Context, q dialect.Querier, t *CopyTable, from, to sqlgen.Ref) (bool, error)
 }
 
-// A Renamer is a [Copier] on which names of foreign keys or CHECKs are unique in a database,
-// so that those of a new table are others until the old one is gone.
+// A Renamer is a [Copier] on which names of foreign keys or CHECKs are unique in a database.
+// Those of a new table are others until the old one is gone.
 type Renamer interface {
-	// Renamed lists what has another name.
+	// Renamed lists what has another name. It reads only.
 	Renamed(ctx context.Context, q dialect.Querier, c *Copy) ([]Renamed, error)
-	// Rename gives the names back when the old tables are gone, and returns what it left.
-	// It may be repeated.
+	// Rename gives the names back when the old tables are gone, and returns what it left, with
+	// the reason. It may be repeated.
 	Rename(ctx context.Context, s *dialect.Session, c *Copy) (left []Renamed, err error)
 }
 
-// A Renamed is a foreign key or CHECK of a table with the name that it has and the one that
-// it had.
+// A Renamed is a foreign key or CHECK of a table, with its names now and before.
 type Renamed struct {
 	Table     sqlgen.Ref
 	Now, Was  string
-	Statement string // gives the name back
-	Rebuilds  bool   // the table, while writers wait
+	Statement string // gives the name back, in any session
+	Reason    string // why Rename leaves it, "" if it does not
 }
 
-// A Strander is a [Copier] whose swap can outlive the process that began it and leave rows
-// in the tables that were put away.
+// A Strander is a [Copier] whose swap can outlive its process. Such a swap may leave rows in the
+// tables that were put away.
 type Strander interface {
 	// Stranded lists such tables. It reads only.
 	Stranded(ctx context.Context, q dialect.Querier, c *Copy) ([]*LostError, error)
-	// Leave ends the copy, or its undo, and keeps these tables and those that tell of the rows.
+	// Leave ends the copy, or its undo, and keeps these tables and those that name the rows.
 	Leave(ctx context.Context, s *dialect.Session, c *Copy) error
 }
 
@@ -106,8 +102,6 @@ type Copy struct {
 	// Keep, when set, records the Notes in the run's row. An engine whose DDL commits calls it
 	// before its swap, after which a kill may come before Done.
 	Keep func(context.Context) error
-	// Triggers lets those of the tables be made again, where that can be done.
-	Triggers bool
 	// Tell, when set, is called when a phase begins, by the session that works. It
 	// must not use that session.
 	Tell func(Phase, sqlgen.Ref)
@@ -133,7 +127,8 @@ type CopyColumn struct {
 func (col CopyColumn) Expr(c string) string {
 	same := c
 	if !col.From.Same(col.To) {
-		same = "CASE WHEN " + c + " IS NOT NULL THEN " + col.From.ConvertTo(col.To, c, transform.Same) + " END"
+		same = "CASE WHEN " + c + " IS NOT NULL THEN " +
+			col.From.ConvertTo(col.To, c, transform.Same) + " END"
 	}
 	if col.T == transform.Same {
 		return same
@@ -155,6 +150,16 @@ func (t *CopyTable) Column(name string) (CopyColumn, bool) {
 	return CopyColumn{}, false
 }
 
+// column finds a column of the class.
+func (c *Copy) column(col sqlgen.Column) (CopyColumn, bool) {
+	for _, t := range c.Tables {
+		if t.Ref == col.Ref {
+			return t.Column(col.Name)
+		}
+	}
+	return CopyColumn{}, false
+}
+
 // Exprs returns the names of a table's columns and their new values.
 func (t *CopyTable) Exprs(b *sqlgen.Builder, names []string) (to, from []string) {
 	for _, n := range names {
@@ -169,58 +174,65 @@ func (t *CopyTable) Exprs(b *sqlgen.Builder, names []string) (to, from []string)
 }
 
 // Fill writes the INSERT … SELECT of one table in the order of its new key.
-func (t *CopyTable) Fill(d dialect.Dialect, names []string, into, from sqlgen.Ref, middle string) (string, error) {
+func (t *CopyTable) Fill(d dialect.Dialect, names []string, into, from sqlgen.Ref,
+	middle, where string) (string, error) {
 	b := sqlgen.NewBuilder(d.Profile())
 	to, exprs := t.Exprs(b, names)
 	_, key := t.Exprs(b, []string{t.Columns[0].Name})
-	b.W(d.Strictly("INSERT "), "INTO ", b.Table(into), " (", strings.Join(to, ", "), ")", middle, " SELECT ", strings.Join(exprs, ", "),
-		" FROM ", b.Table(from), " ORDER BY ", key[0])
-	st, err := b.Done(sqlgen.Update)
-	return st.SQL, err
+	b.W(d.Facts().Insert, "INTO ", b.Table(into), " (", strings.Join(to, ", "), ")", middle,
+		" SELECT ", strings.Join(exprs, ", "),
+		" FROM ", b.Table(from))
+	if where != "" {
+		b.W(" WHERE ", where)
+	}
+	b.W(" ORDER BY ", key[0])
+	st := b.Done()
+	return st.SQL, st.Err()
 }
 
-// Collision returns the query for an id of a column that stands there in two
-// texts.
-func Collision(d dialect.Dialect, t *CopyTable, col CopyColumn) (sqlgen.Statement, error) {
+// Collision returns the query for an id of a column that stands there in two texts. It passes
+// over texts that are no ids, of which some engines make no new value.
+func Collision(d dialect.Dialect, t *CopyTable, col CopyColumn) sqlgen.Statement {
 	b := sqlgen.NewBuilder(d.Profile())
 	c := b.Q(col.Name)
-	b.W("SELECT ", b.First(1), "min(", col.From.KeyOut(c), "), max(", col.From.KeyOut(c), ") FROM ", b.Table(t.Ref), " WHERE ", c, " IS NOT NULL GROUP BY ", col.Expr(c),
+	b.W("SELECT ", b.First(1), "min(", col.From.KeyOut(c), "), max(", col.From.KeyOut(c), ") FROM ",
+		b.Table(t.Ref), " WHERE ", c, " IS NOT NULL AND ", col.From.Shape(c), " GROUP BY ", col.Expr(c),
 		" HAVING count(DISTINCT ", c, ") > 1", b.Limit(1))
-	return b.Done(sqlgen.Count)
+	return b.Done()
 }
 
-// NotText refuses columns that hold no text.
-func NotText(cols []sqlgen.Column, facts []sqlgen.TableColumn, form func(sqlgen.TableColumn) *sqlgen.Form) error {
-	for i, f := range facts {
-		cols[i].Form = form(f)
-		if cols[i].Form == nil {
-			return &dialect.NotUUIDError{Column: cols[i], Type: f.Type}
-		}
-	}
-	return nil
-}
-
-// Itself maps every table to its own name.
-func (c *Copy) Itself() map[sqlgen.Ref]sqlgen.Ref {
+// To maps every table to another one.
+func (c *Copy) To(other func(sqlgen.Ref) sqlgen.Ref) map[sqlgen.Ref]sqlgen.Ref {
 	out := map[sqlgen.Ref]sqlgen.Ref{}
 	for _, t := range c.Tables {
-		out[t.Ref] = t.Ref
+		out[t.Ref] = other(t.Ref)
 	}
 	return out
 }
 
+// Itself maps every table to its own name.
+func (c *Copy) Itself() map[sqlgen.Ref]sqlgen.Ref {
+	return c.To(func(t sqlgen.Ref) sqlgen.Ref { return t })
+}
+
+// In maps every table to the one of its name in a schema.
+func (c *Copy) In(schema string) map[sqlgen.Ref]sqlgen.Ref {
+	return c.To(func(t sqlgen.Ref) sqlgen.Ref { return sqlgen.Ref{Schema: schema, Table: t.Table} })
+}
+
 // AllThere reports whether every table exists.
-func AllThere(ctx context.Context, d dialect.Dialect, q dialect.Querier, tables map[sqlgen.Ref]sqlgen.Ref) (bool, error) {
+func AllThere(ctx context.Context, d dialect.Dialect, q dialect.Querier,
+	tables map[sqlgen.Ref]sqlgen.Ref) (bool, error) {
+	var refs []sqlgen.Ref
 	for _, from := range sqlgen.Refs(tables) {
-		r := tables[from]
-		if _, err := d.Table(ctx, q, r.Schema, r.Table); err != nil {
-			if errors.Is(err, sql.ErrNoRows) {
-				err = nil
-			}
-			return false, err
-		}
+		refs = append(refs, tables[from])
 	}
-	return len(tables) > 0, nil
+	s, err := d.Catalog(ctx, q, dialect.Want{Tables: refs})
+	if err != nil {
+		return false, err
+	}
+	missing := func(r sqlgen.Ref) bool { return s.Tables[r] == nil }
+	return len(tables) > 0 && !slices.ContainsFunc(refs, missing), nil
 }
 
 // Arrived names what would be lost and has come to the tables since they were planned
@@ -229,14 +241,36 @@ func Arrived(ctx context.Context, d interface {
 	dialect.Dialect
 	Copier
 }, q dialect.Querier, c *Copy) (err error) {
-	if c.Keys, err = d.ForeignKeys(ctx, q); err != nil {
+	s, err := d.Catalog(ctx, q, dialect.Want{Keys: true})
+	if err != nil {
 		return err
 	}
+	c.Keys = s.Keys
 	why, err := d.CopyRefusal(ctx, q, c)
 	if err == nil && why != "" {
 		err = &RowError{c.Tables[0].Ref, "what a copy would lose has come since it was planned: " + why}
 	}
 	return err
+}
+
+// Losses names what a copy of a table would lose.
+func Losses(t sqlgen.Ref, list []string) []string {
+	out := make([]string, len(list))
+	for i, what := range list {
+		out[i] = fmt.Sprintf("table %q: %s", t.Table, what)
+	}
+	return out
+}
+
+// KeysFromOutside names the foreign keys of tables that are not copied with those of c.
+func KeysFromOutside(c *Copy) (out []string) {
+	for _, k := range c.Keys {
+		if RefIn(c, k.Parent) && !RefIn(c, k.Child) {
+			out = append(out, fmt.Sprintf("table %q: the foreign key of table %q, which is not "+
+				"copied with it", k.Parent.Table, k.Child.Table))
+		}
+	}
+	return out
 }
 
 // NoteShapes writes down what describes the tables that are in place now, for an undo.
@@ -266,7 +300,8 @@ func (c *Copy) ShapesNoted(shape func(sqlgen.Ref) (string, error)) error {
 			return err
 		}
 		if shapeSum(s) != was {
-			return &RowError{t.Ref, "its definition was changed since it was copied, which putting the old table back would lose; take the change back first"}
+			return &RowError{t.Ref, "its definition was changed since it was copied, which " +
+				"putting the old table back would lose; take the change back first"}
 		}
 	}
 	return nil
@@ -285,26 +320,7 @@ func (c *Copy) Refs() []sqlgen.Ref {
 }
 
 // RefIn reports whether a table is one of those that are copied.
-func RefIn(c *Copy, r sqlgen.Ref) bool {
-	for _, t := range c.Tables {
-		if t.Ref == r {
-			return true
-		}
-	}
-	return false
-}
-
-// InTx runs f in a transaction of the session.
-func InTx(ctx context.Context, s *dialect.Session, f func(dialect.Tx) error) error {
-	tx, err := s.Begin(ctx)
-	if err != nil {
-		return err
-	}
-	if err := f(tx); err != nil {
-		return errors.Join(err, tx.Rollback())
-	}
-	return tx.Commit()
-}
+func RefIn(c *Copy, r sqlgen.Ref) bool { return slices.Contains(c.Refs(), r) }
 
 // Outside are the foreign keys of the copied tables to others.
 func (c *Copy) Outside() []sqlgen.ForeignKey {

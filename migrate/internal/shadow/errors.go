@@ -3,32 +3,37 @@ package shadow
 import (
 	"fmt"
 
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // A RENAME outlives the process that began it. When that is killed while the RENAME
 // waits, the server gives up the locks that kept writers out, carries the RENAME out
 // nevertheless, and asks for the locks of several tables one after the other: a writer
-// may come in between, whose rows are in the old table only. So what tells of such rows
-// is in the database before the RENAME begins: the log of an online copy, and otherwise
-// the sums of what is put away. Whoever clears up looks there before it drops anything.
+// may come in between, whose rows are in the old table only. So the
+// database has what shows such rows before the RENAME begins: the log of an online copy, or
+// the sums of the tables that are put away. A process that clears up looks there before it drops
+// anything.
 
 // LostError is rows that stand in a table which was put away, and not in the one in
 // its place.
 type LostError struct {
 	Away, In sqlgen.Ref
 	Rows     int64      // 0: some
-	Told     sqlgen.Ref // what tells of them: their keys, or the sum of the table
+	Told     sqlgen.Ref // what shows them: their keys, or the sum of the table
 }
 
 // Error says what to do.
 func (e *LostError) Error() string {
-	rows, tells := "rows were", fmt.Sprintf("drop the table %q, which tells of them", e.Told.Table)
+	rows, tells := "rows were", fmt.Sprintf("drop the table %q, which shows them", e.Told.Table)
 	if e.Rows > 0 {
-		rows, tells = fmt.Sprintf("%d writes to rows were", e.Rows), fmt.Sprintf("empty the table %q, which has their keys", e.Told.Table)
+		rows = fmt.Sprintf("%d writes to rows were", e.Rows)
+		tells = fmt.Sprintf("empty the table %q, which has their keys", e.Told.Table)
 	}
-	return fmt.Sprintf("%s made to %q between the last look at it and the swap; they are in %q and not in %q, which is in place; carry them over, %s, and run the same again; "+
-		"or let finish end the run, which keeps these tables", rows, e.In.Table, e.Away.Table, e.In.Table, tells)
+	return fmt.Sprintf("%s made to %q between the last look at it and the swap; they are in %q and "+
+		"not in %q, which is in place; carry them over, %s, and run the same again; or let finish "+
+		"end the run, which keeps these tables",
+		rows, e.In.Table, e.Away.Table, e.In.Table, tells)
 }
 
 // HalfError is a RENAME of which the server has carried out a part.
@@ -39,8 +44,10 @@ type HalfError struct {
 
 // Error says what to do.
 func (e *HalfError) Error() string {
-	return fmt.Sprintf("the server has carried out a part of a RENAME only: the old tables of %q are kept, with names that end in old_%s, and not all tables of the copy are in place; "+
-		"give the tables the names back that they had, in one RENAME TABLE, and drop nothing before; then run the same again", e.Kept, e.Label)
+	return fmt.Sprintf("the server has carried out a part of a RENAME only: the old tables of %q "+
+		"are kept, with names that end in old_%s, and not all tables of the copy are in place; "+
+		"give the tables the names back that they had, in one RENAME TABLE, and drop nothing "+
+		"before; then run the same again", e.Kept, e.Label)
 }
 
 // RowError is a row of which an online copy cannot say what becomes of it.
@@ -68,4 +75,6 @@ func (e *LogError) Error() string {
 func (e *LogError) Unwrap() error { return e.Err }
 
 // errTooFast occurs when the log grows as fast as it is replayed.
-var errTooFast = fmt.Errorf("the tables are written to as fast as the copy can follow; run it again when there is less traffic, or without --online")
+var errTooFast = fmt.Errorf("the tables are written to as fast as the copy can "+
+	"follow; run it again when there is less traffic, or without %w",
+	hint.Online)

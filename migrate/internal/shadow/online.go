@@ -7,7 +7,9 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
@@ -27,6 +29,8 @@ type Follower interface {
 	// OnlineRefusal names what keeps writes of a table from being seen, "" if
 	// nothing.
 	OnlineRefusal(ctx context.Context, q dialect.Querier, c *Copy) (string, error)
+	// MayFollow fails where the role may not make the triggers that follow writers.
+	MayFollow(ctx context.Context, q dialect.Querier, c *Copy) error
 	// Online does what Fill does, and lets writers go on until the swap. What is
 	// left of one that failed or was killed does not hinder writers; Clean
 	// removes it.
@@ -46,8 +50,8 @@ type Online struct {
 	Fits []transform.Pattern
 	// Hold is called before each step, and may wait.
 	Hold func(context.Context) error
-	// Tell is called after each step.
-	Tell func(Told)
+	// Tell hears of each step when it is done.
+	Tell func(run.Event)
 	// Check compares all rows, in one snapshot of all tables.
 	Check CopyCheck
 	// Ready is called right before the locks of the swap are asked for.
@@ -56,26 +60,20 @@ type Online struct {
 	Done func(dialect.Querier) error
 }
 
-// Told is a step of an online copy.
-type Told struct {
-	Step  Step
-	Table sqlgen.Ref    // that was filled
-	Rows  int64         // entries of the log
-	Took  time.Duration // of the swap: how long the locks were held
-	Note  string
+// Listens tells that the triggers are in.
+func (o *Online) Listens() {
+	o.Tell(run.Event{Kind: run.Listening, Note: "triggers write down what is written from now on"})
 }
 
-// Step is what was done.
-type Step int
+// Filled tells that a new table has its rows.
+func (o *Online) Filled(t sqlgen.Ref, took time.Duration) {
+	o.Tell(run.Event{Kind: run.Copied, Note: state.TableName(t.Schema, t.Table), Took: took})
+}
 
-// The steps.
-const (
-	Listening Step = iota // the triggers are in
-	Filled                // one table
-	Replayed              // a part of the log
-	Blocked               // somebody holds a lock
-	Swapped
-)
+// Swapped tells that the new tables are in place, and for how long the locks were held.
+func (o *Online) Swapped(held time.Duration) {
+	o.Tell(run.Event{Kind: run.Swapped, Took: held})
+}
 
 const (
 	enough     = 1000 // entries that may be left for the locks of the swap
@@ -96,21 +94,22 @@ type Followed struct {
 	Tally
 }
 
-// Tally counts since the whole comparison by how many rows the old table has grown,
-// as the triggers tell, and by how many the new one.
+// Tally counts by how many rows both tables have grown since the whole comparison. The triggers
+// count those of the old one.
 type Tally struct{ Was, Now, Entries int64 }
 
 // Rebuilt is what has become of a table whose rows may be others without a write.
-const Rebuilt = "it was altered, rebuilt, truncated, inherited from, or given statistics or rights of its columns, while it was copied"
+const Rebuilt = "it was altered, rebuilt, truncated, inherited from, or given statistics or " +
+	"rights of its columns, while it was copied"
 
 // DeltaName is a column of the log: 1 for a row that came, -1 for one that went.
 const DeltaName = "sqluuid_d"
 
 // KeyName is a column for the i-th value of a key, as the old table has it.
-func KeyName(i int) string { return fmt.Sprintf("sqluuid_k%d", i) } // as the old table has it
+func KeyName(i int) string { return fmt.Sprintf("sqluuid_k%d", i) }
 
 // NewName is a column for the i-th value of a key, as the new table has it.
-func NewName(i int) string { return fmt.Sprintf("sqluuid_j%d", i) } // as the new one has it
+func NewName(i int) string { return fmt.Sprintf("sqluuid_j%d", i) }
 
 // Names lists quoted names.
 func (f *Followed) Names(b *sqlgen.Builder, name func(int) string) (out []string) {
@@ -142,7 +141,8 @@ func (f *Followed) Images(b *sqlgen.Builder, x string) (out []string) {
 }
 
 // Match writes that the row of a table is the one that an entry names.
-func (f *Followed) Match(b *sqlgen.Builder, entry string, name func(int) string, row string) string {
+func (f *Followed) Match(b *sqlgen.Builder, entry string, name func(int) string,
+	row string) string {
 	var out []string
 	for i, k := range f.Key {
 		out = append(out, entry+"."+b.Q(name(i))+" = "+row+"."+b.Q(k))
@@ -164,31 +164,18 @@ func (f *Followed) Matches(b *sqlgen.Builder, col CopyColumn, sets []transform.P
 func Settled(fs []*Followed) error {
 	for _, f := range fs {
 		if f.Was != f.Now {
-			return &RowError{f.Ref, fmt.Sprintf("the old table has %+d rows since it was compared and the new one %+d: two of its keys became one, or it was truncated", f.Was, f.Now)}
+			return &RowError{f.Ref, fmt.Sprintf("the old table has %+d rows since it was compared "+
+				"and the new one %+d: two of its keys became one, or it was truncated",
+				f.Was, f.Now)}
 		}
 	}
 	return nil
 }
 
-// Tallies returns those of tables, and RestoreTallies puts them back.
-func Tallies(fs []*Followed) []Tally {
-	var out []Tally
-	for _, f := range fs {
-		out = append(out, f.Tally)
-	}
-	return out
-}
-
-// RestoreTallies puts back what tallies returned.
-func RestoreTallies(fs []*Followed, was []Tally) {
-	for i, f := range fs {
-		f.Tally = was[i]
-	}
-}
-
 // Patiently calls try until it gets its locks. attempt counts from 0.
-func (o *Online) Patiently(ctx context.Context, s *dialect.Session, d dialect.Dialect, try func(attempt int) error) error {
-	tell := func(err error) { o.Tell(Told{Step: Blocked, Note: err.Error()}) }
+func (o *Online) Patiently(ctx context.Context, s *dialect.Session, d dialect.Dialect,
+	try func(attempt int) error) error {
+	tell := func(err error) { o.Tell(run.Event{Kind: run.Waiting, Note: err.Error()}) }
 	return s.TryPatiently(ctx, d, dialect.Patience{Bound: o.Patience, Tell: tell}, o.Hold, try)
 }
 
@@ -204,7 +191,7 @@ func (o *Online) CatchUp(ctx context.Context, replay func(context.Context) (int6
 			return err
 		}
 		took := time.Since(start)
-		o.Tell(Told{Step: Replayed, Rows: n, Took: took})
+		o.Tell(run.Event{Kind: run.Replayed, Rows: int(n), Took: took})
 		if n <= enough || took < soonEnough {
 			return nil
 		}

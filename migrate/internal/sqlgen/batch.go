@@ -21,7 +21,7 @@ type Batch struct {
 	T     *transform.Transform
 	// In, when set, is the range of places of the first column that has all rows.
 	In *Range
-	// Compact keeps the indexes beside the class small rather than the chunks short.
+	// Compact keeps the other indexes of a table small rather than the chunks short.
 	Compact bool
 	// Lists is whether the pairs travel as literals, where the server cannot read JSON.
 	Lists bool
@@ -73,33 +73,33 @@ func (m Batch) PairsJSON(f *Form) string {
 }
 
 // textsJSON writes texts in the same way, each alone.
-func textsJSON(texts []string) (string, error) {
+func textsJSON(texts []string) string {
 	list := make([][]string, len(texts))
 	for i, t := range texts {
 		list[i] = []string{t}
 	}
-	out, err := json.Marshal(list)
-	return string(out), err
+	out, _ := json.Marshal(list) // which does not fail for strings
+	return string(out)
 }
 
 // Listed is how a batch looks for the rows of a column: the JSON of it, and the expression
 // for what a row becomes.
-func (m Batch) Listed(b *Builder, col Column) (list, image string, err error) {
+func (m Batch) Listed(b *Builder, col Column) (list, image string) {
 	if !m.Turns(col.Form) {
-		return m.PairsJSON(col.Form), col.Form.PairOf("m.n"), nil
+		return m.PairsJSON(col.Form), col.Form.PairOf("m.n")
 	}
-	list, err = textsJSON(m.Texts())
-	return list, col.Form.Convert(b.Col(col), m.T), err
+	return textsJSON(m.Texts()), col.Form.Convert(b.Col(col), m.T)
 }
 
 // KeptAmong returns the query for one of the images of a batch that a run has kept, as
 // hexadecimal digits.
-func KeptAmong(d Target, run int64, m Batch) (Statement, error) {
+func KeptAmong(d Target, s State, run int64, m Batch) Statement {
 	b := NewBuilder(d.Profile())
-	b.W("SELECT ", b.First(1), d.StateForm().KeyOut("k.id"), " FROM ", d.State().Kept, " k WHERE k.run_id = ", b.Arg(run), " AND k.id IN (")
-	d.ListIDs(b, Batch{From: m.To, Lists: m.Lists})
+	b.W("SELECT ", b.First(1), s.Form.KeyOut("k.id"), " FROM ", s.Kept,
+		" k WHERE k.run_id = ", b.Arg(run), " AND k.id IN (")
+	s.ListIDs(b, Batch{From: m.To, Lists: m.Lists})
 	b.W(")", b.Limit(1))
-	return b.Done(Count)
+	return b.Done()
 }
 
 // BytesOf joins ids to one value.

@@ -8,8 +8,8 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// A Builder writes one statement from front to back, so that the arguments of
-// engines with unnumbered placeholders stand in the order of the text.
+// A Builder writes one statement from front to back. So the arguments stand in the order of the
+// text, for engines whose placeholders have no numbers.
 type Builder struct {
 	p engine.Profile
 	grammar
@@ -56,32 +56,36 @@ func (b *Builder) Table(r Ref) string {
 // state table's own column inside a subquery on that table.
 func (b *Builder) Col(c Column) string { return b.Table(c.Ref) + "." + b.Q(c.Name) }
 
-// Done returns the statement, or what was wrong with a name in it.
-func (b *Builder) Done(does Does) (Statement, error) {
+// Done returns the statement. It carries what was wrong with a name in it.
+func (b *Builder) Done() Statement {
 	if b.Err != nil {
-		return Statement{}, fmt.Errorf("migrate: %w", b.Err)
+		return Failed(fmt.Errorf("migrate: %w", b.Err))
 	}
-	return Statement{SQL: b.SQL.String(), Args: b.args, Does: does}, nil
+	return Statement{SQL: b.SQL.String(), Args: b.args}
 }
 
-// InRange writes the predicate that the column's value, or the row's place, lies in r.
-func (b *Builder) InRange(col Column, r Range) {
+// from is the FROM and the WHERE of the rows of a column, in front of a predicate.
+func (b *Builder) from(col Column) string {
+	return " FROM " + b.Table(col.Ref) + " WHERE " + b.OnlyOf(col)
+}
+
+// InRange is the predicate that the column's value, or the row's place, lies in r, in front of
+// another one. Its bounds are bound. Write it next.
+func (b *Builder) InRange(col Column, r Range) (out string) {
 	f := col.Form
 	key, param := f.Key(b.Col(col)), func(s string) string { return f.Param(b.Arg(f.Bind(s))) }
 	if col.Places != nil {
-		key, param = b.Table(col.Ref)+"."+col.Places.Name, func(s string) string { return col.Places.param(b.Arg(s)) }
+		key = b.Table(col.Ref) + "." + col.Places.Name
+		param = func(s string) string { return col.Places.param(b.Arg(s)) }
 	}
 	if r.Lo != nil {
-		b.W(key, " > ", param(*r.Lo), " AND ")
+		out = key + " > " + param(*r.Lo) + " AND "
 	}
 	if r.Hi != nil {
-		b.W(key, " <= ", param(*r.Hi), " AND ")
+		out += key + " <= " + param(*r.Hi) + " AND "
 	}
+	return out
 }
-
-// falseLiteral is false on every engine: PostgreSQL wants a boolean in the arm
-// of a CASE, the others take one.
-const falseLiteral = "(1 = 0)"
 
 // Unchanged assigns columns of a table to themselves, behind other assignments.
 func (b *Builder) Unchanged(col Column, compact bool) {
@@ -96,24 +100,24 @@ func (b *Builder) Unchanged(col Column, compact bool) {
 	}
 }
 
-// applies writes the predicate that a transform applies to a value and makes another one of
-// it.
-func (b *Builder) applies(f *Form, c string, t *transform.Transform) {
+// applies is the predicate that a transform applies to the value of a column, and makes another
+// one of it.
+func (b *Builder) applies(col Column, t *transform.Transform) string {
+	f, c := col.Form, b.Col(col)
 	if !t.Listed() || t.Computed() {
-		b.W(f.Match(c, t.From()))
-		return
+		return b.OnlyOf(col) + f.Match(c, t.From())
 	}
-	b.W(b.when(), f.Match(c, t.From()), b.then(), f.Convert(c, t), " <> ", c, b.otherwise())
+	return b.OnlyOf(col) + b.guarded(f.Match(c, t.From()), f.Convert(c, t)+" <> "+c)
 }
 
 // Bound returns the query for the upper end of the next chunk of the ids of column at: the
 // smallest, over the columns, of the value at which the column has had rows more values of
 // the range that a pattern has. It has no row when no column has that many left.
-func Bound(d Target, c *Class, at int, p transform.Pattern, r Range, rows int) (Statement, error) {
+func Bound(d Target, c *Class, at int, p transform.Pattern, r Range, rows int) Statement {
 	b := NewBuilder(d.Profile())
 	if col := c.Columns[at]; col.Places != nil {
 		col.Places.bound(b, col, r, rows)
-		return b.Done(Count)
+		return b.Done()
 	}
 	form := c.Columns[at].Form
 	b.W("SELECT ", b.First(1), form.KeyOut("k"), " FROM (")
@@ -126,51 +130,31 @@ func Bound(d Target, c *Class, at int, p transform.Pattern, r Range, rows int) (
 			b.W(" UNION ALL ")
 		}
 		name := b.Col(col)
-		b.W("SELECT k FROM (SELECT ", name, " AS k FROM ", b.Table(col.Ref), " WHERE ")
-		b.OnlyOf(col)
-		b.InRange(col, r)
-		b.W(col.Form.Match(name, p), " ORDER BY ", col.Form.Key(name), b.nth(rows-1), fmt.Sprintf(") b%d", i))
+		b.W("SELECT k FROM (SELECT ", name, " AS k", b.from(col), b.InRange(col, r),
+			col.Form.Match(name, p), " ORDER BY ", col.Form.Key(name), b.nth(rows-1),
+			fmt.Sprintf(") b%d", i))
 	}
 	b.W(") q ORDER BY ", form.Key("k"), b.Limit(1))
-	return b.Done(Count)
-}
-
-// Left returns the query that tells whether a column still has an id that a transform
-// applies to.
-func Left(d Target, col Column, t *transform.Transform) (Statement, error) {
-	b := NewBuilder(d.Profile())
-	c := b.Col(col)
-	if b.shares { // as a rule none is left: every row is looked at
-		b.W("SELECT CASE WHEN count(*) > 0 THEN 1 ELSE 0 END FROM ", b.Table(col.Ref), " WHERE ")
-		b.OnlyOf(col)
-		b.applies(col.Form, c, t)
-		return b.Done(Count)
-	}
-	b.W("SELECT CASE WHEN EXISTS (SELECT 1 FROM ", b.Table(col.Ref), " WHERE ")
-	b.OnlyOf(col)
-	b.applies(col.Form, c, t)
-	b.W(") THEN 1 ELSE 0 END")
-	return b.Done(Count)
+	return b.Done()
 }
 
 // Values returns the query for every value of a column that is not NULL. What tells the rows
 // apart follows, a value each.
-func Values(d Target, col Column) (Statement, error) {
+func Values(d Target, col Column) Statement {
 	b := NewBuilder(d.Profile())
 	c := b.Col(col)
-	b.W("SELECT ", col.Form.Out(c))
-	b.identity(col)
-	b.W(" FROM ", b.Table(col.Ref), " WHERE ")
-	b.OnlyOf(col)
-	b.W(c, " IS NOT NULL")
-	return b.Done(Count)
+	b.W("SELECT ", col.Form.Out(c), b.identity(col), b.from(col), c, " IS NOT NULL")
+	return b.Done()
+}
+
+// counting begins a query for the number of a column's rows, in front of a predicate.
+func counting(d Target, col Column) *Builder {
+	b := NewBuilder(d.Profile())
+	return b.W("SELECT ", b.count, "(*)", b.from(col))
 }
 
 // Nulls returns the query for the number of rows whose column is NULL.
-func Nulls(d Target, col Column) (Statement, error) {
-	b := NewBuilder(d.Profile())
-	b.W("SELECT ", b.count, "(*) FROM ", b.Table(col.Ref), " WHERE ")
-	b.OnlyOf(col)
-	b.W(b.Q(col.Name), " IS NULL")
-	return b.Done(Count)
+func Nulls(d Target, col Column) Statement {
+	b := counting(d, col)
+	return b.W(b.Q(col.Name), " IS NULL").Done()
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// A Check is a constraint as the catalogue tells of it.
+// A Check is a constraint as the catalogue has it.
 type Check struct {
 	Name string
 	// Expr is the server's own text of the constraint. It is SQL and not a
@@ -14,8 +14,8 @@ type Check struct {
 	Expr string
 	// Columns are those of the class that it mentions.
 	Columns []Column
-	// Within is the server's own text of the condition under which a row comes
-	// to the partition that has the constraint, "" for every row.
+	// Within is the server's own text of which rows come to the partition that has the
+	// constraint; empty: every row.
 	Within string
 	// Value is the name by which the text calls the one column, "" for its own.
 	Value string
@@ -63,17 +63,21 @@ func Mixtures(cols []Column, whole bool) [][]Column {
 	return out
 }
 
-// Imaged writes a SELECT of a table's rows to which the move applies, under the
-// table's own name and with the images of some columns in their place. Each row
-// also has the ids and the images of those columns, as text.
+// Imaged writes a SELECT of the rows of a table to which a move applies. It has the table's own
+// name, and the images of some columns in their place. Each row also has the ids and the images
+// of those columns, as text.
 func (b *Builder) Imaged(t Ref, all []string, some []Column, k Check, m Move) {
 	b.W("(SELECT ")
 	for i, col := range some {
 		c := b.Col(col)
-		b.W(col.Form.KeyOut(c), " AS ", b.Q(sourceName(i)), ", CASE WHEN ")
-		b.OnlyOf(col)
-		b.applies(col.Form, c, m.T)
-		b.W(" THEN ", col.Form.KeyOut("("+col.Form.Convert(c, m.T)+")"), " END AS ", b.Q(ImageName(i)), ", ")
+		image := func(id [16]byte) string { return b.Arg(col.Form.Text(id)) }
+		b.W(col.Form.KeyOut(c), " AS ", b.Q(sourceName(i)), ", CASE WHEN ", b.moves(col, m), " THEN ")
+		if m.Pairs == nil {
+			b.W(col.Form.KeyOut("(" + col.Form.Convert(c, m.T) + ")"))
+		} else {
+			b.W(b.ofPairs(col, m, image))
+		}
+		b.W(" END AS ", b.Q(ImageName(i)), ", ")
 	}
 	if k.Row {
 		b.W("ROW(")
@@ -88,7 +92,12 @@ func (b *Builder) Imaged(t Ref, all []string, some []Column, k Check, m Move) {
 		b.W(")::", b.Table(t), " AS ", b.Q(rowName))
 	}
 	b.W(" FROM ", b.Table(t), " WHERE ")
-	b.someOf(some, m)
+	for i, col := range some {
+		if i > 0 {
+			b.W(" OR ")
+		}
+		b.W("(", b.moves(col, m), ")")
+	}
 	if k.Row { // what a function returns of a table's type is a row of it
 		b.W(") AS ", b.Q(rowName+"s"), ", unnest(ARRAY[", b.Q(rowName), "])")
 	} else {
@@ -113,26 +122,44 @@ func (b *Builder) valueOf(t Ref, name string, some []Column, k Check, m Move) {
 	if typ := k.Types[name]; typ != "" {
 		before, after = "CAST(", " AS "+typ+")"
 	}
-	b.W(before, "CASE WHEN ")
-	b.OnlyOf(col)
-	b.applies(col.Form, c, m.T)
-	b.W(" THEN ", col.Form.Convert(c, m.T), " ELSE ", c, " END", after)
+	b.W(before, "CASE WHEN ", b.moves(col, m), " THEN ")
+	if m.Pairs == nil {
+		b.W(col.Form.Convert(c, m.T))
+	} else {
+		b.W(b.ofPairs(col, m, func(id [16]byte) string { return b.id(col.Form, id) }))
+	}
+	b.W(" ELSE ", c, " END", after)
 	if !k.Row {
 		b.W(" AS ", b.Q(as))
 	}
 }
 
-// someOf writes the predicate that the move applies to one of the columns.
-func (b *Builder) someOf(some []Column, m Move) {
-	for i, col := range some {
-		if i > 0 {
-			b.W(" OR ")
-		}
-		b.W("(")
-		b.OnlyOf(col)
-		b.applies(col.Form, b.Col(col), m.T)
-		b.W(")")
+// id binds an id as a column's type.
+func (b *Builder) id(f *Form, id [16]byte) string { return f.Param(b.Arg(f.Bind(f.Text(id)))) }
+
+// moves is the predicate that a move makes another value of one.
+func (b *Builder) moves(col Column, m Move) string {
+	if m.Pairs == nil {
+		return b.applies(col, m.T)
 	}
+	out := b.OnlyOf(col) + b.Col(col) + " IN ("
+	for i, id := range m.Pairs.From {
+		if i > 0 {
+			out += ", "
+		}
+		out += b.id(col.Form, id)
+	}
+	return out + ")"
+}
+
+// ofPairs is the image of a value that is one of the ids of a move, as write writes it.
+func (b *Builder) ofPairs(col Column, m Move, write func([16]byte) string) string {
+	out := "CASE " + b.Col(col)
+	for i, id := range m.Pairs.From {
+		out += " WHEN " + b.id(col.Form, id)
+		out += " THEN " + write(m.Pairs.To[i])
+	}
+	return out + " END"
 }
 
 // rowName is of the column of rows.
@@ -146,7 +173,7 @@ func ImageName(i int) string { return fmt.Sprintf("sqluuid_image_%d", i) }
 // Violation returns the query for one row that a constraint would refuse with the
 // images of some of its columns: an id and its image per column. A constraint
 // whose result is NULL passes.
-func Violation(d Target, t Ref, all []string, some []Column, k Check, m Move) (Statement, error) {
+func Violation(d Target, t Ref, all []string, some []Column, k Check, m Move) Statement {
 	b := NewBuilder(d.Profile())
 	b.W("SELECT ", b.First(1))
 	for i := range some {
@@ -175,7 +202,7 @@ func Violation(d Target, t Ref, all []string, some []Column, k Check, m Move) (S
 		b.W("(", k.Within, ") AND ")
 	}
 	b.W("NOT (", k.Expr, ")", b.Limit(1))
-	return b.Done(Count)
+	return b.Done()
 }
 
 // Named returns the columns of a list by their names.

@@ -23,14 +23,20 @@ type Table struct {
 	// Refusal says why rows of this table cannot be rewritten in place; empty
 	// when they can.
 	Refusal string
-	// Notes are what a rewrite does to this table beside the ids.
+	// Notes are what else a rewrite does to this table.
 	Notes []string
-	// Unlinked says why a column of this table that is in the class without a
-	// foreign key cannot be rewritten; empty when it can.
+	// Unlinked says why a column without a foreign key cannot be rewritten; empty when it can.
 	Unlinked string
 	// Unindexed says why CreateIndex makes no index of this table; empty when it
 	// does.
 	Unindexed string
+	// RowKey are the columns of its primary key, or of another unique index. None of them is
+	// ever NULL. It is empty where the table has neither.
+	RowKey []string
+	// SelfAssigned lists columns whose assignment to themselves spares an UPDATE needless work
+	// on their indexes. None is of the class, and nothing else follows from the assignment: no
+	// trigger fires for it, no generated column is made again, and the role may write to them.
+	SelfAssigned []string
 }
 
 // A Trigger is one that an UPDATE fires: any, or one that names one of the
@@ -40,8 +46,8 @@ type Trigger struct {
 	Of   []string
 	// Definition is the statement that makes it, where the catalogue tells.
 	Definition string
-	// On is the table that has it, where it may be a partition; Mode is in which sessions
-	// it fires, as ALTER TABLE writes it.
+	// On is the table that has it, where it may be a partition. Mode says in which sessions it
+	// fires, as ALTER TABLE writes it.
 	On   Ref
 	Mode string
 	// Stays says why it cannot be disabled; empty when it can.
@@ -73,16 +79,66 @@ type TableColumn struct {
 	Type      string // as the engine prints it
 	Collation string // of text, where the engine tells
 	Form      *Form  // nil: this type holds no UUID
-	Text      string // the type of text beneath, where the engine's TextForms asks for it
 	Generated bool
 	Indexed   bool // some index begins with this column
 	Unique    bool // some unique index consists of it
-	Keyed     bool // some index begins with it, or a unique one has it; told where there is a normaliser
+	// Keyed is whether some index begins with it, or a unique one has it. It is told where
+	// there is a normaliser.
+	Keyed bool
+	// Canonical is an expression over {c} for a value that reads the same in every session. It
+	// is empty where the value changes with the row. It is told of columns of a RowKey.
+	Canonical string
 	// Refusal says why ids in this column cannot be rewritten; empty when they can.
 	Refusal string
 	// Touched is true for a column that the engine changes by itself when the
 	// row is updated (ON UPDATE CURRENT_TIMESTAMP).
 	Touched bool
+
+	// Final, when set, is what the columns of a class take for the Form that they share: text
+	// under a collation.
+	Final *Form
+	// AnyText is the form of text in which ids stand in any spelling: 32 digits, 36 characters
+	// or those in braces, ULIDs and EUIDs. It is nil where the column holds no text.
+	AnyText *Form
+	// ByValue is whether Form was told by the values, on an engine whose types say little.
+	// Open is whether there are none: the other columns decide.
+	ByValue, Open bool
+	// Fault says why the column has no Form, where the type does not: code of somebody else,
+	// or the values.
+	Fault error
+	// Example is one of the values of a column that holds no UUIDs.
+	Example []byte
+}
+
+// out returns the expression for a value to be read.
+func (c TableColumn) out(value string) string {
+	if c.Form == nil {
+		return value
+	}
+	return c.Form.Out(value)
+}
+
+// textTypes are the names of the engines' own types of text. Arrays of them and of ids and JSON
+// hold texts inside.
+var textTypes = []string{
+	"text", "character varying", "character", "varchar", "char", "nvarchar", "nchar", "tinytext",
+	"mediumtext", "longtext", "ntext", "clob",
+}
+
+// baseOf returns a type in lower case without its length.
+func baseOf(typ string) string {
+	base, _, _ := strings.Cut(typ, "(")
+	return strings.TrimSpace(base)
+}
+
+// isText reports whether the values are texts, or arrays and JSON. A type of somebody else is
+// none: on PostgreSQL its cast to text may be anything.
+func (c TableColumn) isText() bool {
+	if c.Form != nil {
+		return c.Form.IsText()
+	}
+	base := baseOf(strings.TrimRight(strings.ToLower(c.Type), "[]"))
+	return slices.Contains(textTypes, base) || base == "json" || base == "jsonb" || base == "uuid"
 }
 
 // A ForeignKey is a declared reference.
@@ -159,9 +215,9 @@ type Column struct {
 	// engine leaves them alone.
 	Keep []string
 	// SelfAssigned lists columns whose assignment to themselves spares the engine
-	// work on indexes; see [dialect.SelfAssigner]. A Move that is Compact leaves it out.
+	// work on indexes; see [Table]. A Move that is Compact leaves it out.
 	SelfAssigned []string
-	// Identity is what tells the rows of the table apart beside this column, empty
+	// Identity is what tells the rows of the table apart, without this column; empty
 	// where nothing does.
 	Identity []Member
 	// Places, when set, makes ranges be of the rows' places instead of the ids.
@@ -174,10 +230,12 @@ type Column struct {
 type Move struct {
 	T   *transform.Transform
 	Run int64
+	// Pairs, when set, are the ids that move with their images, which no SQL computes.
+	Pairs *Batch
 }
 
-// A Range is the values above Lo and up to and including Hi, as the column's
-// own type orders them; nil is no bound. They are written as the form's KeyOut
+// A Range is the values above Lo and up to and including Hi, as the column's type orders them. nil
+// is no bound. They are written as the form's KeyOut
 // writes them.
 type Range struct{ Lo, Hi *string }
 
@@ -194,7 +252,10 @@ func Fired(t *Table, c *Class) (out []Trigger) {
 	for _, g := range t.Triggers {
 		hit := len(g.Of) == 0
 		for _, col := range c.Columns {
-			hit = hit || col.Ref == t.Ref && (slices.Contains(g.Of, col.Name) || slices.ContainsFunc(col.Keep, func(k string) bool { return slices.Contains(g.Of, k) }))
+			kept := slices.ContainsFunc(col.Keep, func(k string) bool {
+				return slices.Contains(g.Of, k)
+			})
+			hit = hit || col.Ref == t.Ref && (kept || slices.Contains(g.Of, col.Name))
 		}
 		if hit && g.Name != NormaliserName && !strings.HasPrefix(g.Name, FollowerName) {
 			out = append(out, g)

@@ -5,8 +5,8 @@
 // [Builder] writes one [Statement] from front to back: W adds text, Q quotes a name, and Arg
 // binds a value, so that no value gets into the text.
 //
-// What all engines are asked in the same way is a function here: [Bound], [Left], [Orphans] and
-// others. Each takes a [Target], which says what the statement must know of the engine.
+// A question that all engines are asked in the same way is a function here: [Bound], [Left],
+// [Orphans] and others. Each takes a [Target], the engine.
 //
-// The package knows no connection. What one engine alone says is in the package of that engine.
+// The package knows no connection. The SQL of one engine alone is in the package of that engine.
 package sqlgen

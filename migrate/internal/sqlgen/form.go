@@ -35,29 +35,23 @@ type Form struct {
 	Array      string // the type of an array of the column's, where there is one
 	Scalar     bool   // predicates are no values, see grammar
 	WhyUnaged  string // why ids of version 6 and 7 do not sort by time here; empty: they do
-	Bare       bool   // the column holds bytes that nobody reads as text
+	Bare       bool   // the column holds any sixteen bytes: no text, and no type of valid UUIDs
 	Collate    string // follows {c} in comparisons and ORDER BY
-	alone      string // orders a bound {c} beside no column as the column would; empty: {c}
+	alone      string // orders a bound {c} without the column as the column would; empty: {c}
 	origin     *Form  // what this one is with a collation; nil: itself
-	// Quick has, by the name of a transform, an expression that gives what Convert
-	// would write, in less time.
-	Quick map[string]string
 
 	// HoldsFunc reports whether the column's type holds an id; nil: every one.
 	HoldsFunc func([16]byte) bool
 
-	Binary     bool                             // the bound is bound as bytes, its text is hex
-	Concat     func(parts ...string) string     // the engine's concatenation
-	DecodeFunc func([]byte) ([16]byte, bool)    // a value as the driver returns it
-	Substr     func(x string, at ...int) string // substring from, length
+	Binary bool                             // the bound is bound as bytes, its text is hex
+	Concat func(parts ...string) string     // the engine's concatenation
+	Decode func([]byte) ([16]byte, bool)    // the id in a value as the driver returns it
+	Substr func(x string, at ...int) string // substring from, length
 }
 
 // Convert returns the expression that turns an id into its image. It may fail on
 // a value that the transform does not apply to: use it behind Match.
 func (f *Form) Convert(c string, t *transform.Transform) string {
-	if quick := f.Quick[t.Name()]; quick != "" {
-		return f.with(quick, c)
-	}
 	return f.ConvertTo(f, c, t)
 }
 
@@ -100,7 +94,10 @@ func (f *Form) Match(c string, p transform.Pattern) string {
 	}
 	var conds []string
 	if v != 0 && f.Guard == "" {
-		p.In = append([]transform.Range{{At: 6, Lo: []byte{byte(v << 4)}, Hi: []byte{byte(v<<4 | 15)}}, {At: 8, Lo: []byte{0x80}, Hi: []byte{0xbf}}}, p.In...)
+		p.In = append([]transform.Range{
+			{At: 6, Lo: []byte{byte(v << 4)}, Hi: []byte{byte(v<<4 | 15)}},
+			{At: 8, Lo: []byte{0x80}, Hi: []byte{0xbf}},
+		}, p.In...)
 	}
 	for _, r := range p.In {
 		conds = append(conds, f.within(c, r))
@@ -111,9 +108,7 @@ func (f *Form) Match(c string, p transform.Pattern) string {
 	if len(conds) == 0 {
 		return base
 	}
-	// CASE keeps the engine from cutting bytes out of what has too few.
-	g := grammar{scalar: f.Scalar}
-	match := g.when() + base + g.then() + strings.Join(conds, " AND ") + g.otherwise()
+	match := grammar{scalar: f.Scalar}.guarded(base, strings.Join(conds, " AND "))
 	if f.Scalar { // which is in parentheses
 		return match
 	}
@@ -121,8 +116,9 @@ func (f *Form) Match(c string, p transform.Pattern) string {
 }
 
 func (f *Form) within(c string, r transform.Range) string {
-	return "(" + strings.NewReplacer("{b}", f.with(f.Bytes, c), "{at}", strconv.Itoa(r.At+1), "{n}", strconv.Itoa(len(r.Lo)),
-		"{lo}", fmt.Sprintf("%X", r.Lo), "{hi}", fmt.Sprintf("%X", r.Hi)).Replace(f.Inside) + ")"
+	return "(" + strings.NewReplacer("{b}", f.with(f.Bytes, c), "{at}", strconv.Itoa(r.At+1),
+		"{n}", strconv.Itoa(len(r.Lo)), "{lo}", fmt.Sprintf("%X", r.Lo),
+		"{hi}", fmt.Sprintf("%X", r.Hi)).Replace(f.Inside) + ")"
 }
 
 // Shape returns the predicate that {c} holds sixteen bytes, of any version.
@@ -143,15 +139,10 @@ func (f *Form) Out(c string) string {
 	return f.with(f.OutExpr, c)
 }
 
-// Unaged says why ids of version 6 and 7 do not sort by time in this form, ""
-// where they do.
-func (f *Form) Unaged() string { return f.WhyUnaged }
-
 // Key returns {c} for comparisons with Param and for ORDER BY.
 func (f *Form) Key(c string) string { return c + f.Collate }
 
-// Alone returns a bound that is compared with others and not with the column, for
-// ORDER BY as the column orders it.
+// Alone returns a bound for ORDER BY, without the column but as the column orders it.
 func (f *Form) Alone(c string) string {
 	if f.alone == "" {
 		return f.Key(c)
@@ -186,10 +177,6 @@ func (f *Form) Bind(key string) any {
 	return b
 }
 
-// Decode returns the id in a value as the driver returns it, and whether it is
-// one in this form.
-func (f *Form) Decode(raw []byte) ([16]byte, bool) { return f.DecodeFunc(raw) }
-
 // Text returns what KeyOut would write for id.
 func (f *Form) Text(id [16]byte) string {
 	if f.Binary {
@@ -205,34 +192,34 @@ func (f *Form) Holds(t *transform.Transform, id [16]byte) bool {
 	return f.HoldsFunc == nil || f.HoldsFunc(id) && (!ok || f.HoldsFunc(image))
 }
 
-// IsBare reports whether the column holds any sixteen bytes: no text, and no
-// type that asks for a valid UUID.
-func (f *Form) IsBare() bool { return f.Bare }
-
 // IsText reports whether the column holds the 36 characters.
 func (f *Form) IsText() bool { return f.Stored }
 
 // CollatedParam returns the form with bounds under a collation.
 func (f *Form) CollatedParam(name string) *Form {
-	g := *f
-	g.origin = cmp.Or(f.origin, f)
+	g := f.variant()
 	g.ParamExpr += " COLLATE " + name
-	return &g
+	return g
 }
 
 // Sorted returns the form with bounds that are put in order by an expression.
 func (f *Form) Sorted(alone string) *Form {
-	g := *f
-	g.origin = cmp.Or(f.origin, f)
+	g := f.variant()
 	g.alone = alone
-	return &g
+	return g
 }
 
 // Collated returns the form with comparisons under a collation.
 func (f *Form) Collated(name string) *Form {
+	g := f.variant()
+	g.Collate = " COLLATE " + name
+	return g
+}
+
+// variant returns a copy of the form that is the same but for its collation.
+func (f *Form) variant() *Form {
 	g := *f
 	g.origin = cmp.Or(f.origin, f)
-	g.Collate = " COLLATE " + name
 	return &g
 }
 

@@ -2,8 +2,8 @@ package sqlgen
 
 import "strings"
 
-// Like reports whether a form writes and compares ids as another does, so that values of both
-// can stand in one list.
+// Like reports whether a form writes and compares ids as another does. Values of both can stand
+// in one list then.
 func (f *Form) Like(g *Form) bool {
 	return f.Same(g) && f.Collate == g.Collate && f.alone == g.alone && f.ParamExpr == g.ParamExpr
 }
@@ -32,9 +32,8 @@ func (c *Class) Forms() (out []*Form) {
 	return out
 }
 
-// inForm returns the expressions that are equal to a column of a form where it holds the same id
-// as x, an expression of another form that is an id; of text they are several. build makes one
-// of x.
+// inForm returns the expressions to which a column of a form is equal when it holds a given id.
+// build writes that id in a form. Of text there are several.
 func inForm(to, from *Form, build func(to *Form) string) string {
 	x := build(to)
 	if !to.IsText() {

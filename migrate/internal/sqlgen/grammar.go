@@ -1,6 +1,7 @@
 package sqlgen
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/sqluuid/sqluuid/sqltype/engine"
@@ -12,19 +13,31 @@ type grammar struct {
 	top    bool   // SELECT TOP (n) instead of LIMIT n
 	scalar bool   // a predicate is no value: a CASE of predicates is compared with 1
 	count  string // the function that counts any number of rows
-	counts string // begins a statement whose count of rows decides
-	shares bool   // several processes count, where one looks for a row that EXISTS
-	text   string // {c}, a column of any type, as text
+	// Counts begins a statement whose count of rows decides. On SQL Server a session can be told to
+	// count none, also by something else than this program.
+	Counts string
+	text   string // {c}, a column of text, as text
+	shown  string // {c}, a column of any type, as text; empty: text
 	// textual is whether a column is compared with a text as text, whatever its type.
 	textual bool
-	Value   string // {c}, a column of any type, as a driver's bytes that tell its values apart in one session; empty: {c}
+	// Value is {c}, a column of any type, as bytes that tell its values apart in one session;
+	// empty: {c}.
+	Value string
 }
+
+// postgresShown writes a value by the output function of its type. The cast of another role's type
+// may run code of that role.
+const postgresShown = "CASE WHEN {c} IS NOT NULL THEN pg_catalog.concat({c}) END"
 
 // grammars has those that are not standardGrammar.
 var grammars = map[engine.Profile]grammar{
-	engine.SQLServer: {top: true, scalar: true, count: "COUNT_BIG", counts: "SET NOCOUNT OFF; ", text: "CONVERT(nvarchar(4000), {c})"},
+	engine.SQLServer: {
+		top: true, scalar: true, count: "COUNT_BIG", Counts: "SET NOCOUNT OFF; ",
+		text: "CONVERT(nvarchar(4000), {c})",
+	},
 	engine.PostgreSQL: {
-		count: "count", shares: true, text: "({c})::pg_catalog.text", textual: true, Value: "({c})::pg_catalog.text",
+		count: "count", text: "({c})::pg_catalog.text", textual: true,
+		shown: postgresShown, Value: postgresShown,
 	},
 	engine.SQLite: {count: "count", text: "CAST({c} AS TEXT)", Value: "quote({c})"},
 }
@@ -32,10 +45,12 @@ var grammars = map[engine.Profile]grammar{
 var standardGrammar = grammar{count: "count", text: "CAST({c} AS CHAR)"}
 
 func grammarOf(p engine.Profile) grammar {
-	if g, ok := grammars[p]; ok {
-		return g
+	g, ok := grammars[p]
+	if !ok {
+		g = standardGrammar
 	}
-	return standardGrammar
+	g.shown = cmp.Or(g.shown, g.text)
+	return g
 }
 
 // First follows SELECT and limit ends the query: together they keep n rows of it.
@@ -61,35 +76,12 @@ func (g grammar) nth(n int) string {
 	return fmt.Sprintf(" LIMIT 1 OFFSET %d", n)
 }
 
-// when, then and otherwise stand around a guard and a predicate that is false
-// where the guard is, and is not looked at there.
-func (g grammar) when() string {
+// guarded is a predicate behind a guard. It is false where the guard is, and is not looked at
+// there: a CASE keeps the engine from cutting bytes out of what has too few, say.
+func (g grammar) guarded(guard, predicate string) string {
 	if g.scalar {
-		return "(CASE WHEN "
+		return "(CASE WHEN " + guard + " THEN CASE WHEN " + predicate +
+			" THEN 1 ELSE 0 END ELSE 0 END = 1)"
 	}
-	return "CASE WHEN "
-}
-
-func (g grammar) then() string {
-	if g.scalar {
-		return " THEN CASE WHEN "
-	}
-	return " THEN "
-}
-
-func (g grammar) otherwise() string {
-	if g.scalar {
-		return " THEN 1 ELSE 0 END ELSE 0 END = 1)"
-	}
-	return " ELSE " + falseLiteral + " END"
-}
-
-// Counted returns a statement whose count of rows decides. On SQL Server a session can be told to
-// count none, also by something else than this program.
-func Counted(d Target, query string) string { return grammarOf(d.Profile()).counts + query }
-
-// Limit returns what follows SELECT and what ends the query for n rows of it.
-func Limit(d Target, n int) (first, limit string) {
-	g := grammarOf(d.Profile())
-	return g.First(n), g.Limit(n)
+	return "CASE WHEN " + guard + " THEN " + predicate + " ELSE (1 = 0) END"
 }

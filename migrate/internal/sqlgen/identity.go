@@ -2,11 +2,10 @@ package sqlgen
 
 import "strings"
 
-// A fingerprint says which id stands in which row. A row goes by its primary key,
-// or by a unique index of columns that are never NULL; of that key the column whose
-// ids are summed is left out, and other columns of the class come in as ids, because
-// a rewrite changes them too. What is left must read the same in every session,
-// whatever its time zone, its date style, its encoding and its driver are set to.
+// A fingerprint says which id stands in which row. The primary key names a row, or a unique index
+// of columns that are never NULL. Of that key the column whose ids are summed is left out. Other
+// columns of the class come in as ids, because a rewrite changes them too. The rest must read the
+// same in every session, whatever its time zone, its date style, its encoding and its driver.
 
 // A Member is a column of what tells the rows of a table apart.
 type Member struct {
@@ -27,14 +26,15 @@ func MemberNames(list []Member) []string {
 	return out
 }
 
-// identity writes the columns of a query that tell its rows apart.
-func (b *Builder) identity(col Column) {
+// identity are the columns of a query that tell its rows apart, behind others.
+func (b *Builder) identity(col Column) (out string) {
 	for _, x := range col.Identity {
 		name := b.Col(Column{Ref: col.Ref, Name: x.Name})
 		if x.Form == nil {
-			b.W(", ", strings.ReplaceAll(x.Key, "{c}", name))
-			continue
+			out += ", " + strings.ReplaceAll(x.Key, "{c}", name)
+		} else {
+			out += ", " + x.Form.Out(name)
 		}
-		b.W(", ", x.Form.Out(name))
 	}
+	return out
 }

@@ -24,12 +24,13 @@ func (c *Class) Tables() (refs []Ref, cols map[Ref][]Column) {
 // Late writes the predicate that NEW's column holds an id that must be turned: of
 // the source version, and not to be found as it is where the id is at home. One that
 // has not been rewritten there yet stays. there writes whether a row is found by
-// {from}, a FROM and a WHERE, when the chunk at hand has ended.
+// {from}, a FROM and a WHERE, when the current chunk has ended.
 func (b *Builder) Late(c *Class, col Column, m Move, there string) {
 	value := "NEW." + b.Q(col.Name)
 	b.W(col.Form.Match(value, m.T.From()))
 	for _, home := range c.homes(col) {
-		b.W(" AND NOT ", strings.ReplaceAll(there, "{from}", "FROM "+b.Table(home.Ref)+" p WHERE p."+b.Q(home.Name)+" = "+value))
+		from := "FROM " + b.Table(home.Ref) + " p WHERE p." + b.Q(home.Name) + " = " + value
+		b.W(" AND NOT ", strings.ReplaceAll(there, "{from}", from))
 	}
 }
 
@@ -60,7 +61,8 @@ func (c *Class) homes(col Column) (out []Column) {
 // Refers reports whether a column is one of a foreign key.
 func (c *Class) Refers(col Column) bool {
 	return slices.ContainsFunc(c.Keys, func(k ForeignKey) bool {
-		return k.Child == col.Ref && slices.ContainsFunc(k.Columns, func(p Pair) bool { return p.Child == col.Name })
+		return k.Child == col.Ref &&
+			slices.ContainsFunc(k.Columns, func(p Pair) bool { return p.Child == col.Name })
 	})
 }
 

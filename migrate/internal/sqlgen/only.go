@@ -1,21 +1,25 @@
 package sqlgen
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // An Only keeps a column of a class to the rows that have a value in another column. The zero
 // Only keeps it to none: all rows are the column's.
 type Only struct {
 	Column, Value string
-	// Cast is whether the other column is no text, and is compared as text.
+	// Cast is whether the other column is of no type of text that the engine has, and is compared
+	// as text.
 	Cast bool
 }
 
 // OnlyIf returns the Only of a column of a table.
 func OnlyIf(fact TableColumn, value string) Only {
-	typ, text := strings.ToLower(fact.Type), false
-	for _, part := range []string{"char", "text", "clob", "enum", "set"} {
-		text = text || strings.Contains(typ, part)
-	}
+	typ := strings.ToLower(fact.Type)
+	// The output of PostgreSQL's boolean is another text than what it is cast to.
+	text := slices.Contains(textTypes, baseOf(typ)) || typ == "boolean" ||
+		strings.HasPrefix(typ, "enum(") || strings.HasPrefix(typ, "set(") // these two are MySQL's
 	return Only{Column: fact.Name, Value: value, Cast: !text}
 }
 
@@ -24,7 +28,7 @@ func OnlyIf(fact TableColumn, value string) Only {
 func (b *Builder) Holds(o Only, table string) string {
 	c, equals := table+"."+b.Q(o.Column), " = "
 	if o.Cast || b.textual {
-		c = strings.ReplaceAll(b.text, "{c}", c)
+		c = b.told(o, c)
 	}
 	if b.textual {
 		equals = " OPERATOR(pg_catalog.=) "
@@ -32,55 +36,70 @@ func (b *Builder) Holds(o Only, table string) string {
 	return c + equals + b.Arg(o.Value)
 }
 
-// only writes the predicate that a row is one of the column's, before others.
-func (b *Builder) only(col Column, table string) {
-	if col.Only.Column != "" {
-		b.W(b.Holds(col.Only, table), " AND ")
+// told is the other column, c, as text.
+func (b *Builder) told(o Only, c string) string {
+	if o.Cast {
+		return strings.ReplaceAll(b.shown, "{c}", c)
 	}
+	return strings.ReplaceAll(b.text, "{c}", c)
+}
+
+// like returns the predicate that a value, as text, is like a pattern.
+func (b *Builder) like(c, pattern string) string {
+	op := " LIKE '"
+	if b.textual {
+		op = " OPERATOR(pg_catalog.~~) '"
+	}
+	return strings.ReplaceAll(b.text, "{c}", c) + op + pattern + "'"
+}
+
+// only is the predicate that a row is one of the column's, in front of another one.
+func (b *Builder) only(col Column, table string) string {
+	if col.Only.Column == "" {
+		return ""
+	}
+	return b.Holds(col.Only, table) + " AND "
 }
 
 // OnlyOf is only by the name of the column's own table.
-func (b *Builder) OnlyOf(col Column) { b.only(col, b.Table(col.Ref)) }
+func (b *Builder) OnlyOf(col Column) string { return b.only(col, b.Table(col.Ref)) }
 
-// ButFor writes the predicate that a row is none of some, before others.
-func (b *Builder) ButFor(but []Only, table string) {
+// ButFor is the predicate that a row is none of some, in front of another one.
+func (b *Builder) ButFor(but []Only, table string) (out string) {
 	for _, o := range but {
-		b.W("(", table, ".", b.Q(o.Column), " IS NULL OR NOT (", b.Holds(o, table), ")) AND ")
+		out += "(" + table + "." + b.Q(o.Column) + " IS NULL OR NOT (" + b.Holds(o, table) + ")) AND "
 	}
+	return out
 }
 
 // Among returns the query for the number of rows of a table that a column is kept to.
-func Among(d Target, col Column) (Statement, error) {
-	b := NewBuilder(d.Profile())
-	b.W("SELECT ", b.count, "(*) FROM ", b.Table(col.Ref), " WHERE ")
-	b.OnlyOf(col)
-	b.W("1 = 1")
-	return b.Done(Count)
+func Among(d Target, col Column) Statement {
+	return counting(d, col).W("1 = 1").Done()
 }
 
 // MostKinds is how many values of a discriminator are looked at.
 const MostKinds = 30
 
-// Kinds returns the query for the values of a column that tells the rows of a table apart, of
-// those rows that have a value in col: MostKinds, and one more where there are more.
-func Kinds(d Target, col Column, other string) (Statement, error) {
+// Kinds returns the query for the values of a discriminator of col, whatever the value of o:
+// MostKinds, and one more where there are more. Rows without a value in col do not count.
+func Kinds(d Target, col Column, o Only) Statement {
 	b := NewBuilder(d.Profile())
-	c := b.Col(Column{Ref: col.Ref, Name: other})
-	b.W("SELECT DISTINCT ", b.First(MostKinds+1), strings.ReplaceAll(b.text, "{c}", c), " AS k FROM ", b.Table(col.Ref),
-		" WHERE ", c, " IS NOT NULL AND ", b.Col(col), " IS NOT NULL ORDER BY 1", b.Limit(MostKinds+1))
-	return b.Done(Count)
+	c := b.Col(Column{Ref: col.Ref, Name: o.Column})
+	b.W("SELECT DISTINCT ", b.First(MostKinds+1), b.told(o, c),
+		" AS k FROM ", b.Table(col.Ref), " WHERE ", c, " IS NOT NULL AND ", b.Col(col),
+		" IS NOT NULL ORDER BY 1", b.Limit(MostKinds+1))
+	return b.Done()
 }
 
-// Values writes ids as bound values of a form, those of text in either case.
-func (b *Builder) Values(f *Form, ids [][16]byte) {
-	for i, id := range ids {
-		if i > 0 {
-			b.W(", ")
-		}
+// Values lists ids as bound values of a form, those of text in either case.
+func (b *Builder) Values(f *Form, ids [][16]byte) string {
+	var list []string
+	for _, id := range ids {
 		text := f.Text(id)
-		b.W(f.Param(b.Arg(f.Bind(text))))
+		list = append(list, f.Param(b.Arg(f.Bind(text))))
 		if upper := strings.ToUpper(text); f.IsText() && upper != text {
-			b.W(", ", f.Param(b.Arg(f.Bind(upper))))
+			list = append(list, f.Param(b.Arg(f.Bind(upper))))
 		}
 	}
+	return strings.Join(list, ", ")
 }

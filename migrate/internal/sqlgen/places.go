@@ -54,8 +54,8 @@ func (r *Places) Split(at []float64) []string {
 	return out
 }
 
-// End returns the place after which the table had no row when the places were
-// counted, nil where a row that is rewritten stays in its place.
+// End returns the place after which the table had no row when its places were counted. It is nil
+// where a rewritten row stays in its place.
 func (r *Places) End() *string {
 	if r.Cast == "" {
 		return nil
@@ -76,14 +76,15 @@ func (r *Places) Text(place string) string {
 // last chunk of the range.
 func (r *Places) bound(b *Builder, col Column, rng Range, rows int) {
 	if r.Cast == "" {
-		b.W("SELECT CAST(", r.Name, " AS TEXT) FROM ", b.Table(col.Ref), " WHERE ")
-		b.InRange(col, rng)
-		b.W("1 = 1 ORDER BY ", r.Name, fmt.Sprintf(" LIMIT 1 OFFSET %d", rows-1))
+		b.W("SELECT CAST(", r.Name, " AS TEXT) FROM ", b.Table(col.Ref), " WHERE ",
+			b.InRange(col, rng), "1 = 1 ORDER BY ", r.Name, fmt.Sprintf(" LIMIT 1 OFFSET %d", rows-1))
 		return
 	}
 	next := r.next(rng, rows)
 	at := r.Text(strconv.FormatInt(next, 10))
-	b.W("SELECT ", b.Arg(at), "::text WHERE ", b.Arg(next), "::bigint * current_setting('block_size')::bigint < pg_relation_size(", b.Arg(b.Table(col.Ref)), "::text::regclass)")
+	b.W("SELECT ", b.Arg(at), "::text WHERE ", b.Arg(next),
+		"::bigint * current_setting('block_size')::bigint < pg_relation_size(",
+		b.Arg(b.Table(col.Ref)), "::text::regclass)")
 	if rng.Hi != nil {
 		b.W(" AND ", b.Arg(next), "::bigint < ", b.Arg(block(*rng.Hi)), "::bigint")
 	}

@@ -44,8 +44,8 @@ func FuzzBlock(f *testing.F) {
 	})
 }
 
-// Where rows fill nearly all places the end of a chunk is so many places on, but for the
-// ends of the table, and never has a chunk more rows than were asked for.
+// Where rows fill nearly all places, a chunk ends so many places on. It differs at the ends of the
+// table, and no chunk has more rows than were asked for.
 func TestTheEndOfAChunkByRows(t *testing.T) {
 	text := func(s string) *string { return &s }
 	for _, tt := range []struct {
@@ -79,7 +79,8 @@ func TestTheEndOfAChunkByRows(t *testing.T) {
 			got = *end
 		}
 		if got != tt.want {
-			t.Errorf("%d rows up to %d: %d from %v ends at %s, want %s", tt.rows, tt.last, tt.n, tt.lo, got, tt.want)
+			t.Errorf("%d rows up to %d: %d from %v ends at %s, want %s",
+				tt.rows, tt.last, tt.n, tt.lo, got, tt.want)
 		}
 	}
 	pg := &Places{Name: "ctid", Cast: "tid", Last: 10, PerRow: 50}
@@ -89,7 +90,8 @@ func TestTheEndOfAChunkByRows(t *testing.T) {
 }
 
 func TestTheEndOfAChunkByPages(t *testing.T) {
-	col := Column{Ref: Ref{"s", "t"}, Name: "id", Places: &Places{Name: "ctid", Cast: "tid", Last: 100, PerRow: 50}}
+	col := Column{Ref: Ref{"s", "t"}, Name: "id",
+		Places: &Places{Name: "ctid", Cast: "tid", Last: 100, PerRow: 50}}
 	lo, hi := "(10,0)", "(90,0)"
 	if end, known := col.Places.Next(Range{&lo, &hi}, 500); !known || end == nil || *end != "(20,0)" {
 		t.Errorf("Next is %v, %v", end, known)
@@ -102,8 +104,9 @@ func TestTheEndOfAChunkByPages(t *testing.T) {
 	}
 	b := NewBuilder(engine.PostgreSQL)
 	col.Places.bound(b, col, Range{&lo, &hi}, 500)
-	s, err := b.Done(Count)
-	if err != nil || len(s.Args) != 5 || s.Args[0] != "(20,0)" || s.Args[3] != int64(20) || s.Args[4] != int64(90) {
-		t.Errorf("500 rows of 50 a page after page 10 end by %q with %v, %v", s.SQL, s.Args, err)
+	s := b.Done()
+	if s.Err() != nil || len(s.Args) != 5 || s.Args[0] != "(20,0)" || s.Args[3] != int64(20) ||
+		s.Args[4] != int64(90) {
+		t.Errorf("500 rows of 50 a page after page 10 end by %q with %v, %v", s.SQL, s.Args, s.Err())
 	}
 }

@@ -2,6 +2,8 @@ package sqlgen
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
@@ -10,7 +12,7 @@ import (
 
 // Clash returns the query for ids in col that look like images, whose source
 // stands in other: rewriting that one would make two ids into one.
-func Clash(d Target, col, other Column, m Move) (Statement, error) {
+func Clash(d Target, col, other Column, m Move) Statement {
 	b := NewBuilder(d.Profile())
 	c, o := "a."+b.Q(col.Name), "b."+b.Q(other.Name)
 	back := m.T.Inverse()
@@ -20,21 +22,25 @@ func Clash(d Target, col, other Column, m Move) (Statement, error) {
 		}
 		return col.Form.ConvertTo(to, c, back)
 	})
-	b.W("SELECT ", b.First(1), col.Form.KeyOut(c), " FROM ", b.Table(col.Ref), " a WHERE ")
-	b.only(col, "a")
-	b.W(b.when(), col.Form.Match(c, back.From()), b.then(), "EXISTS (SELECT 1 FROM ", b.Table(other.Ref), " b WHERE ")
-	b.only(other, "b")
-	b.W(o, " IN (", image, ")")
-	if m.T.Listed() { // an id that is its own image is no clash
-		b.W(" AND ", o, " <> ", c)
+	another := "" // an id that is its own image is no clash
+	switch {
+	case m.T.Listed() && other.Form.Like(col.Form):
+		another = " AND " + o + " <> " + c
+	case m.T.Listed():
+		another = " AND " + o + " NOT IN (" + inForm(other.Form, col.Form, func(to *Form) string {
+			return col.Form.ConvertTo(to, c, transform.Same)
+		}) + ")"
 	}
-	b.W(")", b.otherwise(), b.Limit(1))
-	return b.Done(Count)
+	b.W("SELECT ", b.First(1), col.Form.KeyOut(c), " FROM ", b.Table(col.Ref), " a WHERE ",
+		b.only(col, "a"), b.guarded(col.Form.Match(c, back.From()), "EXISTS (SELECT 1 FROM "+
+			b.Table(other.Ref)+" b WHERE "+b.only(other, "b")+o+" IN ("+image+")"+another+")"),
+		b.Limit(1))
+	return b.Done()
 }
 
 // Orphans returns the query for the number of rows of a foreign key's child that
 // have no parent. A row with a NULL member references nothing (MATCH SIMPLE).
-func Orphans(d Target, fk ForeignKey) (Statement, error) {
+func Orphans(d Target, fk ForeignKey) Statement {
 	b := NewBuilder(d.Profile())
 	b.W("SELECT ", b.count, "(*) FROM ", b.Table(fk.Child), " c WHERE ")
 	for _, p := range fk.Columns {
@@ -48,24 +54,24 @@ func Orphans(d Target, fk ForeignKey) (Statement, error) {
 		b.W("p.", b.Q(p.Parent), " = c.", b.Q(p.Child))
 	}
 	b.W(")")
-	return b.Done(Count)
+	return b.Done()
 }
 
 // Trial returns the query that evaluates guard and conversion on a bound value,
 // without a table: 1 or 0, and the converted id, or NULL where the engine does not convert.
-func Trial(d Target, f *Form, t *transform.Transform, id [16]byte) (Statement, error) {
+func Trial(d Target, f *Form, t *transform.Transform, id [16]byte) Statement {
 	b := NewBuilder(d.Profile())
 	guard, conv := f.Match("v.k", t.From()), "NULL"
 	if !t.Computed() {
 		conv = f.KeyOut("(" + f.Convert("v.k", t) + ")")
 	}
-	b.W("SELECT CASE WHEN ", guard, " THEN 1 ELSE 0 END, CASE WHEN ", guard, " THEN ", conv, " END FROM (SELECT ",
-		f.Param(b.Arg(f.Bind(f.Text(id)))), " AS k) v")
-	return b.Done(Count)
+	b.W("SELECT CASE WHEN ", guard, " THEN 1 ELSE 0 END, CASE WHEN ", guard, " THEN ", conv)
+	b.W(" END FROM (SELECT ", f.Param(b.Arg(f.Bind(f.Text(id)))), " AS k) v")
+	return b.Done()
 }
 
 // Sorted returns the query that puts bounds into the order of the column.
-func Sorted(d Target, f *Form, keys []string) (Statement, error) {
+func Sorted(d Target, f *Form, keys []string) Statement {
 	b := NewBuilder(d.Profile())
 	b.W("SELECT ", f.KeyOut("q.k"), " FROM (")
 	for i, k := range keys {
@@ -75,22 +81,21 @@ func Sorted(d Target, f *Form, keys []string) (Statement, error) {
 		b.W("SELECT ", f.Param(b.Arg(f.Bind(k))), " AS k")
 	}
 	b.W(") q ORDER BY ", f.Alone("q.k"))
-	return b.Done(Count)
+	return b.Done()
 }
 
 // Duplicates returns the query for the number of values that stand more than once
 // in a column.
-func Duplicates(d Target, col Column) (Statement, error) {
+func Duplicates(d Target, col Column) Statement {
 	b := NewBuilder(d.Profile())
 	c := b.Col(col)
-	b.W("SELECT ", b.count, "(*) FROM (SELECT ", c, " FROM ", b.Table(col.Ref), " WHERE ")
-	b.OnlyOf(col)
-	b.W(c, " IS NOT NULL GROUP BY ", c, " HAVING count(*) > 1) x")
-	return b.Done(Count)
+	b.W("SELECT ", b.count, "(*) FROM (SELECT ", c, b.from(col), c, " IS NOT NULL GROUP BY ", c,
+		" HAVING count(*) > 1) x")
+	return b.Done()
 }
 
 // Sample returns the query for some values of a column, from both ends of it.
-func Sample(d Target, col Column, n int) (Statement, error) {
+func Sample(d Target, col Column, n int) Statement {
 	b := NewBuilder(d.Profile())
 	c := b.Col(col)
 	b.W("SELECT ", col.Form.KeyOut("q.k"), " FROM (")
@@ -98,28 +103,27 @@ func Sample(d Target, col Column, n int) (Statement, error) {
 		if i > 0 {
 			b.W(" UNION ")
 		}
-		b.W("SELECT k FROM (SELECT ", b.First((n+1)/2), c, " AS k FROM ", b.Table(col.Ref), " WHERE ")
-		b.OnlyOf(col)
-		b.W(c, " IS NOT NULL ORDER BY ", col.Form.Key(c), order, b.Limit((n+1)/2), fmt.Sprintf(") e%d", i))
+		b.W("SELECT k FROM (SELECT ", b.First((n+1)/2), c, " AS k", b.from(col), c,
+			" IS NOT NULL ORDER BY ", col.Form.Key(c), order, b.Limit((n+1)/2),
+			fmt.Sprintf(") e%d", i))
 	}
 	b.W(") q")
-	return b.Done(Count)
+	return b.Done()
 }
 
 // Find returns the query that looks one value up, as an application would.
-func Find(d Target, col Column, key string) (Statement, error) {
+func Find(d Target, col Column, key string) Statement {
 	b := NewBuilder(d.Profile())
 	c := b.Col(col)
-	b.W("SELECT ", b.First(1), col.Form.KeyOut(c), " FROM ", b.Table(col.Ref), " WHERE ")
-	b.OnlyOf(col)
-	b.W(col.Form.Key(c), " = ", col.Form.Param(b.Arg(col.Form.Bind(key))), b.Limit(1))
-	return b.Done(Count)
+	b.W("SELECT ", b.First(1), col.Form.KeyOut(c), b.from(col), col.Form.Key(c), " = ",
+		col.Form.Param(b.Arg(col.Form.Bind(key))), b.Limit(1))
+	return b.Done()
 }
 
 // Strays returns the query for two numbers: the ids in a column without a foreign
 // key, of the sets, that stand in no other column of the class that has ids of its
 // own or a foreign key; and all its ids of the sets.
-func Strays(d Target, c *Class, at int, sets ...transform.Pattern) (Statement, error) {
+func Strays(d Target, c *Class, at int, sets ...transform.Pattern) Statement {
 	b := NewBuilder(d.Profile())
 	col := c.Columns[at]
 	name := b.Col(col)
@@ -132,19 +136,20 @@ func Strays(d Target, c *Class, at int, sets ...transform.Pattern) (Statement, e
 		if n++; n > 1 {
 			b.W(" AND ")
 		}
-		b.W("NOT EXISTS (SELECT 1 FROM ", b.Table(other.Ref), " p WHERE ")
-		b.only(other, "p")
+		b.W("NOT EXISTS (SELECT 1 FROM ", b.Table(other.Ref), " p WHERE ", b.only(other, "p"))
 		if other.Form.Like(col.Form) {
 			b.W("p.", b.Q(other.Name), " = ", name, ")")
 			continue
 		}
-		b.W("p.", b.Q(other.Name), " IN (", inForm(other.Form, col.Form, func(to *Form) string { return col.Form.ConvertTo(to, name, transform.Same) }), "))")
+		same := inForm(other.Form, col.Form, func(to *Form) string {
+			return col.Form.ConvertTo(to, name, transform.Same)
+		})
+		b.W("p.", b.Q(other.Name), " IN (", same, "))")
 	}
 	if n == 0 {
 		b.W("1 = 1")
 	}
-	b.W(" THEN 1 END AS stray FROM ", b.Table(col.Ref), " WHERE ")
-	b.OnlyOf(col)
+	b.W(" THEN 1 END AS stray", b.from(col))
 	kept := col.Only.Column != ""
 	if kept {
 		b.W("(")
@@ -159,58 +164,149 @@ func Strays(d Target, c *Class, at int, sets ...transform.Pattern) (Statement, e
 		b.W(")")
 	}
 	b.W(") x")
-	return b.Done(Count)
+	return b.Done()
 }
 
-// Torn returns the query for a value of a column that a set has, and for the value that
-// it refers to as its equal and the set has not, or the other way round: the collation of
-// text may take what is no id for its equal.
-func Torn(d Target, child, parent Column, set transform.Pattern) (Statement, error) {
+// Torn returns the query for a value and its parent of which a set has only one.
+// The collation of text may take what is no id for the equal of an id.
+func Torn(d Target, child, parent Column, set transform.Pattern) Statement {
 	b := NewBuilder(d.Profile())
 	c, p := "c."+b.Q(child.Name), "p."+b.Q(parent.Name)
 	one, other := child.Form.Match(c, set), parent.Form.Match(p, set)
-	b.W("SELECT ", b.First(1), child.Form.KeyOut(c), ", ", parent.Form.KeyOut(p), " FROM ", b.Table(child.Ref), " c JOIN ", b.Table(parent.Ref), " p ON ", p, " = ", c,
+	b.W("SELECT ", b.First(1), child.Form.KeyOut(c), ", ", parent.Form.KeyOut(p), " FROM ",
+		b.Table(child.Ref), " c JOIN ", b.Table(parent.Ref), " p ON ", p, " = ", c,
 		" WHERE ", one, " AND NOT ", other, " OR ", other, " AND NOT ", one, b.Limit(1))
-	return b.Done(Count)
+	return b.Done()
 }
 
 // Misfit returns the query for one value of a column that is in none of the sets.
-func Misfit(d Target, col Column, sets ...transform.Pattern) (Statement, error) {
+func Misfit(d Target, col Column, sets ...transform.Pattern) Statement {
 	b := NewBuilder(d.Profile())
 	c := b.Col(col)
-	b.W("SELECT ", b.First(1), col.Form.KeyOut(c), " FROM ", b.Table(col.Ref), " WHERE ")
-	b.OnlyOf(col)
-	b.W(c, " IS NOT NULL")
+	b.W("SELECT ", b.First(1), col.Form.KeyOut(c), b.from(col), c, " IS NOT NULL")
 	for _, set := range sets {
 		b.W(" AND NOT ", col.Form.Match(c, set))
 	}
 	b.W(b.Limit(1))
-	return b.Done(Count)
+	return b.Done()
 }
 
 // Rows returns the query for the number of rows of a table.
-func Rows(d Target, t Ref) (Statement, error) {
+func Rows(d Target, t Ref) Statement {
 	b := NewBuilder(d.Profile())
-	b.W("SELECT ", b.count, "(*) FROM ", b.Table(t))
-	return b.Done(Count)
+	return b.W("SELECT ", b.count, "(*) FROM ", b.Table(t)).Done()
 }
 
 // AnyValue returns the query for one value of a column of any type, to be shown.
-func AnyValue(d Target, col Column) (Statement, error) {
+func AnyValue(d Target, col Column) Statement {
 	b := NewBuilder(d.Profile())
 	c := b.Col(col)
 	b.W("SELECT ", b.First(1), c, " FROM ", b.Table(col.Ref), " WHERE ", c, " IS NOT NULL", b.Limit(1))
-	return b.Done(Count)
+	return b.Done()
 }
 
-// Known returns the query for the number of rows of a column whose id is one of some.
-func Known(d Target, col Column, ids [][16]byte) (Statement, error) {
+// Some returns the query for n values of a column, as they come, without the rows of but.
+func Some(d Target, col Column, fact TableColumn, n int, but ...Only) Statement {
 	b := NewBuilder(d.Profile())
 	c := b.Col(col)
-	b.W("SELECT ", b.count, "(*) FROM ", b.Table(col.Ref), " WHERE ")
-	b.OnlyOf(col)
-	b.W(col.Form.Key(c), " IN (")
-	b.Values(col.Form, ids)
-	b.W(")")
-	return b.Done(Count)
+	b.W("SELECT ", b.First(n), fact.out(c), " FROM ", b.Table(col.Ref), " WHERE ")
+	b.W(b.OnlyOf(col), b.ButFor(but, b.Table(col.Ref)))
+	return b.W(c, " IS NOT NULL", b.Limit(n)).Done()
+}
+
+// atEnd is how many rows AtEnd looks at.
+const atEnd = 1000
+
+// idShapes are patterns of LIKE for texts with ids inside, and for the lengths of other spellings.
+var idShapes = []string{
+	"%________-____-____-____-____________%", strings.Repeat("_", 26), strings.Repeat("_", 27),
+	strings.Repeat("_", 32),
+}
+
+// AtEnd returns the query for n values of a column among the first or the last rows of its table.
+// Texts that hold no id are left out. Where no key tells which rows are the first, they are any.
+func AtEnd(d Target, t *Table, col Column, fact TableColumn, n int, last bool,
+	but ...Only) Statement {
+	b := NewBuilder(d.Profile())
+	c := b.Col(col)
+	b.W("SELECT ", b.First(n), fact.out("v"), " FROM (SELECT ", b.First(atEnd), c, " AS v FROM ",
+		b.Table(col.Ref), " WHERE ")
+	b.W(b.OnlyOf(col), b.ButFor(but, b.Table(col.Ref)))
+	b.W("1 = 1")
+	for i, key := range t.RowKey {
+		b.W([]string{" ORDER BY ", ", "}[min(i, 1)], b.Table(col.Ref), ".", b.Q(key))
+		if last {
+			b.W(" DESC")
+		}
+	}
+	b.W(b.Limit(atEnd), ") e WHERE v IS NOT NULL")
+	return b.shaped(fact).W(b.Limit(n)).Done()
+}
+
+// shaped leaves out texts that hold no id.
+func (b *Builder) shaped(fact TableColumn) *Builder {
+	if fact.isText() {
+		for i, shape := range idShapes {
+			b.W([]string{" AND (", " OR "}[min(i, 1)], b.like("v", shape))
+		}
+		b.W(")")
+	}
+	return b
+}
+
+// Between looks at betweenRows rows at each of so many places of a table.
+const (
+	places      = 15
+	betweenRows = 64
+)
+
+// integers are types of keys whose ranges Between divides.
+var integers = []string{"int", "integer", "bigint", "smallint", "mediumint", "tinyint"}
+
+// Between returns the query for values of a column at even distances within its table: n of each
+// place at the most. ok is false where no integer key tells the places.
+func Between(d Target, t *Table, col Column, fact TableColumn, n int, but ...Only) (st Statement,
+	ok bool) {
+	if len(t.RowKey) == 0 {
+		return st, false
+	}
+	name := t.RowKey[0]
+	key, _ := t.Column(name)
+	words := strings.Fields(strings.ReplaceAll(strings.ToLower(key.Type), "(", " "))
+	if len(words) == 0 || !slices.Contains(integers, words[0]) {
+		return st, false
+	}
+	b := NewBuilder(d.Profile())
+	table := b.Table(col.Ref)
+	place := func(k int) string { // neither overflows
+		return fmt.Sprintf("(SELECT MIN(%[1]s) / %[2]d * %[3]d + MAX(%[1]s) / %[2]d * %[4]d FROM %[5]s)",
+			b.Q(name), places+1, places+1-k, k, table)
+	}
+	for k := 1; k <= places; k++ {
+		if k > 1 {
+			b.W(" UNION ALL ")
+		}
+		b.W("SELECT * FROM (SELECT ", b.First(n), fact.out("v"), " AS w FROM (SELECT ",
+			b.First(betweenRows), b.Col(col), " AS v FROM ", table, " WHERE ", b.OnlyOf(col),
+			b.ButFor(but, table), table, ".", b.Q(name), " >= ", place(k), " AND ", table, ".", b.Q(name),
+			" < ", place(k+1), " ORDER BY ", table, ".", b.Q(name), b.Limit(betweenRows),
+			") e WHERE v IS NOT NULL")
+		b.shaped(fact).W(b.Limit(n), fmt.Sprintf(") p%d", k))
+	}
+	return b.Done(), true
+}
+
+// Known returns the query for the number of rows of a column whose id is one of some. Text may
+// have it with hyphens or without.
+func Known(d Target, col Column, ids [][16]byte) Statement {
+	b := counting(d, col)
+	b.W(col.Form.Key(b.Col(col)), " IN (", b.Values(col.Form, ids))
+	if col.Form.IsText() {
+		for _, id := range ids {
+			for _, layout := range []string{"%x", "%X"} {
+				b.W(", ", col.Form.Param(b.Arg(col.Form.Bind(fmt.Sprintf(layout, id)))))
+			}
+		}
+	}
+	return b.W(")").Done()
 }

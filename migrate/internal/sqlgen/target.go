@@ -2,16 +2,15 @@ package sqlgen
 
 import "github.com/sqluuid/sqluuid/sqltype/engine"
 
-// A Target is what the statements of all engines need to know of one.
-type Target interface {
-	// Profile returns the facts about the engine.
-	Profile() engine.Profile
-	// State has the quoted names of the state tables, StateForm is the form of the ids there.
-	State() StateTables
-	StateForm() *Form
-	// listIDs writes a subquery, or a list, of a batch's ids as the state's type.
-	ListIDs(b *Builder, m Batch)
-}
+// A Target is an engine that statements are written for.
+type Target interface{ Profile() engine.Profile }
 
-// StateTables are the quoted names of the state tables.
-type StateTables struct{ Runs, Ranges, Journal, Kept string }
+// A State says where an engine keeps the state of a run.
+type State struct {
+	// The quoted names of the state tables.
+	Runs, Ranges, Journal, Kept string
+	// Form is the form of the ids in them.
+	Form *Form
+	// ListIDs writes a subquery, or a list, of a batch's ids in that form.
+	ListIDs func(b *Builder, m Batch)
+}

@@ -10,12 +10,15 @@ import (
 func TestGoldenSQLite(t *testing.T) {
 	dialecttest.Engine{
 		Name: "sqlite", Dialect: Dialect{},
-		Forms:  []*sqlgen.Form{liteBlob, liteText, liteText.Collated("NOCASE")},
-		Types:  []string{"INTEGER", ""},
-		Places: &sqlgen.Places{Name: "rowid", Last: 50_000},
+		Forms:     []*sqlgen.Form{liteBlob, liteText, liteText.Collated("NOCASE")},
+		Canonical: canonical,
+		Types:     []string{"INTEGER", ""},
+		Places:    &sqlgen.Places{Name: "rowid", Last: 50_000},
 	}.Test(t)
 }
 
 func TestGoldenCopiesOfSQLite(t *testing.T) {
 	dialecttest.TestCopies(t, "sqlite", Dialect{}, liteBlob, liteAnyText, nil)
 }
+
+func TestQueriesAreThereAndAskedFor(t *testing.T) { dialecttest.Queries(t, query) }

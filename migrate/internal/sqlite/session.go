@@ -21,7 +21,7 @@ func (Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error) {
 	}
 	s := &dialect.Session{Conn: conn, Claim: dialect.Sole}
 	s.DoBegin = func(ctx context.Context) (dialect.Tx, error) {
-		if _, err := conn.ExecContext(ctx, "BEGIN IMMEDIATE"); err != nil {
+		if err := dialect.Within(ctx, conn, "BEGIN IMMEDIATE"); err != nil {
 			return nil, err
 		}
 		return rawTx{conn, context.WithoutCancel(ctx)}, nil
@@ -30,7 +30,7 @@ func (Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error) {
 	takeBack := func(ctx context.Context) error {
 		s.DoBetween = nil
 		for len(hastened) > 0 {
-			if _, err := conn.ExecContext(ctx, hastened[0]); err != nil {
+			if err := dialect.Within(ctx, conn, hastened[0]); err != nil {
 				return err
 			}
 			hastened = hastened[1:]
@@ -39,7 +39,7 @@ func (Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error) {
 	}
 	s.DoRestore = func() error {
 		ctx := context.WithoutCancel(ctx)
-		_, err := conn.ExecContext(ctx, fmt.Sprintf("PRAGMA foreign_keys = %d", on))
+		err := dialect.Within(ctx, conn, fmt.Sprintf("PRAGMA foreign_keys = %d", on))
 		if err = errors.Join(takeBack(ctx), err); err != nil {
 			err = errors.Join(err, dialect.Discard(conn)()) // as it is, it is for nobody else
 		}
@@ -47,52 +47,47 @@ func (Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error) {
 	}
 	s.DoHasten = func(ctx context.Context) (err error) {
 		var log *liteLog
-		if hastened, log, err = hastenSQLite(ctx, conn); log != nil {
+		if hastened, log, err = hasten(ctx, conn); log != nil {
 			s.DoBetween = func(ctx context.Context) { log.between(ctx, conn) }
 		}
 		return err
 	}
 	s.DoSettle = func(ctx context.Context) error {
-		// What sorts takes as much beside the cache as that may have.
+		// A sort takes as much memory as the cache may have, in addition to it.
 		if err := takeBack(ctx); err != nil {
 			return err
 		}
-		_, err := conn.ExecContext(ctx, "PRAGMA shrink_memory")
-		return err
+		return dialect.Within(ctx, conn, "PRAGMA shrink_memory")
 	}
 	s.DoRelieve = func(ctx context.Context) bool {
 		var mode string
-		if err := conn.QueryRowContext(ctx, "PRAGMA main.journal_mode").Scan(&mode); err != nil || mode != "wal" {
-			return false
+		err := conn.QueryRowContext(ctx, "PRAGMA main.journal_mode").Scan(&mode)
+		if err != nil || mode != "wal" || takeBack(ctx) != nil {
+			return false // or the log would become as large again
 		}
-		if takeBack(ctx) != nil { // the log is not to become as large again
-			return false
-		}
-		// Its result says whether readers are in the way; they may be gone next time.
-		var busy, pages, done int
-		_ = conn.QueryRowContext(ctx, "PRAGMA main.wal_checkpoint(RESTART)").Scan(&busy, &pages, &done)
+		_, _ = checkpoint(ctx, conn, "RESTART") // readers that block it may be gone next time
 		return ctx.Err() == nil
 	}
-	if _, err := conn.ExecContext(ctx, "PRAGMA foreign_keys = OFF"); err != nil {
+	if err := dialect.Within(ctx, conn, "PRAGMA foreign_keys = OFF"); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
 	return s, nil
 }
 
-// hastenSQLite makes room for the pages of a chunk, and for those of many chunks
-// in the write-ahead log: by default a checkpoint follows every 1000 pages, which
-// writes the same pages of an index into the file again after every chunk. The log
-// becomes twice as large as the file at most: a log that has filled the disk cannot
-// be written into a file that would have to grow. It is written to the disk when it
-// is copied into the file, and not at every commit: a crash of the machine can undo
-// chunks with their record, and nothing that others commit. A larger cache holds more
-// of the pages that every chunk writes to, all over the index; all of it is the
-// process's memory. It returns the statements that take this back, and the log, where
-// there is one to look after.
-func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, log *liteLog, err error) {
-	var checkpoint, cache, pages, sync int
+// hasten makes room for the pages of a chunk in the cache, and for many chunks in the log.
+//
+// By default a checkpoint follows every 1000 pages, which writes the same pages of an index into
+// the file again after every chunk. The write-ahead log becomes twice as large as the file at most:
+// a log that has filled the disk cannot be written into a file that would have to grow. It is
+// written to the disk when it is copied into the file, and not at every commit. A crash of the
+// machine can undo chunks with their record, and nothing that others commit. A larger cache holds
+// more of the pages that every chunk writes to, all over the index; it is the process's memory.
+//
+// It returns the statements that take this back, and the log, where there is one to look after.
+func hasten(ctx context.Context, conn *sql.Conn) (back []string, log *liteLog, err error) {
+	var auto, cache, pages, sync int
 	var journal string
-	if err := errors.Join(conn.QueryRowContext(ctx, "PRAGMA wal_autocheckpoint").Scan(&checkpoint),
+	if err := errors.Join(conn.QueryRowContext(ctx, "PRAGMA wal_autocheckpoint").Scan(&auto),
 		conn.QueryRowContext(ctx, "PRAGMA main.journal_mode").Scan(&journal),
 		conn.QueryRowContext(ctx, "PRAGMA main.synchronous").Scan(&sync),
 		conn.QueryRowContext(ctx, "PRAGMA main.page_count").Scan(&pages),
@@ -102,11 +97,11 @@ func hastenSQLite(ctx context.Context, conn *sql.Conn) (back []string, log *lite
 	set := func(name string, from, to int) {
 		if err == nil {
 			back = append(back, fmt.Sprintf("PRAGMA %s = %d", name, from))
-			_, err = conn.ExecContext(ctx, fmt.Sprintf("PRAGMA %s = %d", name, to))
+			err = dialect.Within(ctx, conn, fmt.Sprintf("PRAGMA %s = %d", name, to))
 		}
 	}
-	if most := min(2*pages, 50_000); checkpoint > 0 && checkpoint < most { // 200 MB of most files
-		set("wal_autocheckpoint", checkpoint, most)
+	if most := min(2*pages, 50_000); auto > 0 && auto < most { // 200 MB of most files
+		set("wal_autocheckpoint", auto, most)
 		if journal == "wal" {
 			log = &liteLog{most: most * 3 / 4}
 		}
@@ -134,16 +129,23 @@ type liteLog struct {
 }
 
 // between looks, every few chunks, how long the log has become, and copies it into
-// the file. What fails may succeed next time; a commit does it if need be.
+// the file. If that fails it may succeed next time; a commit does it if need be.
 func (l *liteLog) between(ctx context.Context, conn *sql.Conn) {
 	if l.n++; l.n < l.next {
 		return
 	}
-	var busy, pages, done int
-	if conn.QueryRowContext(ctx, "PRAGMA main.wal_checkpoint(PASSIVE)").Scan(&busy, &pages, &done) == nil && pages > 0 {
+	if pages, err := checkpoint(ctx, conn, "PASSIVE"); err == nil && pages > 0 {
 		l.next = min(max(l.most*l.n/pages, 1), 2*l.n) // the chunks may still grow
 	}
 	l.n = 0
+}
+
+// checkpoint copies the log into the file, and returns how many pages the log has.
+func checkpoint(ctx context.Context, conn *sql.Conn, mode string) (pages int, err error) {
+	var busy, done int
+	row := conn.QueryRowContext(ctx, "PRAGMA main.wal_checkpoint("+mode+")")
+	err = row.Scan(&busy, &pages, &done)
+	return pages, err
 }
 
 // rawTx is a transaction begun by a statement of our own: database/sql has no
@@ -154,15 +156,14 @@ type rawTx struct {
 }
 
 func (t rawTx) Commit() error {
-	_, err := t.ExecContext(t.ctx, "COMMIT")
-	if err != nil {
+	if err := dialect.Within(t.ctx, t, "COMMIT"); err != nil {
 		return errors.Join(err, t.Rollback())
 	}
 	return nil
 }
 
 func (t rawTx) Rollback() error {
-	_, err := t.ExecContext(t.ctx, "ROLLBACK")
+	err := dialect.Within(t.ctx, t, "ROLLBACK")
 	if err != nil && strings.Contains(err.Error(), "no transaction is active") {
 		return nil // SQLite has rolled back by itself
 	}

@@ -2,37 +2,42 @@ package sqlite
 
 import (
 	"fmt"
+	"math"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 )
 
-// soleCreate fails unless a text is one statement, which creates an object of a kind and a
-// name, as SQLite keeps it in its catalogue. Who can write the file can write anything there,
+func words(def string) []dialect.Word { return dialect.Words(def, math.MaxInt) }
+
+// soleCreate fails unless a text is one statement, which creates an object of a kind and a name.
+//
+// SQLite keeps such a text in its catalogue. All who can write the file can write anything there,
 // and the driver runs one statement of a text after the other.
 func soleCreate(def, kind, name string) error {
-	toks := liteTokens(def)
-	if len(toks) > 1 && strings.EqualFold(toks[1].text, "UNIQUE") {
-		toks = append(toks[:1:1], toks[2:]...)
+	list := words(def)
+	if len(list) > 1 && list[1].Is("UNIQUE") {
+		list = slices.Delete(list, 1, 2)
 	}
-	if len(toks) < 4 || !strings.EqualFold(toks[0].text, "CREATE") || !strings.EqualFold(toks[1].text, kind) ||
-		!strings.EqualFold(toks[2].name(), name) || toks[3].text == "." {
-		return fmt.Errorf("the text that SQLite has of %q is not the CREATE %s of that name", name, kind)
+	if len(list) < 4 || !list[0].Is("CREATE") || !list[1].Is(kind) ||
+		!strings.EqualFold(list[2].Text, name) || list[3].Is(".") {
+		return fmt.Errorf("the text that SQLite has of %q is not the CREATE %s of that name",
+			name, kind)
 	}
-	depth, trigger := 0, strings.EqualFold(kind, "TRIGGER")
-	for i, t := range toks {
+	depth, trigger := 0, kind == "TRIGGER"
+	for i, w := range list {
 		// A trigger ends with the first END behind a semicolon.
-		ends := trigger && i > 0 && toks[i-1].text == ";" && strings.EqualFold(t.text, "END")
-		switch first := t.text[0]; {
-		case t.text == ";" && !trigger, first == 0, ends != (trigger && i == len(toks)-1):
+		ends := trigger && i > 0 && list[i-1].Is(";") && w.Is("END")
+		switch {
+		case w.Is(";") && !trigger, w.Is("\x00"), ends != (trigger && i == len(list)-1):
 			return fmt.Errorf("the text that SQLite has of %q is not one statement", name)
-		case t.text == "(":
+		case w.Is("("):
 			depth++
-		case t.text == ")":
+		case w.Is(")"):
 			depth--
-		case first == '[' && (len(t.text) < 2 || !strings.HasSuffix(t.text, "]")),
-			strings.IndexByte("\"`'", first) >= 0 && (len(t.text) < 2 || t.text[len(t.text)-1] != first):
+		case w.Open:
 			return fmt.Errorf("the text that SQLite has of %q ends within a name or a string", name)
 		}
 		if depth < 0 {
@@ -60,51 +65,52 @@ func definedBefore(noted, now string, t *shadow.CopyTable) (string, error) {
 		}
 	}
 	if a != b {
-		return "", fmt.Errorf("the definition of %q is not the one that it got by the copy, or the record of the one before is not true; nothing was changed", t.Table)
+		return "", fmt.Errorf("the definition of %q is not the one that it got by the copy, "+
+			"or the record of the one before is not true; nothing was changed", t.Table)
 	}
 	return noted, soleCreate(noted, "TABLE", t.Table)
 }
 
-// retype changes the declared type of one column in the text of a CREATE TABLE,
-// and nothing else. It is for SQLite, which keeps that text.
+// retype changes the declared type of one column in the text of a CREATE TABLE, and nothing else.
 func retype(def, column, newType string) (string, error) {
-	toks := liteTokens(def)
-	depth, start := 0, true
-	for i, t := range toks {
+	list := words(def)
+	depth, first := 0, false // the word is the first of a column's definition
+	for i, w := range list {
 		switch {
-		case t.text == "(":
+		case w.Is("("):
 			depth++
-			start = depth == 1
+			first = depth == 1
 			continue
-		case t.text == ")":
+		case w.Is(")"):
 			depth--
-		case t.text == "," && depth == 1:
-			start = true
+		case w.Is(",") && depth == 1:
+			first = true
 			continue
 		}
-		if !start || depth != 1 {
+		if !first || depth != 1 {
 			continue
 		}
-		start = false
-		if !strings.EqualFold(t.name(), column) || i+1 == len(toks) {
+		first = false
+		if !strings.EqualFold(w.Text, column) || i+1 == len(list) {
 			continue
 		}
-		from, to := toks[i+1].at, toks[i+1].at
+		from, to := list[i+1].At, list[i+1].At
 		inner := 0
-		for _, x := range toks[i+1:] {
-			if x.text == "(" {
+		for _, x := range list[i+1:] {
+			if x.Is("(") {
 				inner++
 			}
-			if inner == 0 && (x.text == "," || x.text == ")" || liteConstraint[strings.ToUpper(x.text)]) {
+			if inner == 0 && (x.Is(",") || x.Is(")") ||
+				!x.Quoted && liteConstraint[strings.ToUpper(x.Text)]) {
 				break
 			}
-			if x.text == ")" {
+			if x.Is(")") {
 				inner--
 			}
-			to = x.at + len(x.text)
+			to = x.End
 		}
-		if end := t.at + len(t.text); to == from {
-			return def[:end] + " " + newType + def[end:], nil
+		if to == from {
+			return def[:w.End] + " " + newType + def[w.End:], nil
 		}
 		return def[:from] + newType + def[to:], nil
 	}
@@ -113,9 +119,9 @@ func retype(def, column, newType string) (string, error) {
 
 // qualifies reports whether SQL says the name of a table before that of a column.
 func qualifies(def, table string) bool {
-	toks := liteTokens(def)
-	for i := range toks[:max(len(toks)-1, 0)] {
-		if toks[i+1].text == "." && strings.EqualFold(toks[i].name(), table) {
+	list := words(def)
+	for i := range list[:max(len(list)-1, 0)] {
+		if list[i+1].Is(".") && strings.EqualFold(list[i].Text, table) {
 			return true
 		}
 	}
@@ -123,77 +129,6 @@ func qualifies(def, table string) bool {
 }
 
 // liteConstraint are the words that end a column's type.
-var liteConstraint = map[string]bool{"CONSTRAINT": true, "PRIMARY": true, "NOT": true, "NULL": true, "UNIQUE": true, "CHECK": true,
-	"DEFAULT": true, "COLLATE": true, "REFERENCES": true, "GENERATED": true, "AS": true}
-
-type liteToken struct {
-	text string
-	at   int
-}
-
-// name is the token as a name, without its quotes.
-func (t liteToken) name() string {
-	s := t.text
-	if len(s) < 2 {
-		return s
-	}
-	switch s[0] {
-	case '"', '`', '\'':
-		q := s[:1]
-		return strings.ReplaceAll(s[1:len(s)-1], q+q, q)
-	case '[':
-		return s[1 : len(s)-1]
-	}
-	return s
-}
-
-// liteTokens cuts SQL into words, quoted things and single characters, without
-// space and comments.
-func liteTokens(s string) []liteToken {
-	var out []liteToken
-	for i := 0; i < len(s); {
-		j := i + 1
-		switch c := s[i]; {
-		case c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f':
-			i++
-			continue
-		case strings.HasPrefix(s[i:], "--"):
-			for j < len(s) && s[j] != '\n' {
-				j++
-			}
-			i = j
-			continue
-		case strings.HasPrefix(s[i:], "/*"):
-			if n := strings.Index(s[i+2:], "*/"); n >= 0 {
-				j = i + 2 + n + 2
-			} else {
-				j = len(s)
-			}
-			i = j
-			continue
-		case c == '"' || c == '`' || c == '\'':
-			for j < len(s) {
-				if s[j] != c {
-					j++
-				} else if j+1 < len(s) && s[j+1] == c {
-					j += 2
-				} else {
-					break
-				}
-			}
-			j = min(j+1, len(s))
-		case c == '[':
-			for j < len(s) && s[j] != ']' {
-				j++
-			}
-			j = min(j+1, len(s))
-		case dialect.WordByte(c):
-			for j < len(s) && dialect.WordByte(s[j]) {
-				j++
-			}
-		}
-		out = append(out, liteToken{s[i:j], i})
-		i = j
-	}
-	return out
-}
+var liteConstraint = map[string]bool{"CONSTRAINT": true, "PRIMARY": true, "NOT": true,
+	"NULL": true, "UNIQUE": true, "CHECK": true, "DEFAULT": true, "COLLATE": true,
+	"REFERENCES": true, "GENERATED": true, "AS": true}

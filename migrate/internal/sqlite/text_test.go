@@ -63,12 +63,12 @@ func FuzzSoleCreate(f *testing.F) {
 		if soleCreate(def, "TABLE", name) != nil {
 			return
 		}
-		for _, tok := range liteTokens(def) {
-			if tok.text == ";" {
+		for _, tok := range words(def) {
+			if tok.Is(";") {
 				t.Errorf("%q passes for one statement", def)
 			}
 		}
-		if !strings.EqualFold(liteTokens(def)[1].text, "TABLE") {
+		if !words(def)[1].Is("TABLE") {
 			t.Errorf("%q passes for a CREATE TABLE", def)
 		}
 	})
@@ -136,4 +136,28 @@ func TestQualifies(t *testing.T) {
 			t.Errorf("%s: %v, want %v", tt.def, got, tt.want)
 		}
 	}
+}
+
+// FuzzQualifies: a name with a column behind it is found whatever follows, and nothing is in a
+// literal or a comment.
+func FuzzQualifies(f *testing.F) {
+	f.Add("CREATE TABLE orders (n int CHECK (orders.n > 0))", "orders")
+	f.Add(`CREATE TABLE "a.b" (n int CHECK ([a.b] . n > 0)) -- 'a.b'.n`, "a.b")
+	f.Add("/* orders.n", `or"ders`)
+	f.Fuzz(func(t *testing.T, def, table string) {
+		quoted := func(q, s string) string { return q + strings.ReplaceAll(s, q, q+q) + q }
+		for _, q := range []string{`"`, "`"} {
+			if own := quoted(q, table) + " /* its own */ . n " + def; !qualifies(own, table) {
+				t.Errorf("%q does not qualify a column with %q", own, table)
+			}
+		}
+		for _, none := range []string{quoted("'", def), "/*" + strings.ReplaceAll(def, "*", "") + "*/", "--" + strings.ReplaceAll(def, "\n", "")} {
+			if qualifies(none, table) {
+				t.Errorf("%q qualifies a column with %q", none, table)
+			}
+		}
+		if qualifies(def, table) && !strings.Contains(def, ".") {
+			t.Errorf("%q has no dot", def)
+		}
+	})
 }

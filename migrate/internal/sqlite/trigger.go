@@ -2,8 +2,6 @@ package sqlite
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -22,9 +20,7 @@ func triggerEvent(def string) (event string, of []string) {
 		}
 		return w
 	}
-	is := func(s string) bool {
-		return len(words) > 0 && !words[0].Quoted && strings.EqualFold(words[0].Text, s)
-	}
+	is := func(s string) bool { return len(words) > 0 && words[0].Is(s) }
 	for len(words) > 0 && !is("TRIGGER") {
 		next()
 	}
@@ -64,11 +60,12 @@ func triggerEvent(def string) (event string, of []string) {
 const mostHead = 2100
 
 // TriggerLocks is none: a transaction of ours is the only writer.
-func (Dialect) TriggerLocks([]sqlgen.Ref) ([]sqlgen.Statement, error) { return nil, nil }
+func (Dialect) TriggerLocks([]sqlgen.Ref) []sqlgen.Statement { return nil }
 
 // Disabling drops the triggers and makes them again, in their order, by the text of the
 // catalogue.
-func (d Dialect) Disabling(ctx context.Context, q dialect.Querier, c *sqlgen.Class) (off, on []string, err error) {
+func (d Dialect) Disabling(ctx context.Context, q dialect.Querier,
+	c *sqlgen.Class) (off, on []string, err error) {
 	b := sqlgen.NewBuilder(d.Profile())
 	for _, ref := range c.Refs() {
 		list, err := updateTriggers(ctx, q, ref.Table)
@@ -76,26 +73,12 @@ func (d Dialect) Disabling(ctx context.Context, q dialect.Querier, c *sqlgen.Cla
 			return nil, nil, err
 		}
 		for _, g := range sqlgen.Fired(&sqlgen.Table{Ref: ref, Triggers: list}, c) {
-			if err := soleCreate(g.Definition, "TRIGGER", g.Name); err != nil {
-				return nil, nil, &dialect.RefusedError{Ref: ref, Reason: err.Error()}
+			if g.Stays != "" {
+				return nil, nil, dialect.Staying(ref, g)
 			}
-			off, on = append(off, "DROP TRIGGER "+b.Table(sqlgen.Ref{Schema: "main", Table: g.Name})), append(on, g.Definition)
+			off, on = append(off, "DROP TRIGGER "+
+				b.Table(sqlgen.Ref{Schema: "main", Table: g.Name})), append(on, g.Definition)
 		}
 	}
 	return off, on, b.Err
-}
-
-// Normaliser is none on SQLite, whose triggers cannot change the row that is
-// being written.
-func (Dialect) Normaliser(*sqlgen.Class, sqlgen.Move) ([]sqlgen.Statement, error) {
-	return nil, fmt.Errorf("an SQLite trigger cannot change the row that is being written: %w", errors.ErrUnsupported)
-}
-
-// NormaliserRefusal is not asked where there is no normaliser.
-func (Dialect) NormaliserRefusal(context.Context, dialect.Querier, *sqlgen.Class) (string, error) {
-	return "", nil
-}
-
-func (Dialect) RemoveNormaliser(*sqlgen.Class, sqlgen.Move) ([]sqlgen.Statement, error) {
-	return nil, nil
 }

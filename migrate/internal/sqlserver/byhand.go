@@ -6,15 +6,16 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// Retype fills a second column in one transaction and gives it the name of the first. A batch is
+// retype fills a second column in one transaction and gives it the name of the first. A batch is
 // compiled as a whole, so that statements with the new column are texts of their own.
-func (d Dialect) Retype(cols []sqlgen.Column) (string, error) {
+func (d Dialect) retype(cols []sqlgen.Column) (string, error) {
 	b := sqlgen.NewBuilder(d.Profile())
 	text := func(s string) string { return "N'" + strings.ReplaceAll(s, "'", "''") + "'" }
 	b.W("SET XACT_ABORT ON;\nBEGIN TRANSACTION;\n")
 	for _, col := range cols {
 		table, c := b.Table(col.Ref), b.Q(col.Name)
-		b.W("IF EXISTS (SELECT 1 FROM ", table, " WITH (TABLOCKX, HOLDLOCK) WHERE ", c, " IS NOT NULL AND NOT ", col.Form.Shape(c),
+		b.W("IF EXISTS (SELECT 1 FROM ", table, " WITH (TABLOCKX, HOLDLOCK) WHERE ", c,
+			" IS NOT NULL AND NOT ", col.Form.Shape(c),
 			") BEGIN; THROW 50000, ", text("a value of "+table+"."+c+" is no id"), ", 1; END;\n")
 	}
 	b.W("-- Drop the keys, constraints and indexes of these columns here.\n")
@@ -23,7 +24,7 @@ func (d Dialect) Retype(cols []sqlgen.Column) (string, error) {
 		typ, image := "binary(16)", col.Form.Canon(c)
 		switch {
 		case col.Form.IsText():
-		case col.Form.IsBare():
+		case col.Form.Bare:
 			x := "CONVERT(char(32), " + c + ", 2)"
 			for _, at := range []string{"21", "17", "13", "9"} {
 				x = "STUFF(" + x + ", " + at + ", 0, '-')"
@@ -38,6 +39,6 @@ func (d Dialect) Retype(cols []sqlgen.Column) (string, error) {
 			"EXEC sp_rename ", text(table+"."+fresh), ", ", text(col.Name), ", N'COLUMN';\n")
 	}
 	b.W("-- Make them again here, and NOT NULL where it was (ALTER COLUMN).\nCOMMIT TRANSACTION;")
-	st, err := b.Done(sqlgen.Exec)
-	return st.SQL, err
+	st := b.Done()
+	return st.SQL, st.Err()
 }

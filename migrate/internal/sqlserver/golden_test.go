@@ -10,7 +10,12 @@ import (
 func TestGoldenSQLServer(t *testing.T) {
 	dialecttest.Engine{
 		Name: "sqlserver", Dialect: Dialect{},
-		Forms: []*sqlgen.Form{msGUID, msBinary, msText, msNText.CollatedParam("Latin1_General_CI_AS")},
-		Types: []string{"int", "nvarchar(20)", "timestamp", "datetimeoffset(7)"},
+		Forms: []*sqlgen.Form{
+			msGUID, msBinary, msText, msNText.CollatedParam("Latin1_General_CI_AS"),
+		},
+		Canonical: canonical,
+		Types:     []string{"int", "nvarchar(20)", "timestamp", "datetimeoffset(7)"},
 	}.Test(t)
 }
+
+func TestQueriesAreThereAndAskedFor(t *testing.T) { dialecttest.Queries(t, query) }

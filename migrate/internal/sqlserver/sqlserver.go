@@ -14,15 +14,14 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// Dialect rewrites a range column by column in one transaction. SQL Server
-// checks foreign keys at the end of each statement, and no statement updates two
-// tables. So the transaction of a chunk disables the class's keys first, which
-// takes a schema modification lock on every table that has one: it waits for
-// whoever reads or has written it, and keeps everyone out until the commit. Every
-// other statement sees such a table before the chunk or after it, at any isolation
-// level, and a key is never disabled for anybody else. The last step enables the
-// keys for new rows. What is there is not checked again in each chunk, so that the
-// optimiser does not rely on the keys until [dialect.Suspender.Trust].
+// Dialect rewrites column by column in one transaction, which disables the foreign keys first.
+//
+// SQL Server checks foreign keys at the end of each statement, and no statement updates two tables.
+// To disable a key takes a schema modification lock on its table: it waits for all who read or have
+// written the table, and keeps everyone out until the commit. Every other statement sees such a
+// table before the chunk or after it, at any isolation level, and a key is never disabled for
+// anybody else. The last step enables the keys for new rows. The present rows are not checked again
+// in each chunk, so that the optimiser does not rely on the keys until finish.
 type Dialect struct{}
 
 // The guards name bytes, not letters: LIKE under a column's own collation takes
@@ -30,25 +29,36 @@ type Dialect struct{}
 const (
 	msBytes  = "CONVERT(binary(16), REPLACE(CONVERT(char(36), {c}), '-', ''), 2)"
 	msInside = "SUBSTRING({b}, {at}, {n}) BETWEEN 0x{lo} AND 0x{hi}"
-	msUnaged = "SQL Server compares a uniqueidentifier from its last six bytes, so that ids of version 6 and 7 sort by time no better there than others; " +
-		"keep the ids in columns of BINARY(16), in network order (engine.SQLServerBinary), and rewrite those, or put them into the order of codec.SQLServerOrder by v1-to-ordered, v6-to-ordered or v7-to-ordered, in which they ascend (sqltype.OrderedGUID)"
+	msUnaged = "SQL Server compares a uniqueidentifier from its last six bytes, so that ids of " +
+		"version 6 and 7 sort by time no better there than others; " +
+		"keep the ids in columns of BINARY(16), in network order (engine.SQLServerBinary), and " +
+		"rewrite those, or put them into the order of codec.SQLServerOrder by v1-to-ordered, " +
+		"v6-to-ordered or v7-to-ordered, in which they ascend (sqltype.OrderedGUID)"
 )
 
 var (
 	msGUID = &sqlgen.Form{
-		Name: "uniqueidentifier", Source: "CONVERT(char(36), {c})", Hyphens: true, Build: "CONVERT(uniqueidentifier, {x})",
+		Name: "uniqueidentifier", Source: "CONVERT(char(36), {c})", Hyphens: true,
+		Build: "CONVERT(uniqueidentifier, {x})",
 		// The first three fields are little-endian in the bytes.
-		Guard:     "(SUBSTRING(CONVERT(binary(16), {c}), 8, 1) BETWEEN 0x{v}0 AND 0x{v}F AND SUBSTRING(CONVERT(binary(16), {c}), 9, 1) BETWEEN 0x80 AND 0xBF)",
+		Guard: "(SUBSTRING(CONVERT(binary(16), {c}), 8, 1) BETWEEN 0x{v}0 AND 0x{v}F AND " +
+			"SUBSTRING(CONVERT(binary(16), {c}), 9, 1) BETWEEN 0x80 AND 0xBF)",
 		ShapeExpr: "({c} IS NOT NULL)", Bytes: msBytes, Inside: msInside,
-		CanonExpr: msBytes, KeyOutExpr: "CONVERT(char(36), {c})", OutExpr: "CONVERT(char(36), {c})", ParamExpr: "CONVERT(uniqueidentifier, {p})", Pair: "CONVERT(uniqueidentifier, {x})",
-		Concat: plus, Substr: msSubstring, DecodeFunc: sqlgen.DecodeText, Scalar: true, WhyUnaged: msUnaged,
+		CanonExpr: msBytes, KeyOutExpr: "CONVERT(char(36), {c})", OutExpr: "CONVERT(char(36), {c})",
+		ParamExpr: "CONVERT(uniqueidentifier, {p})", Pair: "CONVERT(uniqueidentifier, {x})",
+		Concat: plus, Substr: msSubstring, Decode: sqlgen.DecodeText, Scalar: true,
+		WhyUnaged: msUnaged,
 	}
 	msBinary = &sqlgen.Form{
-		Name: "binary(16)", Source: "CONVERT(char(32), {c}, 2)", Build: "TRY_CONVERT(binary(16), {x}, 2)",
-		Guard:     "(DATALENGTH({c}) = 16 AND SUBSTRING({c}, 7, 1) BETWEEN 0x{v}0 AND 0x{v}F AND SUBSTRING({c}, 9, 1) BETWEEN 0x80 AND 0xBF)",
+		Name: "binary(16)", Source: "CONVERT(char(32), {c}, 2)",
+		Build: "TRY_CONVERT(binary(16), {x}, 2)",
+		Guard: "(DATALENGTH({c}) = 16 AND SUBSTRING({c}, 7, 1) BETWEEN 0x{v}0 AND 0x{v}F AND " +
+			"SUBSTRING({c}, 9, 1) BETWEEN 0x80 AND 0xBF)",
 		ShapeExpr: "(DATALENGTH({c}) = 16)", Bytes: "{c}", Inside: msInside, Bare: true,
-		CanonExpr: "CONVERT(binary(16), {c})", KeyOutExpr: "CONVERT(varchar(8000), {c}, 2)", ParamExpr: "CONVERT(binary(16), {p})", Pair: "CONVERT(binary(16), {x}, 2)",
-		Binary: true, Concat: plus, Substr: msSubstring, DecodeFunc: sqlgen.DecodeBytes, Scalar: true,
+		CanonExpr: "CONVERT(binary(16), {c})", KeyOutExpr: "CONVERT(varchar(8000), {c}, 2)",
+		ParamExpr: "CONVERT(binary(16), {p})", Pair: "CONVERT(binary(16), {x}, 2)",
+		Binary: true, Concat: plus, Substr: msSubstring, Decode: sqlgen.DecodeBytes,
+		Scalar: true,
 	}
 	msText  = msTextForm("varchar(36)", 36)
 	msNText = msTextForm("nvarchar(36)", 72)
@@ -61,16 +71,19 @@ func msTextForm(typ string, bytes int) *sqlgen.Form {
 	like := func(version string) string {
 		const digit = "[0-9a-fA-F]"
 		d := func(n int) string { return strings.Repeat(digit, n) }
-		return fmt.Sprintf("(DATALENGTH({c}) = %d AND CONVERT(nvarchar(36), {c}) COLLATE Latin1_General_BIN2 LIKE N'%s')",
+		return fmt.Sprintf("(DATALENGTH({c}) = %d AND CONVERT(nvarchar(36), {c}) COLLATE "+
+			"Latin1_General_BIN2 LIKE N'%s')",
 			bytes, d(8)+"-"+d(4)+"-"+version+"-"+d(12))
 	}
 	return &sqlgen.Form{
 		Name: typ, Source: "{c}", Hyphens: true, Stored: true, Build: "{x}",
-		Guard:     like("{v}[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]"),
+		Guard: like(
+			"{v}[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]"),
 		ShapeExpr: like(strings.Repeat("[0-9a-fA-F]", 4) + "-" + strings.Repeat("[0-9a-fA-F]", 4)),
 		Bytes:     "TRY_CONVERT(binary(16), REPLACE({c}, '-', ''), 2)", Inside: msInside,
-		CanonExpr: "TRY_CONVERT(binary(16), REPLACE({c}, '-', ''), 2)", KeyOutExpr: "{c}", ParamExpr: "CONVERT(" + typ + ", {p})",
-		Concat: plus, Substr: msSubstring, DecodeFunc: sqlgen.DecodeText, Scalar: true,
+		CanonExpr: "TRY_CONVERT(binary(16), REPLACE({c}, '-', ''), 2)", KeyOutExpr: "{c}",
+		ParamExpr: "CONVERT(" + typ + ", {p})",
+		Concat:    plus, Substr: msSubstring, Decode: sqlgen.DecodeText, Scalar: true,
 	}
 }
 
@@ -87,39 +100,27 @@ func msSubstring(x string, at ...int) string {
 
 func (Dialect) Profile() engine.Profile { return engine.SQLServer }
 
-// msSession is what a session needs: the settings that indexed views and filtered
-// indexes ask for, short waits for locks, and to be the one that gives way in a
-// deadlock. An error ends the transaction.
-const msSession = `SET QUOTED_IDENTIFIER, ANSI_NULLS, ANSI_PADDING, ANSI_WARNINGS, ARITHABORT, CONCAT_NULL_YIELDS_NULL ON;
-SET NUMERIC_ROUNDABORT, IMPLICIT_TRANSACTIONS, NOCOUNT OFF;
-SET XACT_ABORT ON;
-SET ROWCOUNT 0;
-SET TEXTSIZE 2147483647;
-SET LANGUAGE us_english;
-SET LOCK_TIMEOUT 5000;
-SET DEADLOCK_PRIORITY LOW`
-
-// msServer tells whether the catalogue has what is asked of it, which is so from
-// SQL Server 2016 on, and whether it is another server that speaks for it.
-const msServer = `SELECT CASE WHEN EXISTS (SELECT 1 FROM sys.all_columns WHERE object_id = OBJECT_ID(N'sys.tables') AND name = N'temporal_type') THEN 1 ELSE 0 END,
-CHARINDEX(N'Babelfish', @@VERSION)`
-
 func (Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error) {
 	conn, err := db.Conn(ctx)
 	if err != nil {
 		return nil, err
 	}
-	s := &dialect.Session{Conn: conn, DoBegin: dialect.BeginTx(conn, sql.LevelReadCommitted), DoRestore: dialect.Discard(conn)}
+	s := &dialect.Session{Conn: conn, DoBegin: dialect.BeginTx(conn, sql.LevelReadCommitted),
+		DoRestore: dialect.Discard(conn)}
 	var able, other int
-	if _, err = conn.ExecContext(ctx, msSession); err == nil {
-		err = conn.QueryRowContext(ctx, msServer).Scan(&able, &other)
+	if _, err = conn.ExecContext(ctx, query("session")); err == nil {
+		err = conn.QueryRowContext(ctx, query("server")).Scan(&able, &other)
 	}
 	switch {
 	case err != nil:
 	case other > 0:
-		err = fmt.Errorf("%w: %w", dialect.ServerError("this is Babelfish, which keeps ids as PostgreSQL does; use its PostgreSQL address"), errors.ErrUnsupported)
+		err = fmt.Errorf("%w: %w",
+			dialect.ServerError("this is Babelfish, which keeps ids as PostgreSQL does; use its "+
+				"PostgreSQL address"), errors.ErrUnsupported)
 	case able == 0:
-		err = fmt.Errorf("%w: %w", dialect.ServerError("SQL Server before 2016 lacks what a rewrite needs; upgrade it first"), errors.ErrUnsupported)
+		err = fmt.Errorf("%w: %w",
+			dialect.ServerError("SQL Server before 2016 lacks what a rewrite needs; upgrade it "+
+				"first"), errors.ErrUnsupported)
 	}
 	if err != nil {
 		return nil, errors.Join(err, s.Close())
@@ -127,78 +128,64 @@ func (Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error) {
 	return s, nil
 }
 
-// ProbeWrite asks for the privilege: an UPDATE of no rows would fire the table's
-// triggers.
-func (d Dialect) ProbeWrite(t sqlgen.Ref, column string) (sqlgen.Statement, error) {
-	b := sqlgen.NewBuilder(d.Profile())
-	table := b.Table(t)
-	b.Q(column) // which must be a name
-	b.W("IF COALESCE(HAS_PERMS_BY_NAME(", b.Arg(table), ", N'OBJECT', N'UPDATE', ", b.Arg(column), ", N'COLUMN'), 0) = 0")
-	b.W(" BEGIN; THROW ", strconv.Itoa(msDenied), ", N'the UPDATE permission is missing', 1; END")
-	return b.Done(sqlgen.Exec)
-}
-
-// MostRows keeps a chunk's UPDATE below 5000 locks on one index, from which on SQL
-// Server may lock the whole table instead: a row that moves takes two.
-func (Dialect) MostRows() int { return 2000 }
-
-// constraints writes the statements that disable or enable the keys of a class,
-// one for each table that has some. CHECK alone does not look at the rows that are
-// there. Whoever comes while the lock on the whole table is waited for waits behind
-// it, so that it is asked for in short.
-func (d Dialect) constraints(c *sqlgen.Class, how string) ([]sqlgen.Statement, error) {
-	var tables []sqlgen.Ref
-	for _, k := range c.Keys {
-		if !slices.Contains(tables, k.Child) {
-			tables = append(tables, k.Child)
-		}
-	}
+// constraints writes the statements that disable or enable the keys of a class, one per table.
+//
+// CHECK alone does not look at the rows that are there. All who come while the lock on the whole
+// table is waited for wait behind it, so that it is asked for in short.
+func (d Dialect) constraints(c *sqlgen.Class, how string) []sqlgen.Statement {
 	var out []sqlgen.Statement
-	for _, t := range tables {
+	for _, t := range children(c) {
 		b := sqlgen.NewBuilder(d.Profile())
-		b.W("ALTER TABLE ", b.Table(t), " ", how, " CONSTRAINT ")
-		n := 0
+		var names []string
 		for _, k := range c.Keys {
-			if k.Child != t {
-				continue
+			if k.Child == t {
+				names = append(names, b.Q(k.Name))
 			}
-			if n++; n > 1 {
-				b.W(", ")
-			}
-			b.W(b.Q(k.Name))
 		}
-		s, err := b.Done(sqlgen.Exec)
-		if err != nil {
-			return nil, err
-		}
+		b.W("ALTER TABLE ", b.Table(t), " ", how, " CONSTRAINT ", strings.Join(names, ", "))
+		s := b.Done()
 		if how == "NOCHECK" {
 			s.SQL = "SET LOCK_TIMEOUT 250; " + s.SQL + "; SET LOCK_TIMEOUT 5000"
 		}
 		out = append(out, s)
 	}
-	return out, nil
+	return out
 }
 
-// Suspends implements [dialect.Suspender].
-func (Dialect) Suspends(c *sqlgen.Class) string {
+// children lists the tables that have foreign keys of a class.
+func children(c *sqlgen.Class) (out []sqlgen.Ref) {
+	for _, k := range c.Keys {
+		if !slices.Contains(out, k.Child) {
+			out = append(out, k.Child)
+		}
+	}
+	return out
+}
+
+// suspends says what it means for others that a chunk disables foreign keys.
+func suspends(c *sqlgen.Class) string {
 	var tables, names []string
 	for _, k := range c.Keys {
-		if t := k.Child.Schema + "." + k.Child.Table; !slices.Contains(tables, t) {
-			tables = append(tables, t)
-		}
 		names = append(names, k.Name)
+	}
+	for _, t := range children(c) {
+		tables = append(tables, t.Schema+"."+t.Table)
 	}
 	if len(names) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("each chunk disables the foreign keys %s inside its transaction (ALTER TABLE, for which this role needs ALTER) and keeps everyone out of %s until it commits, perhaps out of the tables that they refer to as well; "+
-		"transactions of SNAPSHOT isolation that were open before get error 3961. New rows are checked as ever, but SQL Server does not rely on these keys (is_not_trusted) until finish has checked them against all rows",
+	return fmt.Sprintf("each chunk disables the foreign keys %s inside its transaction (ALTER "+
+		"TABLE, for which this role needs ALTER) and keeps everyone out of %s until it commits, "+
+		"perhaps out of the tables that they refer to as well; "+
+		"transactions of SNAPSHOT isolation that were open before get error 3961. New rows are "+
+		"checked as ever, but SQL Server does not rely on these keys (is_not_trusted) until "+
+		"finish has checked them against all rows",
 		strings.Join(names, ", "), strings.Join(tables, ", "))
 }
 
-// Trust implements [dialect.Suspender].
-func (d Dialect) Trust(k sqlgen.ForeignKey) (sqlgen.Statement, error) {
+// trust is that of [dialect.Abilities].
+func (d Dialect) trust(k sqlgen.ForeignKey) sqlgen.Statement {
 	b := sqlgen.NewBuilder(d.Profile())
 	b.W("ALTER TABLE ", b.Table(k.Child), " WITH CHECK CHECK CONSTRAINT ", b.Q(k.Name))
-	return b.Done(sqlgen.Exec)
+	return b.Done()
 }

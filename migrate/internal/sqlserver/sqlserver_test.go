@@ -44,49 +44,57 @@ func TestGoldenSQLServerCatalogue(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	mock.ExpectQuery("a table").WillReturnRows(rows([]driver.Value{"shop", "orders", "U", 0, false, false, false, 0, false, 0, 0, 1, 1}))
-	mock.ExpectQuery("its columns").WillReturnRows(rows([]driver.Value{"id", "uniqueidentifier", "uniqueidentifier", 16, "", false, 1, 1, 0, false, 0, 0},
+	mock.ExpectQuery("a table").WillReturnRows(rows(
+		[]driver.Value{"shop", "orders", "U", 0, false, false, false, 0, false, 0, 0, 1, 1}))
+	mock.ExpectQuery("its columns").WillReturnRows(rows(
+		[]driver.Value{"id", "uniqueidentifier", "uniqueidentifier", 16, "", false, 1, 1, 0, false, 0, 0},
 		[]driver.Value{"version", "timestamp", "timestamp", 8, "", false, 0, 0, 0, false, 0, 0}))
 	mock.ExpectQuery("its triggers").WillReturnRows(rows([]driver.Value{"audit", ""}))
-	table, err := d.Table(ctx, s, "shop", "orders")
-	if err != nil || len(table.Notes) != 2 || len(table.Triggers) != 1 || table.Columns[0].Form != msGUID {
+	table, err := d.readTable(ctx, s, "shop", "orders")
+	if err != nil || len(table.Notes) != 2 || len(table.Triggers) != 1 ||
+		table.Columns[0].Form != msGUID {
 		t.Errorf("table %+v, %v", table, err)
 	}
-	mock.ExpectQuery("its unique indexes").WillReturnRows(rows([]driver.Value{"by_number", "number", 0, 0}, []driver.Value{"pk_orders", "tenant", 1, 1}, []driver.Value{"pk_orders", "id", 1, 1}))
-	if key, err := d.RowKey(ctx, s, table.Ref); err != nil || strings.Join(key, ",") != "tenant,id" {
+	mock.ExpectQuery("its unique indexes").WillReturnRows(rows(
+		[]driver.Value{"by_number", "number", 0, 0}, []driver.Value{"pk_orders", "tenant", 1, 1},
+		[]driver.Value{"pk_orders", "id", 1, 1}))
+	key, err := d.identifying(ctx, s, table.Ref)
+	if err != nil || strings.Join(key, ",") != "tenant,id" {
 		t.Errorf("key %q, %v", key, err)
 	}
-	mock.ExpectQuery("the foreign keys").WillReturnRows(rows([]driver.Value{"1", "items_order", "shop", "items", "order", "shop", "orders", "id", "NO ACTION", 1}))
-	mock.ExpectQuery("those that are disabled").WillReturnRows(rows([]driver.Value{"shop.items_order"}))
-	if keys, err := d.ForeignKeys(ctx, s); err != nil || len(keys) != 1 || !keys[0].Disabled || keys[0].Unvalidated {
+	mock.ExpectQuery("the foreign keys").WillReturnRows(rows([]driver.Value{"1", "items_order",
+		"shop", "items", "order", "shop", "orders", "id", "NO ACTION", 1}))
+	off := rows([]driver.Value{"shop.items_order"})
+	mock.ExpectQuery("those that are disabled").WillReturnRows(off)
+	keys, err := d.foreignKeys(ctx, s)
+	if err != nil || len(keys) != 1 || !keys[0].Disabled || keys[0].Unvalidated {
 		t.Errorf("keys %+v, %v", keys, err)
 	}
 	mock.ExpectQuery("the names of tables").WillReturnRows(rows([]driver.Value{"orders"}))
-	if names, err := d.TableNames(ctx, s, "shop"); err != nil || len(names) != 1 {
+	if names, err := d.tableNames(ctx, s, "shop"); err != nil || len(names) != 1 {
 		t.Errorf("names %v, %v", names, err)
 	}
 	mock.ExpectQuery("the size of a table").WillReturnRows(rows([]driver.Value{81920}))
-	if n, err := d.Size(ctx, s, table.Ref); err != nil || n != 81920 {
+	if n, err := d.size(ctx, s, table.Ref); err != nil || n != 81920 {
 		t.Errorf("size %d, %v", n, err)
 	}
 	mock.ExpectQuery("the load").WillReturnRows(rows([]driver.Value{1, 3}))
-	if n, err := d.Load(ctx, s); err != nil || n != 3 {
+	if n, err := d.load(ctx, s); err != nil || n != 3 {
 		t.Errorf("load %d, %v", n, err)
 	}
 	mock.ExpectQuery("the lag").WillReturnRows(rows([]driver.Value{2, 1, 0}))
-	if lag, err := d.Lag(ctx, s, false); err != nil || lag.Seconds() != 2 {
+	if lag, err := d.lag(ctx, s, false); err != nil || lag.Seconds() != 2 {
 		t.Errorf("lag %v, %v", lag, err)
 	}
-	for _, list := range [][]string{{d.StateExists()}, d.StateDDL(), d.StateLock(), d.StateDrop()} {
+	is := facts.State
+	for _, list := range [][]string{{is.Exists}, is.Create, is.Lock, is.Remove} {
 		for _, st := range list {
 			fmt.Fprintf(&b, "-- the state\n%s\n\n", st)
 		}
 	}
-	st, err := d.Trust(sqlgen.ForeignKey{Name: "items_order", Child: sqlgen.Ref{Schema: "shop", Table: `a]b`}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	fmt.Fprintf(&b, "-- the trust of a key\n%s\n", st.SQL)
+	trust := d.trust(sqlgen.ForeignKey{Name: "items_order",
+		Child: sqlgen.Ref{Schema: "shop", Table: `a]b`}})
+	fmt.Fprintf(&b, "-- the trust of a key\n%s\n", trust.SQL)
 	dialecttest.Compare(t, "catalogue-sqlserver", b.String())
 }
 
@@ -102,23 +110,25 @@ func TestSQLServerGauges(t *testing.T) {
 		{"a role that sees itself only", []driver.Value{0, 0}, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			db, mock, err := sqlmock.New(sqlmock.QueryMatcherOption(sqlmock.QueryMatcherFunc(func(string, string) error { return nil })))
+			any := sqlmock.QueryMatcherFunc(func(string, string) error { return nil })
+			db, mock, err := sqlmock.New(sqlmock.QueryMatcherOption(any))
 			if err != nil {
 				t.Fatal(err)
 			}
 			defer db.Close()
-			mock.ExpectQuery("").WillReturnRows(sqlmock.NewRows(make([]string, len(tt.row))).AddRow(tt.row...))
+			rows := sqlmock.NewRows(make([]string, len(tt.row))).AddRow(tt.row...)
+			mock.ExpectQuery("").WillReturnRows(rows)
 			if tt.lag {
-				_, err = Dialect{}.Lag(t.Context(), db, false)
+				_, err = Dialect{}.lag(t.Context(), db, false)
 			} else {
-				_, err = Dialect{}.Load(t.Context(), db)
+				_, err = Dialect{}.load(t.Context(), db)
 			}
 			if err == nil {
 				t.Error("no error")
 			}
 		})
 	}
-	if _, err := (Dialect{}).Lag(t.Context(), nil, true); !errors.Is(err, errors.ErrUnsupported) {
+	if _, err := (Dialect{}).lag(t.Context(), nil, true); !errors.Is(err, errors.ErrUnsupported) {
 		t.Errorf("the lag of a secondary: %v", err)
 	}
 }
@@ -159,7 +169,10 @@ type mssqlError struct {
 	All    []mssqlError
 }
 
-func (e mssqlError) Error() string         { return fmt.Sprintf("mssql: a CHECK constraint (%d)", e.Number) }
+func (e mssqlError) Error() string {
+	return fmt.Sprintf("mssql: a CHECK constraint (%d)", e.Number)
+}
+
 func (e mssqlError) SQLErrorNumber() int32 { return e.Number }
 
 func TestSQLServerKinds(t *testing.T) {
@@ -169,7 +182,8 @@ func TestSQLServerKinds(t *testing.T) {
 	}{
 		{mssqlError{Number: 1222}, dialect.KindLock},
 		{mssqlError{Number: 3621, All: []mssqlError{{Number: 1222}, {Number: 3621}}}, dialect.KindLock},
-		{fmt.Errorf("chunk: %w", errors.Join(errors.New("first"), mssqlError{Number: 1205})), dialect.KindConflict},
+		{fmt.Errorf("chunk: %w", errors.Join(errors.New("first"), mssqlError{Number: 1205})),
+			dialect.KindConflict},
 		{mssqlError{Number: 3960}, dialect.KindConflict},
 		{mssqlError{Number: msDenied}, dialect.KindPrivilege},
 		{mssqlError{Number: 10928}, dialect.KindUnready},

@@ -20,14 +20,16 @@ const ErrUntrusted Error = "the state tables are not to be trusted"
 
 // trusted refuses tables through which others could act with the rights of this role.
 func (s SQL) trusted(ctx context.Context, q dialect.Querier) error {
-	faults, err := s.D.StateFaults(ctx, q)
+	faults, err := dialect.ListNames(ctx, q, s.t().Faults)
 	if err != nil || len(faults) == 0 {
 		return err
 	}
 	if more := len(faults) - 3; more > 0 {
 		faults = append(faults[:3], fmt.Sprintf("and %d more", more))
 	}
-	return fmt.Errorf("%w: %s; they could run code with the rights of this role; nothing was read or written there: find out who made that; then remove it, or use the role that made the tables", ErrUntrusted, strings.Join(faults, "; "))
+	return fmt.Errorf("%w: %s; they could run code with the rights of this role; nothing was read "+
+		"or written there: find out who made that; then remove it, or use the role that made the "+
+		"tables", ErrUntrusted, strings.Join(faults, "; "))
 }
 
 // Error is the type of this package's sentinel errors.
@@ -40,32 +42,33 @@ func (e Error) Error() string { return string(e) }
 func (s SQL) foreign(format int) error {
 	what := "a later release: use that one"
 	if format < Format {
-		what = fmt.Sprintf("an earlier release: let its runs end, or undo them, with that one and let it forget them with finish; if none is under way and none is to be undone, drop the tables %s, %s and %s",
-			s.D.State().Runs, s.D.State().Ranges, s.old("id"))
+		old := strings.Replace(s.t().Kept, "kept", "id", 1)
+		what = fmt.Sprintf("an earlier release: let its runs end, or undo them, with that one and "+
+			"let it forget them with finish; if none is under way and none is to be undone, drop "+
+			"the tables %s, %s and %s", s.t().Runs, s.t().Ranges, old)
 	}
-	return fmt.Errorf("%w: %s has format %d and this release writes %d; it is of %s", ErrFormat, s.D.State().Runs, format, Format, what)
-}
-
-// A shape is one of the tables and what is read of it.
-type shape struct{ table, columns string }
-
-func (s SQL) shapes() []shape {
-	t := s.D.State()
-	return []shape{{t.Runs, columns}, {t.Ranges, rangeColumns}, {t.Journal, journalColumns}, {t.Kept, keptColumns}}
+	return fmt.Errorf("%w: %s has format %d and this release writes %d; it is of %s",
+		ErrFormat, s.t().Runs, format, Format, what)
 }
 
 // strangers refuses tables that have the names of the state tables and are
 // somebody else's, or another release's. Tables that are missing are none. Inside
 // a transaction a failed query may be the last.
 func (s SQL) strangers(ctx context.Context, q dialect.Querier) error {
-	for _, t := range s.shapes() {
-		if s.readable(ctx, q, t.columns, t.table) || !s.readable(ctx, q, "1", t.table) || s.readable(ctx, q, t.columns, t.table) {
+	t := s.t()
+	for _, t := range []struct{ table, columns string }{
+		{t.Runs, columns}, {t.Ranges, rangeColumns}, {t.Journal, journalColumns},
+		{t.Kept, keptColumns},
+	} {
+		if s.readable(ctx, q, t.columns, t.table) || !s.readable(ctx, q, "1", t.table) ||
+			s.readable(ctx, q, t.columns, t.table) {
 			continue // as it should be, or missing, or made meanwhile
 		}
-		if s.readable(ctx, q, "format, class_columns", s.D.State().Runs) {
+		if s.readable(ctx, q, "format, class_columns", s.t().Runs) {
 			return s.foreign(1)
 		}
-		return fmt.Errorf("%w: %s; rename that table, or keep it elsewhere; nothing was changed", ErrStranger, t.table)
+		return fmt.Errorf("%w: %s; rename that table, or keep it elsewhere; nothing was changed",
+			ErrStranger, t.table)
 	}
 	return nil
 }
@@ -88,16 +91,11 @@ func (s SQL) explain(ctx context.Context, q dialect.Querier, err error) error {
 		return err
 	}
 	why := s.strangers(ctx, q)
-	if why == nil && s.readable(ctx, q, "1", s.D.State().Runs) && !s.readable(ctx, q, "1", s.D.State().Journal) {
+	if why == nil && s.readable(ctx, q, "1", s.t().Runs) && !s.readable(ctx, q, "1", s.t().Journal) {
 		why = s.foreign(1)
 	}
 	if why == nil {
 		return err
 	}
 	return fmt.Errorf("%w (%w)", why, err)
-}
-
-// old is the name of a table that a format before this one had.
-func (s SQL) old(what string) string {
-	return strings.Replace(s.D.State().Kept, "kept", what, 1)
 }

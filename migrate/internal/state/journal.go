@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -28,8 +27,9 @@ func (s SQL) SetRanges(ctx context.Context, q dialect.Querier, run int64, list [
 		return err
 	}
 	for i, r := range list {
-		if _, err := q.ExecContext(ctx, "INSERT INTO "+s.D.State().Ranges+" ("+rangeColumns+") VALUES ("+s.ps(5)+")",
-			run, i, r.Walk, r.Lo, r.Hi); err != nil {
+		st := s.say("INSERT INTO {ranges} ("+rangeColumns+") VALUES (?, ?, ?, ?, ?)",
+			run, i, r.Walk, r.Lo, r.Hi)
+		if err := dialect.Exec(ctx, q, st); err != nil {
 			return err
 		}
 	}
@@ -39,14 +39,22 @@ func (s SQL) SetRanges(ctx context.Context, q dialect.Querier, run int64, list [
 // DropRanges removes the ranges of a run, so that nobody can claim one any more. It waits for
 // the chunks that are under way.
 func (s SQL) DropRanges(ctx context.Context, q dialect.Querier, run int64) error {
-	_, err := q.ExecContext(ctx, "DELETE FROM "+s.D.State().Ranges+" WHERE run_id = "+s.p(1), run)
-	return err
+	return dialect.Exec(ctx, q, s.say("DELETE FROM {ranges} WHERE run_id = ?", run))
 }
 
-// claim locks a row of a table that a condition has, and reads it. The condition begins
-// with the run.
-func (s SQL) claim(ctx context.Context, tx dialect.Tx, how dialect.Claim, table, columns, where string, run int64, dest ...any) (bool, error) {
-	hint, lock := s.D.RowHint(), ""
+// A claimable is a table whose rows are claimed: its columns, and a condition behind that of the
+// run.
+type claimable struct{ table, columns, where string }
+
+var (
+	freeRanges = claimable{"{ranges}", "no, walk, lo, hi", ""}
+	openWork   = claimable{"{journal}", "no, n, ids, odd", " AND todo IN (1, 3)"}
+)
+
+// claim locks a row of a run that nobody has, and reads it.
+func (s SQL) claim(ctx context.Context, tx dialect.Tx, how dialect.Claim, c claimable, run int64,
+	dest ...any) (bool, error) {
+	hint, lock := s.D.Facts().RowHint, ""
 	switch how {
 	case dialect.Skips:
 		if hint != "" {
@@ -55,37 +63,35 @@ func (s SQL) claim(ctx context.Context, tx dialect.Tx, how dialect.Claim, table,
 			lock = " FOR UPDATE SKIP LOCKED"
 		}
 	case dialect.Fails:
-		return s.claimOne(ctx, tx, table, columns, where, run, dest...)
+		return s.claimOne(ctx, tx, c, run, dest...)
 	}
-	first, limit := sqlgen.Limit(s.D, 1)
-	err := tx.QueryRowContext(ctx, "SELECT "+first+columns+" FROM "+table+hint+" WHERE run_id = "+s.p(1)+where+" ORDER BY no"+limit+lock, run).Scan(dest...)
+	b := sqlgen.NewBuilder(s.D.Profile())
+	err := dialect.Scan(ctx, tx, s.say("SELECT "+b.First(1)+c.columns+" FROM "+c.table+hint+
+		" WHERE run_id = ?"+c.where+" ORDER BY no"+b.Limit(1)+lock, run), dest...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return false, nil
 	}
 	return err == nil, err
 }
 
-// claimOne is claim where locked rows are not passed over: it tries one after the other, from
-// anywhere on.
-func (s SQL) claimOne(ctx context.Context, tx dialect.Tx, table, columns, where string, run int64, dest ...any) (bool, error) {
-	rows, err := tx.QueryContext(ctx, "SELECT no FROM "+table+" WHERE run_id = "+s.p(1)+where, run)
-	if err != nil {
-		return false, err
-	}
+// claimOne is claim where a query cannot pass locked rows over. It tries one row after the
+// other, in random order.
+func (s SQL) claimOne(ctx context.Context, tx dialect.Tx, c claimable, run int64,
+	dest ...any) (bool, error) {
 	var list []int64
-	for rows.Next() {
-		var no int64
-		if err := rows.Scan(&no); err != nil {
-			return false, errors.Join(err, rows.Close())
-		}
+	var no int64
+	all := s.say("SELECT no FROM "+c.table+" WHERE run_id = ?"+c.where, run)
+	err := dialect.Each(ctx, tx, all, func() error {
 		list = append(list, no)
-	}
-	if err := errors.Join(rows.Err(), rows.Close()); err != nil {
+		return nil
+	}, &no)
+	if err != nil {
 		return false, err
 	}
 	rand.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	for _, no := range list {
-		err := tx.QueryRowContext(ctx, "SELECT "+columns+" FROM "+table+" WHERE run_id = "+s.p(1)+" AND no = "+s.p(2)+where+" FOR UPDATE NOWAIT", run, no).Scan(dest...)
+		err := dialect.Scan(ctx, tx, s.say("SELECT "+c.columns+" FROM "+c.table+
+			" WHERE run_id = ? AND no = ?"+c.where+" FOR UPDATE NOWAIT", run, no), dest...)
 		switch {
 		case err == nil:
 			return true, nil
@@ -97,9 +103,10 @@ func (s SQL) claimOne(ctx context.Context, tx dialect.Tx, table, columns, where 
 }
 
 // ClaimRange implements [Store].
-func (s SQL) ClaimRange(ctx context.Context, tx dialect.Tx, how dialect.Claim, run int64) (*Range, error) {
+func (s SQL) ClaimRange(ctx context.Context, tx dialect.Tx, how dialect.Claim, run int64) (
+	*Range, error) {
 	var r Range
-	ok, err := s.claim(ctx, tx, how, s.D.State().Ranges, "no, walk, lo, hi", "", run, &r.No, &r.Walk, &r.Lo, &r.Hi)
+	ok, err := s.claim(ctx, tx, how, freeRanges, run, &r.No, &r.Walk, &r.Lo, &r.Hi)
 	if !ok || err != nil {
 		return nil, err
 	}
@@ -108,20 +115,19 @@ func (s SQL) ClaimRange(ctx context.Context, tx dialect.Tx, how dialect.Claim, r
 
 // Advance implements [Store].
 func (s SQL) Advance(ctx context.Context, tx dialect.Tx, run int64, r Range, to *string) error {
-	where := " WHERE run_id = " + s.p(1) + " AND no = " + s.p(2)
-	query, args := "DELETE FROM "+s.D.State().Ranges+where, []any{run, r.No}
+	st := s.say("DELETE FROM {ranges} WHERE run_id = ? AND no = ?", run, r.No)
 	if to != nil {
-		query, args = "UPDATE "+s.D.State().Ranges+" SET lo = "+s.p(1)+" WHERE run_id = "+s.p(2)+" AND no = "+s.p(3), []any{*to, run, r.No}
+		st = s.say("UPDATE {ranges} SET lo = ? WHERE run_id = ? AND no = ?", *to, run, r.No)
 	}
-	ok, err := s.written(ctx, tx, query, args...)
+	ok, err := s.written(ctx, tx, st)
 	if err == nil && !ok {
 		err = fmt.Errorf("range %d of run %d is gone, though it was locked", r.No, run)
 	}
 	return err
 }
 
-// Entries are numbered in order, from a random number of this process, so that two processes
-// do not use the same.
+// Entries are numbered in order, from a random number of this process. So two processes do not use
+// the same.
 var (
 	firstNo = sync.OnceValue(func() int64 { return rand.Int64N(1 << 62) })
 	entries atomic.Int64
@@ -132,9 +138,10 @@ func (s SQL) Record(ctx context.Context, tx dialect.Tx, run int64, e Entry) erro
 	if len(e.IDs) == 0 {
 		return nil
 	}
-	_, err := tx.ExecContext(ctx, "INSERT INTO "+s.D.State().Journal+" ("+journalColumns+") VALUES ("+s.ps(7)+")",
-		run, firstNo()+entries.Add(1), flag(e.Todo), len(e.IDs), e.Moved, pack(e.IDs), e.odd())
-	return err
+	return dialect.Exec(ctx, tx, s.say(
+		"INSERT INTO {journal} ("+journalColumns+") VALUES (?, ?, ?, ?, ?, ?, ?)",
+		run, firstNo()+entries.Add(1), flag(e.Todo), len(e.IDs), e.Moved, sqlgen.BytesOf(e.IDs),
+		e.odd()))
 }
 
 // odd is what the journal says of the letters of an entry: NULL when all are in lower case,
@@ -148,21 +155,14 @@ func (e Entry) odd() any {
 
 func (e *Entry) read(ids []byte, n int, odd sql.NullString) error {
 	if len(ids) != 16*n {
-		return fmt.Errorf("the journal is damaged: entry %d has %d bytes for %d ids", e.No, len(ids), n)
+		return fmt.Errorf("the journal is damaged: entry %d has %d bytes for %d ids",
+			e.No, len(ids), n)
 	}
 	e.IDs = unpack(ids)
 	if e.Mixed = odd.Valid; odd.String != "" {
 		e.Odd = strings.Split(odd.String, "\n")
 	}
 	return nil
-}
-
-func pack(ids [][16]byte) []byte {
-	out := make([]byte, 0, 16*len(ids))
-	for _, id := range ids {
-		out = append(out, id[:]...)
-	}
-	return out
 }
 
 func unpack(raw []byte) [][16]byte {
@@ -174,12 +174,13 @@ func unpack(raw []byte) [][16]byte {
 }
 
 // ClaimEntry implements [Store].
-func (s SQL) ClaimEntry(ctx context.Context, tx dialect.Tx, how dialect.Claim, run int64) (*Entry, error) {
+func (s SQL) ClaimEntry(ctx context.Context, tx dialect.Tx, how dialect.Claim, run int64) (
+	*Entry, error) {
 	e := Entry{Todo: true}
 	var ids []byte
 	var n int
 	var odd sql.NullString
-	ok, err := s.claim(ctx, tx, how, s.D.State().Journal, "no, n, ids, odd", " AND todo IN (1, 3)", run, &e.No, &n, &ids, &odd)
+	ok, err := s.claim(ctx, tx, how, openWork, run, &e.No, &n, &ids, &odd)
 	if !ok || err != nil {
 		return nil, err
 	}
@@ -187,7 +188,8 @@ func (s SQL) ClaimEntry(ctx context.Context, tx dialect.Tx, how dialect.Claim, r
 }
 
 // Done implements [Store].
-func (s SQL) Done(ctx context.Context, tx dialect.Tx, run int64, e Entry, n int, moved int64) error {
+func (s SQL) Done(ctx context.Context, tx dialect.Tx, run int64, e Entry, n int,
+	moved int64) error {
 	if n < len(e.IDs) {
 		rest := e
 		rest.IDs, rest.Moved = e.IDs[n:], 0
@@ -195,8 +197,10 @@ func (s SQL) Done(ctx context.Context, tx dialect.Tx, run int64, e Entry, n int,
 			return err
 		}
 	}
-	ok, err := s.written(ctx, tx, "UPDATE "+s.D.State().Journal+" SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + "+s.p(1)+", todo = 0, n = "+s.p(2)+", ids = "+s.p(3)+" WHERE run_id = "+s.p(4)+" AND no = "+s.p(5),
-		moved, n, pack(e.IDs[:n]), run, e.No)
+	ok, err := s.written(ctx, tx, s.say(
+		"UPDATE {journal} SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, "+
+			"ids = ? WHERE run_id = ? AND no = ?",
+		moved, n, sqlgen.BytesOf(e.IDs[:n]), run, e.No))
 	if err == nil && !ok {
 		err = fmt.Errorf("entry %d of the journal of run %d is gone, though it was locked", e.No, run)
 	}
@@ -205,9 +209,10 @@ func (s SQL) Done(ctx context.Context, tx dialect.Tx, run int64, e Entry, n int,
 
 // Left implements [Store].
 func (s SQL) Left(ctx context.Context, q dialect.Querier, run int64) (l Left, err error) {
-	t := s.D.State()
-	err = q.QueryRowContext(ctx, "SELECT (SELECT count(*) FROM "+t.Ranges+" WHERE run_id = "+s.p(1)+"), (SELECT count(*) FROM "+t.Journal+" WHERE run_id = "+s.p(2)+" AND todo IN (1, 3)), "+
-		"(SELECT count(*) FROM "+t.Journal+" WHERE run_id = "+s.p(3)+" AND todo = 0)", run, run, run).Scan(&l.Ranges, &l.Todo, &l.Done)
+	err = dialect.Scan(ctx, q, s.say("SELECT (SELECT count(*) FROM {ranges} WHERE run_id = ?), "+
+		"(SELECT count(*) FROM {journal} WHERE run_id = ? AND todo IN (1, 3)), "+
+		"(SELECT count(*) FROM {journal} WHERE run_id = ? AND todo = 0)", run, run, run),
+		&l.Ranges, &l.Todo, &l.Done)
 	return l, err
 }
 
@@ -219,68 +224,50 @@ func (s SQL) Moved(ctx context.Context, q dialect.Querier, run int64) (int64, er
 
 // Keeps implements [Store].
 func (s SQL) Keeps(ctx context.Context, tx dialect.Tx, run int64, m sqlgen.Batch) (string, error) {
-	st, err := sqlgen.KeptAmong(s.D, run, m)
-	if err != nil {
-		return "", err
-	}
 	var id string
-	err = tx.QueryRowContext(ctx, st.SQL, st.Args...).Scan(&id)
+	err := dialect.Scan(ctx, tx, sqlgen.KeptAmong(s.D, s.t().State, run, m), &id)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", nil
 	}
 	return id, err
 }
 
-// What the column todo says of an entry.
+// The column todo says that an entry is done, or to do. An undo leaves idle what was not done when
+// it began. An entry that is done may have to be looked at again.
 const (
-	entryDone  = 0
-	entryTodo  = 1
-	entryIdle  = 2 // of an undo: the run has not come to it
-	entryAgain = 3 // done, and to be looked at once more
+	entryDone, entryTodo, entryIdle, entryAgain = 0, 1, 2, 3
 )
 
-// Undo makes every entry that is done one to be taken back, and every other one of no
-// concern. It waits for the chunks that are under way.
+// Undo makes every entry that is done one to be taken back, and leaves the others alone. It
+// waits for the chunks that are under way.
 func (s SQL) Undo(ctx context.Context, q dialect.Querier, run int64) error {
-	return s.setTodo(ctx, q, fmt.Sprintf("CASE todo WHEN %d THEN %d ELSE %d END", entryDone, entryTodo, entryIdle), "", run)
+	return dialect.Exec(ctx, q, s.say("UPDATE {journal} SET todo = "+
+		"CASE todo WHEN 0 THEN 1 ELSE 2 END WHERE run_id = ?", run))
 }
 
 // Redo takes Undo back, when nothing was taken back since.
 func (s SQL) Redo(ctx context.Context, q dialect.Querier, run int64) error {
-	return s.setTodo(ctx, q, fmt.Sprintf("CASE todo WHEN %d THEN %d ELSE %d END", entryTodo, entryDone, entryTodo), "", run)
+	return dialect.Exec(ctx, q, s.say("UPDATE {journal} SET todo = "+
+		"CASE todo WHEN 1 THEN 0 ELSE 1 END WHERE run_id = ?", run))
 }
 
 // Again makes every entry that is done one to be looked at once more.
 func (s SQL) Again(ctx context.Context, q dialect.Querier, run int64) error {
-	return s.setTodo(ctx, q, strconv.Itoa(entryAgain), fmt.Sprintf(" AND todo = %d", entryDone), run)
-}
-
-func (s SQL) setTodo(ctx context.Context, q dialect.Querier, to, where string, run int64) error {
-	_, err := q.ExecContext(ctx, "UPDATE "+s.D.State().Journal+" SET todo = "+to+" WHERE run_id = "+s.p(1)+where, run)
-	return err
+	return dialect.Exec(ctx, q, s.say(
+		"UPDATE {journal} SET todo = 3 WHERE run_id = ? AND todo = 0", run))
 }
 
 // Entries hands the entries of a run's journal on, in no order.
 func (s SQL) Entries(ctx context.Context, q dialect.Querier, run int64, f func(Entry) error) error {
-	rows, err := q.QueryContext(ctx, "SELECT no, todo, n, moved, ids, odd FROM "+s.D.State().Journal+" WHERE run_id = "+s.p(1), run)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var e Entry
-		var todo, n int
-		var ids []byte
-		var odd sql.NullString
-		if err := rows.Scan(&e.No, &todo, &n, &e.Moved, &ids, &odd); err != nil {
-			return err
-		}
-		e.Todo = todo == entryTodo || todo == entryAgain
-		if err := errors.Join(e.read(ids, n, odd), f(e)); err != nil {
-			return err
-		}
-	}
-	return rows.Err()
+	var e Entry
+	var todo, n int
+	var ids []byte
+	var odd sql.NullString
+	st := s.say("SELECT no, todo, n, moved, ids, odd FROM {journal} WHERE run_id = ?", run)
+	return dialect.Each(ctx, q, st, func() error {
+		one := Entry{No: e.No, Moved: e.Moved, Todo: todo == entryTodo || todo == entryAgain}
+		return errors.Join(one.read(ids, n, odd), f(one))
+	}, &e.No, &todo, &n, &e.Moved, &ids, &odd)
 }
 
 // keepRows is how many ids one statement keeps.
@@ -288,21 +275,18 @@ const keepRows = 200
 
 // Keep writes down ids that a run keeps, each of them once.
 func (s SQL) Keep(ctx context.Context, q dialect.Querier, run int64, ids [][16]byte) error {
-	form := s.D.StateForm()
+	form := s.t().Form
 	for len(ids) > 0 {
 		part := ids[:min(len(ids), keepRows)]
 		ids = ids[len(part):]
-		var b strings.Builder
+		var rows []string
 		var args []any
-		b.WriteString("INSERT INTO " + s.D.State().Kept + " (" + keptColumns + ") VALUES ")
-		for i, id := range part {
-			if i > 0 {
-				b.WriteString(", ")
-			}
+		for _, id := range part {
+			rows = append(rows, "(?, "+form.Param("?")+")")
 			args = append(args, run, form.Bind(form.Text(id)))
-			b.WriteString("(" + s.p(len(args)-1) + ", " + form.Param(s.p(len(args))) + ")")
 		}
-		if _, err := q.ExecContext(ctx, b.String(), args...); err != nil {
+		st := s.say("INSERT INTO {kept} ("+keptColumns+") VALUES "+strings.Join(rows, ", "), args...)
+		if err := dialect.Exec(ctx, q, st); err != nil {
 			return err
 		}
 	}
@@ -311,22 +295,15 @@ func (s SQL) Keep(ctx context.Context, q dialect.Querier, run int64, ids [][16]b
 
 // Kept hands the ids on that a run keeps.
 func (s SQL) Kept(ctx context.Context, q dialect.Querier, run int64, f func([16]byte)) error {
-	form := s.D.StateForm()
-	rows, err := q.QueryContext(ctx, "SELECT "+form.Out("id")+" FROM "+s.D.State().Kept+" WHERE run_id = "+s.p(1), run)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
+	form := s.t().Form
+	st := s.say("SELECT "+form.Out("id")+" FROM {kept} WHERE run_id = ?", run)
 	var raw sql.RawBytes
-	for rows.Next() {
-		if err := rows.Scan(&raw); err != nil {
-			return err
-		}
+	return dialect.Each(ctx, q, st, func() error {
 		id, ok := form.Decode(raw)
 		if !ok {
 			return fmt.Errorf("the state of run %d is damaged: it keeps %q", run, raw)
 		}
 		f(id)
-	}
-	return rows.Err()
+		return nil
+	}, &raw)
 }

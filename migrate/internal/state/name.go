@@ -1,6 +1,8 @@
 package state
 
-import "strings"
+import (
+	"strings"
+)
 
 // Names of tables and columns, as the state, plans and messages spell them. An empty schema is left
 // out. A part with a dot, a double quote or a bracket stands in double quotes.
@@ -38,3 +40,100 @@ func quotePart(s string) string {
 }
 
 func quoted(s string) string { return `"` + strings.ReplaceAll(s, `"`, `""`) + `"` }
+
+// A Column is a column by its name.
+type Column struct {
+	Schema, Table, Column string
+	Discriminator, Value  string
+}
+
+// ParseColumn reads what ColumnName writes. The discriminator's value reaches to the last bracket.
+func ParseColumn(s string) (out Column, ok bool) {
+	var parts []string
+	for rest := s; ; {
+		part, after, ok := cutPart(rest)
+		if !ok || part == "" || strings.ContainsRune(part, 0) {
+			return Column{}, false
+		}
+		parts = append(parts, part)
+		if out.Discriminator, out.Value, ok = cutDiscriminator(after); ok || after == "" {
+			break
+		}
+		if after[0] != '.' {
+			return Column{}, false
+		}
+		rest = after[1:]
+	}
+	switch len(parts) {
+	case 2:
+		out.Table, out.Column = parts[0], parts[1]
+	case 3:
+		out.Schema, out.Table, out.Column = parts[0], parts[1], parts[2]
+	default:
+		return Column{}, false
+	}
+	return out, true
+}
+
+// cutPart takes the first part off s. after is empty, or begins with the dot or a
+// discriminator.
+func cutPart(s string) (part, after string, ok bool) {
+	if !strings.HasPrefix(s, `"`) {
+		for i := range len(s) {
+			if s[i] == '.' {
+				return s[:i], s[i:], true
+			}
+			if _, _, ok := cutDiscriminator(s[i:]); ok && s[i] == '[' {
+				return s[:i], s[i:], true
+			}
+		}
+		return s, "", true
+	}
+	part, after, ok = cutQuoted(s)
+	if _, _, dis := cutDiscriminator(after); !ok || after != "" && after[0] != '.' && !dis {
+		return "", "", false
+	}
+	return part, after, true
+}
+
+// cutQuoted takes what stands in double quotes off s.
+func cutQuoted(s string) (part, after string, ok bool) {
+	var b strings.Builder
+	for i := 1; i < len(s); i++ {
+		switch {
+		case s[i] != '"':
+			b.WriteByte(s[i])
+		case i+1 < len(s) && s[i+1] == '"':
+			b.WriteByte('"')
+			i++
+		default:
+			return b.String(), s[i+1:], true
+		}
+	}
+	return "", "", false
+}
+
+// cutDiscriminator reads [COLUMN=VALUE] as [ColumnName] writes it, to its end. ok is false when it
+// is something else.
+func cutDiscriminator(s string) (column, value string, ok bool) {
+	s, ok = strings.CutSuffix(s, "]")
+	if !ok || !strings.HasPrefix(s, "[") {
+		return "", "", false
+	}
+	if s = s[1:]; strings.HasPrefix(s, `"`) {
+		if column, s, ok = cutQuoted(s); !ok {
+			return "", "", false
+		}
+	} else {
+		i := strings.IndexByte(s, '=')
+		if i < 0 {
+			return "", "", false
+		}
+		column, s = s[:i], s[i:]
+	}
+	value, ok = strings.CutPrefix(s, "=")
+	if !ok || column == "" || strings.ContainsRune(column+value, 0) {
+		return "", "", false
+	}
+	return column, value, true
+}

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"time"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -93,6 +94,8 @@ type Copy struct {
 	Gone  bool              `json:"gone,omitempty"` // they were dropped
 	// Online is whether triggers follow writers until the swap.
 	Online bool `json:"online,omitempty"`
+	// Type is the type that was asked for, as it was written.
+	Type string `json:"type,omitempty"`
 }
 
 // BeforeColumn is what was counted of one column.
@@ -101,9 +104,8 @@ type BeforeColumn struct {
 	Nulls int64  `json:"nulls"`
 	Now   string `json:"now"`    // fingerprint of the ids as they were
 	Then  string `json:"expect"` // fingerprint of the ids as they should become
-	// Key are the columns, beside this one, that the rows of the table were told apart
-	// by, NowRows and ThenRows the fingerprints of the ids with the rows. Without
-	// them there are none.
+	// Key are the other columns by which the rows of the table were told apart. NowRows and
+	// ThenRows are the fingerprints of the ids with the rows. Without a key there are none.
 	Key      []string `json:"key,omitempty"`
 	NowRows  string   `json:"now_rows,omitempty"`
 	ThenRows string   `json:"expect_rows,omitempty"`
@@ -112,62 +114,77 @@ type BeforeColumn struct {
 // SQL is the state in a database. It reads and writes through connections that it is given.
 type SQL struct{ D dialect.Dialect }
 
+func (s SQL) t() *dialect.State { return &s.D.Facts().State }
+
 // Exists reports whether the tables are there. Those of an earlier release are an error.
 func (s SQL) Exists(ctx context.Context, q dialect.Querier) (bool, error) {
 	var n, old int
-	err := q.QueryRowContext(ctx, s.D.StateExists()).Scan(&n, &old)
+	err := q.QueryRowContext(ctx, s.t().Exists).Scan(&n, &old)
 	if err == nil && n == 0 && old > 0 {
 		err = s.foreign(Format - 1)
 	}
 	return n > 0, err
 }
 
+// look reports whether the tables are there. It refuses what is not to be trusted, also where the
+// tables are to be made.
+func (s SQL) look(ctx context.Context, q dialect.Querier) (there bool, err error) {
+	if there, err = s.Exists(ctx, q); err == nil {
+		err = s.trusted(ctx, q)
+	}
+	return there, err
+}
+
+// Usable refuses what Create would refuse. It makes nothing.
+func (s SQL) Usable(ctx context.Context, q dialect.Querier) error {
+	there, err := s.look(ctx, q)
+	if err == nil && !there {
+		err = s.strangers(ctx, q)
+	}
+	return err
+}
+
 // Create makes the tables if they are missing, and reports whether it did. Where
 // a table of another kind has one of their names it makes none.
 func (s SQL) Create(ctx context.Context, q dialect.Querier) (made bool, err error) {
 	for attempt := 0; ; attempt++ {
-		there, err := s.Exists(ctx, q)
-		if err == nil {
-			err = s.trusted(ctx, q)
-		}
+		there, err := s.look(ctx, q)
 		if err != nil || there {
 			return false, err
 		}
 		if err := s.strangers(ctx, q); err != nil {
 			return false, err
 		}
-		for _, ddl := range s.D.StateDDL() {
-			if _, err = q.ExecContext(ctx, ddl); err != nil {
-				break
-			}
-		}
-		if err == nil { // somebody may have made one of them meanwhile
+		if err = dialect.Within(ctx, q, s.t().Create...); err == nil {
+			// Somebody may have made one of them meanwhile.
 			err = s.trusted(ctx, q)
-			if r, ok := s.D.(dialect.StateRevoker); ok && errors.Is(err, ErrUntrusted) {
-				if _, err = q.ExecContext(ctx, r.StateRevoke()); err == nil {
+			if revoke := s.t().Revoke; revoke != "" && errors.Is(err, ErrUntrusted) {
+				if _, err = q.ExecContext(ctx, revoke); err == nil {
 					err = s.trusted(ctx, q)
 				}
 			}
 			return true, err
 		}
-		if kind := s.D.Kind(err); attempt == 9 || ctx.Err() != nil || kind == dialect.KindPrivilege || kind == dialect.KindReadOnly {
+		kind := s.D.Kind(err)
+		if attempt == 9 || ctx.Err() != nil || kind == dialect.KindPrivilege ||
+			kind == dialect.KindReadOnly {
 			return false, err
 		}
 		// IF NOT EXISTS does not keep two creators from colliding; the other
 		// one is nearly done.
-		time.Sleep(50 * time.Millisecond)
+		if err := dialect.Pause(ctx, 50*time.Millisecond); err != nil {
+			return false, err
+		}
 	}
 }
 
-const columns = "id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, " +
-	"seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at"
+const columns = "id, format, rewrite, class_columns, class_hash, plan_hash, active, state, " +
+	"on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, " +
+	"updated_at, finished_at"
 
 // List returns every run, the latest first. Without the tables there are none.
 func (s SQL) List(ctx context.Context, q dialect.Querier) ([]Run, error) {
-	if there, err := s.Exists(ctx, q); err != nil || !there {
-		return nil, err
-	}
-	if err := s.trusted(ctx, q); err != nil {
+	if there, err := s.look(ctx, q); err != nil || !there {
 		return nil, err
 	}
 	return s.query(ctx, q, " ORDER BY id DESC")
@@ -175,7 +192,7 @@ func (s SQL) List(ctx context.Context, q dialect.Querier) ([]Run, error) {
 
 // Get returns one run.
 func (s SQL) Get(ctx context.Context, q dialect.Querier, id int64) (Run, error) {
-	runs, err := s.query(ctx, q, " WHERE id = "+s.p(1), id)
+	runs, err := s.query(ctx, q, " WHERE id = ?", id)
 	if err == nil && len(runs) == 0 {
 		err = sql.ErrNoRows
 	}
@@ -185,41 +202,47 @@ func (s SQL) Get(ctx context.Context, q dialect.Querier, id int64) (Run, error) 
 	return runs[0], nil
 }
 
-func (s SQL) query(ctx context.Context, q dialect.Querier, tail string, args ...any) ([]Run, error) {
-	rows, err := q.QueryContext(ctx, "SELECT "+columns+", (SELECT COALESCE(SUM(j.moved), 0) FROM "+s.D.State().Journal+" j WHERE j.run_id = "+s.D.State().Runs+".id AND j.todo IN (0, 3)) FROM "+
-		s.D.State().Runs+tail, args...)
-	if err != nil {
-		return nil, s.explain(ctx, q, err)
-	}
-	defer rows.Close()
-	var out []Run
-	for rows.Next() {
-		var r Run
-		var format, paused, normalise int
-		var walked int64
-		var class, before, started, updated string
-		var active, finished sql.NullString
-		if err := rows.Scan(&r.ID, &format, &r.Rewrite, &class, &r.ClassHash, &r.PlanHash, &active, &r.Status, &r.OnMismatch,
-			&r.Seq, &r.Pass, &r.Moved, &r.Total, &paused, &normalise, &before, &started, &updated, &finished, &walked); err != nil {
-			return nil, err
-		}
+func (s SQL) query(ctx context.Context, q dialect.Querier, tail string, args ...any) (
+	out []Run, err error) {
+	var r Run
+	var format, paused, normalise int
+	var walked int64
+	var class, before, started, updated string
+	var active, finished sql.NullString
+	st := s.say("SELECT "+columns+", (SELECT COALESCE(SUM(j.moved), 0) FROM {journal} j "+
+		"WHERE j.run_id = {runs}.id AND j.todo IN (0, 3)) FROM {runs}"+tail, args...)
+	var wrong error // the tables could be read
+	err = dialect.Each(ctx, q, st, func() error {
 		if format != Format {
-			return nil, s.foreign(format)
+			wrong = s.foreign(format)
+			return wrong
 		}
-		r.Active, r.Paused, r.Normalise = active.Valid, paused != 0, normalise != 0
-		r.Moved, r.journal = r.Moved+walked, walked
-		if err := r.read(class, before, started, updated, finished.String); err != nil {
-			return nil, fmt.Errorf("the state of run %d is damaged: %w", r.ID, err)
+		run := r
+		run.Active, run.Paused, run.Normalise = active.Valid, paused != 0, normalise != 0
+		run.Moved, run.journal = run.Moved+walked, walked
+		err := run.read(class, before, started, updated, finished.String)
+		if err != nil {
+			wrong = fmt.Errorf("the state of run %d is damaged: %w", run.ID, err)
 		}
-		out = append(out, r)
+		out = append(out, run)
+		return wrong
+	}, &r.ID, &format, &r.Rewrite, &class, &r.ClassHash, &r.PlanHash, &active, &r.Status,
+		&r.OnMismatch, &r.Seq, &r.Pass, &r.Moved, &r.Total, &paused, &normalise, &before,
+		&started, &updated, &finished, &walked)
+	if err != nil && wrong == nil {
+		err = s.explain(ctx, q, err)
 	}
-	return out, rows.Err()
+	if err != nil {
+		return nil, err
+	}
+	return out, nil
 }
 
 // read reads the columns of a run that hold JSON and times.
 func (r *Run) read(class, before, started, updated, finished string) error {
-	return errors.Join(json.Unmarshal([]byte(class), &r.Columns), json.Unmarshal([]byte(before), &r.Before),
-		parseTime(started, &r.Started), parseTime(updated, &r.Updated), parseTime(finished, &r.Finished))
+	return errors.Join(json.Unmarshal([]byte(class), &r.Columns),
+		json.Unmarshal([]byte(before), &r.Before), parseTime(started, &r.Started),
+		parseTime(updated, &r.Updated), parseTime(finished, &r.Finished))
 }
 
 func parseTime(s string, t *time.Time) (err error) {
@@ -234,14 +257,15 @@ func now() string { return time.Now().UTC().Format(time.RFC3339Nano) }
 // mostSeq is below what a Seq begins with.
 const mostSeq = 1 << 30
 
-// Insert writes a new run that is running and returns it with its id, its Seq and when it
-// was started. It fails on the unique key when the class has an active run.
+// Insert writes a new run that is running. It returns it with its id, its Seq and when it was
+// started. It fails on the unique key when the class has an active run.
 //
-// The id of a run that was forgotten is given again, so Seq begins anywhere: whoever still
+// The id of a run that was forgotten is given again, so Seq begins anywhere: a process that still
 // holds the one before is fenced.
 func (s SQL) Insert(ctx context.Context, q dialect.Querier, r Run) (Run, error) {
 	// go-mysql-server answers MAX of an indexed column of no rows with no row.
-	if err := q.QueryRowContext(ctx, "SELECT COALESCE(MAX(id + 0), 0) + 1 FROM "+s.D.State().Runs).Scan(&r.ID); err != nil {
+	last := s.say("SELECT COALESCE(MAX(id + 0), 0) + 1 FROM {runs}")
+	if err := dialect.Scan(ctx, q, last, &r.ID); err != nil {
 		return r, err
 	}
 	class, err := ascii(r.Columns)
@@ -257,9 +281,10 @@ func (s SQL) Insert(ctx context.Context, q dialect.Querier, r Run) (Run, error) 
 	if err := parseTime(t, &r.Started); err != nil {
 		return r, err
 	}
-	_, err = q.ExecContext(ctx, "INSERT INTO "+s.D.State().Runs+" ("+columns+") VALUES ("+s.ps(19)+")",
-		r.ID, Format, r.Rewrite, class, r.ClassHash, r.PlanHash, r.ClassHash, string(Running), r.OnMismatch,
-		r.Seq, 0, 0, r.Total, 0, flag(r.Normalise), before, t, t, nil)
+	err = dialect.Exec(ctx, q, s.say("INSERT INTO {runs} ("+columns+") VALUES ("+
+		"?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		r.ID, Format, r.Rewrite, class, r.ClassHash, r.PlanHash, r.ClassHash, string(Running),
+		r.OnMismatch, r.Seq, 0, 0, r.Total, 0, flag(r.Normalise), before, t, t, nil))
 	return r, err
 }
 
@@ -292,10 +317,9 @@ func flag(on bool) int {
 	return 0
 }
 
-// Update writes what a Run says of status, pass, moved, total, normalising and what was
-// counted, if its Seq is still the row's, and raises it. It reports false when another
-// process wrote the row first. A run that ends is not paused any more. Moved is what the
-// journal does not count.
+// Update writes what changes in the life of a Run, if its Seq is still the row's, and raises that.
+// It reports false when another process wrote the row first. A run that ends is not paused any
+// more. Moved is what the journal does not count.
 func (s SQL) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
 	before, err := ascii(r.Before)
 	if err != nil {
@@ -308,10 +332,11 @@ func (s SQL) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error
 	} else {
 		finished, paused = now(), ", paused = 0" // nobody is left to wait, and the next one shall not
 	}
-	ok, err := s.written(ctx, q, "UPDATE "+s.D.State().Runs+" SET active = "+s.p(1)+", state = "+s.p(2)+
-		", pass = "+s.p(3)+", normalise = "+s.p(4)+", moved = "+s.p(5)+", total = "+s.p(6)+", before_counts = "+s.p(7)+
-		", updated_at = "+s.p(8)+", finished_at = "+s.p(9)+paused+", seq = seq + 1 WHERE id = "+s.p(10)+" AND seq = "+s.p(11),
-		active, string(r.Status), r.Pass, flag(r.Normalise), max(r.Moved-r.journal, 0), r.Total, before, now(), finished, r.ID, r.Seq)
+	ok, err := s.written(ctx, q, s.say("UPDATE {runs} SET active = ?, state = ?, pass = ?, "+
+		"normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, "+
+		"finished_at = ?"+paused+", seq = seq + 1 WHERE id = ? AND seq = ?",
+		active, string(r.Status), r.Pass, flag(r.Normalise), max(r.Moved-r.journal, 0), r.Total,
+		before, now(), finished, r.ID, r.Seq))
 	if err != nil || !ok {
 		return false, err
 	}
@@ -319,47 +344,44 @@ func (s SQL) Update(ctx context.Context, q dialect.Querier, r *Run) (bool, error
 	return true, nil
 }
 
-// Forget removes a run that has not moved anything, if its row is as it was inserted with
-// that Seq.
-func (s SQL) Forget(ctx context.Context, q dialect.Querier, id, seq int64) error {
-	ok, err := s.written(ctx, q, "DELETE FROM "+s.D.State().Runs+" WHERE id = "+s.p(1)+" AND seq = "+s.p(2), id, seq)
-	if err != nil || !ok {
-		return err
-	}
-	return errors.Join(s.DropRanges(ctx, q, id), s.ForgetIDs(ctx, q, id))
-}
-
 // ForgetIDs removes the journal of a run and the ids that it has kept.
 func (s SQL) ForgetIDs(ctx context.Context, q dialect.Querier, id int64) error {
-	for _, t := range []string{s.D.State().Journal, s.D.State().Kept} {
-		if _, err := q.ExecContext(ctx, "DELETE FROM "+t+" WHERE run_id = "+s.p(1), id); err != nil {
-			return err
-		}
-	}
-	return nil
+	return dialect.Exec(ctx, q, s.say("DELETE FROM {journal} WHERE run_id = ?", id),
+		s.say("DELETE FROM {kept} WHERE run_id = ?", id))
 }
 
-func (s SQL) p(n int) string { return s.D.Profile().Placeholder(n) }
-
-func (s SQL) ps(n int) string {
-	out := s.p(1)
-	for i := 2; i <= n; i++ {
-		out += ", " + s.p(i)
+// say returns a statement. {runs}, {ranges}, {journal} and {kept} stand for the tables, and each
+// question mark for the next argument.
+func (s SQL) say(query string, args ...any) sqlgen.Statement {
+	t := s.t()
+	query = strings.NewReplacer("{runs}", t.Runs, "{ranges}", t.Ranges, "{journal}", t.Journal,
+		"{kept}", t.Kept).Replace(query)
+	var b strings.Builder
+	for n, part := range strings.Split(query, "?") {
+		if n > 0 {
+			b.WriteString(s.D.Profile().Placeholder(n))
+		}
+		b.WriteString(part)
 	}
-	return out
+	return sqlgen.Statement{SQL: b.String(), Args: args}
 }
 
 // Control returns whether a run is paused and how often its row was written.
-func (s SQL) Control(ctx context.Context, q dialect.Querier, run int64) (paused bool, seq int64, err error) {
+func (s SQL) Control(ctx context.Context, q dialect.Querier, run int64) (
+	paused bool, seq int64, err error) {
 	var n int
-	err = q.QueryRowContext(ctx, "SELECT paused, seq FROM "+s.D.State().Runs+" WHERE id = "+s.p(1), run).Scan(&n, &seq)
+	st := s.say("SELECT paused, seq FROM {runs} WHERE id = ?", run)
+	err = dialect.Scan(ctx, q, st, &n, &seq)
 	return n != 0, seq, err
 }
 
 // SetPaused asks the workers of an active run to stop before their next chunk,
 // or to go on. It reports false when the run is not active.
-func (s SQL) SetPaused(ctx context.Context, q dialect.Querier, run int64, paused bool) (bool, error) {
-	if _, err := q.ExecContext(ctx, "UPDATE "+s.D.State().Runs+" SET paused = "+s.p(1)+" WHERE id = "+s.p(2)+" AND active IS NOT NULL", flag(paused), run); err != nil {
+func (s SQL) SetPaused(ctx context.Context, q dialect.Querier, run int64, paused bool) (
+	bool, error) {
+	st := s.say("UPDATE {runs} SET paused = ? WHERE id = ? AND active IS NOT NULL",
+		flag(paused), run)
+	if err := dialect.Exec(ctx, q, st); err != nil {
 		return false, err
 	}
 	now, err := s.Get(ctx, q, run) // MySQL counts no row that stays as it is
@@ -369,98 +391,44 @@ func (s SQL) SetPaused(ctx context.Context, q dialect.Querier, run int64, paused
 	return now.Active && now.Paused == paused, nil
 }
 
-// SetNormalise writes down that triggers turn late ids, for an active run whose
-// row is still as r has it. It fences the workers, who go on.
-func (s SQL) SetNormalise(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
-	ok, err := s.written(ctx, q, "UPDATE "+s.D.State().Runs+" SET normalise = 1, seq = seq + 1 WHERE id = "+s.p(1)+" AND seq = "+s.p(2)+" AND active IS NOT NULL", r.ID, r.Seq)
-	if ok {
-		r.Seq++
-		r.Normalise = true
-	}
-	return ok, err
-}
-
-// SetBefore writes what Before says, for an active run whose row is still as r has
-// it. It fences the workers, who go on.
-func (s SQL) SetBefore(ctx context.Context, q dialect.Querier, r *Run) (bool, error) {
-	before, err := ascii(r.Before)
-	if err != nil {
-		return false, err
-	}
-	ok, err := s.written(ctx, q, "UPDATE "+s.D.State().Runs+" SET before_counts = "+s.p(1)+", seq = seq + 1 WHERE id = "+s.p(2)+" AND seq = "+s.p(3)+" AND active IS NOT NULL", before, r.ID, r.Seq)
-	if ok {
-		r.Seq++
-	}
-	return ok, err
-}
-
 // written runs a statement for one row, and reports whether there was one.
-func (s SQL) written(ctx context.Context, q dialect.Querier, query string, args ...any) (bool, error) {
-	res, err := q.ExecContext(ctx, sqlgen.Counted(s.D, query), args...)
-	if err != nil {
-		return false, err
-	}
-	n, err := res.RowsAffected()
+func (s SQL) written(ctx context.Context, q dialect.Querier, st sqlgen.Statement) (bool, error) {
+	st.SQL = sqlgen.NewBuilder(s.D.Profile()).Counts + st.SQL
+	n, err := dialect.Affected(ctx, q, st)
 	return n == 1 && err == nil, err
 }
 
-// Remove forgets an ended run, so that it can never be undone. It reports false
-// when another process has written to it.
-func (s SQL) Remove(ctx context.Context, q dialect.Querier, r Run) (bool, error) {
-	return s.remove(ctx, q, r, " AND active IS NULL")
-}
-
-// Abandon is Remove for a run that may be under way: its workers find nothing to
-// claim any more.
-func (s SQL) Abandon(ctx context.Context, q dialect.Querier, r Run) (bool, error) {
-	return s.remove(ctx, q, r, "")
-}
-
-func (s SQL) remove(ctx context.Context, q dialect.Querier, r Run, and string) (bool, error) {
-	ok, err := s.written(ctx, q, "DELETE FROM "+s.D.State().Runs+" WHERE id = "+s.p(1)+" AND seq = "+s.p(2)+and, r.ID, r.Seq)
+// Remove forgets a run, so that it can never be undone: its workers find nothing to claim any
+// more. It reports false when another process has written to its row since that had this Seq.
+func (s SQL) Remove(ctx context.Context, q dialect.Querier, run, seq int64) (bool, error) {
+	ok, err := s.written(ctx, q, s.say("DELETE FROM {runs} WHERE id = ? AND seq = ?", run, seq))
 	if err != nil || !ok {
 		return false, err
 	}
-	return true, errors.Join(s.DropRanges(ctx, q, r.ID), s.ForgetIDs(ctx, q, r.ID))
+	return true, errors.Join(s.DropRanges(ctx, q, run), s.ForgetIDs(ctx, q, run))
 }
 
 // Drop removes the tables that Create made, when no run is left in them. The
 // tables are locked first, so that no other process opens a run between the look
 // and the removal. Close the session afterwards: the lock may outlive the call.
 func (s SQL) Drop(ctx context.Context, sess *dialect.Session) error {
-	tx, err := sess.Begin(ctx)
-	if err != nil {
-		return err
-	}
-	err = s.drop(ctx, tx)
-	if err == nil {
-		err = tx.Commit()
-	} else if undo := tx.Rollback(); !errors.Is(undo, sql.ErrTxDone) {
-		err = errors.Join(err, undo)
-	}
-	return err
+	return sess.InTx(ctx, func(tx dialect.Tx) error { return s.drop(ctx, tx) })
 }
 
 func (s SQL) drop(ctx context.Context, tx dialect.Tx) error {
-	switch whole, err := s.D.LocksAll(ctx, tx); {
-	case err != nil:
-		return err
-	case !whole: // somebody may open a run elsewhere: the empty tables stay
-		return nil
-	}
-	for _, lock := range s.D.StateLock() {
-		if _, err := tx.ExecContext(ctx, lock); err != nil {
-			return fmt.Errorf("locking the state tables to remove them: %w", err)
-		}
-	}
-	var n int
-	if err := tx.QueryRowContext(ctx, "SELECT count(*) FROM "+s.D.State().Runs).Scan(&n); err != nil || n > 0 {
-		return err
-	}
-	for _, ddl := range s.D.StateDrop() {
-		if _, err := tx.ExecContext(ctx, ddl); err != nil {
+	if apart := s.D.Abilities().Apart; apart != nil {
+		// Somebody may open a run elsewhere: the empty tables stay.
+		if others, err := apart(ctx, tx); err != nil || others {
 			return err
 		}
 	}
-	return nil
+	if err := dialect.Within(ctx, tx, s.t().Lock...); err != nil {
+		return fmt.Errorf("locking the state tables to remove them: %w", err)
+	}
+	var n int
+	err := dialect.Scan(ctx, tx, s.say("SELECT count(*) FROM {runs}"), &n)
+	if err != nil || n > 0 {
+		return err
+	}
+	return dialect.Within(ctx, tx, s.t().Remove...)
 }

@@ -6,13 +6,17 @@ import (
 	"reflect"
 	"testing"
 	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // FuzzRunRead: what the state tables hold is an error, or reads the same when it is written
 // again.
 func FuzzRunRead(f *testing.F) {
-	f.Add(`["main.orders.id"]`, `{"columns":{"a":{"rows":1,"now":"x"}},"orphans":{"k":2}}`, "2026-03-01T12:00:00.5Z", "")
-	f.Add(`null`, `{"columns":null,"copy":{"label":"x","notes":{"t":"CREATE TABLE t (a)"}}}`, "", "2026-03-01T12:00:00+01:00")
+	f.Add(`["main.orders.id"]`, `{"columns":{"a":{"rows":1,"now":"x"}},"orphans":{"k":2}}`,
+		"2026-03-01T12:00:00.5Z", "")
+	f.Add(`null`, `{"columns":null,"copy":{"label":"x","notes":{"t":"CREATE TABLE t (a)"}}}`,
+		"", "2026-03-01T12:00:00+01:00")
 	f.Add(`[`, `{}`, "0000-00-00", "x")
 	f.Fuzz(func(t *testing.T, class, before, started, finished string) {
 		var r, again Run
@@ -24,7 +28,8 @@ func FuzzRunRead(f *testing.F) {
 		if err1 != nil || err2 != nil {
 			t.Fatal(err1, err2)
 		}
-		if err := again.read(string(columns), string(counts), r.Started.Format(time.RFC3339Nano), "", ""); err != nil {
+		err := again.read(string(columns), string(counts), r.Started.Format(time.RFC3339Nano), "", "")
+		if err != nil {
 			t.Fatalf("%s, %s: %v", columns, counts, err)
 		}
 		twice, err := json.Marshal(again.Before)
@@ -47,8 +52,8 @@ func FuzzEntryRead(f *testing.F) {
 		if fits := n >= 0 && len(ids)%16 == 0 && len(ids)/16 == n; (err == nil) != fits {
 			t.Fatalf("%d bytes for %d ids: %v", len(ids), n, err)
 		}
-		if err == nil && string(pack(e.IDs)) != string(ids) {
-			t.Errorf("%x is packed again as %x", ids, pack(e.IDs))
+		if err == nil && string(sqlgen.BytesOf(e.IDs)) != string(ids) {
+			t.Errorf("%x is packed again as %x", ids, sqlgen.BytesOf(e.IDs))
 		}
 	})
 }

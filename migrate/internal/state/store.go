@@ -20,10 +20,10 @@ type Store interface {
 	Record(ctx context.Context, tx dialect.Tx, run int64, e Entry) error
 	// ClaimEntry locks an entry that is to do, until the transaction ends; nil: there is none.
 	ClaimEntry(ctx context.Context, tx dialect.Tx, how dialect.Claim, run int64) (*Entry, error)
-	// Done marks an entry as done, which has moved so many values and has the first n of its
-	// ids; a new one has the others.
+	// Done marks an entry as done: it has the first n of its ids, and has moved so many values.
+	// A new entry has the other ids.
 	Done(ctx context.Context, tx dialect.Tx, run int64, e Entry, n int, moved int64) error
-	// Left counts what is left, whoever has claimed it.
+	// Left counts what is left, with what other workers have claimed.
 	Left(ctx context.Context, q dialect.Querier, run int64) (Left, error)
 	// Moved counts the values that were moved.
 	Moved(ctx context.Context, q dialect.Querier, run int64) (int64, error)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/state"
 )
@@ -17,7 +18,7 @@ import (
 // inTx runs f in a transaction of a session.
 func (l *lab) inTx(t *testing.T, s *dialect.Session, f func(dialect.Tx) error) error {
 	t.Helper()
-	tx, err := s.Begin(t.Context())
+	tx, err := s.DoBegin(t.Context())
 	if err != nil {
 		return err
 	}
@@ -34,7 +35,7 @@ func TestAClaimIsTheLockOfARow(t *testing.T) {
 		l.create(t)
 		run := l.insert(t, aRun("x"), 2)
 		one, two := l.session(t), l.session(t)
-		tx, err := one.Begin(t.Context())
+		tx, err := one.DoBegin(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -42,7 +43,7 @@ func TestAClaimIsTheLockOfARow(t *testing.T) {
 		if err != nil || first == nil || first.No != 0 {
 			t.Fatalf("the first claim: %+v, %v", first, err)
 		}
-		if l.D.Writers() == 0 {
+		if l.D.Facts().Writers == 0 {
 			if err := l.inTx(t, two, func(tx dialect.Tx) error {
 				second, err := l.ClaimRange(t.Context(), tx, two.Claim, run.ID)
 				if err == nil && (second == nil || second.No != 1) {
@@ -238,6 +239,34 @@ func TestEightSessionsShareTheJournal(t *testing.T) {
 		}
 		if left, err := l.Left(t.Context(), l.db, run.ID); err != nil || left.Todo != 0 {
 			t.Errorf("left: %+v, %v", left, err)
+		}
+	})
+}
+
+// A process that gives up before its first chunk took the ranges from another that had joined its
+// run, and said nothing of the run that stays.
+func TestARunThatAnotherProcessHasJoinedIsLeftToIt(t *testing.T) {
+	eachLab(t, "", func(t *testing.T, l *lab) {
+		l.create(t)
+		s := l.session(t)
+		p := &run.Part{D: l.D, S: s}
+		if err := l.inTx(t, s, func(tx dialect.Tx) error {
+			if err := p.Insert(t.Context(), tx, aRun("x")); err != nil {
+				return err
+			}
+			return l.SetRanges(t.Context(), tx, p.Row.ID, make([]state.Range, 2))
+		}); err != nil {
+			t.Fatal(err)
+		}
+		other := p.Row
+		other.Normalise = true
+		if ok, err := l.Update(t.Context(), s, &other); !ok || err != nil {
+			t.Fatal(ok, err)
+		}
+		err := p.TakeBack(t.Context(), s, nil)
+		left, leftErr := l.Left(t.Context(), s, other.ID)
+		if !errors.Is(err, run.ErrFenced) || leftErr != nil || left.Ranges != 2 {
+			t.Errorf("%v; %d ranges of 2 are left, %v", err, left.Ranges, leftErr)
 		}
 	})
 }

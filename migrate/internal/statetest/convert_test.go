@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/codec"
-	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
@@ -16,10 +15,7 @@ import (
 // writes the rows, and the record of them may come from here.
 func TestServersConvertAsTheTransformDoes(t *testing.T) {
 	eachLab(t, "", func(t *testing.T, l *lab) {
-		copier := l.D.(interface {
-			Binary() (*sqlgen.Form, string)
-		})
-		f, typ := copier.Binary()
+		f, typ := l.D.Facts().Retypes.Binary, l.D.Facts().Retypes.BinaryType
 		l.exec(t, "CREATE TABLE c (n integer PRIMARY KEY, id "+typ+")")
 		r := rand.New(rand.NewPCG(7, 7))
 		ids := [][16]byte{{}, {15: 1}}

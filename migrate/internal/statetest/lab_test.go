@@ -124,7 +124,7 @@ func (l *lab) insert(t *testing.T, run state.Run, ranges int) state.Run {
 	t.Helper()
 	s := l.session(t)
 	defer s.Close()
-	tx, err := s.Begin(t.Context())
+	tx, err := s.DoBegin(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

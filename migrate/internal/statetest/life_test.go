@@ -66,8 +66,8 @@ func TestTheNextRunOfANumberIsAnotherOne(t *testing.T) {
 	eachLab(t, "", func(t *testing.T, l *lab) {
 		l.create(t)
 		first := l.insert(t, aRun("x"), 1)
-		if err := l.Forget(t.Context(), l.db, first.ID, first.Seq); err != nil {
-			t.Fatal(err)
+		if ok, err := l.Remove(t.Context(), l.db, first.ID, first.Seq); !ok || err != nil {
+			t.Fatal(ok, err)
 		}
 		second := l.insert(t, aRun("y"), 1)
 		if second.ID != first.ID || second.Started.Equal(first.Started) {
@@ -99,22 +99,15 @@ func TestARowIsWrittenByWhoSawItLast(t *testing.T) {
 		if got, err := l.Get(t.Context(), l.db, mine.ID); err != nil || got.Pass != 1 {
 			t.Errorf("the row has pass %d, %v", got.Pass, err)
 		}
-		// A run that was written to is neither forgotten nor removed by who did not see it.
-		if err := l.Forget(t.Context(), l.db, mine.ID, mine.Seq); err != nil {
-			t.Error(err)
-		}
-		if ok, err := l.Remove(t.Context(), l.db, mine); ok || err != nil {
-			t.Errorf("an active run was removed: %v, %v", ok, err)
-		}
-		if ok, err := l.Abandon(t.Context(), l.db, mine); ok || err != nil {
-			t.Errorf("a run was abandoned by who did not see it: %v, %v", ok, err)
+		if ok, err := l.Remove(t.Context(), l.db, mine.ID, mine.Seq); ok || err != nil {
+			t.Errorf("a run was removed by who did not see it: %v, %v", ok, err)
 		}
 		now, err := l.Get(t.Context(), l.db, mine.ID)
 		if err != nil || !now.Active {
 			t.Fatalf("the run is gone: %+v, %v", now, err)
 		}
-		if ok, err := l.Abandon(t.Context(), l.db, now); !ok || err != nil {
-			t.Errorf("an active run could not be abandoned: %v, %v", ok, err)
+		if ok, err := l.Remove(t.Context(), l.db, now.ID, now.Seq); !ok || err != nil {
+			t.Errorf("an active run could not be removed: %v, %v", ok, err)
 		}
 		if left, err := l.Left(t.Context(), l.db, mine.ID); left.Ranges != 0 || err != nil {
 			t.Errorf("%d ranges are left for its workers, %v", left.Ranges, err)
@@ -178,7 +171,7 @@ func TestNothingIsLeftAfterDrop(t *testing.T) {
 		if ok, err := l.Update(t.Context(), l.db, &run); !ok || err != nil {
 			t.Fatalf("%v, %v", ok, err)
 		}
-		if ok, err := l.Remove(t.Context(), l.db, run); !ok || err != nil {
+		if ok, err := l.Remove(t.Context(), l.db, run.ID, run.Seq); !ok || err != nil {
 			t.Fatalf("%v, %v", ok, err)
 		}
 		for _, table := range stateTables(l.D) {
@@ -205,8 +198,8 @@ func TestTheStateLivesInADatabaseOfAnyName(t *testing.T) {
 		if left, err := l.Left(t.Context(), l.db, run.ID); err != nil || left.Ranges != 2 {
 			t.Errorf("left %+v, %v", left, err)
 		}
-		if err := l.Forget(t.Context(), l.db, run.ID, run.Seq); err != nil {
-			t.Error(err)
+		if ok, err := l.Remove(t.Context(), l.db, run.ID, run.Seq); !ok || err != nil {
+			t.Error(ok, err)
 		}
 		s := l.session(t)
 		defer s.Close()
@@ -221,7 +214,7 @@ func TestTablesOfAnotherReleaseAreRefused(t *testing.T) {
 		l.create(t)
 		run := l.insert(t, aRun("x"), 1)
 		for format, advice := range map[int]string{state.Format + 1: "a later release: use that one", state.Format - 1: "an earlier release"} {
-			l.exec(t, fmt.Sprintf("UPDATE %s SET format = %d", l.D.State().Runs, format))
+			l.exec(t, fmt.Sprintf("UPDATE %s SET format = %d", l.D.Facts().State.Runs, format))
 			for name, err := range map[string]error{"List": second(l.List(t.Context(), l.db)), "Get": second(l.Get(t.Context(), l.db, run.ID))} {
 				if !errors.Is(err, state.ErrFormat) || !strings.Contains(err.Error(), advice) {
 					t.Errorf("format %d: %s says %v", format, name, err)
@@ -229,15 +222,15 @@ func TestTablesOfAnotherReleaseAreRefused(t *testing.T) {
 			}
 		}
 		// An earlier one had fewer columns and no table of ranges.
-		l.exec(t, fmt.Sprintf("UPDATE %s SET format = %d", l.D.State().Runs, state.Format))
-		l.exec(t, "ALTER TABLE "+l.D.State().Runs+" DROP COLUMN paused")
+		l.exec(t, fmt.Sprintf("UPDATE %s SET format = %d", l.D.Facts().State.Runs, state.Format))
+		l.exec(t, "ALTER TABLE "+l.D.Facts().State.Runs+" DROP COLUMN paused")
 		if _, err := l.List(t.Context(), l.db); !errors.Is(err, state.ErrFormat) {
 			t.Errorf("without a column: %v", err)
 		}
 	})
 	eachLab(t, "", func(t *testing.T, l *lab) {
 		l.create(t)
-		l.exec(t, "DROP TABLE "+l.D.State().Journal)
+		l.exec(t, "DROP TABLE "+l.D.Facts().State.Journal)
 		if _, err := l.List(t.Context(), l.db); !errors.Is(err, state.ErrFormat) {
 			t.Errorf("without the journal: %v", err)
 		}
@@ -250,7 +243,7 @@ func TestATableOfSomebodyElseIsLeftAlone(t *testing.T) {
 	for i, name := range []string{"runs", "ranges", "journal", "kept ids"} {
 		t.Run("in the place of the "+name, func(t *testing.T) {
 			eachLab(t, "", func(t *testing.T, l *lab) {
-				if strings.Contains(l.D.State().Runs, `"sqluuid".`) {
+				if strings.Contains(l.D.Facts().State.Runs, `"sqluuid".`) {
 					l.exec(t, "CREATE SCHEMA sqluuid")
 				}
 				l.exec(t, "CREATE TABLE "+stateTables(l.D)[i]+" (x integer)")
@@ -295,7 +288,7 @@ func TestCreatorsMayMeet(t *testing.T) {
 
 // stateTables are the names of the tables.
 func stateTables(d dialect.Dialect) []string {
-	t := d.State()
+	t := d.Facts().State
 	return []string{t.Runs, t.Ranges, t.Journal, t.Kept}
 }
 

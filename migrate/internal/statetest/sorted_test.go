@@ -59,19 +59,19 @@ func boundsOfTextAreSortedAsTheirColumn(t *testing.T, d dialect.Dialect, db *sql
 						t.Fatal(err)
 					}
 				}
-				at, err := d.Table(t.Context(), db, "", table)
+				ref := sqlgen.Ref{Table: table}
+				read, err := d.Catalog(t.Context(), db, dialect.Want{
+					Tables: []sqlgen.Ref{ref}, Values: []string{"id"},
+				})
 				if err != nil {
 					t.Fatal(err)
 				}
+				at := read.Tables[ref]
 				cols := []sqlgen.Column{{Ref: at.Ref, Name: "id"}}
-				if err := d.Forms(t.Context(), db, cols, at.Columns); err != nil {
+				if err := dialect.Forms(cols, at.Columns); err != nil {
 					t.Fatal(err)
 				}
-				st, err := sqlgen.Sorted(d, cols[0].Form, keys)
-				if err != nil {
-					t.Fatal(err)
-				}
-				got, err := dialect.Names(t.Context(), db, st)
+				got, err := dialect.Names(t.Context(), db, sqlgen.Sorted(d, cols[0].Form, keys))
 				if err != nil {
 					t.Fatal(err)
 				}

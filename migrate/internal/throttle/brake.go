@@ -21,8 +21,8 @@ const (
 // ErrDue ends the work of a process between two chunks.
 var ErrDue = errors.New("the time of this process is over")
 
-// A Brake stops the workers before their next chunk while somebody asks for a pause or the server
-// is too busy. The workers of a process share one. Its fields are set before it is used.
+// A Brake stops the workers before their next chunk. It does so while somebody asks for a pause or
+// the server is too busy. The workers of a process share one. Its fields are set before it is used.
 type Brake struct {
 	After  time.Duration // after which no chunk begins, 0: never
 	Paused func() string // the reason that the caller has to wait, nil or "": none
@@ -60,7 +60,7 @@ func (b *Brake) Hold(ctx context.Context, s *dialect.Session) error {
 		if reason == "" {
 			return nil
 		}
-		if err := Sleep(ctx, PollEvery); err != nil {
+		if err := dialect.Pause(ctx, PollEvery); err != nil {
 			return err
 		}
 	}
@@ -102,7 +102,7 @@ func (b *Brake) why(ctx context.Context, s *dialect.Session) (string, error) {
 	if time.Since(b.last) < gaugeEvery {
 		return b.reason, nil
 	}
-	b.reason, err = b.Gauge.busy(ctx, s)
+	b.reason, err = b.Gauge.Busy(ctx, s)
 	b.last = time.Now()
 	return b.reason, err
 }
@@ -117,7 +117,7 @@ func (b *Brake) countDue() bool {
 	return due
 }
 
-// tell tells of a reason that has changed.
+// tell reports a reason that has changed.
 func (b *Brake) tell(reason string) {
 	b.mu.Lock()
 	was := b.shown
@@ -139,11 +139,11 @@ type Gauge struct {
 
 func (g Gauge) reads() bool { return g.MaxLoad > 0 || g.MaxLag > 0 }
 
-// busy returns a reason to wait, "" if there is none. What cannot be read is an error: a throttle
+// Busy returns a reason to wait, "" if there is none. What cannot be read is an error: a throttle
 // that fails open is none.
-func (g Gauge) busy(ctx context.Context, s *dialect.Session) (string, error) {
+func (g Gauge) Busy(ctx context.Context, s *dialect.Session) (string, error) {
 	if g.MaxLoad > 0 {
-		n, err := g.D.Load(ctx, s)
+		n, err := g.load(ctx, s)
 		if err != nil {
 			return "", &UnreadError{fmt.Errorf("the load of the server cannot be read, which "+
 				"MaxLoad needs: %w", err)}
@@ -161,7 +161,7 @@ func (g Gauge) busy(ctx context.Context, s *dialect.Session) (string, error) {
 	}
 	var most time.Duration
 	for i, q := range ask {
-		lag, err := g.D.Lag(ctx, q, len(g.Replicas) > 0)
+		lag, err := g.lag(ctx, q)
 		if err != nil {
 			return "", &UnreadError{fmt.Errorf("the replication lag cannot be read, which "+
 				"MaxLag needs (replica %d): %w", i+1, err)}
@@ -174,6 +174,22 @@ func (g Gauge) busy(ctx context.Context, s *dialect.Session) (string, error) {
 			g.MaxLag), nil
 	}
 	return "", nil
+}
+
+func (g Gauge) load(ctx context.Context, q dialect.Querier) (int, error) {
+	read := g.D.Abilities().Load
+	if read == nil {
+		return 0, fmt.Errorf("%s has none: %w", g.D.Profile().Name(), errors.ErrUnsupported)
+	}
+	return read(ctx, q)
+}
+
+func (g Gauge) lag(ctx context.Context, q dialect.Querier) (time.Duration, error) {
+	read := g.D.Abilities().Lag
+	if read == nil {
+		return 0, fmt.Errorf("%s has no replicas: %w", g.D.Profile().Name(), errors.ErrUnsupported)
+	}
+	return read(ctx, q, len(g.Replicas) > 0)
 }
 
 // An UnreadError occurs when a Gauge cannot read what it needs.

@@ -2,5 +2,5 @@
 //
 // A [Pace] learns from each chunk how many rows the next one has, so that it keeps below a time. A
 // [Brake] holds the workers of a process back while somebody asks for a pause, a server is busy, or
-// a replica is behind. [Backoff] says how long to wait before the same is tried again.
+// a replica is behind.
 package throttle

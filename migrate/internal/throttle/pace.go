@@ -1,10 +1,6 @@
 package throttle
 
-import (
-	"context"
-	"math/rand/v2"
-	"time"
-)
+import "time"
 
 const (
 	// StartRows is the size of the first chunk. A chunk is not made smaller than leastRows for
@@ -14,12 +10,12 @@ const (
 	sparseRows = 10_000
 
 	paceAim  = 0.4 // of its limit is what a chunk aims at: one that takes twice as long keeps it
-	paceKeep = 0.7 // is what the chunks before count, beside the latest
+	paceKeep = 0.7 // is what the chunks before count, next to the latest
 	paceGrow = 4   // times as many rows at most, from one chunk to the next
 )
 
 // A Pace chooses how many rows the next chunk has, so that a chunk stays below a limit. It
-// goes by a moving average of the time per rewritten row. Contention halves the chunk at
+// follows a moving average of the time per rewritten row. Contention halves the chunk at
 // once. It is not safe for concurrent use.
 //
 // A walk by places meets pages without an id to rewrite, which cost next to nothing. They
@@ -73,23 +69,3 @@ func (p *Pace) Took(n int, moved int64, full bool, d time.Duration) {
 // Contended makes the next chunk smaller because this one met the locks of others. Down to
 // one row: a smaller chunk meets fewer of them.
 func (p *Pace) Contended() { p.rows = max(p.rows/2, 1) }
-
-// Backoff is the pause before attempt n, from 0, to do the same again: doubling
-// from 20 milliseconds to a second, half of it random, so that two workers that
-// have met do not meet again.
-func Backoff(attempt int) time.Duration {
-	d := min(time.Second, 20*time.Millisecond<<min(attempt, 6))
-	return d/2 + rand.N(d/2)
-}
-
-// Sleep waits, or returns the context's error when that ends first.
-func Sleep(ctx context.Context, d time.Duration) error {
-	t := time.NewTimer(d)
-	defer t.Stop()
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-t.C:
-		return nil
-	}
-}

@@ -1,7 +1,6 @@
 package throttle
 
 import (
-	"math/rand/v2"
 	"testing"
 	"time"
 )
@@ -150,20 +149,5 @@ func TestPaceRecoversFromContentionAndFromASlowerServer(t *testing.T) {
 			t.Errorf("after %d rows at the end of a range took twice as long as they may, a "+
 				"chunk has %d", n/4, p.rows)
 		}
-	}
-}
-
-func TestBackoffIsJitteredAndBounded(t *testing.T) {
-	seen := map[time.Duration]bool{}
-	for range 200 {
-		n := rand.N(200)
-		d := Backoff(n)
-		if d < 10*time.Millisecond || d > time.Second {
-			t.Fatalf("attempt %d waits %v", n, d)
-		}
-		seen[d] = true
-	}
-	if len(seen) < 100 {
-		t.Errorf("%d different pauses of 200", len(seen))
 	}
 }

@@ -23,16 +23,19 @@ var (
 // 1 hhh. Version 6 begins with hhh, so times from 1854 to 2266 never look like
 // swapped ids again.
 var (
-	swappedV1   = Pattern{In: []Range{{0, []byte{0x11, 0x30}, []byte{0x12, 0xff}}, between(8, 0x80, 0xbf)}}
+	swappedV1 = Pattern{In: []Range{{0, []byte{0x11, 0x30}, []byte{0x12, 0xff}},
+		between(8, 0x80, 0xbf)}}
 	unswappedV6 = Pattern{Version: 6, In: []Range{between(0, 0x13, 0x2f)}}
 )
 
-// A mixed-endian id of version 1 has the version in byte 7 and the low byte of
-// time_high in byte 6, where version 6 has its own. Left out are those (times of
+// A mixed-endian id of version 1 has the version in byte 7. Byte 6, where version 6 has its own,
+// is the low byte of time_high. Left out are those (times of
 // about 1896 to 1910 and 2124 to 2138) in which that looks like a 6.
 var (
-	mixedV1   = Pattern{In: []Range{between(7, 0x10, 0x12), between(8, 0x80, 0xbf)}, Out: []Range{between(6, 0x60, 0x6f)}}
-	unmixedV6 = Pattern{Version: 6, In: []Range{between(0, 0x00, 0x2f)}, Out: []Range{between(0, 0x06, 0x06), between(0, 0x16, 0x16), between(0, 0x26, 0x26)}}
+	mixedV1 = Pattern{In: []Range{between(7, 0x10, 0x12), between(8, 0x80, 0xbf)},
+		Out: []Range{between(6, 0x60, 0x6f)}}
+	unmixedV6 = Pattern{Version: 6, In: []Range{between(0, 0x00, 0x2f)},
+		Out: []Range{between(0, 0x06, 0x06), between(0, 0x16, 0x16), between(0, 0x26, 0x26)}}
 )
 
 // In SQL Server's order the first six bytes, which have the time, come last. Version and variant
@@ -42,8 +45,8 @@ var (
 	orderedImage = Pattern{Version: 6, In: []Range{between(10, 0x13, 0x2f)}}
 )
 
-// google/uuid's version 6 has the upper 44 bits of the time after a zero digit;
-// the four bits below them are lost (google/uuid#159). The years are those of
+// google/uuid's version 6 has the upper 44 bits of the time after a zero digit. The four bits
+// below them are lost (google/uuid#159). The years are those of
 // sqltype.Suspect, less a few milliseconds at either end.
 var (
 	googleV6   = Pattern{Version: 6, In: []Range{{0, googleTime(2000, 1), googleTime(2100, -1)}}}
@@ -60,15 +63,23 @@ var (
 	combLastYear = Range{10, combYears.Lo, combYears.Hi}
 )
 
-// ININ's sequential UUIDs have their version, our default for it, in octet 7 before a zero, and
-// the dbms type after the variant in octet 8. Both octets stay. Read as mixed-endian bytes they
+// timeFirst is a version whose ids begin with the milliseconds of those years.
+func timeFirst(version int) Pattern { return Pattern{Version: version, In: []Range{combYears}} }
+
+// timeLast is a version whose ids end with the milliseconds of those years.
+func timeLast(version int) Pattern { return Pattern{Version: version, In: []Range{combLastYear}} }
+
+// ININ's sequential UUIDs have their version in octet 7 before a zero; here it is our default. The
+// dbms type is after the variant in octet 8. Both octets stay. Read as mixed-endian bytes they
 // show the version.
 var (
 	ininL = Pattern{In: []Range{between(7, 0xd0, 0xd0), between(8, 0x80, 0x8f)}}
 	ininS = Pattern{In: []Range{between(7, 0xd0, 0xd0), between(8, 0x90, 0x9f)}}
 
-	ininPermute = digits([2]int{24, 8}, [2]int{20, 4}, [2]int{12, 4}, "9", [2]int{17, 3}, [2]int{0, 12})
-	ininRestore = digits([2]int{20, 12}, [2]int{12, 4}, "8", [2]int{17, 3}, [2]int{8, 4}, [2]int{0, 8})
+	ininPermute = digits([2]int{24, 8}, [2]int{20, 4}, [2]int{12, 4}, "9", [2]int{17, 3},
+		[2]int{0, 12})
+	ininRestore = digits([2]int{20, 12}, [2]int{12, 4}, "8", [2]int{17, 3}, [2]int{8, 4},
+		[2]int{0, 8})
 )
 
 // Peabody's draft counts 36 bits of seconds where RFC 9562 counts 48 bits of milliseconds. In
@@ -85,58 +96,80 @@ var all = []*Transform{
 	{name: "v1-to-v6", about: "version 1", from: version(1), to: version(6), digits: v1v6},
 	{name: "v6-to-v1", about: "version 6", from: version(6), to: version(1), digits: v6v1},
 
-	{name: "swapped-to-v6", about: "version 1 in MySQL's swapped order", from: swappedV1, to: unswappedV6,
-		digits: unswap.then(v1v6), read: codec.TimeSwapped, bytes: true},
-	{name: "v6-to-swapped", about: "version 6", from: unswappedV6, to: swappedV1, digits: v6v1.then(swap), bytes: true},
+	{name: "swapped-to-v6", about: "version 1 in MySQL's swapped order",
+		from: swappedV1, to: unswappedV6, digits: unswap.then(v1v6), read: codec.TimeSwapped,
+		bytes: true},
+	{name: "v6-to-swapped", about: "version 6",
+		from: unswappedV6, to: swappedV1, digits: v6v1.then(swap), bytes: true},
 
-	{name: "newsequentialid-to-v6", about: "NEWSEQUENTIALID", from: mixedV1, to: unmixedV6, digits: unmix.then(v1v6), read: codec.MixedEndian},
-	{name: "v6-to-newsequentialid", about: "version 6", from: unmixedV6, to: mixedV1, digits: v6v1.then(unmix)},
+	{name: "newsequentialid-to-v6", about: "NEWSEQUENTIALID",
+		from: mixedV1, to: unmixedV6, digits: unmix.then(v1v6), read: codec.MixedEndian},
+	{name: "v6-to-newsequentialid", about: "version 6",
+		from: unmixedV6, to: mixedV1, digits: v6v1.then(unmix)},
 
-	{name: "google-v6-repair", about: "google/uuid's version 6", from: googleV6, to: repairedV6, digits: googleRepair},
-	{name: "google-v6-break", about: "repaired version 6", from: repairedV6, to: googleV6, digits: googleBreak},
+	{name: "google-v6-repair", about: "google/uuid's version 6",
+		from: googleV6, to: repairedV6, digits: googleRepair},
+	{name: "google-v6-break", about: "repaired version 6",
+		from: repairedV6, to: googleV6, digits: googleBreak},
 
-	{name: "comb-to-v7/time-first", about: "version 4 with the time first", to: Pattern{Version: 7, In: []Range{combYears}},
-		from: Pattern{Version: 4, In: []Range{combYears}}, digits: digits([2]int{0, 12}, "7", [2]int{13, 19})},
-	{name: "v7-to-comb/time-first", about: "version 7", from: Pattern{Version: 7, In: []Range{combYears}},
-		to: Pattern{Version: 4, In: []Range{combYears}}, digits: digits([2]int{0, 12}, "4", [2]int{13, 19})},
+	{name: "comb-to-v7/time-first", about: "version 4 with the time first",
+		from: timeFirst(4), to: timeFirst(7), digits: digits([2]int{0, 12}, "7", [2]int{13, 19})},
+	{name: "v7-to-comb/time-first", about: "version 7",
+		from: timeFirst(7), to: timeFirst(4), digits: digits([2]int{0, 12}, "4", [2]int{13, 19})},
 
-	{name: "comb-to-v7/time-last", about: "version 4 with the time last", from: Pattern{Version: 4, In: []Range{combLastYear}},
-		to: Pattern{Version: 7, In: []Range{combYears}}, digits: digits([2]int{20, 12}, "7", [2]int{13, 7}, [2]int{0, 12})},
-	{name: "v7-to-comb/time-last", about: "version 7", from: Pattern{Version: 7, In: []Range{combYears}},
-		to: Pattern{Version: 4, In: []Range{combLastYear}}, digits: digits([2]int{20, 12}, "4", [2]int{13, 7}, [2]int{0, 12})},
+	{name: "comb-to-v7/time-last", about: "version 4 with the time last",
+		from: timeLast(4), to: timeFirst(7),
+		digits: digits([2]int{20, 12}, "7", [2]int{13, 7}, [2]int{0, 12})},
+	{name: "v7-to-comb/time-last", about: "version 7",
+		from: timeFirst(7), to: timeLast(4),
+		digits: digits([2]int{20, 12}, "4", [2]int{13, 7}, [2]int{0, 12})},
 
-	{name: "swapped-to-network", about: "versions 1 to 8 in MySQL's swapped order", from: anyVersion(0), to: anyVersion(6),
-		digits: unswap, read: codec.TimeSwapped, listed: true, bytes: true},
-	{name: "network-to-swapped", about: "versions 1 to 8", from: anyVersion(6), to: anyVersion(0), digits: swap, listed: true, bytes: true},
+	{name: "swapped-to-network", about: "versions 1 to 8 in MySQL's swapped order",
+		from: anyVersion(0), to: anyVersion(6), digits: unswap, read: codec.TimeSwapped,
+		listed: true, bytes: true},
+	{name: "network-to-swapped", about: "versions 1 to 8",
+		from: anyVersion(6), to: anyVersion(0), digits: swap, listed: true, bytes: true},
 
-	{name: "mixed-to-network", about: "versions 1 to 8 in mixed-endian order", from: anyVersion(7), to: anyVersion(6),
-		digits: unmix, read: codec.MixedEndian, listed: true, bytes: true},
-	{name: "network-to-mixed", about: "versions 1 to 8", from: anyVersion(6), to: anyVersion(7), digits: unmix, listed: true, bytes: true},
+	{name: "mixed-to-network", about: "versions 1 to 8 in mixed-endian order",
+		from: anyVersion(7), to: anyVersion(6), digits: unmix, read: codec.MixedEndian,
+		listed: true, bytes: true},
+	{name: "network-to-mixed", about: "versions 1 to 8",
+		from: anyVersion(6), to: anyVersion(7), digits: unmix, listed: true, bytes: true},
 
-	{name: "inin-dbms0-to-dbms1", about: "ININ's sequential UUIDs of dbms type 00", from: ininL, to: ininS,
-		digits: ininPermute, read: codec.MixedEndian, bytes: true, timeless: true},
-	{name: "inin-dbms1-to-dbms0", about: "ININ's sequential UUIDs of dbms type 01", from: ininS, to: ininL,
-		digits: ininRestore, read: codec.MixedEndian, bytes: true, timeless: true},
+	{name: "inin-dbms0-to-dbms1", about: "ININ's sequential UUIDs of dbms type 00",
+		from: ininL, to: ininS, digits: ininPermute, read: codec.MixedEndian,
+		bytes: true, timeless: true},
+	{name: "inin-dbms1-to-dbms0", about: "ININ's sequential UUIDs of dbms type 01",
+		from: ininS, to: ininL, digits: ininRestore, read: codec.MixedEndian,
+		bytes: true, timeless: true},
 
-	{name: "draft-v7-to-v7", about: "version 7 in the millisecond layout of Peabody's draft, 2010 to 2099",
-		from: draftV7, to: rfcV7, image: into(peabody.Millisecond().ToRFC), read: draft{}, listed: true},
-	{name: "v7-to-draft-v7", about: "version 7 from 2010 to 2099", from: rfcV7, to: draftV7,
-		image: into(peabody.Millisecond().FromRFC), listed: true},
+	{name: "draft-v7-to-v7",
+		about: "version 7 in the millisecond layout of Peabody's draft, 2010 to 2099",
+		from:  draftV7, to: rfcV7, image: into(peabody.Millisecond().ToRFC), read: draft{},
+		listed: true},
+	{name: "v7-to-draft-v7", about: "version 7 from 2010 to 2099",
+		from: rfcV7, to: draftV7, image: into(peabody.Millisecond().FromRFC), listed: true},
 
-	{name: "v1-to-ordered", about: "version 1 from 1854 to 2266", from: orderedV1, to: orderedImage, ordered: true,
+	{name: "v1-to-ordered", about: "version 1 from 1854 to 2266",
+		from: orderedV1, to: orderedImage, ordered: true,
 		image: always(func(id [16]byte) [16]byte { return ordered.Encode(v1v6.apply(id)) })},
-	{name: "ordered-to-v1", about: "version 6 in SQL Server's order", from: orderedImage, to: orderedV1, read: ordered, ordered: true,
+	{name: "ordered-to-v1", about: "version 6 in SQL Server's order",
+		from: orderedImage, to: orderedV1, read: ordered, ordered: true,
 		image: always(func(id [16]byte) [16]byte { return v6v1.apply(ordered.Decode(id)) })},
 
-	{name: "v6-to-ordered", about: "version 6 from 1854 to 2266", from: unswappedV6, to: orderedImage,
-		image: always(ordered.Encode), listed: true, ordered: true},
-	{name: "ordered-to-v6", about: "version 6 in SQL Server's order", from: orderedImage, to: unswappedV6,
-		image: always(ordered.Decode), read: ordered, listed: true, ordered: true},
+	{name: "v6-to-ordered", about: "version 6 from 1854 to 2266",
+		from: unswappedV6, to: orderedImage, image: always(ordered.Encode),
+		listed: true, ordered: true},
+	{name: "ordered-to-v6", about: "version 6 in SQL Server's order",
+		from: orderedImage, to: unswappedV6, image: always(ordered.Decode), read: ordered,
+		listed: true, ordered: true},
 
-	{name: "v7-to-ordered", about: "version 7 from 2000 to 2099", from: Pattern{Version: 7, In: []Range{combYears}},
-		to: Pattern{Version: 7, In: []Range{combLastYear}}, image: always(ordered.Encode), listed: true, ordered: true},
-	{name: "ordered-to-v7", about: "version 7 in SQL Server's order", from: Pattern{Version: 7, In: []Range{combLastYear}},
-		to: Pattern{Version: 7, In: []Range{combYears}}, image: always(ordered.Decode), read: ordered, listed: true, ordered: true},
+	{name: "v7-to-ordered", about: "version 7 from 2000 to 2099",
+		from: timeFirst(7), to: timeLast(7), image: always(ordered.Encode),
+		listed: true, ordered: true},
+	{name: "ordered-to-v7", about: "version 7 in SQL Server's order",
+		from: timeLast(7), to: timeFirst(7), image: always(ordered.Decode), read: ordered,
+		listed: true, ordered: true},
 }
 
 // into is an image that only some sources have.
@@ -189,7 +222,8 @@ func (orderedText) String() string { return codec.SQLServerOrder.String() + ", a
 
 // Same leaves every id as it is.
 var Same = func() *Transform {
-	t := &Transform{name: "same", about: "any version", digits: digits([2]int{0, 32}), read: codec.Network}
+	t := &Transform{name: "same", about: "any version", digits: digits([2]int{0, 32}),
+		read: codec.Network}
 	t.back = t
 	return t
 }()
@@ -224,9 +258,8 @@ func Between(from, to int) *Transform {
 	return nil
 }
 
-// ticks returns the eight bytes of a year's first 100 nanoseconds since 1582
-// (RFC 9562, section 5.1), moved up by four bits as version 6 has them, and
-// changed by so many units of 2^16 of them.
+// ticks returns the beginning of a year as eight bytes: 100 nanoseconds since 1582 (RFC 9562,
+// section 5.1), moved up by four bits as in version 6. change is in units of 2^16 of them.
 func ticks(year int, change int64) []byte {
 	n := time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC).Unix()*1e7 + 0x01B21DD213814000
 	return binary.BigEndian.AppendUint64(nil, uint64(n+change<<16)<<4)
@@ -245,8 +278,8 @@ func repairedTime(year int, change int64) []byte {
 	return b
 }
 
-// draftSeconds returns the first four bytes of a year's first second in 36 bits, a sixteenth of
-// the seconds, changed by so much.
+// draftSeconds returns the beginning of a year as the draft's first four bytes: a sixteenth of its
+// seconds, changed by so much.
 func draftSeconds(year, change int) []byte {
 	s := time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC).Unix() / 16
 	return binary.BigEndian.AppendUint32(nil, uint32(int(s)+change))
@@ -260,5 +293,6 @@ func lastMilli(year int) []byte {
 
 // millis returns six bytes of Unix milliseconds.
 func millis(year int) []byte {
-	return binary.BigEndian.AppendUint64(nil, uint64(time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()))[2:]
+	begin := time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
+	return binary.BigEndian.AppendUint64(nil, uint64(begin))[2:]
 }

@@ -4,8 +4,8 @@ import "bytes"
 
 // A Pattern is a set of sixteen-byte values. The zero value is all of them.
 type Pattern struct {
-	// Version, when it is not 0, asks for that version and the variant of RFC
-	// 9562, both where the network order has them.
+	// Version asks for a version and the variant of RFC 9562, where the network order has
+	// them; 0: for none.
 	Version int
 	// In lists what bytes must be, Out what they must not be.
 	In, Out []Range

@@ -1,7 +1,6 @@
 package transform
 
-// Sample returns base changed so that it lies in what the pattern asks for, as a
-// value to try an engine with. It need not match: Out is not looked at.
+// Sample returns base, changed so that In has it, to try an engine with. Out may have it too.
 func (p Pattern) Sample(base [16]byte) [16]byte {
 	if p.Version != 0 {
 		base[6], base[8] = base[6]&0x0f|byte(p.Version)<<4, base[8]&0x3f|0x80

@@ -39,7 +39,7 @@ func (t *Transform) Digits() Digits { return t.digits }
 func (t *Transform) Inverse() *Transform { return t.back }
 
 // Listed reports whether an image may look like a source: then no predicate on
-// the value tells what has been rewritten, and a run goes by a list of the ids
+// the value tells what has been rewritten, and a run follows a list of the ids
 // that it found at its start.
 func (t *Transform) Listed() bool { return t.listed }
 
@@ -51,8 +51,8 @@ func (t *Transform) BytesOnly() bool { return t.bytes }
 // written. Such a function may not apply to every value of From.
 func (t *Transform) Computed() bool { return t.image != nil }
 
-// Ordered reports whether the images, or the sources, are texts of a uniqueidentifier in the order
-// of [codec.SQLServerOrder], which belong into no other column.
+// Ordered reports whether images or sources are in the order of [codec.SQLServerOrder]. They are
+// texts of a uniqueidentifier, and no other column may hold them.
 func (t *Transform) Ordered() bool { return t.ordered }
 
 // Timeless reports whether no time can be read from the ids.
@@ -79,6 +79,5 @@ func (t *Transform) Apply(stored [16]byte) ([16]byte, bool) {
 	return stored, false
 }
 
-// Spell returns the image of an id of 36 characters in which each letter is in the case in
-// which it was.
+// Spell returns the image of an id of 36 characters, each letter in the case that it had.
 func (t *Transform) Spell(text string) string { return t.digits.spell(text) }

@@ -2,7 +2,9 @@ package scan
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
 )
@@ -45,29 +47,38 @@ func advise(rep *Report, src source) {
 		col := &rep.Columns[i]
 		name := col.Name.String()
 		if u := col.Undeclared; u != nil {
-			reason := fmt.Sprintf("holds ids of %s (%d of %d that were looked up), and no foreign key says so: ", u.Column, u.Found, u.LookedUp)
+			reason := fmt.Sprintf("holds ids of %s (%d of %d that were looked up), and no foreign key "+
+				"says so: ", u.Column, u.Found, u.LookedUp)
 			if root := rootOf(parents, name); u.Also && root != name {
-				col.Advice = append(col.Advice, Advice{Column: root, Reason: reason + "a rewrite of " + root + " takes it along with --also " + name})
+				col.Advice = append(col.Advice, Advice{Column: root, Reason: reason + "a rewrite of " + root +
+					" takes it along with --also " + word(name)})
 				continue
 			}
 			if root := rootOf(parents, name); col.ownForm() && root != name {
-				col.Advice = append(col.Advice, Advice{Column: root, Reason: reason + "it has another form, in which a rewrite of " + root + " in place takes it along with --also " + name})
+				col.Advice = append(col.Advice, Advice{Column: root, Reason: reason +
+					"it has another form, in which a rewrite of " + root +
+					" in place takes it along with --also " + word(name)})
 				col.advise(src)
-				col.Advice = slices.DeleteFunc(col.Advice, func(a Advice) bool { return slices.Contains(ofVersions, a.Rewrite) })
+				col.Advice = slices.DeleteFunc(col.Advice, func(a Advice) bool {
+					return slices.Contains(ofVersions, a.Rewrite)
+				})
 				continue
 			}
 			if u.Found < u.LookedUp {
 				for _, m := range u.More {
 					reason += fmt.Sprintf("it also holds ids of %s (%d of %d); ", m.Column, m.Found, m.LookedUp)
 				}
-				col.Advice = append(col.Advice, Advice{Column: u.Column, Reason: reason + "not all of its ids are of one column: the plan of a rewrite of " + u.Column +
-					" names the rows that it would take along, where a column beside tells them apart"})
+				col.Advice = append(col.Advice, Advice{Column: u.Column, Reason: reason +
+					"not all of its ids are of one column: the plan of a rewrite of " + u.Column +
+					" names the rows that it would take along, where another column tells them apart"})
 				continue
 			}
-			col.add("", "%s", reason+"it has another form, which no rewrite takes along; where ids change there, change them here too: the same id becomes the same everywhere")
+			col.add("", "%s", reason+"it has another form, which no rewrite takes along; where ids change "+
+				"there, change them here too: the same id becomes the same everywhere")
 		}
 		if root := rootOf(parents, name); root != name {
-			col.Advice = append(col.Advice, Advice{Column: root, Reason: "holds the ids of " + root + "; a rewrite there rewrites it too"})
+			col.Advice = append(col.Advice, Advice{Column: root, Reason: "holds the ids of " + root +
+				"; a rewrite there rewrites it too"})
 			continue
 		}
 		col.advise(src)
@@ -82,15 +93,31 @@ func advise(rep *Report, src source) {
 	}
 }
 
-// ofVersions are the rewrites in place that go by the version of an id, in whatever form it is.
+// plain is what a shell takes as it is.
+var plain = regexp.MustCompile(`^[\pL\pN_.]+$`)
+
+// word writes a name as a word of a command line.
+func word(name string) string {
+	if plain.MatchString(name) {
+		return name
+	}
+	return "'" + strings.ReplaceAll(name, "'", `'\''`) + "'"
+}
+
+// ofVersions are the rewrites in place that choose ids by their version, whatever form they have.
 var ofVersions = []string{"v1-to-v6", "comb-to-v7", "google-v6-repair"}
 
-// ownForm reports whether a rewrite in place of the column whose ids it holds takes it along in
-// its own form.
+// ownForm reports whether a rewrite in place takes the column along in a form of its own. The
+// rewrite is of the column whose ids this one holds.
 func (col *Column) ownForm() bool {
 	u := col.Undeclared
-	return u != nil && u.Form && u.Found == u.LookedUp && col.Order == codec.Network.String() &&
-		(col.Form == "uuid" || col.Form == "binary" || col.Form == codec.Hyphenated.String())
+	return u != nil && u.Form && col.barred == "" && u.Found == u.LookedUp &&
+		col.Order == codec.Network.String() && col.inPlace()
+}
+
+// inPlace reports whether a rewrite in place takes ids in the form of the column.
+func (col *Column) inPlace() bool {
+	return col.Form == "uuid" || col.Form == "binary" || col.Form == codec.Hyphenated.String()
 }
 
 // rootOf follows the references to the column where the ids come from. Of columns
@@ -111,6 +138,11 @@ func rootOf(parents map[string]string, name string) string {
 
 func (col *Column) add(rewrite, format string, args ...any) {
 	a := Advice{Rewrite: rewrite, Reason: fmt.Sprintf(format, args...)}
+	if slices.Contains(ofVersions, rewrite) && !col.inPlace() {
+		a.Reason += "; no rewrite in place takes text in this form: text-to-binary with --then " +
+			rewrite + " does both"
+		rewrite, a.Rewrite = "", ""
+	}
 	if rewrite != "" {
 		a.Column = col.Name.String()
 	}
@@ -119,24 +151,34 @@ func (col *Column) add(rewrite, format string, args ...any) {
 
 func (col *Column) advise(src source) {
 	if col.Sampled == 0 {
-		col.add("", "no value was seen: the table is empty, the column is NULL, or its rows are hidden from this role")
+		col.add("", "no value was seen: the table is empty, the column is NULL, or its rows are hidden "+
+			"from this role")
 		return
 	}
 	if col.MadeFrom != "" {
-		col.add("", "belongs to a materialised view, which cannot be rewritten: it is made from %s, and has what its query makes of the ids there when it is refreshed", col.MadeFrom)
+		col.add("", "belongs to a materialised view, which cannot be rewritten: it is made from %s, "+
+			"and has what its query makes of the ids there when it is refreshed", col.MadeFrom)
 		return
 	}
 	if col.class != "" {
-		col.add("", "%s ids, which are no UUIDs of RFC 9562: keep them as they are, no rewrite is for them", col.class)
+		col.add("", "%s ids, which are no UUIDs of RFC 9562: keep them as they are, no rewrite is for "+
+			"them", col.class)
+		return
+	}
+	if col.barred != "" {
+		col.add("", "%s", col.barred)
 		return
 	}
 	if col.Form == formPadded {
-		col.add("", "each id has zeros behind its 16 bytes, as Hibernate's old default stored it: with the writers stopped, change the type to VARBINARY of the same length, "+
-			"set the column to its first 16 bytes with LEFT, change the type to BINARY(16), and do so with every column that refers to it")
+		col.add("", "each id has zeros behind its 16 bytes, as Hibernate's old default stored it: with "+
+			"the writers stopped, change the type to VARBINARY of the same length, "+
+			"set the column to its first 16 bytes with LEFT, change the type to BINARY(16), and do so "+
+			"with every column that refers to it")
 		return
 	}
 	if col.suspects(MixedOrder) {
-		col.add("", "holds ids in two byte orders; find out which program writes which before anything else")
+		col.add("", "holds ids in two byte orders; find out which program writes which before anything "+
+			"else")
 		return
 	}
 	one := col.share("1") >= enough
@@ -150,28 +192,36 @@ func (col *Column) advise(src source) {
 	}
 	switch {
 	case col.Order == codec.TimeSwapped.String() && one:
-		col.add("swapped-to-v6", "MySQL's swapped version 1: as version 6 it sorts the same and every reader understands it")
+		col.add("swapped-to-v6", "MySQL's swapped version 1: as version 6 it sorts the same and every "+
+			"reader understands it")
 	case col.Order == codec.TimeSwapped.String():
 		col.add("swapped-to-network", "the bytes are in MySQL's swapped order")
 	case col.Order == codec.MixedEndian.String() && one:
-		col.add("newsequentialid-to-v6", "the first three fields are little-endian, as SQL Server and .NET store them; as version 6 the ids sort by time")
+		col.add("newsequentialid-to-v6", "the first three fields are little-endian, as SQL Server and "+
+			".NET store them; as version 6 the ids sort by time")
 	case col.Order == codec.MixedEndian.String():
-		col.add("mixed-to-network", "the first three fields are little-endian, as .NET and SQL Server store them")
+		col.add("mixed-to-network", "the first three fields are little-endian, as .NET and SQL Server "+
+			"store them")
 	case col.Order == codec.SQLServerOrder.String():
-		col.add("", "the bytes are rearranged so that uniqueidentifier sorts them by time; outside of SQL Server they sort badly")
+		col.add("", "the bytes are rearranged so that uniqueidentifier sorts them by time; outside of "+
+			"SQL Server they sort badly")
 	}
 	if col.suspects(GoogleV6) {
-		col.add("google-v6-repair", "version 6 ids of google/uuid, which sort before all others and read as years before 1811")
+		col.add("google-v6-repair", "version 6 ids of google/uuid, which sort before all others and "+
+			"read as years before 1811")
 	}
 	if t := col.text(); t != nil {
 		rewrite := "" // of the short forms, which the type may as well keep
 		if slices.Contains([]codec.Text{codec.Hyphenated, codec.Hex, codec.Braced}, t) {
 			rewrite = "text-to-binary"
 		}
-		col.add(rewrite, "%s takes %d bytes for each id, here and in every index, where %s takes 16", col.Form, t.Len(), src.profile().KeyType())
+		col.add(rewrite, "%s takes %d bytes for each id, here and in every index, where %s takes 16",
+			col.Form, t.Len(), src.profile().KeyType())
 	}
-	if col.Order == codec.Network.String() && one && (col.Keys.Primary || col.Keys.Indexed) && !col.sortedAlready() {
-		col.add("v1-to-v6", "version 1 ids do not sort by their time; version 6 has the same fields and does")
+	if col.Order == codec.Network.String() && one && (col.Keys.Primary || col.Keys.Indexed) &&
+		!col.sortedAlready() {
+		col.add("v1-to-v6", "version 1 ids do not sort by their time; version 6 has the same fields "+
+			"and does")
 	}
 	for _, s := range col.Suspicions {
 		if s.Kind == TimeInside && (s.Name == "COMB" || s.Name == "COMB, legacy datetime") {
@@ -183,7 +233,8 @@ func (col *Column) advise(src source) {
 	}
 	switch random := col.share("4"); {
 	case random >= enough && !areOrderedUUIDs(col.ids) && col.Keys.Primary && !col.sortedAlready():
-		col.add("", "random keys land anywhere in the index, and no rewrite gives them a time; new rows can have version 7")
+		col.add("", "random keys land anywhere in the index, and no rewrite gives them a time; new "+
+			"rows can have version 7")
 	default:
 		col.Fine = true
 	}
@@ -198,10 +249,12 @@ const spreadKeys = "new rows can have version 4, or bucketed version 8, which ca
 func (col *Column) adviseRanged() {
 	switch col.Order {
 	case codec.TimeSwapped.String():
-		col.add("swapped-to-network", "the bytes are in MySQL's swapped order, which begins with the time: rows are placed by ranges of this key, "+
+		col.add("swapped-to-network", "the bytes are in MySQL's swapped order, which begins with the "+
+			"time: rows are placed by ranges of this key, "+
 			"and all new ones go to the last range; in network order they spread")
 	case codec.MixedEndian.String():
-		col.add("mixed-to-network", "the first three fields are little-endian, as .NET and SQL Server store them")
+		col.add("mixed-to-network", "the first three fields are little-endian, as .NET and SQL Server "+
+			"store them")
 	case codec.SQLServerOrder.String():
 		col.add("", "the bytes are rearranged so that uniqueidentifier sorts them by time")
 	}
@@ -209,10 +262,13 @@ func (col *Column) adviseRanged() {
 		col.add("", "version 6 ids of google/uuid, which read as years before 1811")
 	}
 	if t := col.text(); t != nil {
-		col.add("", "%s takes %d bytes for each id, here and in every index, where BINARY(16) takes 16; fill a new table, with the writers stopped", col.Form, t.Len())
+		col.add("", "%s takes %d bytes for each id, here and in every index, where BINARY(16) takes "+
+			"16; fill a new table, with the writers stopped", col.Form, t.Len())
 	}
-	if col.Order != codec.TimeSwapped.String() && (col.share("6") >= enough || col.share("7") >= enough) {
-		col.add("", "rows are placed by ranges of this key, and ids that begin with their time all go to the last range; %s", spreadKeys)
+	if col.Order != codec.TimeSwapped.String() && (col.share("6") >= enough ||
+		col.share("7") >= enough) {
+		col.add("", "rows are placed by ranges of this key, and ids that begin with their time all go "+
+			"to the last range; %s", spreadKeys)
 	}
 	col.Fine = len(col.Advice) == 0
 }
@@ -235,8 +291,10 @@ func (col *Column) adviseAgeless(a agelessSource, one bool) {
 	if len(col.Advice) > 0 {
 		return
 	}
-	if col.share("4") >= enough && !areOrderedUUIDs(col.ids) && col.Keys.Primary && !col.sortedAlready() {
-		col.add("", "random keys land anywhere in the index; new rows can have ids that ascend: %s", a.ageless())
+	if col.share("4") >= enough && !areOrderedUUIDs(col.ids) && col.Keys.Primary &&
+		!col.sortedAlready() {
+		col.add("", "random keys land anywhere in the index; new rows can have ids that ascend: %s",
+			a.ageless())
 		return
 	}
 	col.Fine = true
@@ -252,7 +310,10 @@ func (col *Column) suspects(kind string) bool {
 }
 
 // sortedAlready reports whether the index gets its ids in order as they are.
-func (col *Column) sortedAlready() bool { return col.Arrival != nil && col.Arrival.Ordered >= inOrder }
+func (col *Column) sortedAlready() bool {
+	return col.Arrival != nil &&
+		col.Arrival.Ordered >= inOrder
+}
 
 // text is the text form of the column, nil if it has none.
 func (col *Column) text() codec.Text {

@@ -13,8 +13,8 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// classOf names the format of the ININ Uuid class that most ids have, in the order of
-// its text or of its stored bytes, or EUID, "" if they have none. No rewrite is about these
+// classOf names the format of the ININ Uuid class that most ids have, or EUID. The format is in the
+// order of its text or of its stored bytes; "" is none. No rewrite is about these
 // ids, and one that turns bytes around would scramble them. order is the order in which
 // they make sense as UUIDs, nil if in none: version 1 ids of some years have the bits of
 // the class too, so there only a sequential id's own time tells.
@@ -38,8 +38,8 @@ func classOf(ids []sqltype.UUID, order codec.Layout) string {
 
 const classEUID = "EUID"
 
-// isEUID reports whether the 45 bits of time of an EUID would be of 2022, when the format
-// was published, to 2049. Of random values 1 in 40 is.
+// isEUID reports whether the time of an EUID would be of the years 2022 to 2049. The format was
+// published in 2022. Of random values 1 in 40 passes.
 func isEUID(id sqltype.UUID) bool { return within(euid.Time(id), 2022) }
 
 func within(t time.Time, from int) bool { return t.Year() >= from && t.Year() < 2050 }

@@ -17,7 +17,8 @@ var classColumn = candidate{primary: true, kind: kindAny}
 func TestININIDsGetNoAdviceToRewriteThem(t *testing.T) {
 	for span := range 32 {
 		begin := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC).Add(time.Duration(span) * 268 * time.Second)
-		for name, order := range map[string]codec.Layout{"stored": codec.Network, "text": codec.MixedEndian} {
+		for name, order := range map[string]codec.Layout{"stored": codec.Network,
+			"text": codec.MixedEndian} {
 			for form, spelled := range map[string]bool{"bytes": false, "characters": true} {
 				col, ok := judge(classColumn, sampleOf(func(i int) value {
 					id := sequentialAt(t, begin, i)
@@ -48,7 +49,8 @@ func sequentialAt(t *testing.T, begin time.Time, i int) [16]byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, err := f.Stored(inin.Sequential{Timestamp: ticks, Random1: 0x5a5, Random2CounterHi: 0x12345678, CounterLo: uint16(i)})
+	id, err := f.Stored(inin.Sequential{Timestamp: ticks, Random1: 0x5a5, Random2CounterHi: 0x12345678,
+		CounterLo: uint16(i)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,20 +14,23 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// enough is the share of a sample that must agree before a column is said to be
-// in a form, some the share from which a minority is worth a word.
+// enough is the share of a sample that must agree on the form of a column. some is the share from
+// which a minority is reported.
 const (
 	enough = 0.9
 	some   = 0.005
 )
 
 // orders are the byte orders that are looked for, the likeliest first.
-var orders = []codec.Layout{codec.Network, codec.TimeSwapped, codec.MixedEndian, codec.SQLServerOrder}
+var orders = []codec.Layout{codec.Network, codec.TimeSwapped, codec.MixedEndian,
+	codec.SQLServerOrder}
 
 // texts are the text forms that are looked for, the surest first.
 func texts() []codec.Text {
-	return []codec.Text{codec.Hyphenated, codec.Hex, codec.Braced, codec.URN, codec.Base32, codec.Base32Std, codec.Base36,
-		codec.Base58, codec.Base62, codec.Base64URL, codec.NCName32, codec.NCName58, codec.NCName64, codec.Slug}
+	return []codec.Text{codec.Hyphenated, codec.Hex, codec.Braced, codec.URN, codec.Base32,
+		codec.Base32Std, codec.Base36,
+		codec.Base58, codec.Base62, codec.Base64URL, codec.NCName32, codec.NCName58, codec.NCName64,
+		codec.Slug}
 }
 
 // hexadecimal forms say by their looks alone that they are sixteen bytes.
@@ -41,8 +44,8 @@ func plausible(u sqltype.UUID) bool {
 	return ok && t.Year() >= 1995 && t.Year() < 2050
 }
 
-// sound reports whether an id is one that RFC 9562 defines and, where it has a
-// time, of a plausible one. Of random bytes 1 in 8 is.
+// sound reports whether RFC 9562 defines an id. A time in it must be plausible. Of random bytes
+// 1 in 8 is sound.
 func sound(u sqltype.UUID) bool {
 	if u == sqltype.Nil() || u == sqltype.Max() {
 		return true
@@ -80,8 +83,12 @@ type decoded struct {
 
 // judge says what a column holds, and false when it holds no identifiers.
 func judge(c candidate, values []value, links []link, src source) (Column, bool) {
-	col := Column{Name: c.Name, Type: c.Type, MadeFrom: c.madeFrom, Rows: c.rows, Sampled: len(values), Versions: map[string]int{}, Suspicions: []Suspicion{}, Advice: []Advice{},
-		Keys: Keys{Primary: c.primary, Unique: c.unique, Indexed: c.indexed, Ranged: c.ranged, References: []string{}, ReferencedBy: []string{}}}
+	col := Column{Name: c.Name, Type: c.Type, MadeFrom: c.madeFrom,
+		barred: c.barred,
+		Rows:   c.rows, Sampled: len(values),
+		Versions: map[string]int{}, Suspicions: []Suspicion{}, Advice: []Advice{},
+		Keys: Keys{Primary: c.primary, Unique: c.unique, Indexed: c.indexed, Ranged: c.ranged,
+			References: []string{}, ReferencedBy: []string{}}}
 	for _, l := range links {
 		switch c.Name {
 		case l.child:
@@ -172,7 +179,8 @@ func decode(c candidate, values []value) (decoded, bool) {
 		}
 		// A short text is one of many things; that the value makes sense is
 		// what tells.
-		if !hexadecimal(t) && classOf(d.ids, nil) == "" && !mostly(d.ids, explained) && !known(d.ids) && !anyOrder(d) {
+		if !hexadecimal(t) && classOf(d.ids, nil) == "" && !mostly(d.ids, explained) && !known(d.ids) &&
+			!anyOrder(d) {
 			continue
 		}
 		return d, true
@@ -240,8 +248,8 @@ func orderOf(d decoded, all int) (best codec.Layout, share float64) {
 func mixture(ids []sqltype.UUID) (codec.Layout, int) {
 	inNetwork := func(id sqltype.UUID) bool { return explained(id) }
 	for _, l := range orders[1:] {
-		// What only this order explains must not be there by chance, which of
-		// the versions without a time a quarter is.
+		// Ids that only this order explains must not be there by chance. Of the
+		// versions without a time a quarter is.
 		only := func(id sqltype.UUID) bool { return !explained(id) && plausible(l.Decode(id)) }
 		a, b := count(ids, inNetwork), count(ids, only)
 		if b > 0 && a > 0 && a+b >= int(enough*float64(len(ids))) {
@@ -308,10 +316,12 @@ func (col *Column) suspect(d decoded, order codec.Layout) {
 		}
 	}
 	if order != nil && order != codec.Network {
-		add(ByteOrder, order.String(), len(ids), fmt.Sprintf("the bytes make sense in the order %v: %v is %v", order, d.ids[0], ids[0]))
+		add(ByteOrder, order.String(), len(ids), fmt.Sprintf(
+			"the bytes make sense in the order %v: %v is %v", order, d.ids[0], ids[0]))
 	}
 	if out := col.Sampled - len(ids); out > 0 {
-		add(Stragglers, "", out, fmt.Sprintf("%d of %d values are not in the form %s", out, col.Sampled, d.form))
+		add(Stragglers, "", out, fmt.Sprintf("%d of %d values are not in the form %s", out, col.Sampled,
+			d.form))
 	}
 	for _, l := range orders {
 		if order == nil || l == order {
@@ -329,28 +339,33 @@ func (col *Column) suspect(d decoded, order codec.Layout) {
 		return // what a time is in its own fields is none elsewhere
 	}
 	google := count(ids, func(id sqltype.UUID) bool { _, ok := sqltype.Suspect(id); return ok })
-	add(GoogleV6, "google/uuid", google, "version 6 in the layout of google/uuid up to 1.6, which reads as a time before 1811")
+	add(GoogleV6, "google/uuid", google, "version 6 in the layout of google/uuid up to 1.6, which "+
+		"reads as a time before 1811")
 	draft := count(ids, func(id sqltype.UUID) bool {
 		s, ok := peabody.Suspect(id)
 		return ok && s.Lean == peabody.LeanDraft
 	})
-	add(DraftV7, "version 7 of the draft of 2021", draft, "version 7 with 36 bits of seconds, as the draft of 2021 had it; read as the RFC's the times are after 2109")
+	add(DraftV7, "version 7 of the draft of 2021", draft, "version 7 with 36 bits of seconds, as "+
+		"the draft of 2021 had it; read as the RFC's the times are after 2109")
 	timeless := slices.DeleteFunc(slices.Clone(ids), func(id sqltype.UUID) bool {
 		_, timed := id.Time()
 		return timed && explained(id)
 	})
 	if n := count(ids, isEXTUUID); n >= int(enough*float64(len(ids))) {
-		add(OtherFormat, "EXTUUID", n, "the version 8 values can be read as EXTUUIDs, which hold a value and no time")
+		add(OtherFormat, "EXTUUID", n, "the version 8 values can be read as EXTUUIDs, which hold a "+
+			"value and no time")
 		return
 	}
 	if areOrderedUUIDs(ids) {
-		add(TimeInside, orderedUUID, len(ids), "version 4 with the time in front in units of 10 µs, as Laravel's Str::orderedUuid makes them; they sort by it")
+		add(TimeInside, orderedUUID, len(ids), "version 4 with the time in front in units of 10 µs, as "+
+			"Laravel's Str::orderedUuid makes them; they sort by it")
 		return
 	}
 	for _, k := range kindsOf(timeless) {
 		// A few of a hundred random values have such a time; half of them do not.
 		if 2*k.n > len(timeless) {
-			add(TimeInside, k.name, k.n, "the values have a plausible time where identifiers of the kind "+k.name+" have theirs")
+			add(TimeInside, k.name, k.n, "the values have a plausible time where identifiers of the kind "+
+				k.name+" have theirs")
 		}
 	}
 }

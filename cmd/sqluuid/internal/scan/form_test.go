@@ -137,7 +137,8 @@ func mixed(share int, a, b func(int) value) func(int) value {
 
 func TestColumnsAreJudgedByTheirValues(t *testing.T) {
 	const none = "none"
-	primary := candidate{Name: Name{"s", "t", "id"}, Type: "BLOB", kind: kindAny, primary: true, unique: true, indexed: true, order: "rowid"}
+	primary := candidate{Name: Name{"s", "t", "id"}, Type: "BLOB", kind: kindAny, primary: true,
+		unique: true, indexed: true, order: "rowid"}
 	for _, c := range []struct {
 		name        string
 		make        func(int) value
@@ -147,47 +148,80 @@ func TestColumnsAreJudgedByTheirValues(t *testing.T) {
 		rewrites    string
 		ordered     bool
 	}{
-		{"version 1 bytes", inOrderOf(codec.Network, v1), "binary", "network", "1", "", "v1-to-v6", false},
+		{"version 1 bytes", inOrderOf(codec.Network, v1), "binary", "network", "1", "", "v1-to-v6",
+			false},
 		{"version 4 bytes", inOrderOf(codec.Network, v4), "binary", "network", "4", "", "", false},
 		{"version 6 bytes", inOrderOf(codec.Network, v6), "binary", "network", "6", "", "", true},
 		{"version 7 bytes", inOrderOf(codec.Network, v7), "binary", "network", "7", "", "", true},
-		{"MySQL's swapped version 1", inOrderOf(codec.TimeSwapped, v1), "binary", "time-swapped", "1", ByteOrder, "swapped-to-v6", true},
-		{"swapped version 4", inOrderOf(codec.TimeSwapped, v4), "binary", "time-swapped", "4", ByteOrder, "swapped-to-network", false},
-		{"mixed-endian version 4", inOrderOf(codec.MixedEndian, v4), "binary", "mixed-endian", "4", ByteOrder, "mixed-to-network", false},
-		{"mixed-endian version 1, as of NEWSEQUENTIALID", inOrderOf(codec.MixedEndian, v1), "binary", "mixed-endian", "1", ByteOrder, "newsequentialid-to-v6", false},
-		{"SQL Server's order of version 7", inOrderOf(codec.SQLServerOrder, v7), "binary", "sql-server-order", "7", ByteOrder, "", false},
-		{"google/uuid's version 6", inOrderOf(codec.Network, google), "binary", "network", "6", GoogleV6, "google-v6-repair", true},
-		{"COMB", inOrderOf(codec.Network, comb), "binary", "network", "4", TimeInside, "comb-to-v7", false},
+		{"MySQL's swapped version 1", inOrderOf(codec.TimeSwapped, v1), "binary", "time-swapped", "1",
+			ByteOrder, "swapped-to-v6", true},
+		{"swapped version 4", inOrderOf(codec.TimeSwapped, v4), "binary", "time-swapped", "4", ByteOrder,
+			"swapped-to-network", false},
+		{"mixed-endian version 4", inOrderOf(codec.MixedEndian, v4), "binary", "mixed-endian", "4",
+			ByteOrder, "mixed-to-network", false},
+		{"mixed-endian version 1, as of NEWSEQUENTIALID", inOrderOf(codec.MixedEndian, v1), "binary",
+			"mixed-endian", "1", ByteOrder, "newsequentialid-to-v6", false},
+		{"SQL Server's order of version 7", inOrderOf(codec.SQLServerOrder, v7), "binary",
+			"sql-server-order", "7", ByteOrder, "", false},
+		{"google/uuid's version 6", inOrderOf(codec.Network, google), "binary", "network", "6", GoogleV6,
+			"google-v6-repair", true},
+		{"COMB", inOrderOf(codec.Network, comb), "binary", "network", "4", TimeInside, "comb-to-v7",
+			false},
 		{"ULID bytes", inOrderOf(codec.Network, ulid), "binary", "network", "ULID", TimeInside, "", true},
-		{"version 4 text", inText(codec.Hyphenated, v4), "hyphenated", "network", "4", "", "text-to-binary", false},
-		{"version 1 text", inText(codec.Hyphenated, v1), "hyphenated", "network", "1", "", "text-to-binary v1-to-v6", false},
-		{"text without hyphens", inText(codec.Hex, v7), "hex", "network", "7", "", "text-to-binary", true},
-		{"text in braces", inText(codec.Braced, v4), "braced", "network", "4", "", "text-to-binary", false},
-		{"mixed-endian in text", inText(codec.Hyphenated, func(i int) sqltype.UUID { return codec.MixedEndian.Encode(v1(i)) }), "hyphenated", "mixed-endian", "1", ByteOrder,
+		{"version 4 text", inText(codec.Hyphenated, v4), "hyphenated", "network", "4", "",
+			"text-to-binary", false},
+		{"version 1 text", inText(codec.Hyphenated, v1), "hyphenated", "network", "1", "",
+			"text-to-binary v1-to-v6", false},
+		{"text without hyphens", inText(codec.Hex, v7), "hex", "network", "7", "", "text-to-binary",
+			true},
+		{"text in braces", inText(codec.Braced, v4), "braced", "network", "4", "", "text-to-binary",
+			false},
+		{"mixed-endian in text", inText(codec.Hyphenated, func(i int) sqltype.UUID {
+			return codec.MixedEndian.Encode(v1(i))
+		}), "hyphenated", "mixed-endian", "1", ByteOrder,
 			"newsequentialid-to-v6 text-to-binary", false},
 		{"ULID text", inText(codec.Base32, ulid), "base32", "network", "ULID", TimeInside, "", true},
 		{"base58", inText(codec.Base58, v7), "base58", "network", "7", "", "", false},
 		{"base64url", inText(codec.Base64URL, v4), "base64url", "network", "4", "", "", false},
-		{"two orders", mixed(3, inOrderOf(codec.Network, v1), inOrderOf(codec.TimeSwapped, v1)), "binary", "network", "1", MixedOrder, "", false},
-		{"some texts among the bytes", mixed(20, inOrderOf(codec.Network, v7), inText(codec.Hyphenated, v7)), "binary", "network", "7", Stragglers, "", true},
+		{"two orders", mixed(3, inOrderOf(codec.Network, v1), inOrderOf(codec.TimeSwapped, v1)), "binary",
+			"network", "1", MixedOrder, "", false},
+		{"some texts among the bytes", mixed(20, inOrderOf(codec.Network, v7),
+			inText(codec.Hyphenated, v7)), "binary", "network", "7", Stragglers, "", true},
 		{"EUID bytes", inOrderOf(codec.Network, euidAt), "binary", "unknown", "EUID", "", "", true},
-		{"EUID text", func(i int) value { return value{raw: []byte(euid.Encode(euidAt(i))), isText: true, run: "1"} }, "EUID text", "unknown", "EUID", "", "", true},
+		{"EUID text", func(i int) value {
+			return value{raw: []byte(euid.Encode(euidAt(i))), isText: true,
+				run: "1"}
+		}, "EUID text", "unknown", "EUID", "", "", true},
 		{"EXTUUID text", func(i int) value {
 			return value{raw: fmt.Appendf(nil, "extuuid:serialA:PMID:%d", 1000+i), isText: true, run: "1"}
 		}, "EXTUUID text", "network", "8", OtherFormat, "", true},
 		{"version 4 padded with zeros", padded(v4), "padded binary", "network", "4", "", "", false},
 		{"version 1 padded with zeros", padded(v1), "padded binary", "network", "1", "", "", false},
-		{"Laravel's ordered ids", inOrderOf(codec.Network, laravel), "binary", "network", "4", TimeInside, "", true},
-		{"Laravel's ordered ids as text", inText(codec.Hyphenated, laravel), "hyphenated", "network", "4", TimeInside, "text-to-binary", true},
-		{"binary of 32, half of it zeros", func(i int) value { b := entropy(i); return value{raw: append(b[:], make([]byte, 16)...)} }, none, "", "", "", "", false},
+		{"Laravel's ordered ids", inOrderOf(codec.Network, laravel), "binary", "network", "4", TimeInside,
+			"", true},
+		{"Laravel's ordered ids as text", inText(codec.Hyphenated, laravel), "hyphenated", "network", "4",
+			TimeInside, "text-to-binary", true},
+		{"binary of 32, half of it zeros", func(i int) value {
+			b := entropy(i)
+			return value{raw: append(b[:], make([]byte, 16)...)}
+		}, none, "", "", "", "", false},
 		{"KSUIDs", func(i int) value {
 			b := entropy(i)
 			return value{raw: []byte(codec.Base62.Encode(b) + "aZ9xQ"), isText: true}
 		}, none, "", "", "", "", false},
-		{"hashes", func(i int) value { b := entropy(i); return value{raw: b[:]} }, none, "", "", "", "", false},
-		{"hashes in hexadecimal", func(i int) value { b := entropy(i); return value{raw: []byte(hex.EncodeToString(b[:])), isText: true} }, none, "", "", "", "", false},
-		{"words", func(i int) value { return value{raw: fmt.Appendf(nil, "the %d words of a sentence", i), isText: true} }, none, "", "", "", "", false},
-		{"bytes of other lengths", func(i int) value { return value{raw: make([]byte, 15+i%3)} }, none, "", "", "", "", false},
+		{"hashes", func(i int) value { b := entropy(i); return value{raw: b[:]} }, none, "", "", "", "",
+			false},
+		{"hashes in hexadecimal", func(i int) value {
+			b := entropy(i)
+			return value{
+				raw: []byte(hex.EncodeToString(b[:])), isText: true}
+		}, none, "", "", "", "", false},
+		{"words", func(i int) value {
+			return value{raw: fmt.Appendf(nil, "the %d words of a sentence", i),
+				isText: true}
+		}, none, "", "", "", "", false},
+		{"bytes of other lengths", func(i int) value { return value{raw: make([]byte, 15+i%3)} }, none,
+			"", "", "", "", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			col, ok := judge(primary, sampleOf(c.make), nil, sqlite{})
@@ -215,9 +249,11 @@ func TestColumnsAreJudgedByTheirValues(t *testing.T) {
 					most = v
 				}
 			}
-			if col.Form != c.form || col.Order != c.order || most != c.version || strings.Join(kinds, " ") != c.suspicions || strings.Join(rewrites, " ") != c.rewrites {
+			if col.Form != c.form || col.Order != c.order || most != c.version ||
+				strings.Join(kinds, " ") != c.suspicions || strings.Join(rewrites, " ") != c.rewrites {
 				t.Errorf("%s, %s, mostly %s of %s, suspicions %v, rewrites %v; want %s, %s, %s, %q, %q",
-					col.Form, col.Order, most, col.Histogram(), kinds, rewrites, c.form, c.order, c.version, c.suspicions, c.rewrites)
+					col.Form, col.Order, most, col.Histogram(), kinds, rewrites, c.form, c.order, c.version,
+					c.suspicions, c.rewrites)
 			}
 			if got := col.sortedAlready(); got != c.ordered {
 				t.Errorf("in order: %t, want %t; %+v", got, c.ordered, col.Arrival)
@@ -236,11 +272,12 @@ func TestAKeyPlacedByRangesIsNeverToldToBeginWithItsTime(t *testing.T) {
 		make          func(int) value
 		rewrites, why string
 	}{
-		"version 1":         {inOrderOf(codec.Network, v1), "", ""},
-		"version 4":         {inOrderOf(codec.Network, v4), "", ""},
-		"version 6":         {inOrderOf(codec.Network, v6), "", "all go to the last range"},
-		"version 7":         {inOrderOf(codec.Network, v7), "", "all go to the last range"},
-		"swapped version 1": {inOrderOf(codec.TimeSwapped, v1), "swapped-to-network", "all new ones go to the last range"},
+		"version 1": {inOrderOf(codec.Network, v1), "", ""},
+		"version 4": {inOrderOf(codec.Network, v4), "", ""},
+		"version 6": {inOrderOf(codec.Network, v6), "", "all go to the last range"},
+		"version 7": {inOrderOf(codec.Network, v7), "", "all go to the last range"},
+		"swapped version 1": {inOrderOf(codec.TimeSwapped, v1), "swapped-to-network",
+			"all new ones go to the last range"},
 		"mixed-endian":      {inOrderOf(codec.MixedEndian, v1), "mixed-to-network", ""},
 		"google/uuid's":     {inOrderOf(codec.Network, google), "", "all go to the last range"},
 		"COMB":              {inOrderOf(codec.Network, comb), "", ""},
@@ -248,7 +285,8 @@ func TestAKeyPlacedByRangesIsNeverToldToBeginWithItsTime(t *testing.T) {
 		"ULIDs as text":     {inText(codec.Base32, ulid), "", "fill a new table"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			key := candidate{Name: Name{"s", "t", "id"}, kind: kindAny, primary: true, indexed: true, ranged: true, order: "n"}
+			key := candidate{Name: Name{"s", "t", "id"}, kind: kindAny, primary: true, indexed: true,
+				ranged: true, order: "n"}
 			col, ok := judge(key, sampleOf(c.make), nil, sqlite{})
 			if !ok {
 				t.Fatal("the sample is not taken for ids")
@@ -262,7 +300,8 @@ func TestAKeyPlacedByRangesIsNeverToldToBeginWithItsTime(t *testing.T) {
 					rewrites = append(rewrites, a.Rewrite)
 				}
 			}
-			if got := strings.Join(rewrites, " "); got != c.rewrites || !strings.Contains(strings.Join(reasons, "; "), c.why) {
+			if got := strings.Join(rewrites, " "); got != c.rewrites ||
+				!strings.Contains(strings.Join(reasons, "; "), c.why) {
 				t.Errorf("rewrites %q for %q, want %q for %q", got, reasons, c.rewrites, c.why)
 			}
 		})
@@ -270,7 +309,8 @@ func TestAKeyPlacedByRangesIsNeverToldToBeginWithItsTime(t *testing.T) {
 }
 
 func TestAChildIsSentToItsParent(t *testing.T) {
-	parent, child := candidate{Name: Name{"s", "orders", "id"}, primary: true}, candidate{Name: Name{"s", "items", "order_id"}}
+	parent, child := candidate{Name: Name{"s", "orders", "id"}, primary: true},
+		candidate{Name: Name{"s", "items", "order_id"}}
 	links := []link{{child.Name, parent.Name}}
 	rep := &Report{}
 	for _, c := range []candidate{parent, child} {
@@ -282,7 +322,8 @@ func TestAChildIsSentToItsParent(t *testing.T) {
 		rep.Columns = append(rep.Columns, col)
 	}
 	advise(rep, postgres{})
-	if a := rep.Columns[0].Advice; len(a) != 1 || a[0].Rewrite != "v1-to-v6" || a[0].Column != "s.orders.id" {
+	if a := rep.Columns[0].Advice; len(a) != 1 || a[0].Rewrite != "v1-to-v6" ||
+		a[0].Column != "s.orders.id" {
 		t.Errorf("the parent's advice is %+v", a)
 	}
 	if a := rep.Columns[1].Advice; len(a) != 1 || a[0].Rewrite != "" || a[0].Column != "s.orders.id" {
@@ -294,8 +335,10 @@ func TestAChildIsSentToItsParent(t *testing.T) {
 }
 
 func TestTheRootOfReferences(t *testing.T) {
-	parents := map[string]string{"a": "", "b": "a", "c": "b", "x": "z", "y": "x", "z": "y", "w": "z", "self": ""}
-	for name, want := range map[string]string{"a": "a", "b": "a", "c": "a", "x": "x", "y": "x", "z": "x", "w": "x", "self": "self"} {
+	parents := map[string]string{"a": "", "b": "a", "c": "b", "x": "z", "y": "x", "z": "y", "w": "z",
+		"self": ""}
+	for name, want := range map[string]string{"a": "a", "b": "a", "c": "a", "x": "x", "y": "x",
+		"z": "x", "w": "x", "self": "self"} {
 		if got := rootOf(parents, name); got != want {
 			t.Errorf("the root of %s is %s, want %s", name, got, want)
 		}
@@ -326,7 +369,8 @@ func TestNamesAreThoseOfMigrate(t *testing.T) {
 	for _, c := range []struct {
 		name Name
 		want string
-	}{{Name{"", "t", "c"}, "t.c"}, {Name{"s", "t", "c"}, "s.t.c"}, {Name{"s", `odd."name`, "c d"}, `s."odd.""name".c d`}} {
+	}{{Name{"", "t", "c"}, "t.c"}, {Name{"s", "t", "c"}, "s.t.c"},
+		{Name{"s", `odd."name`, "c d"}, `s."odd.""name".c d`}} {
 		if got := c.name.String(); got != c.want {
 			t.Errorf("%+v is written %s, want %s", c.name, got, c.want)
 		}
@@ -341,7 +385,8 @@ func FuzzJudge(f *testing.F) {
 	f.Add([]byte{}, false, uint8(3))
 	f.Fuzz(func(t *testing.T, raw []byte, isText bool, k uint8) {
 		c := candidate{kind: kind(k % 4), primary: true, indexed: true}
-		values := []value{{raw: raw, isText: isText, run: "1"}, {raw: id[:], run: "1"}, {raw: raw, isText: !isText}, {raw: nil}}
+		values := []value{{raw: raw, isText: isText, run: "1"}, {raw: id[:], run: "1"},
+			{raw: raw, isText: !isText}, {raw: nil}}
 		for n := range values {
 			col, ok := judge(c, values[:n+1], []link{{c.Name, c.Name}}, postgres{})
 			if ok && (col.Agree < 0 || col.Agree > 1) {

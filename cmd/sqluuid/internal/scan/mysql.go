@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	driver "github.com/go-sql-driver/mysql"
@@ -14,16 +15,20 @@ import (
 )
 
 // mysql is MySQL and MariaDB. InnoDB keeps rows in the order of the primary key,
-// so that only a counter beside an id tells when it arrived.
+// so that only a counter in the same row tells when an id arrived.
 type mysql struct{ p engine.Profile }
 
 func (d mysql) profile() engine.Profile { return d.p }
 
-func (mysql) prepare(ctx context.Context, conn *sql.Conn, timeout time.Duration) (func() error, error) {
+func (mysql) prepare(ctx context.Context, conn *sql.Conn, timeout time.Duration) (
+	func() error, error) {
 	for _, set := range []struct{ name, value string }{
 		{"max_statement_time", fmt.Sprintf("%g", timeout.Seconds())}, // MariaDB, seconds
 		{"max_execution_time", fmt.Sprint(timeout.Milliseconds())},   // MySQL, milliseconds
 		{"lock_wait_timeout", "2"},
+		// With another one a COMMIT begins a transaction, or ends the session.
+		{"completion_type", "0"},
+		{"information_schema_stats_expiry", "0"}, // else MySQL estimates of a day ago
 	} {
 		var name, value string
 		err := conn.QueryRowContext(ctx, "SHOW SESSION VARIABLES LIKE '"+set.name+"'").Scan(&name, &value)
@@ -43,9 +48,11 @@ func (mysql) prepare(ctx context.Context, conn *sql.Conn, timeout time.Duration)
 // notSupported is the server's number for a clause that it reads and does not serve.
 const notSupported = 1235
 
-func (mysql) begin(ctx context.Context, conn *sql.Conn, _ time.Duration) (querier, func() error, error) {
+func (mysql) begin(ctx context.Context, conn *sql.Conn, _ time.Duration) (
+	querier, func() error, error) {
 	tx, err := conn.BeginTx(ctx, &sql.TxOptions{ReadOnly: true, Isolation: sql.LevelReadCommitted})
-	if numbered := (*driver.MySQLError)(nil); errors.As(err, &numbered) && numbered.Number == notSupported {
+	if numbered := (*driver.MySQLError)(nil); errors.As(err, &numbered) &&
+		numbered.Number == notSupported {
 		// TiDB has no transaction that is read-only. A scan sends SELECT and SHOW alone.
 		tx, err = conn.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelReadCommitted})
 	}
@@ -56,7 +63,8 @@ func (mysql) begin(ctx context.Context, conn *sql.Conn, _ time.Duration) (querie
 }
 
 func (mysql) hasSchema(ctx context.Context, q querier, schema string) (ok bool, err error) {
-	err = q.QueryRowContext(ctx, "SELECT count(*) > 0 FROM information_schema.SCHEMATA WHERE SCHEMA_NAME = ?", schema).Scan(&ok)
+	err = q.QueryRowContext(ctx, "SELECT count(*) > 0 FROM information_schema.SCHEMATA WHERE "+
+		"SCHEMA_NAME = ?", schema).Scan(&ok)
 	return ok, err
 }
 
@@ -76,31 +84,41 @@ func (d mysql) columns(ctx context.Context, q querier, schemas []string) ([]cand
 	var out []candidate
 	counters := map[[2]string]string{}
 	err = d.catalogue(ctx, q, `
-SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, COLUMN_TYPE, DATA_TYPE, ORDINAL_POSITION, COALESCE(CHARACTER_MAXIMUM_LENGTH, 0), EXTRA LIKE '%auto_increment%'
-FROM information_schema.COLUMNS WHERE TABLE_NAME NOT LIKE 'sqluuid\_migration%' AND `, schemas, func(rows *sql.Rows) error {
-		var c candidate
-		var typ string
-		var length int64
-		var counter bool
-		if err := rows.Scan(&c.Schema, &c.Table, &c.Column, &c.Type, &typ, &c.position, &length, &counter); err != nil {
-			return err
-		}
-		table := [2]string{c.Schema, c.Table}
-		if counter {
-			counters[table] = c.Column
-		}
-		n, ok := tables[table]
-		if !ok {
+SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, COLUMN_TYPE, DATA_TYPE, ORDINAL_POSITION,
+  COALESCE(CHARACTER_MAXIMUM_LENGTH, 0), EXTRA LIKE '%auto_increment%',
+  COALESCE(GENERATION_EXPRESSION, '') <> ''
+FROM information_schema.COLUMNS WHERE TABLE_NAME NOT LIKE 'sqluuid\_migration%' AND `, schemas,
+		func(rows *sql.Rows) error {
+			var c candidate
+			var typ string
+			var length int64
+			var counter, made bool
+			if err := rows.Scan(&c.Schema, &c.Table, &c.Column, &c.Type, &typ, &c.position, &length,
+				&counter, &made); err != nil {
+				return err
+			}
+			table := [2]string{c.Schema, c.Table}
+			if counter {
+				counters[table] = c.Column
+			}
+			n, ok := tables[table]
+			if !ok {
+				return nil
+			}
+			if c.kind, ok = kindOf(typ, length); ok {
+				i := indexes[c.Name]
+				c.rows, c.primary, c.unique, c.indexed, c.sorted = n, i.primary, i.unique, i.any, i.sorts
+				c.ranged = i.primary && ranged[table]
+				if strings.HasSuffix(typ, "blob") {
+					c.barred = "is " + c.Type + ", which no rewrite takes: give it the type binary(16) first"
+				}
+				if made {
+					c.barred = generated
+				}
+				out = append(out, c)
+			}
 			return nil
-		}
-		if c.kind, ok = kindOf(typ, length); ok {
-			i := indexes[c.Name]
-			c.rows, c.primary, c.unique, c.indexed, c.sorted = n, i.primary, i.unique, i.any, i.sorts
-			c.ranged = i.primary && ranged[table]
-			out = append(out, c)
-		}
-		return nil
-	})
+		})
 	for i := range out {
 		out[i].order = counters[[2]string{out[i].Schema, out[i].Table}]
 	}
@@ -124,7 +142,8 @@ func kindOf(typ string, length int64) (kind, bool) {
 
 func (mysql) links(ctx context.Context, q querier) ([]link, error) {
 	return linksOf(ctx, q, `
-SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME, REFERENCED_COLUMN_NAME
+SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME, REFERENCED_TABLE_SCHEMA, REFERENCED_TABLE_NAME,
+  REFERENCED_COLUMN_NAME
 FROM information_schema.KEY_COLUMN_USAGE WHERE REFERENCED_TABLE_NAME IS NOT NULL
 ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION`)
 }
@@ -154,7 +173,8 @@ func (d mysql) sample(ctx context.Context, q querier, c candidate, n int) ([]val
 // byCounter reads runs of rows that were inserted one after the other.
 func (d mysql) byCounter(ctx context.Context, q querier, c candidate, n int) ([]value, error) {
 	b := &builder{p: d.p}
-	b.w("SELECT COALESCE(MIN(").q(c.order).w("), 0), COALESCE(MAX(").q(c.order).w("), 0) FROM ").q(c.Schema, c.Table)
+	b.w("SELECT COALESCE(MIN(").q(c.order).w("), 0), COALESCE(MAX(").q(c.order).w("), 0) FROM ").q(
+		c.Schema, c.Table)
 	if b.err != nil {
 		return nil, b.err
 	}

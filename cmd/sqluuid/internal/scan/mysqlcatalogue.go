@@ -10,7 +10,8 @@ import (
 // database for each column.
 
 // catalogue runs a query that ends where the condition for the schemas stands.
-func (d mysql) catalogue(ctx context.Context, q querier, query string, schemas []string, each func(*sql.Rows) error) error {
+func (d mysql) catalogue(ctx context.Context, q querier, query string, schemas []string,
+	each func(*sql.Rows) error) error {
 	b := &builder{p: d.p}
 	b.w(query)
 	if len(schemas) == 0 {
@@ -37,11 +38,13 @@ func (d mysql) catalogue(ctx context.Context, q querier, query string, schemas [
 
 // tables are those that are no views, by schema and name, with an estimate of
 // their rows. MariaDB names those that keep their history otherwise.
-func (d mysql) tables(ctx context.Context, q querier, schemas []string) (map[[2]string]int64, error) {
+func (d mysql) tables(ctx context.Context, q querier, schemas []string) (
+	map[[2]string]int64, error) {
 	out := map[[2]string]int64{}
 	err := d.catalogue(ctx, q, `
 SELECT TABLE_SCHEMA, TABLE_NAME, COALESCE(TABLE_ROWS, -1)
-FROM information_schema.TABLES WHERE TABLE_TYPE IN ('BASE TABLE', 'SYSTEM VERSIONED') AND `, schemas, func(rows *sql.Rows) error {
+FROM information_schema.TABLES WHERE TABLE_TYPE IN ('BASE TABLE', 'SYSTEM VERSIONED')
+  AND `, schemas, func(rows *sql.Rows) error {
 		var schema, name string
 		var n int64
 		if err := rows.Scan(&schema, &name, &n); err != nil {
@@ -55,16 +58,19 @@ FROM information_schema.TABLES WHERE TABLE_TYPE IN ('BASE TABLE', 'SYSTEM VERSIO
 
 // ranged are the tables whose rows the server places by ranges of the primary key. TiDB's
 // catalogue has a column that says so; the other servers have none.
-func (d mysql) ranged(ctx context.Context, q querier, schemas []string) (map[[2]string]bool, error) {
+func (d mysql) ranged(ctx context.Context, q querier, schemas []string) (
+	map[[2]string]bool, error) {
 	out := map[[2]string]bool{}
 	var says bool
 	err := q.QueryRowContext(ctx, `SELECT count(*) > 0 FROM information_schema.COLUMNS
-WHERE TABLE_SCHEMA = 'information_schema' AND TABLE_NAME = 'TABLES' AND COLUMN_NAME = 'TIDB_PK_TYPE'`).Scan(&says)
+WHERE TABLE_SCHEMA = 'information_schema' AND TABLE_NAME = 'TABLES'
+  AND COLUMN_NAME = 'TIDB_PK_TYPE'`).Scan(&says)
 	if err != nil || !says {
 		return out, err
 	}
 	err = d.catalogue(ctx, q, `
-SELECT TABLE_SCHEMA, TABLE_NAME FROM information_schema.TABLES WHERE TIDB_PK_TYPE = 'CLUSTERED' AND `, schemas, func(rows *sql.Rows) error {
+SELECT TABLE_SCHEMA, TABLE_NAME FROM information_schema.TABLES WHERE TIDB_PK_TYPE = 'CLUSTERED'
+  AND `, schemas, func(rows *sql.Rows) error {
 		var schema, name string
 		err := rows.Scan(&schema, &name)
 		out[[2]string{schema, name}] = true
@@ -79,7 +85,8 @@ type columnIndexes struct {
 	sorts                bool // one has the whole value, in its order
 }
 
-func (d mysql) indexes(ctx context.Context, q querier, schemas []string) (map[Name]columnIndexes, error) {
+func (d mysql) indexes(ctx context.Context, q querier, schemas []string) (
+	map[Name]columnIndexes, error) {
 	type index struct {
 		column Name
 		name   string
@@ -89,13 +96,15 @@ func (d mysql) indexes(ctx context.Context, q querier, schemas []string) (map[Na
 	}
 	all := map[[3]string]*index{}
 	err := d.catalogue(ctx, q, `
-SELECT TABLE_SCHEMA, TABLE_NAME, INDEX_NAME, COALESCE(COLUMN_NAME, ''), SEQ_IN_INDEX, NON_UNIQUE = 0, SUB_PART IS NULL AND INDEX_TYPE = 'BTREE'
+SELECT TABLE_SCHEMA, TABLE_NAME, INDEX_NAME, COALESCE(COLUMN_NAME, ''), SEQ_IN_INDEX,
+  NON_UNIQUE = 0, SUB_PART IS NULL AND INDEX_TYPE = 'BTREE'
 FROM information_schema.STATISTICS WHERE `, schemas, func(rows *sql.Rows) error {
 		var c Name
 		var name string
 		var position int
 		var unique, sorts bool
-		if err := rows.Scan(&c.Schema, &c.Table, &name, &c.Column, &position, &unique, &sorts); err != nil {
+		if err := rows.Scan(&c.Schema, &c.Table, &name, &c.Column, &position, &unique,
+			&sorts); err != nil {
 			return err
 		}
 		key := [3]string{c.Schema, c.Table, name}

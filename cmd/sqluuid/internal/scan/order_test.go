@@ -3,16 +3,17 @@ package scan
 import (
 	"bytes"
 	"encoding/binary"
-	"math/rand/v2"
+	"github.com/sqluuid/sqluuid/internal/seedtest"
 	"slices"
 	"testing"
 )
 
 func TestInversionsAgreeWithTheOracle(t *testing.T) {
+	r := seedtest.Rand(t)
 	for n := range 60 {
 		keys := make([][]byte, n)
 		for i := range keys {
-			keys[i] = []byte{byte(rand.IntN(40))} // with equal ones
+			keys[i] = []byte{byte(r.IntN(40))} // with equal ones
 		}
 		want := 0
 		for i := range keys {
@@ -47,15 +48,19 @@ func TestOrderOfArrival(t *testing.T) {
 	}{
 		{"ascending", keysOf(1, 2, 3, 4), []string{"1", "1", "1", "1"}, 1, 1, 3},
 		{"descending", keysOf(4, 3, 2, 1), []string{"1", "1", "1", "1"}, 0, 0, 3},
-		{"ascending in pieces, as version 1", keysOf(10, 11, 12, 1, 2, 3), []string{"1", "1", "1", "1", "1", "1"}, 0.8, 0.4, 5},
-		{"neighbours of two runs do not count, their pairs do", keysOf(1, 2, 3, 4), []string{"1", "1", "9", "9"}, 1, 1, 2},
-		{"tables of one column have no order among each other", keysOf(8, 9, 1, 2), []string{"7(0", "7(0", "8(0", "8(0"}, 1, 1, 2},
+		{"ascending in pieces, as version 1", keysOf(10, 11, 12, 1, 2, 3),
+			[]string{"1", "1", "1", "1", "1", "1"}, 0.8, 0.4, 5},
+		{"neighbours of two runs do not count, their pairs do", keysOf(1, 2, 3, 4),
+			[]string{"1", "1", "9", "9"}, 1, 1, 2},
+		{"tables of one column have no order among each other", keysOf(8, 9, 1, 2),
+			[]string{"7(0", "7(0", "8(0", "8(0"}, 1, 1, 2},
 		{"unknown", keysOf(1, 2), []string{"", ""}, 0, 0, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			a := compareRuns(c.keys, c.runs)
 			if a.Neighbours != c.neighbours || a.Ordered != c.ordered || a.Pairs != c.pairs {
-				t.Errorf("compareRuns(%v, %v) = %+v, want %v, %v, %d", c.keys, c.runs, *a, c.neighbours, c.ordered, c.pairs)
+				t.Errorf("compareRuns(%v, %v) = %+v, want %v, %v, %d", c.keys, c.runs, *a, c.neighbours,
+					c.ordered, c.pairs)
 			}
 		})
 	}

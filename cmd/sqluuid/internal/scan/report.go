@@ -47,24 +47,30 @@ type Skipped struct {
 // A Column is a column that holds identifiers.
 type Column struct {
 	Name
-	Type       string         `json:"type"`
-	Rows       int64          `json:"rows"`     // the engine's estimate; -1 where it has none
-	Sampled    int            `json:"sampled"`  // values that are not NULL
-	Form       string         `json:"form"`     // uuid, binary, or the name of a text form
-	Order      string         `json:"order"`    // of the bytes: network, time-swapped, mixed-endian, …, or unknown
-	Agree      float64        `json:"agree"`    // the share of the sample that is in this form and order
-	Versions   map[string]int `json:"versions"` // how many of the sample, by version or kind; nil, max, other variants and unexplained besides
-	Keys       Keys           `json:"keys"`
-	MadeFrom   string         `json:"made_from,omitempty"`  // what a materialised view is made from
-	Undeclared *Undeclared    `json:"undeclared,omitempty"` // nil: no sampled value of it is in another key
-	Arrival    *Arrival       `json:"arrival,omitempty"`    // nil where nothing tells
-	Health     *Health        `json:"health,omitempty"`     // of the index that begins with it; nil where the engine does not tell
-	Suspicions []Suspicion    `json:"suspicions"`
-	Advice     []Advice       `json:"advice"`
-	Fine       bool           `json:"fine"` // nothing to advise
+	Type    string `json:"type"`
+	Rows    int64  `json:"rows"`    // the engine's estimate; -1 where it has none
+	Sampled int    `json:"sampled"` // values that are not NULL
+	Form    string `json:"form"`    // uuid, binary, or the name of a text form
+	// of the bytes: network, time-swapped, mixed-endian, …, or unknown
+	Order string `json:"order"`
+	// the share of the sample that is in this form and order
+	Agree float64 `json:"agree"`
+	// how many of the sample, by version or kind; nil, max, other variants and unexplained besides
+	Versions map[string]int `json:"versions"`
+	Keys     Keys           `json:"keys"`
+	MadeFrom string         `json:"made_from,omitempty"` // what a materialised view is made from
+	// nil: no sampled value of it is in another key
+	Undeclared *Undeclared `json:"undeclared,omitempty"`
+	Arrival    *Arrival    `json:"arrival,omitempty"` // nil where nothing tells
+	// of the index that begins with it; nil where the engine does not tell
+	Health     *Health     `json:"health,omitempty"`
+	Suspicions []Suspicion `json:"suspicions"`
+	Advice     []Advice    `json:"advice"`
+	Fine       bool        `json:"fine"` // nothing to advise
 
-	ids   []sqltype.UUID // the sample in network order
-	class string         // the ININ format of most ids, "" if none
+	ids    []sqltype.UUID // the sample in network order
+	class  string         // the ININ format of most ids, "" if none
+	barred string         // why no rewrite is of it
 }
 
 // Keys is the part that a column plays in its table and others.
@@ -82,10 +88,12 @@ type Keys struct {
 // version 1 mostly ascend and its order is no order of time all the same, so both
 // are told: a low Ordered is what costs pages and cache.
 type Arrival struct {
-	Neighbours float64 `json:"neighbours"` // the share of ids that are above the one before; one half of random ones
-	Ordered    float64 `json:"ordered"`    // the share of all pairs whose later one is above; one half of random ones
-	Pairs      int     `json:"pairs"`      // how many neighbours were compared
-	By         string  `json:"by"`         // what tells the order of arrival
+	// the share of ids that are above the one before; one half of random ones
+	Neighbours float64 `json:"neighbours"`
+	// the share of all pairs whose later one is above; one half of random ones
+	Ordered float64 `json:"ordered"`
+	Pairs   int     `json:"pairs"` // how many neighbours were compared
+	By      string  `json:"by"`    // what tells the order of arrival
 }
 
 // Health is how the pages of an index lie.
@@ -120,8 +128,9 @@ type Suspicion struct {
 // An Advice is what would help. Rewrite is the name of a rewrite of the migrate
 // command, "" for an advice without one.
 type Advice struct {
-	Rewrite string   `json:"rewrite,omitempty"`
-	Column  string   `json:"column,omitempty"` // the column to name, which may be the one that this refers to
-	Also    []string `json:"also,omitempty"`   // columns to name beside it, which no foreign key links
-	Reason  string   `json:"reason"`
+	Rewrite string `json:"rewrite,omitempty"`
+	// the column to name, which may be the one that this refers to
+	Column string   `json:"column,omitempty"`
+	Also   []string `json:"also,omitempty"` // columns to name too, which no foreign key links
+	Reason string   `json:"reason"`
 }

@@ -51,8 +51,8 @@ func runs(low, high int64, n int) []run {
 	return out
 }
 
-// thin leaves n of the values, from all runs alike and of each the first, so that
-// no part of a table is left out. With fewer values than runs it takes one of each
+// thin leaves n of the values, the first ones of each run. So no part of a table is left out. With
+// fewer values than runs it takes one of each
 // of n runs. It keeps their order.
 func thin(values []value, n int) []value {
 	if len(values) <= n {

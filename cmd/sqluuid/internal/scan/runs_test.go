@@ -2,8 +2,8 @@ package scan
 
 import (
 	"fmt"
+	"github.com/sqluuid/sqluuid/internal/seedtest"
 	"math"
-	"math/rand/v2"
 	"slices"
 	"testing"
 )
@@ -27,17 +27,20 @@ func TestRunsDoNotOverlapAndStayWithinTheCounters(t *testing.T) {
 			return
 		}
 		if last := all[len(all)-1]; len(all) > 1 && high-last.from != int64(last.most)-1 {
-			t.Errorf("runs(%d, %d, %d): the last is %+v and does not end with the newest", low, high, n, last)
+			t.Errorf("runs(%d, %d, %d): the last is %+v and does not end with the newest", low, high, n,
+				last)
 		}
 		if last := all[len(all)-1].to; high != math.MaxInt64 && last != high+1 {
 			t.Errorf("runs(%d, %d, %d) end at %d", low, high, n, last)
 		}
 	}
+	r := seedtest.Rand(t)
 	for range 2000 {
-		low, high := rand.Int64N(1e6)-5e5, rand.Int64N(1e6)-5e5
-		check(min(low, high), max(low, high), 1+rand.IntN(maxSample))
+		low, high := r.Int64N(1e6)-5e5, r.Int64N(1e6)-5e5
+		check(min(low, high), max(low, high), 1+r.IntN(maxSample))
 	}
-	for _, c := range [][2]int64{{0, 0}, {5, 5}, {math.MinInt64, math.MaxInt64}, {0, math.MaxInt64}, {math.MinInt64, 0}, {math.MaxInt64 - 3, math.MaxInt64}, {-1, 1}} {
+	for _, c := range [][2]int64{{0, 0}, {5, 5}, {math.MinInt64, math.MaxInt64}, {0, math.MaxInt64},
+		{math.MinInt64, 0}, {math.MaxInt64 - 3, math.MaxInt64}, {-1, 1}} {
 		for _, n := range []int{1, 49, 50, 1000, maxSample} {
 			check(c[0], c[1], n)
 		}
@@ -48,15 +51,16 @@ func TestRunsDoNotOverlapAndStayWithinTheCounters(t *testing.T) {
 }
 
 func TestThinLeavesNoRunOut(t *testing.T) {
+	r := seedtest.Rand(t)
 	for range 500 {
 		var values []value
-		pages := 1 + rand.IntN(60)
+		pages := 1 + r.IntN(60)
 		for p := range pages {
-			for i := range 1 + rand.IntN(9) {
+			for i := range 1 + r.IntN(9) {
 				values = append(values, value{run: fmt.Sprintf("7(%d", p), raw: []byte{byte(p), byte(i)}})
 			}
 		}
-		n := 1 + rand.IntN(len(values)+5)
+		n := 1 + r.IntN(len(values)+5)
 		got := thin(values, n)
 		if len(got) != min(n, len(values)) {
 			t.Fatalf("thin of %d values in %d runs to %d leaves %d", len(values), pages, n, len(got))

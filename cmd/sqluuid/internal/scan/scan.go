@@ -28,9 +28,13 @@ import (
 // A Config says what to scan. Its zero value scans everything the engine calls
 // the user's own.
 type Config struct {
-	Schemas []string      // only these; empty: all but the system's (MySQL, MariaDB: the connection's database)
+	// only these; empty: all but the system's (MySQL, MariaDB: the connection's database)
+	Schemas []string
 	Sample  int           // values read of each column at the most; 0 is 1000, at most 100000
 	Timeout time.Duration // of each statement; 0 is 10 seconds
+	// Refusal says why a rewrite that the advice names would be refused as the tables are; empty:
+	// nothing speaks against it. Its context ends after Timeout.
+	Refusal func(context.Context, Advice) string
 }
 
 // The bounds of Config.Sample.
@@ -101,7 +105,8 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 		return rep, err
 	}
 	slices.SortFunc(found, func(a, b candidate) int {
-		return cmp.Or(cmp.Compare(a.Schema, b.Schema), cmp.Compare(a.Table, b.Table), a.position-b.position)
+		return cmp.Or(cmp.Compare(a.Schema, b.Schema), cmp.Compare(a.Table, b.Table),
+			a.position-b.position)
 	})
 	var all []sampled
 	for _, c := range found {
@@ -135,7 +140,34 @@ func Scan(ctx context.Context, db *sql.DB, p engine.Profile, cfg Config) (*Repor
 		rep.Columns = append(rep.Columns, *c.col)
 	}
 	advise(rep, src)
-	return rep, nil
+	s.close() // a pool may have one connection
+	return rep, cfg.withdraw(ctx, rep)
+}
+
+// withdraw takes each rewrite out of the advice that would be refused, and says why.
+func (c Config) withdraw(ctx context.Context, rep *Report) error {
+	if c.Refusal == nil {
+		return nil
+	}
+	for i := range rep.Columns {
+		for j := range rep.Columns[i].Advice {
+			a := &rep.Columns[i].Advice[j]
+			if a.Rewrite == "" {
+				continue
+			}
+			ask, cancel := context.WithTimeout(ctx, c.Timeout)
+			why := c.Refusal(ask, *a)
+			cancel()
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
+			if why != "" {
+				a.Reason += "; as it is, " + a.Rewrite + " would be refused: " + why
+				a.Rewrite, a.Column, a.Also = "", "", nil
+			}
+		}
+	}
+	return nil
 }
 
 // health asks how the pages of a column's index lie, where the engine tells. What it
@@ -182,7 +214,8 @@ type session struct {
 // read runs f in a read-only transaction. What f reads it has read when it
 // returns; nothing is ever committed that could have been written.
 func (s *session) read(ctx context.Context, f func(context.Context, querier) error) error {
-	ctx, cancel := context.WithTimeoutCause(ctx, s.timeout, fmt.Errorf("no answer within %v: %w", s.timeout, context.DeadlineExceeded))
+	ctx, cancel := context.WithTimeoutCause(ctx, s.timeout,
+		fmt.Errorf("no answer within %v: %w", s.timeout, context.DeadlineExceeded))
 	defer cancel()
 	err := s.readIn(ctx, f)
 	if err == nil {

@@ -50,7 +50,8 @@ func columnOf(rep *Report, name string) *Column {
 func TestScanOfAFile(t *testing.T) {
 	path, db := file(t)
 	exec(t, db, `CREATE TABLE orders (id BLOB PRIMARY KEY, note TEXT, made TIMESTAMP)`)
-	exec(t, db, `CREATE TABLE items (n INTEGER PRIMARY KEY, order_id BLOB REFERENCES orders, sku TEXT)`)
+	exec(t, db,
+		`CREATE TABLE items (n INTEGER PRIMARY KEY, order_id BLOB REFERENCES orders, sku TEXT)`)
 	exec(t, db, `CREATE TABLE "odd.ta""ble" (rowid TEXT, _rowid_ TEXT, "the Id" CHAR(36) UNIQUE)`)
 	exec(t, db, `CREATE TABLE bare (id BLOB PRIMARY KEY) WITHOUT ROWID`)
 	exec(t, db, `CREATE TABLE empty (id BLOB PRIMARY KEY)`)
@@ -58,7 +59,8 @@ func TestScanOfAFile(t *testing.T) {
 	exec(t, db, `CREATE VIEW v AS SELECT id FROM orders`)
 	for i := range 200 {
 		id := v1(i)
-		exec(t, db, `INSERT INTO orders (id, note) VALUES (?, ?)`, id[:], fmt.Sprintf("note of %d words", i))
+		exec(t, db, `INSERT INTO orders (id, note) VALUES (?, ?)`, id[:],
+			fmt.Sprintf("note of %d words", i))
 		exec(t, db, `INSERT INTO items (order_id, sku) VALUES (?, 'a')`, id[:])
 		exec(t, db, `INSERT INTO "odd.ta""ble" VALUES (NULL, NULL, ?)`, strings.ToUpper(v4(i).String()))
 		exec(t, db, `INSERT INTO sqluuid_migration_id VALUES (?)`, id[:])
@@ -77,21 +79,26 @@ func TestScanOfAFile(t *testing.T) {
 	for _, c := range rep.Columns {
 		names = append(names, c.Name.String())
 	}
-	if want := []string{"main.bare.id", "main.items.order_id", `main."odd.ta""ble".the Id`, "main.orders.id"}; !slices.Equal(names, want) {
+	if want := []string{"main.bare.id", "main.items.order_id", `main."odd.ta""ble".the Id`,
+		"main.orders.id"}; !slices.Equal(names, want) {
 		t.Fatalf("found %q, want %q; skipped %+v", names, want, rep.Skipped)
 	}
 	orders := columnOf(rep, "main.orders.id")
-	if !orders.Keys.Primary || !orders.Keys.Unique || !orders.Keys.Indexed || !slices.Equal(orders.Keys.ReferencedBy, []string{"main.items.order_id"}) {
+	if !orders.Keys.Primary || !orders.Keys.Unique || !orders.Keys.Indexed ||
+		!slices.Equal(orders.Keys.ReferencedBy, []string{"main.items.order_id"}) {
 		t.Errorf("the keys of orders.id are %+v", orders.Keys)
 	}
-	if orders.Sampled != 120 || orders.Versions["1"] != 120 || orders.Arrival == nil || orders.Arrival.By != "rowid" {
+	if orders.Sampled != 120 || orders.Versions["1"] != 120 || orders.Arrival == nil ||
+		orders.Arrival.By != "rowid" {
 		t.Errorf("orders.id is %+v", orders)
 	}
 	odd := columnOf(rep, `main."odd.ta""ble".the Id`)
-	if odd.Form != "hyphenated" || !odd.Keys.Unique || odd.Keys.Primary || odd.Arrival == nil || odd.Arrival.By != "oid" {
+	if odd.Form != "hyphenated" || !odd.Keys.Unique || odd.Keys.Primary || odd.Arrival == nil ||
+		odd.Arrival.By != "oid" {
 		t.Errorf("the odd column is %+v, %+v", odd, odd.Arrival)
 	}
-	if bare := columnOf(rep, "main.bare.id"); bare.Order != "time-swapped" || bare.Arrival.By != ownTime {
+	if bare := columnOf(rep, "main.bare.id"); bare.Order != "time-swapped" ||
+		bare.Arrival.By != ownTime {
 		t.Errorf("the column without rowid is %+v", bare)
 	}
 	after, err := os.ReadFile(path)
@@ -106,7 +113,8 @@ func TestScanOfAFile(t *testing.T) {
 func TestAFileIsNotReadFromEndToEnd(t *testing.T) {
 	_, db := file(t)
 	exec(t, db, `CREATE TABLE t (id BLOB, note TEXT)`)
-	exec(t, db, `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) INSERT INTO t SELECT randomblob(16), '' FROM n`)
+	exec(t, db,
+		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) INSERT INTO t SELECT randomblob(16), '' FROM n`)
 	looked := &plans{t: t, db: db}
 	c := candidate{Name: Name{"main", "t", "id"}, kind: kindAny, order: "rowid"}
 	values, err := sqlite{}.sample(t.Context(), looked, c, 400)
@@ -169,7 +177,8 @@ func TestTheNewestRowsOfAFileAreInTheSample(t *testing.T) {
 	}
 	for _, n := range []int{20, 400} {
 		rep, err := Scan(t.Context(), db, engine.SQLite, Config{Sample: n})
-		if err != nil || len(rep.Columns) != 1 || rep.Columns[0].Versions["1"] == 0 || rep.Columns[0].Versions["4"] == 0 {
+		if err != nil || len(rep.Columns) != 1 || rep.Columns[0].Versions["1"] == 0 ||
+			rep.Columns[0].Versions["4"] == 0 {
 			t.Errorf("a sample of %d: %+v, %v, want versions 1 and 4", n, rep, err)
 		}
 	}
@@ -210,7 +219,8 @@ func TestScanRefuses(t *testing.T) {
 		{"a negative sample", engine.SQLite, Config{Sample: -1}, ErrConfig},
 		{"a negative time", engine.SQLite, Config{Timeout: -1}, ErrConfig},
 		{"an empty schema", engine.SQLite, Config{Schemas: []string{""}}, ErrConfig},
-		{"a schema that is not there", engine.SQLite, Config{Schemas: []string{"main", "other"}}, ErrNoSchema},
+		{"a schema that is not there", engine.SQLite, Config{Schemas: []string{"main", "other"}},
+			ErrNoSchema},
 		{"too little time", engine.SQLite, Config{Timeout: 1}, context.DeadlineExceeded},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -245,7 +255,8 @@ func TestAColumnThatCannotBeReadIsListed(t *testing.T) {
 	if columnOf(rep, "main.good.id") == nil {
 		t.Errorf("the good table is missing: %+v", rep)
 	}
-	if len(rep.Skipped) != 1 || rep.Skipped[0].Column != "g" || !strings.Contains(rep.Skipped[0].Reason, "overflow") {
+	if len(rep.Skipped) != 1 || rep.Skipped[0].Column != "g" ||
+		!strings.Contains(rep.Skipped[0].Reason, "overflow") {
 		t.Errorf("skipped: %+v, want the column g with an overflow", rep.Skipped)
 	}
 }

@@ -24,11 +24,13 @@ type source interface {
 
 	// prepare makes a connection ready. restore puts it back as it was; its
 	// error gives the connection up.
-	prepare(ctx context.Context, conn *sql.Conn, timeout time.Duration) (restore func() error, err error)
+	prepare(ctx context.Context, conn *sql.Conn, timeout time.Duration) (restore func() error,
+		err error)
 
 	// begin starts a transaction that cannot write, with a limit of time for
 	// its statements where the engine has one.
-	begin(ctx context.Context, conn *sql.Conn, timeout time.Duration) (q querier, end func() error, err error)
+	begin(ctx context.Context, conn *sql.Conn, timeout time.Duration) (q querier, end func() error,
+		err error)
 
 	hasSchema(ctx context.Context, q querier, schema string) (bool, error)
 
@@ -46,9 +48,13 @@ type source interface {
 	sortKey(k kind, id [16]byte) [16]byte
 }
 
-// An agelessSource has a type of its own in which ids of version 6 and 7 do not sort by
-// time. ageless says why, and what does.
+// An agelessSource has a type in which ids of version 6 and 7 do not sort by time. ageless says
+// why, and what does.
 type agelessSource interface{ ageless() string }
+
+// A strictSource names the server's own operator, because another role's operator may fit the type
+// of a column better.
+type strictSource interface{ equals() string }
 
 // A healthSource tells how the pages of an index lie. healthRefused is what to say of an
 // error that means that the role may not ask, "" for other errors.
@@ -99,9 +105,14 @@ type candidate struct {
 	order    string
 	madeFrom string // of a materialised view: what it is made from
 	padded   bool   // it fills its text up with blanks
+	// barred says why no rewrite is of it; empty: one may be.
+	barred string
 	// unreadable says why its values cannot be read.
 	unreadable string
 }
+
+// generated is why no rewrite is of a column that is made from others.
+const generated = "is generated: it follows the columns that it is made from"
 
 // A value is one of a sample.
 type value struct {
@@ -189,7 +200,8 @@ func linksOf(ctx context.Context, q querier, query string, args ...any) ([]link,
 	var out []link
 	for rows.Next() {
 		var l link
-		if err := rows.Scan(&l.child.Schema, &l.child.Table, &l.child.Column, &l.parent.Schema, &l.parent.Table, &l.parent.Column); err != nil {
+		if err := rows.Scan(&l.child.Schema, &l.child.Table, &l.child.Column, &l.parent.Schema,
+			&l.parent.Table, &l.parent.Column); err != nil {
 			return nil, err
 		}
 		out = append(out, l)

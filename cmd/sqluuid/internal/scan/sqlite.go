@@ -32,7 +32,8 @@ func (sqlite) prepare(ctx context.Context, conn *sql.Conn, _ time.Duration) (fun
 
 // begin has nothing to do: the connection takes no writes, and every statement reads
 // one state of the file.
-func (sqlite) begin(_ context.Context, conn *sql.Conn, _ time.Duration) (querier, func() error, error) {
+func (sqlite) begin(_ context.Context, conn *sql.Conn, _ time.Duration) (
+	querier, func() error, error) {
 	return conn, asItIs, nil
 }
 
@@ -42,14 +43,20 @@ func (sqlite) hasSchema(_ context.Context, _ querier, schema string) (bool, erro
 
 func (d sqlite) columns(ctx context.Context, q querier, _ []string) ([]candidate, error) {
 	rows, err := q.QueryContext(ctx, `
-SELECT m.name, x.name, x.type, x.cid, x.pk = 1, l.wr,
+SELECT m.name, x.name, x.type, x.cid, x.pk = 1, l.wr, x.hidden IN (2, 3),
        EXISTS (SELECT 1 FROM pragma_index_list(m.name, 'main') i WHERE i."unique" AND NOT i.partial
-               AND (SELECT count(*) FROM pragma_index_info(i.name, 'main')) = 1 AND x.name = (SELECT f.name FROM pragma_index_info(i.name, 'main') f)),
-       EXISTS (SELECT 1 FROM pragma_index_list(m.name, 'main') i JOIN pragma_index_info(i.name, 'main') f ON f.seqno = 0 WHERE NOT i.partial AND f.name = x.name),
-       (SELECT group_concat(lower(y.name), ' ') FROM pragma_table_xinfo(m.name, 'main') y WHERE lower(y.name) IN ('rowid', '_rowid_', 'oid'))
-FROM main.sqlite_master m JOIN pragma_table_list l ON l.schema = 'main' AND l.name = m.name AND l.type = 'table'
+               AND (SELECT count(*) FROM pragma_index_info(i.name, 'main')) = 1
+                 AND x.name = (SELECT f.name FROM pragma_index_info(i.name, 'main') f)),
+       EXISTS (SELECT 1 FROM pragma_index_list(m.name, 'main') i
+         JOIN pragma_index_info(i.name, 'main') f ON f.seqno = 0 WHERE NOT i.partial
+         AND f.name = x.name),
+       (SELECT group_concat(lower(y.name), ' ') FROM pragma_table_xinfo(m.name, 'main') y
+         WHERE lower(y.name) IN ('rowid', '_rowid_', 'oid'))
+FROM main.sqlite_master m JOIN pragma_table_list l ON l.schema = 'main' AND l.name = m.name
+  AND l.type = 'table'
 JOIN pragma_table_xinfo(m.name, 'main') x
-WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite\_%' ESCAPE '\' AND m.name NOT LIKE 'sqluuid\_migration%' ESCAPE '\' AND x.hidden <> 1`)
+WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite\_%' ESCAPE '\'
+  AND m.name NOT LIKE 'sqluuid\_migration%' ESCAPE '\' AND x.hidden <> 1`)
 	if err != nil {
 		return nil, err
 	}
@@ -57,15 +64,19 @@ WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite\_%' ESCAPE '\' AND m.name NOT
 	var out []candidate
 	for rows.Next() {
 		c := candidate{Name: Name{Schema: "main"}, kind: kindAny, rows: -1}
-		var withoutRowid bool
+		var withoutRowid, made bool
 		var taken sql.NullString
-		if err := rows.Scan(&c.Table, &c.Column, &c.Type, &c.position, &c.primary, &withoutRowid, &c.unique, &c.indexed, &taken); err != nil {
+		if err := rows.Scan(&c.Table, &c.Column, &c.Type, &c.position, &c.primary, &withoutRowid,
+			&made, &c.unique, &c.indexed, &taken); err != nil {
 			return nil, err
 		}
 		if !mayHoldID(c.Type) {
 			continue
 		}
 		c.indexed = c.indexed || c.primary
+		if made {
+			c.barred = generated
+		}
 		if !withoutRowid {
 			names := strings.Fields(taken.String)
 			for _, alias := range []string{"rowid", "_rowid_", "oid"} {
@@ -87,7 +98,8 @@ func mayHoldID(declared string) bool {
 	if t == "" {
 		return true
 	}
-	for _, part := range []string{"UUID", "GUID", "UNIQUEID", "BLOB", "BINARY", "RAW", "CHAR", "TEXT", "CLOB", "ULID", "BYTEA", "ANY"} {
+	for _, part := range []string{"UUID", "GUID", "UNIQUEID", "BLOB", "BINARY", "RAW", "CHAR", "TEXT",
+		"CLOB", "ULID", "BYTEA", "ANY"} {
 		if strings.Contains(t, part) {
 			return true
 		}
@@ -98,9 +110,12 @@ func mayHoldID(declared string) bool {
 func (sqlite) links(ctx context.Context, q querier) ([]link, error) {
 	return linksOf(ctx, q, `
 SELECT 'main', m.name, f."from", 'main', p.name,
-       COALESCE(f."to", (SELECT x.name FROM pragma_table_xinfo(p.name, 'main') x WHERE x.pk = f.seq + 1))
-FROM main.sqlite_master m JOIN pragma_foreign_key_list(m.name, 'main') f JOIN main.sqlite_master p ON p.type = 'table' AND p.name = f."table" COLLATE NOCASE
-WHERE m.type = 'table' AND COALESCE(f."to", (SELECT x.name FROM pragma_table_xinfo(p.name, 'main') x WHERE x.pk = f.seq + 1)) IS NOT NULL
+       COALESCE(f."to", (SELECT x.name FROM pragma_table_xinfo(p.name, 'main') x
+         WHERE x.pk = f.seq + 1))
+FROM main.sqlite_master m JOIN pragma_foreign_key_list(m.name, 'main') f JOIN main.sqlite_master p
+  ON p.type = 'table' AND p.name = f."table" COLLATE NOCASE
+WHERE m.type = 'table' AND COALESCE(f."to", (SELECT x.name FROM pragma_table_xinfo(p.name, 'main') x
+  WHERE x.pk = f.seq + 1)) IS NOT NULL
 ORDER BY m.name, f.id, f.seq`)
 }
 
@@ -137,7 +152,8 @@ func (d sqlite) sample(ctx context.Context, q querier, c candidate, n int) ([]va
 
 func (d sqlite) selectValue(c candidate) *builder {
 	b := &builder{p: d.profile()}
-	b.w("SELECT typeof(").q(c.Column).w("), substr(").q(c.Column).w(fmt.Sprintf(", 1, %d) FROM ", maxTextLen)).q(c.Schema, c.Table)
+	b.w("SELECT typeof(").q(c.Column).w("), substr(").q(c.Column).w(fmt.Sprintf(", 1, %d) FROM ",
+		maxTextLen)).q(c.Schema, c.Table)
 	return b
 }
 

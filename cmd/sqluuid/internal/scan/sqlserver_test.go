@@ -34,9 +34,12 @@ func (d *told) Driver() driver.Driver                        { return nil }
 
 type toldConn struct{ d *told }
 
-func (toldConn) Prepare(string) (driver.Stmt, error) { return nil, errors.New("nothing is prepared") }
-func (toldConn) Close() error                        { return nil }
-func (toldConn) Begin() (driver.Tx, error)           { return nil, errors.New("no isolation level") }
+func (toldConn) Prepare(string) (driver.Stmt, error) {
+	return nil,
+		errors.New("nothing is prepared")
+}
+func (toldConn) Close() error              { return nil }
+func (toldConn) Begin() (driver.Tx, error) { return nil, errors.New("no isolation level") }
 func (c toldConn) BeginTx(_ context.Context, o driver.TxOptions) (driver.Tx, error) {
 	if o.ReadOnly || o.Isolation != driver.IsolationLevel(sql.LevelReadCommitted) {
 		return nil, fmt.Errorf("transaction %+v, which the server's driver does not begin", o)
@@ -49,12 +52,14 @@ type toldTx struct{}
 func (toldTx) Commit() error   { return errors.New("a commit") }
 func (toldTx) Rollback() error { return nil }
 
-func (c toldConn) ExecContext(_ context.Context, query string, _ []driver.NamedValue) (driver.Result, error) {
+func (c toldConn) ExecContext(_ context.Context, query string,
+	_ []driver.NamedValue) (driver.Result, error) {
 	c.d.log = append(c.d.log, query)
 	return driver.RowsAffected(0), nil
 }
 
-func (c toldConn) QueryContext(_ context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
+func (c toldConn) QueryContext(_ context.Context, query string,
+	args []driver.NamedValue) (driver.Rows, error) {
 	var list []string
 	for _, a := range args {
 		list = append(list, fmt.Sprintf("%q", fmt.Sprint(a.Value)))
@@ -117,8 +122,10 @@ func msShop(health error) func(string, []driver.NamedValue) ([][]driver.Value, e
 		case strings.Contains(q, "sys.columns c JOIN sys.tables"):
 			return [][]driver.Value{
 				col("guids", "id", "uniqueidentifier", 16, "n"), col("orders", "id", "binary", 16, ""),
-				col("texts", "id", "nvarchar", 72, "", 10, 0), col("padded", "id", "char", 40, "", 8, 0, 9, 0, 10, 0),
-				col("random", "id", "uniqueidentifier", 16, ""), col("ordered", "id", "uniqueidentifier", 16, "n"),
+				col("texts", "id", "nvarchar", 72, "", 10, 0), col("padded", "id", "char", 40, "", 8, 0, 9, 0,
+					10, 0),
+				col("random", "id", "uniqueidentifier", 16, ""), col("ordered", "id", "uniqueidentifier", 16,
+					"n"),
 				col("secret", "id", "binary", 16, "", 12, 1), col("masked", "id", "varchar", 36, "", 13, 1),
 				col("short", "id", "varchar", 20, ""), col("long", "id", "binary", 32, ""),
 			}, nil
@@ -138,7 +145,8 @@ func msShop(health error) func(string, []driver.NamedValue) ([][]driver.Value, e
 			return ids(50, v4, shown), nil
 		case strings.Contains(q, "[ordered]"):
 			return ids(60, func(i int) sqltype.UUID {
-				return sqltype.UUID(codec.SQLServerOrder.Encode(sqltype.UUID{1, 0x8e, 0, 0, byte(i), 5: byte(7 * i), 6: 0x70, 8: 0x80}))
+				return sqltype.UUID(codec.SQLServerOrder.Encode(sqltype.UUID{1, 0x8e, 0, 0, byte(i),
+					5: byte(7 * i), 6: 0x70, 8: 0x80}))
 			}, shown), nil
 		case strings.Contains(q, "[texts]"), strings.Contains(q, "[padded]"):
 			return ids(50, v4, shown), nil
@@ -162,12 +170,15 @@ func TestScanOfSQLServer(t *testing.T) {
 		for _, a := range c.Advice {
 			advice = a.Rewrite + "|" + a.Reason
 		}
-		found = append(found, fmt.Sprint(c.Table, " ", c.Type, " ", c.Form, " ", c.Order, " ", c.Histogram(), " ", advice))
+		found = append(found, fmt.Sprint(c.Table, " ", c.Type, " ", c.Form, " ", c.Order, " ",
+			c.Histogram(), " ", advice))
 	}
 	for _, want := range []string{
-		"guids uniqueidentifier uuid network v1 60 |the ids do not arrive in the order of their index: uniqueidentifier is compared from its last six bytes",
+		"guids uniqueidentifier uuid network v1 60 |the ids do not arrive in the order of their index: " +
+			"uniqueidentifier is compared from its last six bytes",
 		"orders binary(16) binary network v1 100 v1-to-v6|",
-		"random uniqueidentifier uuid network v4 100 |random keys land anywhere in the index; new rows can have ids that ascend",
+		"random uniqueidentifier uuid network v4 100 |random keys land anywhere in the index; new rows " +
+			"can have ids that ascend",
 		"padded char(40) hyphenated network v4 50 text-to-binary|",
 		"texts nvarchar(36) hyphenated network v4 50 |holds the ids of dbo.padded.id",
 	} {
@@ -175,10 +186,12 @@ func TestScanOfSQLServer(t *testing.T) {
 			t.Errorf("%q is not in\n%s", want, strings.Join(found, "\n"))
 		}
 	}
-	if c := columnOf(rep, "dbo.ordered.id"); c == nil || !c.Fine || c.Order != "sql-server" && c.Order != codec.SQLServerOrder.String() {
+	if c := columnOf(rep, "dbo.ordered.id"); c == nil || !c.Fine || c.Order != "sql-server" &&
+		c.Order != codec.SQLServerOrder.String() {
 		t.Errorf("the ordered column is %+v", c)
 	}
-	if c := columnOf(rep, "dbo.guids.id"); c == nil || c.Arrival == nil || c.Arrival.By != "n" || c.Health == nil || *c.Health != (Health{"key", 0.981, 1234}) || !c.Keys.Primary {
+	if c := columnOf(rep, "dbo.guids.id"); c == nil || c.Arrival == nil || c.Arrival.By != "n" ||
+		c.Health == nil || *c.Health != (Health{"key", 0.981, 1234}) || !c.Keys.Primary {
 		t.Errorf("guids is %+v", c)
 	}
 	if c := columnOf(rep, "dbo.padded.id"); c == nil || c.Health != nil || c.Keys.Indexed {
@@ -188,7 +201,9 @@ func TestScanOfSQLServer(t *testing.T) {
 	for _, s := range rep.Skipped {
 		skipped = append(skipped, s.Table+": "+s.Reason)
 	}
-	if got := strings.Join(skipped, "; "); !strings.Contains(got, "secret: it is encrypted by the client") || !strings.Contains(got, "masked: it is masked, and this role has no UNMASK") || len(skipped) != 2 {
+	if got := strings.Join(skipped, "; "); !strings.Contains(got,
+		"secret: it is encrypted by the client") || !strings.Contains(got,
+		"masked: it is masked, and this role has no UNMASK") || len(skipped) != 2 {
 		t.Errorf("skipped %q", got)
 	}
 	var b strings.Builder
@@ -218,14 +233,16 @@ func TestHealthThatIsNotTold(t *testing.T) {
 		notes int
 		text  string
 	}{
-		{refusal{297}, 1, "it needs VIEW DATABASE STATE (from SQL Server 2022 on VIEW DATABASE PERFORMANCE STATE), or CONTROL on each table; the server says: message 297"},
+		{refusal{297}, 1, "it needs VIEW DATABASE STATE (from SQL Server 2022 on VIEW DATABASE " +
+			"PERFORMANCE STATE), or CONTROL on each table; the server says: message 297"},
 		{refusal{1222}, 4, "the state of the index of dbo.guids.id is not known: mssql: message 1222"},
 		{sql.ErrNoRows, 0, ""},
 	} {
 		db := sql.OpenDB(&told{answer: msShop(tt.err)})
 		rep, err := Scan(t.Context(), db, engine.SQLServer, Config{})
 		db.Close()
-		if err != nil || len(rep.Columns) != 6 || len(rep.Notes) != tt.notes || !strings.Contains(strings.Join(rep.Notes, "\n"), tt.text) {
+		if err != nil || len(rep.Columns) != 6 || len(rep.Notes) != tt.notes ||
+			!strings.Contains(strings.Join(rep.Notes, "\n"), tt.text) {
 			t.Errorf("%v: %d columns, notes %q, %v", tt.err, len(rep.Columns), rep.Notes, err)
 		}
 		for _, c := range rep.Columns {

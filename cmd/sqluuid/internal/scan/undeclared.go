@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/sqltype"
@@ -40,54 +41,105 @@ type Share struct {
 	LookedUp int    `json:"looked_up"`
 }
 
+// A lookup is how many ids of a column were looked up in another, and found.
+type lookup struct{ found, of int }
+
 // undeclared looks some values of each column that refers to none up in the keys. Values
 // that are found there say of the column that it holds the same ids.
 func (s *session) undeclared(ctx context.Context, rep *Report, all []sampled) error {
-	for _, child := range all {
-		if len(child.col.Keys.References) > 0 || child.col.MadeFrom != "" || len(child.values) == 0 || child.col.class != "" {
-			continue
-		}
-		var found []Undeclared
-		for _, key := range all {
-			if key.Name == child.Name || !key.isKey() ||
-				slices.Contains(key.col.Keys.References, child.Name.String()) ||
-				child.col.Keys.holds() && (len(child.col.Keys.ReferencedBy) > 0 || key.Name.String() > child.Name.String()) {
+	found := make([][]Undeclared, len(all)) // by the column that holds ids of another
+	add := func(child, key int, at lookup) {
+		c, k := all[child], all[key]
+		same := c.barred == "" && (c.sameForm(k) || c.sameText(k))
+		found[child] = append(found[child], Undeclared{Column: k.Name.String(), Found: at.found,
+			LookedUp: at.of, Also: same && at.found == at.of, Form: !same})
+	}
+	for i, child := range all {
+		for k, key := range all {
+			if k == i || !child.mayFollow(key) ||
+				child.isKey() && (len(key.col.Keys.References) > 0 || child.isHome(key)) {
 				continue // of two that could be the home of the ids, one is
 			}
-			args := child.lookUp(key)
-			if len(args) == 0 {
-				continue
-			}
-			n, err := s.known(ctx, key, args)
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
+			at, err := s.lookedUp(ctx, rep, child, key)
 			if err != nil {
-				rep.Notes = append(rep.Notes, fmt.Sprintf("the ids of %s could not be looked up in %s: %v", child.Name, key.Name, err))
+				return err
+			}
+			if at.found == 0 {
 				continue
 			}
-			if n > 0 {
-				n = min(n, len(args))
-				same := child.sameForm(key)
-				found = append(found, Undeclared{Column: key.Name.String(), Found: n, LookedUp: len(args), Also: same && n == len(args), Form: !same})
+			if at.found < at.of && child.isKey() && key.mayFollow(child) &&
+				len(key.col.Keys.ReferencedBy) == 0 {
+				back, err := s.lookedUp(ctx, rep, key, child)
+				if err != nil {
+					return err
+				}
+				if back.found == back.of { // it is the other that has the ids of both
+					add(k, i, back)
+					continue
+				}
 			}
+			add(i, k, at)
 		}
-		if len(found) > 0 {
-			slices.SortStableFunc(found, func(a, b Undeclared) int { return b.Found - a.Found })
-			child.col.Undeclared = &found[0]
-			for _, f := range found[1:] {
-				child.col.Undeclared.More = append(child.col.Undeclared.More, Share{f.Column, f.Found, f.LookedUp})
-			}
+	}
+	for i, list := range found {
+		if len(list) == 0 {
+			continue
+		}
+		slices.SortStableFunc(list, func(a, b Undeclared) int { return b.Found - a.Found })
+		all[i].col.Undeclared = &list[0]
+		for _, f := range list[1:] {
+			list[0].More = append(list[0].More, Share{f.Column, f.Found, f.LookedUp})
 		}
 	}
 	return nil
+}
+
+// mayFollow reports whether the column may hold ids of a key that no foreign key links it to.
+func (s sampled) mayFollow(key sampled) bool {
+	return len(s.col.Keys.References) == 0 && s.col.MadeFrom == "" && len(s.values) > 0 &&
+		s.col.class == "" && s.barred != generated && key.isKey() &&
+		!slices.Contains(key.col.Keys.References, s.Name.String())
+}
+
+// lookedUp looks ids of a column up in a key. What fails is a note.
+func (s *session) lookedUp(ctx context.Context, rep *Report, child, key sampled) (lookup, error) {
+	args, of := child.lookUp(key)
+	if of == 0 {
+		return lookup{}, nil
+	}
+	n, err := s.known(ctx, key, args)
+	if ctx.Err() != nil {
+		return lookup{}, context.Cause(ctx)
+	}
+	if err != nil {
+		rep.Notes = append(rep.Notes, fmt.Sprintf("the ids of %s could not be looked up in %s: %v",
+			child.Name, key.Name, err))
+		return lookup{}, nil
+	}
+	return lookup{min(n, of), of}, nil
+}
+
+// isHome reports whether of two keys this one is the home of the ids that both have: the one
+// that foreign keys refer to, or that is named id, or the first by name.
+func (s sampled) isHome(other sampled) bool {
+	for _, is := range []func(sampled) bool{
+		func(c sampled) bool { return len(c.col.Keys.ReferencedBy) > 0 },
+		func(c sampled) bool { return strings.EqualFold(c.Column, "id") },
+	} {
+		if a, b := is(s), is(other); a != b {
+			return a
+		}
+	}
+	return s.Name.String() < other.Name.String()
 }
 
 // holds reports whether the column may be the home of its ids.
 func (k Keys) holds() bool { return k.Primary || k.Unique || len(k.ReferencedBy) > 0 }
 
 // isKey reports whether ids of other columns are looked up in it.
-func (s sampled) isKey() bool { return s.col.MadeFrom == "" && s.col.Keys.holds() && s.col.class == "" }
+func (s sampled) isKey() bool {
+	return s.col.MadeFrom == "" && s.col.Keys.holds() && s.col.class == "" && s.barred == ""
+}
 
 // known returns how many rows of a key have one of some values.
 func (s *session) known(ctx context.Context, key sampled, args []any) (n int, err error) {
@@ -96,14 +148,14 @@ func (s *session) known(ctx context.Context, key sampled, args []any) (n int, er
 	if key.Schema == "" {
 		names = names[1:]
 	}
-	b.w("SELECT COUNT(*) FROM ").q(names...).w(" WHERE ").q(key.Column).w(" IN (")
-	for i, a := range args {
-		if i > 0 {
-			b.w(", ")
-		}
-		b.arg(a)
+	equals := " = "
+	if src, ok := s.src.(strictSource); ok {
+		equals = src.equals()
 	}
-	b.w(")")
+	b.w("SELECT COUNT(*) FROM ").q(names...)
+	for i, a := range args {
+		b.w([]string{" WHERE ", " OR "}[min(i, 1)]).q(key.Column).w(equals).arg(a)
+	}
 	if b.err != nil {
 		return 0, b.err
 	}
@@ -126,12 +178,19 @@ func (s sampled) as(id sqltype.UUID) any {
 
 // sameForm reports whether equal ids have equal values in both columns.
 func (s sampled) sameForm(key sampled) bool {
-	return s.col.Form == key.col.Form && s.col.Order == key.col.Order && s.kind == key.kind && (s.kind != kindText || s.Type == key.Type)
+	return s.col.Form == key.col.Form && s.col.Order == key.col.Order && s.kind == key.kind &&
+		(s.kind != kindText || s.Type == key.Type)
 }
 
-// lookUp returns values of the column as the key would have them, none where that cannot
-// be told.
-func (s sampled) lookUp(key sampled) (out []any) {
+// sameText reports whether both columns are text with ids in one spelling, of whatever length.
+func (s sampled) sameText(key sampled) bool {
+	return s.kind == kindText && key.kind == kindText && s.col.Form == key.col.Form &&
+		s.col.Order == key.col.Order
+}
+
+// lookUp returns values of the column as the key would have them, and of how many ids they are.
+// Text may have an id in either case. There are none where the form cannot be told.
+func (s sampled) lookUp(key sampled) (out []any, ids int) {
 	step := max(1, len(s.values)/mostLookedUp)
 	if s.sameForm(key) {
 		for i := 0; i < len(s.values) && len(out) < mostLookedUp; i += step {
@@ -141,14 +200,21 @@ func (s sampled) lookUp(key sampled) (out []any) {
 				out = append(out, v.raw)
 			}
 		}
-		return out
+		return out, len(out)
 	}
 	network := codec.Network.String()
 	if s.col.Order != network || key.col.Order != network {
-		return nil
+		return nil, 0
 	}
-	for i := 0; i < len(s.col.ids) && len(out) < mostLookedUp; i += step {
-		out = append(out, key.as(s.col.ids[i]))
+	for i := 0; i < len(s.col.ids) && ids < mostLookedUp; i += step {
+		arg := key.as(s.col.ids[i])
+		out = append(out, arg)
+		ids++
+		if text, ok := arg.(string); ok && key.kind == kindText {
+			if upper := strings.ToUpper(text); upper != text {
+				out = append(out, upper)
+			}
+		}
 	}
-	return out
+	return out, ids
 }

@@ -39,9 +39,6 @@ const (
 	Number  Form = "number"  // of Bigint alone
 )
 
-// Forms returns all forms of an id.
-func Forms() []Form { return []Form{Native, Binary, Char36, Char32, Char26, Swapped} }
-
 // text reports whether the form is characters, and how many.
 func (f Form) text() (int, bool) {
 	switch f {
@@ -145,7 +142,8 @@ func ParseArms(list string, forms []Form) ([]Arm, error) {
 	for word := range strings.SplitSeq(list, ",") {
 		word = strings.ToLower(strings.TrimSpace(word))
 		found := slices.DeleteFunc(slices.Clone(all), func(a Arm) bool {
-			return word != a.String() && word != string(a.Form) && !(word == string(a.Kind) && (a.Form == forms[0] || a.Kind == Bigint))
+			return word != a.String() && word != string(a.Form) &&
+				!(word == string(a.Kind) && (a.Form == forms[0] || a.Kind == Bigint))
 		})
 		if len(found) == 0 {
 			return nil, fmt.Errorf("%w: %q; this engine has %v", ErrArm, word, all)

@@ -34,7 +34,8 @@ func TestKeys(t *testing.T) {
 					if c.plain != nil {
 						id = c.plain(id)
 					}
-					if u := sqltype.UUID(id); u.Version() != c.version || u.Variant() != sqltype.UUID(codec.Network.Encode(sqltype.NewV4())).Variant() {
+					if u := sqltype.UUID(id); u.Version() != c.version ||
+						u.Variant() != sqltype.UUID(codec.Network.Encode(sqltype.NewV4())).Variant() {
 						t.Fatalf("%v %d: %v has version %d", tb, row, u, u.Version())
 					}
 					if c.ascending && row > 0 && bytes.Compare(before[:], id[:]) >= 0 {

@@ -16,11 +16,12 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// MySQL returns a store in tables whose names begin with sqluuid_bench in a
-// database of MySQL or MariaDB, which must be opened with go-sql-driver.
+// MySQL returns a store in tables of a database of MySQL or MariaDB. Their names begin with
+// sqluuid_bench. The database must be opened with go-sql-driver.
 func MySQL(ctx context.Context, db *sql.DB) (Store, error) {
 	s := &innodb{db: db, profiled: engine.MySQL}
-	if err := db.QueryRowContext(ctx, "SELECT VERSION(), @@innodb_buffer_pool_size, @@innodb_page_size, @@local_infile").
+	if err := db.QueryRowContext(ctx, "SELECT VERSION(), @@innodb_buffer_pool_size, "+
+		"@@innodb_page_size, @@local_infile").
 		Scan(&s.version, &s.pool, &s.page, &s.infile); err != nil {
 		return nil, err
 	}
@@ -35,7 +36,8 @@ func MySQL(ctx context.Context, db *sql.DB) (Store, error) {
 func engineHasUUID(version string) bool {
 	var major, minor int
 	_, err := fmt.Sscanf(version, "%d.%d", &major, &minor)
-	return err == nil && strings.Contains(version, "MariaDB") && (major > 10 || major == 10 && minor >= 7)
+	return err == nil && strings.Contains(version, "MariaDB") &&
+		(major > 10 || major == 10 && minor >= 7)
 }
 
 type innodb struct {
@@ -55,7 +57,8 @@ const ours = "made by sqluuid bench storage"
 
 func (s *innodb) profile() engine.Profile { return s.profiled }
 func (s *innodb) tail() string {
-	return " ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 STATS_PERSISTENT=1 STATS_AUTO_RECALC=0 COMMENT='" + ours + "'"
+	return " ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 STATS_PERSISTENT=1 STATS_AUTO_RECALC=0 COMMENT='" +
+		ours + "'"
 }
 func (s *innodb) integer() string  { return "signed" }
 func (s *innodb) numbered() string { return "bigint NOT NULL AUTO_INCREMENT PRIMARY KEY" }
@@ -101,7 +104,8 @@ func (s *innodb) Facts(ctx context.Context) (Facts, error) {
 	for _, form := range append(s.Forms(), Number) {
 		f.Types[form] = s.key(form)
 	}
-	rows, err := s.db.QueryContext(ctx, `SHOW VARIABLES WHERE Variable_name IN ('innodb_buffer_pool_size', 'innodb_page_size',
+	rows, err := s.db.QueryContext(ctx,
+		`SHOW VARIABLES WHERE Variable_name IN ('innodb_buffer_pool_size', 'innodb_page_size',
 		'innodb_flush_log_at_trx_commit', 'innodb_log_file_size', 'innodb_redo_log_capacity',
 		'innodb_doublewrite', 'innodb_flush_method', 'innodb_change_buffering',
 		'log_bin', 'sync_binlog', 'innodb_autoinc_lock_mode')`)
@@ -117,8 +121,11 @@ func (s *innodb) Facts(ctx context.Context) (Facts, error) {
 		f.Settings = append(f.Settings, x)
 	}
 	f.Notes = []string{
-		"The primary key is the table: its pages hold the rows. A secondary index holds the primary key in each entry, so the index on item.order_id has two keys per entry; index bytes per key are half of an entry.",
-		"Page fill is that of the pages found in the buffer pool after a scan of each index, by INFORMATION_SCHEMA.INNODB_BUFFER_PAGE.",
+		"The primary key is the table: its pages hold the rows. A secondary index holds the primary " +
+			"key in each entry, so the index on item.order_id has two keys per entry; index bytes per key " +
+			"are half of an entry.",
+		"Page fill is that of the pages found in the buffer pool after a scan of each index, by " +
+			"INFORMATION_SCHEMA.INNODB_BUFFER_PAGE.",
 		"The log and the pages read count all sessions of the server.",
 	}
 	return f, rows.Err()
@@ -130,7 +137,9 @@ func (s *innodb) Begin(ctx context.Context) error {
 		return err
 	}
 	s.conn = conn
-	rows, err := conn.QueryContext(ctx, `SELECT TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME LIKE 'sqluuid\_bench%' ORDER BY 1`)
+	rows, err := conn.QueryContext(ctx,
+		`SELECT TABLE_NAME FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()
+		  AND TABLE_NAME LIKE 'sqluuid\_bench%' ORDER BY 1`)
 	if err != nil {
 		return err
 	}
@@ -147,14 +156,16 @@ func (s *innodb) Begin(ctx context.Context) error {
 		return err
 	}
 	if len(there) > 0 {
-		return fmt.Errorf("%w, from a run that crashed or that goes on; nothing was changed; if no run goes on and they are not yours, remove them with: DROP TABLE %s",
+		return fmt.Errorf("%w, from a run that crashed or that goes on; nothing was changed; if no run "+
+			"goes on and they are not yours, remove them with: DROP TABLE %s",
 			ErrTaken, strings.Join(there, ", "))
 	}
 	return nil
 }
 
 func (s *innodb) Open(ctx context.Context, l Lane, seed uint64) (Tables, error) {
-	t := &innodbTables{sqlTables{dialect: s, conn: s.conn, lane: l, keys: keys{l.Arm, seed}, stmts: map[string]*sql.Stmt{}}, s}
+	t := &innodbTables{sqlTables{dialect: s, conn: s.conn, lane: l, keys: keys{l.Arm, seed},
+		stmts: map[string]*sql.Stmt{}}, s}
 	return t, t.create(ctx, func(tb table) { s.made = append(s.made, s.name(l, tb)) })
 }
 
@@ -166,7 +177,8 @@ func (s *innodb) Close(ctx context.Context) error {
 	for len(s.made) > 0 {
 		last := s.made[len(s.made)-1]
 		if _, err := s.db.ExecContext(ctx, "DROP TABLE IF EXISTS "+last); err != nil {
-			return fmt.Errorf("cannot drop tables: %w; remove what is left with: DROP TABLE %s", err, strings.Join(s.made, ", "))
+			return fmt.Errorf("cannot drop tables: %w; remove what is left with: DROP TABLE %s", err,
+				strings.Join(s.made, ", "))
 		}
 		s.made = s.made[:len(s.made)-1]
 	}
@@ -178,7 +190,8 @@ func (s *innodb) Close(ctx context.Context) error {
 var readers atomic.Int64
 
 // bulk loads by LOAD DATA LOCAL, with special bytes escaped.
-func (s *innodb) bulk(ctx context.Context, conn *sql.Conn, l Lane, t table, columns []string, values []any) error {
+func (s *innodb) bulk(ctx context.Context, conn *sql.Conn, l Lane, t table, columns []string,
+	values []any) error {
 	var b bytes.Buffer
 	for i, v := range values {
 		switch v := v.(type) {
@@ -210,7 +223,8 @@ func (s *innodb) bulk(ctx context.Context, conn *sql.Conn, l Lane, t table, colu
 	if _, text := l.Form.text(); text || l.Form == Native {
 		charset = "utf8mb4"
 	}
-	_, err := conn.ExecContext(ctx, fmt.Sprintf("LOAD DATA LOCAL INFILE 'Reader::%s' INTO TABLE %s CHARACTER SET %s (%s)",
+	_, err := conn.ExecContext(ctx, fmt.Sprintf("LOAD DATA LOCAL INFILE 'Reader::%s' INTO TABLE %s "+
+		"CHARACTER SET %s (%s)",
 		source, s.name(l, t), charset, strings.Join(quoted, ", ")))
 	return err
 }
@@ -251,9 +265,13 @@ func (t *innodbTables) Settle(ctx context.Context) error {
 	return nil
 }
 
+// The log's position is what was written to it. The bytes that went to the file are it too, but a
+// server that does not flush at each commit writes them once a second.
 func (t *innodbTables) Counters(ctx context.Context) (Counters, error) {
 	var c Counters
-	rows, err := t.conn.QueryContext(ctx, "SHOW GLOBAL STATUS WHERE Variable_name IN ('Innodb_os_log_written', 'Innodb_buffer_pool_reads')")
+	rows, err := t.conn.QueryContext(ctx, "SHOW GLOBAL STATUS WHERE Variable_name IN "+
+		"('Innodb_redo_log_current_lsn', 'Innodb_lsn_current', 'Innodb_os_log_written', "+
+		"'Innodb_buffer_pool_reads')")
 	if err != nil {
 		return c, err
 	}
@@ -264,10 +282,11 @@ func (t *innodbTables) Counters(ctx context.Context) (Counters, error) {
 		if err := rows.Scan(&name, &n); err != nil {
 			return c, err
 		}
-		if strings.HasSuffix(name, "written") {
-			c.Log = &n
-		} else {
+		switch {
+		case strings.HasSuffix(name, "reads"):
 			c.Reads = &n
+		case c.Log == nil || !strings.HasSuffix(name, "written"):
+			c.Log = &n
 		}
 	}
 	if err := rows.Err(); err != nil {
@@ -276,7 +295,8 @@ func (t *innodbTables) Counters(ctx context.Context) (Counters, error) {
 	// A counter that is off by default; the column that tells so is another
 	// on MySQL. A role may not be allowed to ask.
 	var splits float64
-	if err := t.conn.QueryRowContext(ctx, "SELECT COUNT FROM information_schema.INNODB_METRICS WHERE NAME = 'index_page_splits' AND "+t.store.enabled()).Scan(&splits); err == nil {
+	if err := t.conn.QueryRowContext(ctx, "SELECT COUNT FROM information_schema.INNODB_METRICS "+
+		"WHERE NAME = 'index_page_splits' AND "+t.store.enabled()).Scan(&splits); err == nil {
 		c.Splits = &splits
 	}
 	return c, ctx.Err()
@@ -299,7 +319,8 @@ func (t *innodbTables) Sizes(ctx context.Context) (map[string]float64, error) {
 	var total float64
 	for tb := range tables {
 		var size float64
-		if err := t.conn.QueryRowContext(ctx, "SELECT DATA_LENGTH + INDEX_LENGTH FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ?",
+		if err := t.conn.QueryRowContext(ctx, "SELECT DATA_LENGTH + INDEX_LENGTH FROM "+
+			"information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ?",
 			tableName(t.lane, tb)).Scan(&size); err != nil {
 			return nil, err
 		}
@@ -307,16 +328,21 @@ func (t *innodbTables) Sizes(ctx context.Context) (map[string]float64, error) {
 	}
 	sizes[TotalBytes] = total
 	index := indexName(t.lane, "order_id")
-	for _, x := range []struct{ index, bytes, leaves string }{{"PRIMARY", PrimaryBytes, PrimaryLeaves}, {index, SecondaryBytes, SecondLeaves}} {
+	for _, x := range []struct{ index, bytes, leaves string }{{"PRIMARY", PrimaryBytes, PrimaryLeaves},
+		{index, SecondaryBytes, SecondLeaves}} {
 		var size, leaves float64
-		err := t.conn.QueryRowContext(ctx, `SELECT MAX(CASE stat_name WHEN 'size' THEN stat_value END), MAX(CASE stat_name WHEN 'n_leaf_pages' THEN stat_value END)
-			FROM mysql.innodb_index_stats WHERE database_name = DATABASE() AND table_name = ? AND index_name = ?`, tableName(t.lane, items), x.index).Scan(&size, &leaves)
+		err := t.conn.QueryRowContext(ctx,
+			`SELECT MAX(CASE stat_name WHEN 'size' THEN stat_value END), MAX(CASE stat_name
+			  WHEN 'n_leaf_pages' THEN stat_value END)
+			FROM mysql.innodb_index_stats WHERE database_name = DATABASE() AND table_name = ?
+			  AND index_name = ?`, tableName(t.lane, items), x.index).Scan(&size, &leaves)
 		if err != nil { // the role may not
 			column := "DATA_LENGTH"
 			if x.index == index {
 				column = "INDEX_LENGTH" // the one secondary index
 			}
-			if err := t.conn.QueryRowContext(ctx, "SELECT "+column+" FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ?",
+			if err := t.conn.QueryRowContext(ctx, "SELECT "+column+
+				" FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ?",
 				tableName(t.lane, items)).Scan(&size); err != nil {
 				return nil, err
 			}
@@ -331,19 +357,24 @@ func (t *innodbTables) Sizes(ctx context.Context) (map[string]float64, error) {
 	if t.store.pool > maxPool {
 		return sizes, nil
 	}
-	for _, x := range []struct{ index, fill, leaves string }{{"PRIMARY", PrimaryFill, PrimaryLeaves}, {index, SecondaryFill, SecondLeaves}} {
+	for _, x := range []struct{ index, fill, leaves string }{{"PRIMARY", PrimaryFill, PrimaryLeaves},
+		{index, SecondaryFill, SecondLeaves}} {
 		var n int64
-		if err := t.conn.QueryRowContext(ctx, t.sql("SELECT count(*) FROM {item} FORCE INDEX (`"+x.index+"`)")).Scan(&n); err != nil {
+		if err := t.conn.QueryRowContext(ctx, t.sql("SELECT count(*) FROM {item} FORCE INDEX (`"+x.index+
+			"`)")).Scan(&n); err != nil {
 			return nil, err
 		}
 		var pages, data sql.NullFloat64
-		err := t.conn.QueryRowContext(ctx, `SELECT count(*), sum(DATA_SIZE) FROM information_schema.INNODB_BUFFER_PAGE
-			WHERE PAGE_TYPE = 'INDEX' AND TABLE_NAME LIKE ? AND INDEX_NAME = ?`, "%`"+strings.ReplaceAll(tableName(t.lane, items), "_", `\_`)+"`", x.index).Scan(&pages, &data)
+		err := t.conn.QueryRowContext(ctx,
+			`SELECT count(*), sum(DATA_SIZE) FROM information_schema.INNODB_BUFFER_PAGE
+			WHERE PAGE_TYPE = 'INDEX' AND TABLE_NAME LIKE ? AND INDEX_NAME = ?`, "%`"+
+				strings.ReplaceAll(tableName(t.lane, items), "_", `\_`)+"`", x.index).Scan(&pages, &data)
 		if err != nil {
 			return sizes, ctx.Err() // the role may not
 		}
 		if data.Valid && pages.Float64 >= min(sizes[x.leaves]/2, 200) {
-			sizes[x.fill] = 100 * data.Float64 / pages.Float64 / (page - 128) // without the page's own header and trailer
+			// without the page's own header and trailer
+			sizes[x.fill] = 100 * data.Float64 / pages.Float64 / (page - 128)
 		}
 	}
 	return sizes, nil

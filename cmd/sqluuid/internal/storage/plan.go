@@ -41,8 +41,8 @@ var ErrConfig = errors.New("invalid setting")
 // MaxRows bounds the rows of a plan.
 const MaxRows = 1_000_000_000
 
-// NewPlan makes the plan for an engine with these forms, the usual one first,
-// and the modes that it does not have.
+// NewPlan makes the plan for an engine. Of its forms the usual one stands first; missing are the
+// modes that it does not have.
 func NewPlan(c PlanConfig, forms []Form, missing []Skipped) (Plan, error) {
 	if c.Repeat == 0 {
 		c.Repeat = 3
@@ -125,8 +125,8 @@ func allRows(n int) int64 {
 	return int64(n) + int64(n/itemsPerOrder) + int64(n/Unit)
 }
 
-// Disk is a generous guess of the bytes that the tables take at the end of a
-// repetition, when all lanes are full. The log comes on top.
+// Disk is a generous guess of the bytes that the tables take when all lanes are full. The log comes
+// on top.
 func (p Plan) Disk() int64 {
 	sum := int64(0)
 	for _, l := range p.Lanes {

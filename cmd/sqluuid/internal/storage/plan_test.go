@@ -14,7 +14,8 @@ func TestPlanDefaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []Lane{{Arm{V4, Binary}, Batch}, {Arm{V4, Char36}, Batch}, {Arm{V7, Binary}, Batch}, {Arm{V7, Char36}, Batch}, {Arm{Bigint, Number}, Batch}}
+	want := []Lane{{Arm{V4, Binary}, Batch}, {Arm{V4, Char36}, Batch}, {Arm{V7, Binary}, Batch},
+		{Arm{V7, Char36}, Batch}, {Arm{Bigint, Number}, Batch}}
 	if !slices.Equal(p.Lanes, want) || p.Rows != 100 || p.Repeat != 3 || p.Slices != 5 || p.Seed != 1 {
 		t.Errorf("plan %+v, want 100 rows in 5 slices, 3 repetitions and the lanes %v", p, want)
 	}
@@ -39,7 +40,8 @@ func TestFullPlanHasEveryArmAndMode(t *testing.T) {
 		arms[l.Arm] = true
 	}
 	if want := 4*5 + 1 + 1 + 1; len(arms) != want || len(p.Lanes) != want*2 || len(p.Skipped) != 1 {
-		t.Errorf("%d arms in %d lanes, %d skipped; want %d, %d, 1", len(arms), len(p.Lanes), len(p.Skipped), want, want*2)
+		t.Errorf("%d arms in %d lanes, %d skipped; want %d, %d, 1", len(arms), len(p.Lanes),
+			len(p.Skipped), want, want*2)
 	}
 }
 
@@ -54,7 +56,8 @@ func TestSlicesCoverTheRows(t *testing.T) {
 			for s := range p.Slices {
 				from, to := p.bounds(s)
 				if from != at || to <= from || to%Unit != 0 {
-					t.Fatalf("%d rows, slice %d of %d: %d to %d, want from %d, not empty, to whole units", rows, s, p.Slices, from, to, at)
+					t.Fatalf("%d rows, slice %d of %d: %d to %d, want from %d, not empty, to whole units", rows, s,
+						p.Slices, from, to, at)
 				}
 				at = to
 			}
@@ -67,14 +70,16 @@ func TestSlicesCoverTheRows(t *testing.T) {
 
 func TestPlanRefuses(t *testing.T) {
 	for name, c := range map[string]PlanConfig{
-		"no rows": {}, "too many rows": {Rows: MaxRows + 1}, "too many repetitions": {Rows: 1, Repeat: 21},
+		"no rows": {}, "too many rows": {Rows: MaxRows + 1}, "too many repetitions": {Rows: 1,
+			Repeat: 21},
 		"too many slices": {Rows: 1, Slices: 201}, "an unknown mode": {Rows: 1, Modes: []Mode{"slow"}},
 	} {
 		if _, err := NewPlan(c, allForms, nil); !errors.Is(err, ErrConfig) {
 			t.Errorf("%s: %v, want ErrConfig", name, err)
 		}
 	}
-	if _, err := NewPlan(PlanConfig{Rows: 1, Arms: "v4/char37"}, allForms, nil); !errors.Is(err, ErrArm) {
+	if _, err := NewPlan(PlanConfig{Rows: 1, Arms: "v4/char37"}, allForms, nil); !errors.Is(err,
+		ErrArm) {
 		t.Errorf("arm v4/char37: %v, want ErrArm", err)
 	}
 	bulk := PlanConfig{Rows: 1, Modes: []Mode{Bulk}}

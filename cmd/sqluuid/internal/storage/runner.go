@@ -83,7 +83,8 @@ func (r *Runner) Run(ctx context.Context, p Plan) (rep *Report, err error) {
 }
 
 // repetition builds every lane once, measures it and drops it.
-func (r *Runner) repetition(ctx context.Context, p Plan, rep int, all *series, began time.Time) error {
+func (r *Runner) repetition(ctx context.Context, p Plan, rep int, all *series,
+	began time.Time) error {
 	lanes := make([]Tables, len(p.Lanes))
 	for i, l := range p.Lanes {
 		t, err := r.store.Open(ctx, l, p.Seed)
@@ -107,7 +108,8 @@ func (r *Runner) repetition(ctx context.Context, p Plan, rep int, all *series, b
 			done += allRows(to) - allRows(from)
 			now := r.cfg.Now()
 			left := time.Duration(float64(now.Sub(began)) / float64(done) * float64(p.Inserts()-done))
-			r.cfg.Progress(Progress{rep + 1, i, s, to, float64(c.rows) / c.took.Seconds(), done, p.Inserts(), left})
+			r.cfg.Progress(Progress{rep + 1, i, s, to, float64(c.rows) / c.took.Seconds(), done, p.Inserts(),
+				left})
 		}
 	}
 	for i, t := range lanes {
@@ -168,7 +170,8 @@ func (r *Runner) grow(ctx context.Context, l Lane, t Tables, from, to int) (grow
 		g.took += r.cfg.Now().Sub(begin)
 	}
 	after, err := t.Counters(ctx)
-	g.log, g.reads, g.splits = difference(before.Log, after.Log), difference(before.Reads, after.Reads), difference(before.Splits, after.Splits)
+	g.log, g.reads, g.splits = difference(before.Log, after.Log),
+		difference(before.Reads, after.Reads), difference(before.Splits, after.Splits)
 	g.took = max(g.took, time.Nanosecond) // a clock that has not moved
 	return g, err
 }
@@ -199,12 +202,16 @@ func (r *Runner) read(ctx context.Context, p Plan, rep int, lanes []Tables, all 
 		n     int
 		query func(Tables, uint64) (int64, error)
 	}{
-		{LookupTime, lookups, func(t Tables, x uint64) (int64, error) { return t.Lookup(ctx, int(x%uint64(nOrders))) }},
+		{LookupTime, lookups, func(t Tables, x uint64) (int64, error) {
+			return t.Lookup(ctx, int(x%uint64(nOrders)))
+		}},
 		{RangeTime, ranges, func(t Tables, x uint64) (int64, error) {
 			from := int(x % uint64(nOrders-span+1))
 			return t.Range(ctx, from, from+span)
 		}},
-		{JoinTime, joins, func(t Tables, x uint64) (int64, error) { return t.Join(ctx, int(x%uint64(nCustomers))) }},
+		{JoinTime, joins, func(t Tables, x uint64) (int64, error) {
+			return t.Join(ctx, int(x%uint64(nCustomers)))
+		}},
 	}
 	for kind, q := range reads {
 		per := max(min(q.n, nOrders)/lookupChunks, 1)
@@ -243,7 +250,8 @@ func (r *Runner) read(ctx context.Context, p Plan, rep int, lanes []Tables, all 
 				}
 			}
 			if slices.ContainsFunc(sums, func(s int64) bool { return s != sums[0] }) {
-				return fmt.Errorf("the lanes hold different data: %s gave the checksums %v in %v", q.name, sums, p.Lanes)
+				return fmt.Errorf("the lanes hold different data: %s gave the checksums %v in %v", q.name, sums,
+					p.Lanes)
 			}
 			all.checksum += sums[0]
 		}

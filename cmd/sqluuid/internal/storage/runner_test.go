@@ -29,7 +29,8 @@ func (s *fakeStore) clock() time.Time { return s.now }
 func (s *fakeStore) Forms() []Form                     { return []Form{Binary, Char36} }
 func (s *fakeStore) Missing(context.Context) []Skipped { return nil }
 func (s *fakeStore) Facts(context.Context) (Facts, error) {
-	return Facts{Engine: "fake", Cache: 1000, Types: map[Form]string{Binary: "bytes"}, Notes: []string{"A note."}}, nil
+	return Facts{Engine: "fake", Cache: 1000, Types: map[Form]string{Binary: "bytes"},
+		Notes: []string{"A note."}}, nil
 }
 func (s *fakeStore) Begin(context.Context) error { return s.taken }
 func (s *fakeStore) Close(context.Context) error { s.closed++; return nil }
@@ -79,7 +80,8 @@ func (t *fakeTables) Join(context.Context, int) (int64, error)       { return t.
 func (t *fakeTables) Drop(context.Context) error                     { t.s.dropped++; return nil }
 
 func newFake() *fakeStore {
-	return &fakeStore{perRow: map[Kind]time.Duration{V4: 40 * time.Microsecond, Bigint: 10 * time.Microsecond}, slow: []float64{1, 2, 1.5}}
+	return &fakeStore{perRow: map[Kind]time.Duration{V4: 40 * time.Microsecond,
+		Bigint: 10 * time.Microsecond}, slow: []float64{1, 2, 1.5}}
 }
 
 func fakePlan(t *testing.T) Plan {
@@ -111,16 +113,20 @@ func TestRunArithmetic(t *testing.T) {
 		median  float64
 	}{
 		{"v4 insert rate", v4.Figures[InsertRate], []float64{25000, 12500, 25000 / 1.5}, 25000 / 1.5},
-		{"v4 insert rate, last tenth", v4.Figures[InsertRateLast], []float64{25000, 12500, 25000 / 1.5}, 25000 / 1.5},
-		{"v4 first point of the curve", v4.Curve[0].Rate, []float64{25000, 12500, 25000 / 1.5}, 25000 / 1.5},
-		{"baseline insert rate", base.Figures[InsertRate], []float64{100000, 50000, 100000 / 1.5}, 100000 / 1.5},
+		{"v4 insert rate, last tenth", v4.Figures[InsertRateLast], []float64{25000, 12500, 25000 / 1.5},
+			25000 / 1.5},
+		{"v4 first point of the curve", v4.Curve[0].Rate, []float64{25000, 12500, 25000 / 1.5},
+			25000 / 1.5},
+		{"baseline insert rate", base.Figures[InsertRate], []float64{100000, 50000, 100000 / 1.5},
+			100000 / 1.5},
 		{"v4 insert rate to the baseline", v4.Ratios[InsertRate], []float64{0.25, 0.25, 0.25}, 0.25},
 		{"v4 lookup", v4.Figures[LookupTime], []float64{40, 80, 60}, 60},
 		{"v4 join to the baseline", v4.Ratios[JoinTime], []float64{4, 4, 4}, 4},
 		{"v4 log per row", v4.Figures[LogPerRow], []float64{10, 10, 10}, 10},
 	} {
 		if !near(c.got.Median, c.median) || len(c.got.Samples) != len(c.samples) {
-			t.Errorf("%s: median %v of %v, want %v of %v", c.name, c.got.Median, c.got.Samples, c.median, c.samples)
+			t.Errorf("%s: median %v of %v, want %v of %v", c.name, c.got.Median, c.got.Samples, c.median,
+				c.samples)
 			continue
 		}
 		for i := range c.samples {
@@ -154,7 +160,8 @@ func TestLanesTakeTurns(t *testing.T) {
 	if _, err := NewRunner(s, RunnerConfig{Now: s.clock}).Run(t.Context(), fakePlan(t)); err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"v4 1000", "bigint 1000", "bigint 2000", "v4 2000", "v4 3000", "bigint 3000", "bigint 4000", "v4 4000"}
+	want := []string{"v4 1000", "bigint 1000", "bigint 2000", "v4 2000", "v4 3000", "bigint 3000",
+		"bigint 4000", "v4 4000"}
 	if fmt.Sprint(s.order[:8]) != fmt.Sprint(want) {
 		t.Errorf("the first repetition inserted %v, want %v", s.order[:8], want)
 	}
@@ -168,7 +175,10 @@ func TestProgressAndTimeLeft(t *testing.T) {
 	s.slow = []float64{1, 1, 1}
 	var got []Progress
 	p := fakePlan(t)
-	if _, err := NewRunner(s, RunnerConfig{Now: s.clock, Progress: func(p Progress) { got = append(got, p) }}).Run(t.Context(), p); err != nil {
+	if _, err := NewRunner(s, RunnerConfig{Now: s.clock, Progress: func(p Progress) {
+		got = append(got,
+			p)
+	}}).Run(t.Context(), p); err != nil {
 		t.Fatal(err)
 	}
 	if len(got) != 3*4*2 {

@@ -11,7 +11,7 @@ type series struct {
 type laneSeries struct {
 	slices  [][]float64 // rates, by slice
 	figures map[string][]float64
-	growth  []growth // of the repetition at hand
+	growth  []growth // of the current repetition
 }
 
 func (l *laneSeries) begin(slices int) {
@@ -70,7 +70,8 @@ func plus(a, b *float64) *float64 {
 
 // report makes the summaries and the ratios to the baseline of each mode.
 func (s *series) report(f Facts) *Report {
-	r := &Report{Format: 1, Plan: s.plan, Environment: Environment{Facts: f}, Measures: Measures(), Checksum: s.checksum}
+	r := &Report{Format: 1, Plan: s.plan, Environment: Environment{Facts: f}, Measures: Measures(),
+		Checksum: s.checksum}
 	index := map[Lane]int{}
 	for i, l := range s.plan.Lanes {
 		index[l] = i
@@ -93,7 +94,8 @@ func (s *series) report(f Facts) *Report {
 				x.Ratios[name] = ratio
 			}
 		}
-		x.Fits = f.Cache > 0 && x.Figures[TotalBytes].Median > 0 && x.Figures[TotalBytes].Median <= float64(f.Cache)
+		x.Fits = f.Cache > 0 && x.Figures[TotalBytes].Median > 0 &&
+			x.Figures[TotalBytes].Median <= float64(f.Cache)
 		r.Lanes = append(r.Lanes, x)
 	}
 	return r

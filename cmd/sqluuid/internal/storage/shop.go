@@ -68,13 +68,17 @@ func (t table) row(dst []any, seed uint64, n int, key func(table, int) any) []an
 		name := names[r%uint64(len(names))] + " " + surnames[r>>8%uint64(len(surnames))]
 		return append(dst, "customer"+strconv.Itoa(n)+"@mail.example", name, t.millis(seed, n))
 	case orders:
-		return append(dst, key(customers, customerOf(seed, n)), states[r%uint64(len(states))], int64(r>>8%90_000+500), t.millis(seed, n))
+		return append(dst, key(customers, customerOf(seed, n)), states[r%uint64(len(states))],
+			int64(r>>8%90_000+500), t.millis(seed, n))
 	}
-	return append(dst, key(orders, n/itemsPerOrder), "SKU-"+strconv.FormatUint(r%9_000_000+1_000_000, 10), int64(r>>8%5+1), int64(r>>16%20_000+99))
+	return append(dst, key(orders, n/itemsPerOrder), "SKU-"+
+		strconv.FormatUint(r%9_000_000+1_000_000, 10), int64(r>>8%5+1), int64(r>>16%20_000+99))
 }
 
 var (
-	names    = []string{"Ada", "Bela", "Chiara", "Dov", "Elif", "Femi", "Goran", "Hana", "Ines", "Jomo", "Kei", "Lena"}
-	surnames = []string{"Abe", "Brandt", "Costa", "Diallo", "Eriksen", "Fuentes", "Gruber", "Haddad", "Ivanova", "Jansen"}
-	states   = []string{"new", "paid", "packed", "shipped", "delivered", "returned"}
+	names = []string{"Ada", "Bela", "Chiara", "Dov", "Elif", "Femi", "Goran", "Hana", "Ines",
+		"Jomo", "Kei", "Lena"}
+	surnames = []string{"Abe", "Brandt", "Costa", "Diallo", "Eriksen", "Fuentes", "Gruber", "Haddad",
+		"Ivanova", "Jansen"}
+	states = []string{"new", "paid", "packed", "shipped", "delivered", "returned"}
 )

@@ -61,7 +61,8 @@ func (t *sqlTables) create(ctx context.Context, made func(table)) error {
 	ddl := [tables]string{
 		fmt.Sprintf("%s %s, %s varchar(80) NOT NULL, %s varchar(60) NOT NULL, %s bigint NOT NULL",
 			q("id"), id, q("email"), q("name"), q("created_at")),
-		fmt.Sprintf("%s %s, %s %s NOT NULL, %s varchar(10) NOT NULL, %s bigint NOT NULL, %s bigint NOT NULL",
+		fmt.Sprintf("%s %s, %s %s NOT NULL, %s varchar(10) NOT NULL, %s bigint NOT NULL, %s bigint NOT "+
+			"NULL",
 			q("id"), id, q("customer_id"), ref, q("status"), q("total_cents"), q("placed_at")),
 		fmt.Sprintf("%s %s, %s %s NOT NULL, %s varchar(16) NOT NULL, %s int NOT NULL, %s bigint NOT NULL",
 			q("id"), id, q("order_id"), ref, q("sku"), q("quantity"), q("price_cents")),
@@ -73,7 +74,8 @@ func (t *sqlTables) create(ctx context.Context, made func(table)) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if _, err := t.conn.ExecContext(whole, fmt.Sprintf("CREATE TABLE %s (%s)%s", t.name(t.lane, table(n)), columns, t.tail())); err != nil {
+		if _, err := t.conn.ExecContext(whole, fmt.Sprintf("CREATE TABLE %s (%s)%s",
+			t.name(t.lane, table(n)), columns, t.tail())); err != nil {
 			return err
 		}
 		made(table(n))
@@ -174,7 +176,8 @@ func (t *sqlTables) load(ctx context.Context, tb table, columns []string, values
 		return err
 	}
 	for row := range len(values) / len(columns) / n {
-		if _, err := stmt.ExecContext(ctx, values[row*n*len(columns):(row+1)*n*len(columns)]...); err != nil {
+		if _, err := stmt.ExecContext(ctx, values[row*n*len(columns):(row+
+			1)*n*len(columns)]...); err != nil {
 			return err
 		}
 	}
@@ -182,7 +185,8 @@ func (t *sqlTables) load(ctx context.Context, tb table, columns []string, values
 }
 
 // insert returns the prepared statement that inserts n rows.
-func (t *sqlTables) insert(ctx context.Context, tb table, columns []string, n int) (*sql.Stmt, error) {
+func (t *sqlTables) insert(ctx context.Context, tb table, columns []string, n int) (
+	*sql.Stmt, error) {
 	key := fmt.Sprint("insert ", tb, n)
 	if s, ok := t.stmts[key]; ok {
 		return s, nil
@@ -222,7 +226,8 @@ func (t *sqlTables) prepare(ctx context.Context, key, query string) (*sql.Stmt, 
 }
 
 // one runs a query with one row of numbers, and adds them up.
-func (t *sqlTables) one(ctx context.Context, key, query string, columns int, args ...any) (int64, error) {
+func (t *sqlTables) one(ctx context.Context, key, query string, columns int, args ...any) (
+	int64, error) {
 	s, err := t.prepare(ctx, key, query)
 	if err != nil {
 		return 0, err
@@ -253,34 +258,40 @@ func (t *sqlTables) sql(query string) string {
 	}
 	query = strings.Join(parts, "")
 	for n := 1; strings.Contains(query, " ?"); n++ {
-		query = strings.Replace(query, " ?", " "+strings.ReplaceAll(t.profile().Placeholder(n), "?", "\x00"), 1)
+		query = strings.Replace(query, " ?", " "+strings.ReplaceAll(t.profile().Placeholder(n), "?",
+			"\x00"), 1)
 	}
 	return strings.ReplaceAll(query, "\x00", "?")
 }
 
 // Lookup implements [Tables].
 func (t *sqlTables) Lookup(ctx context.Context, order int) (int64, error) {
-	return t.one(ctx, "lookup", t.sql("SELECT `total_cents`, `placed_at` FROM {orders} WHERE `id` = ?"), 2, t.keyOf(orders, order))
+	return t.one(ctx, "lookup", t.sql(
+		"SELECT `total_cents`, `placed_at` FROM {orders} WHERE `id` = ?"), 2, t.keyOf(orders, order))
 }
 
 // Range implements [Tables].
 func (t *sqlTables) Range(ctx context.Context, from, to int) (int64, error) {
-	return t.one(ctx, "range", t.sql("SELECT count(*), CAST(sum(`total_cents`) AS "+t.integer()+") FROM {orders} WHERE `placed_at` >= ? AND `placed_at` < ?"), 2,
+	return t.one(ctx, "range", t.sql("SELECT count(*), CAST(sum(`total_cents`) AS "+t.integer()+
+		") FROM {orders} WHERE `placed_at` >= ? AND `placed_at` < ?"), 2,
 		orders.millis(t.keys.seed, from), orders.millis(t.keys.seed, to-1)+1)
 }
 
 // Join implements [Tables].
 func (t *sqlTables) Join(ctx context.Context, customer int) (int64, error) {
-	return t.one(ctx, "join", t.sql("SELECT count(*), CAST(coalesce(sum(i.`quantity` * i.`price_cents`), 0) AS "+t.integer()+
-		") FROM {orders} o JOIN {item} i ON i.`order_id` = o.`id` WHERE o.`customer_id` = ?"), 2, t.keyOf(customers, customer))
+	return t.one(ctx, "join", t.sql("SELECT count(*), CAST(coalesce(sum(i.`quantity` * "+
+		"i.`price_cents`), 0) AS "+t.integer()+
+		") FROM {orders} o JOIN {item} i ON i.`order_id` = o.`id` WHERE o.`customer_id` = ?"), 2,
+		t.keyOf(customers, customer))
 }
 
-// count makes sure that the tables hold what was inserted, and that the database
-// has numbered the baseline's rows from 1 on without a gap. It reads all of them.
+// count makes sure that the tables hold what was inserted. The database must have numbered the
+// baseline's rows from 1 on without a gap. It reads all of them.
 func (t *sqlTables) count(ctx context.Context) error {
 	for tb := range tables {
 		var n int64
-		if err := t.conn.QueryRowContext(ctx, t.sql("SELECT count(*) FROM {"+tb.String()+"}")).Scan(&n); err != nil {
+		if err := t.conn.QueryRowContext(ctx, t.sql("SELECT count(*) FROM {"+tb.String()+"}")).Scan(
+			&n); err != nil {
 			return err
 		}
 		if want := int64(t.rows / tb.per()); n != want {
@@ -290,11 +301,13 @@ func (t *sqlTables) count(ctx context.Context) error {
 			continue
 		}
 		var last int64
-		if err := t.conn.QueryRowContext(ctx, t.sql("SELECT max(`id`) FROM {"+tb.String()+"}")).Scan(&last); err != nil {
+		if err := t.conn.QueryRowContext(ctx, t.sql("SELECT max(`id`) FROM {"+tb.String()+"}")).Scan(
+			&last); err != nil {
 			return err
 		}
 		if last != n {
-			return fmt.Errorf("table %s numbers its %d rows up to %d: the server leaves gaps (is its increment 1?)", tableName(t.lane, tb), n, last)
+			return fmt.Errorf("table %s numbers its %d rows up to %d: the server leaves gaps (is its "+
+				"increment 1?)", tableName(t.lane, tb), n, last)
 		}
 	}
 	return nil

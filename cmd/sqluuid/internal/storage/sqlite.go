@@ -16,10 +16,9 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// SQLite returns a store in files of its own, one per lane, in a folder that it
-// makes: beside the database file at path (which is not opened), with
-// .sqluuid_bench added to its name, or in the system's folder for temporary files
-// if path is "".
+// SQLite returns a store in files of its own, one per lane, in a folder that it makes. The folder
+// stands next to the database file at path, which is not opened, and has .sqluuid_bench added to
+// its name. If path is "", it stands in the system's folder for temporary files.
 func SQLite(path string) Store { return &sqlite{path: path} }
 
 type sqlite struct {
@@ -53,7 +52,10 @@ func (s *sqlite) value(f Form, id [16]byte) any {
 	return id[:]
 }
 
-func (s *sqlite) Forms() []Form                     { return []Form{Binary, Char36, Char32, Char26, Swapped} }
+func (s *sqlite) Forms() []Form {
+	return []Form{Binary, Char36, Char32, Char26,
+		Swapped}
+}
 func (s *sqlite) Missing(context.Context) []Skipped { return nil }
 
 // sqliteCache is the size of SQLite's own page cache by default.
@@ -73,12 +75,14 @@ func (s *sqlite) Facts(ctx context.Context) (Facts, error) {
 		f.Types[form] = s.key(form)
 	}
 	f.Notes = []string{
-		"SQLite stores rows by rowid, in the order of insertion. The index of the primary key is separate, with a key and a rowid per entry. INTEGER PRIMARY KEY is the rowid and has no index.",
+		"SQLite stores rows by rowid, in the order of insertion. The index of the primary key is " +
+			"separate, with a key and a rowid per entry. INTEGER PRIMARY KEY is the rowid and has no index.",
 		"Page fill is counted in the file: the used bytes of the leaf pages of each tree.",
 		"A bulk load is one transaction per slice, as SQLite has nothing else for it.",
 	}
 	if _, err := readCalls(); err == nil {
-		f.Notes = append(f.Notes, "Pages read are the process's read calls, each of a page that was not in SQLite's cache; most of them are in the operating system's.")
+		f.Notes = append(f.Notes, "Pages read are the process's read calls, each of a page that was "+
+			"not in SQLite's cache; most of them are in the operating system's.")
 	}
 	return f, db.QueryRowContext(ctx, "SELECT sqlite_version()").Scan(&f.Version)
 }
@@ -92,7 +96,8 @@ func (s *sqlite) Begin(context.Context) error {
 	folder := s.path + ".sqluuid_bench"
 	err := os.Mkdir(folder, 0o700)
 	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%w: the folder %q exists, from a run that crashed or that goes on; nothing was changed; if no run goes on and nothing of yours is in it, delete it",
+		return fmt.Errorf("%w: the folder %q exists, from a run that crashed or that goes on; nothing "+
+			"was changed; if no run goes on and nothing of yours is in it, delete it",
 			ErrTaken, folder)
 	}
 	if err == nil {
@@ -106,7 +111,8 @@ func (s *sqlite) Open(ctx context.Context, l Lane, seed uint64) (Tables, error) 
 	if _, err := os.Stat(t.file); !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%w: %q", ErrTaken, t.file)
 	}
-	dsn := url.URL{Scheme: "file", Opaque: (&url.URL{Path: t.file}).EscapedPath(), RawQuery: "mode=rwc&_journal_mode=WAL&_synchronous=NORMAL"}
+	dsn := url.URL{Scheme: "file", Opaque: (&url.URL{Path: t.file}).EscapedPath(),
+		RawQuery: "mode=rwc&_journal_mode=WAL&_synchronous=NORMAL"}
 	db, err := sql.Open("sqlite3", dsn.String())
 	if err != nil {
 		return nil, err
@@ -118,8 +124,10 @@ func (s *sqlite) Open(ctx context.Context, l Lane, seed uint64) (Tables, error) 
 	if err != nil {
 		return nil, err
 	}
-	t.sqlTables = sqlTables{dialect: s, conn: conn, lane: l, keys: keys{l.Arm, seed}, stmts: map[string]*sql.Stmt{}, commit: t.checkpoint}
-	for _, pragma := range []string{"PRAGMA page_size = 4096", "PRAGMA cache_size = -2000", "PRAGMA wal_autocheckpoint = 0"} {
+	t.sqlTables = sqlTables{dialect: s, conn: conn, lane: l, keys: keys{l.Arm, seed},
+		stmts: map[string]*sql.Stmt{}, commit: t.checkpoint}
+	for _, pragma := range []string{"PRAGMA page_size = 4096", "PRAGMA cache_size = -2000",
+		"PRAGMA wal_autocheckpoint = 0"} {
 		if _, err := conn.ExecContext(ctx, pragma); err != nil {
 			return nil, err
 		}
@@ -137,14 +145,16 @@ func (s *sqlite) Close(context.Context) error {
 	s.made = nil
 	if s.folder != "" {
 		if err := os.Remove(s.folder); err != nil {
-			errs = append(errs, fmt.Errorf("cannot delete the folder %q of the benchmark; delete it: %w", s.folder, err))
+			errs = append(errs, fmt.Errorf("cannot delete the folder %q of the benchmark; delete it: %w",
+				s.folder, err))
 		}
 		s.folder = ""
 	}
 	return errors.Join(errs...)
 }
 
-func (s *sqlite) bulk(ctx context.Context, conn *sql.Conn, l Lane, t table, columns []string, values []any) error {
+func (s *sqlite) bulk(ctx context.Context, conn *sql.Conn, l Lane, t table, columns []string,
+	values []any) error {
 	one := sqlTables{dialect: s, conn: conn, lane: l, stmts: map[string]*sql.Stmt{}}
 	defer one.finish()
 	stmt, err := one.insert(ctx, t, columns, 1)
@@ -197,7 +207,8 @@ func (t *sqliteTables) empty(ctx context.Context) error {
 		return err
 	}
 	var busy, frames, done int
-	if err := t.conn.QueryRowContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &frames, &done); err != nil {
+	if err := t.conn.QueryRowContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &frames,
+		&done); err != nil {
 		return err
 	}
 	if busy != 0 {
@@ -227,7 +238,8 @@ func (t *sqliteTables) Counters(context.Context) (Counters, error) {
 }
 
 func (t *sqliteTables) Sizes(ctx context.Context) (map[string]float64, error) {
-	rows, err := t.conn.QueryContext(ctx, "SELECT name, tbl_name, rootpage FROM sqlite_schema WHERE rootpage > 0")
+	rows, err := t.conn.QueryContext(ctx, "SELECT name, tbl_name, rootpage FROM sqlite_schema WHERE "+
+		"rootpage > 0")
 	if err != nil {
 		return nil, err
 	}
@@ -256,9 +268,11 @@ func (t *sqliteTables) Sizes(ctx context.Context) (map[string]float64, error) {
 		switch {
 		case of != tableName(t.lane, items):
 		case name == indexName(t.lane, "order_id"):
-			sizes[SecondaryBytes], sizes[SecondLeaves], sizes[SecondaryFill] = tree.bytes(), float64(tree.leaves), 100*tree.fill()
+			sizes[SecondaryBytes], sizes[SecondLeaves], sizes[SecondaryFill] = tree.bytes(),
+				float64(tree.leaves), 100*tree.fill()
 		case name != of: // the index that SQLite makes for a primary key
-			sizes[PrimaryBytes], sizes[PrimaryLeaves], sizes[PrimaryFill] = tree.bytes(), float64(tree.leaves), 100*tree.fill()
+			sizes[PrimaryBytes], sizes[PrimaryLeaves], sizes[PrimaryFill] = tree.bytes(),
+				float64(tree.leaves), 100*tree.fill()
 		}
 	}
 	perRow(sizes, KeyBytes, PrimaryBytes, float64(t.rows))

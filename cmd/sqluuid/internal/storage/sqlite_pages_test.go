@@ -21,7 +21,8 @@ func sampleFile(t testing.TB, pageSize string) (string, *sql.DB) {
 		"PRAGMA page_size = " + pageSize,
 		"CREATE TABLE a (id BLOB PRIMARY KEY, x TEXT)",
 		"CREATE TABLE empty (x)",
-		"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) INSERT INTO a SELECT randomblob(16), 'text ' || i FROM n",
+		"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) INSERT INTO a " +
+			"SELECT randomblob(16), 'text ' || i FROM n",
 		"DELETE FROM a WHERE rowid % 3 = 0",
 	} {
 		if _, err := db.Exec(query); err != nil {
@@ -42,7 +43,8 @@ func TestWalkTreeCountsEveryPage(t *testing.T) {
 				t.Fatal(err)
 			}
 			var pages, free int
-			if err := db.QueryRow("SELECT page_count, freelist_count FROM pragma_page_count, pragma_freelist_count").Scan(&pages, &free); err != nil {
+			if err := db.QueryRow("SELECT page_count, freelist_count FROM pragma_page_count, "+
+				"pragma_freelist_count").Scan(&pages, &free); err != nil {
 				t.Fatal(err)
 			}
 			schema, err := walkTree(bytes.NewReader(raw), int64(len(raw)), 1)
@@ -72,8 +74,10 @@ func TestWalkTreeCountsEveryPage(t *testing.T) {
 					}
 					continue
 				}
-				if least := 13_000 * 16; name != "a" && tree.used < least || tree.fill() <= 0.3 || tree.fill() > 1 {
-					t.Errorf("%s: %+v, fill %v; want at least %d bytes used in the index", name, tree, tree.fill(), least)
+				if least := 13_000 * 16; name != "a" && tree.used < least || tree.fill() <= 0.3 ||
+					tree.fill() > 1 {
+					t.Errorf("%s: %+v, fill %v; want at least %d bytes used in the index", name, tree, tree.fill(),
+						least)
 				}
 			}
 			if err := rows.Err(); err != nil {
@@ -98,7 +102,8 @@ func FuzzWalkTree(f *testing.F) {
 	f.Add([]byte("SQLite format 3\x00\x02\x00"), uint32(1))
 	f.Fuzz(func(t *testing.T, raw []byte, root uint32) {
 		tree, err := walkTree(bytes.NewReader(raw), int64(len(raw)), root)
-		if err == nil && (tree.pages*tree.pageSize > len(raw) || tree.used > tree.leaves*tree.pageSize || tree.used < 0) {
+		if err == nil && (tree.pages*tree.pageSize > len(raw) || tree.used > tree.leaves*tree.pageSize ||
+			tree.used < 0) {
 			t.Errorf("%+v of %d bytes", tree, len(raw))
 		}
 	})

@@ -55,8 +55,8 @@ type Counters struct {
 	Splits *float64 // pages split
 }
 
-// ErrTaken occurs when the names that a run would use are taken, by a run that
-// crashed or that goes on. The message says how to remove what is left.
+// ErrTaken occurs when the names that a run would use are taken. A run has crashed, or goes on. The
+// message says how to remove what is left.
 var ErrTaken = errors.New("the benchmark's tables are there already")
 
 // Facts is what a report says of an engine.

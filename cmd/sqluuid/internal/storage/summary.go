@@ -34,8 +34,8 @@ func Summarize(samples []float64) Summary {
 	return s
 }
 
-// Ratio makes the summary of samples over those of the baseline, repetition by
-// repetition, so that what changed between the repetitions hurts neither.
+// Ratio makes the summary of samples over those of the baseline. It divides repetition by
+// repetition, so that changes between the repetitions hurt neither.
 func Ratio(samples, baseline []float64) (Summary, bool) {
 	if len(samples) != len(baseline) || slices.Contains(baseline, 0) || len(samples) == 0 {
 		return Summary{}, false

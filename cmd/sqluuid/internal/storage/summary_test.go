@@ -33,7 +33,8 @@ func TestSpread(t *testing.T) {
 	if want := 4.303 * 2 / math.Sqrt(3) / 10; s.Spread == nil || !near(*s.Spread, want) {
 		t.Errorf("spread of 8, 12, 10 is %v, want %v", s.Spread, want)
 	}
-	if low, high, ok := s.Bounds(); !ok || !near(low, 10-4.303*2/math.Sqrt(3)) || !near(high, 10+4.303*2/math.Sqrt(3)) {
+	if low, high, ok := s.Bounds(); !ok || !near(low, 10-4.303*2/math.Sqrt(3)) ||
+		!near(high, 10+4.303*2/math.Sqrt(3)) {
 		t.Errorf("bounds of 8, 12, 10: %v to %v, %v", low, high, ok)
 	}
 	for _, samples := range [][]float64{nil, {5}, {0, 0, 0}} {

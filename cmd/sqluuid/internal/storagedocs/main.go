@@ -89,10 +89,7 @@ func write(reports, docs string) error {
 		if len(charts) == 0 {
 			continue
 		}
-		svg, err := report.Panels(p.title, panel, charts...)
-		if err != nil {
-			return err
-		}
+		svg := report.Panels(p.title, panel, charts...)
 		if err := os.WriteFile(filepath.Join(images, p.file), svg, 0o644); err != nil {
 			return err
 		}
@@ -100,7 +97,7 @@ func write(reports, docs string) error {
 	return os.WriteFile(filepath.Join(docs, "benchmarks", "storage.md"), []byte(text(parts)), 0o644)
 }
 
-// panel is the width of one engine's plot beside the others.
+// panel is the width of one engine's plot in a row of them.
 const panel = 300
 
 // pictures are those of docs and README, one panel per engine.
@@ -108,10 +105,13 @@ var pictures = []struct {
 	file, chart, title string
 	of                 func(part) *storage.Report
 }{
-	{"index-size.svg", "index-size", "Index size after a million inserts", func(p part) *storage.Report { return p.kinds }},
+	{"index-size.svg", "index-size", "Index size after a million inserts",
+		func(p part) *storage.Report { return p.kinds }},
 	{"insert-rate.svg", "insert-rate", "Insert rate as the table grows", longest},
-	{"page-splits.svg", "page-splits", "Leaf pages after a million inserts", func(p part) *storage.Report { return p.kinds }},
-	{"page-fill.svg", "page-fill", "Page fill after a million inserts", func(p part) *storage.Report { return p.kinds }},
+	{"page-splits.svg", "page-splits", "Leaf pages after a million inserts",
+		func(p part) *storage.Report { return p.kinds }},
+	{"page-fill.svg", "page-fill", "Page fill after a million inserts",
+		func(p part) *storage.Report { return p.kinds }},
 }
 
 func longest(p part) *storage.Report {

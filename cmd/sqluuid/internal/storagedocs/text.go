@@ -28,7 +28,8 @@ func find(r *storage.Report, kind storage.Kind, text bool, name string) (float64
 }
 
 // factor is one arm's figure by another's.
-func factor(r *storage.Report, name string, a storage.Kind, aText bool, b storage.Kind, bText bool) (float64, bool) {
+func factor(r *storage.Report, name string, a storage.Kind, aText bool, b storage.Kind,
+	bText bool) (float64, bool) {
 	x, ok := find(r, a, aText, name)
 	y, ok2 := find(r, b, bText, name)
 	return x / y, ok && ok2 && y != 0
@@ -66,20 +67,32 @@ func text(parts []part) string {
 	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n\n", args...) }
 	e := parts[0].kinds.Environment
 	say("# Index size and insert speed by key type")
-	say("`make storage-docs` measures this with `sqluuid bench storage` and writes this page; nothing in it is typed by hand. Run the command on your own database: " +
-		"`sqluuid bench storage --database URL --rows N`. The word behind a kind of key is the form of its column: bytes are PostgreSQL's `uuid`, `BINARY(16)` or a `BLOB`; `char36` is text.")
-	say("The machine: %s, %s, %d cores, %s; the servers ran on it too, with their own default settings (below). Rates are of this machine, which other work may have shared. Sizes and page fill are not: they follow from the rows.", e.OS, e.CPU, e.Cores, e.Go)
+	say("`make storage-docs` measures this with `sqluuid bench storage` and writes this page; " +
+		"nothing in it is typed by hand. Run the command on your own database: " +
+		"`sqluuid bench storage --database URL --rows N`. The word behind a kind of key is the form of " +
+		"its column: bytes are PostgreSQL's `uuid`, `BINARY(16)` or a `BLOB`; `char36` is text.")
+	say("The machine: %s, %s, %d cores, %s; the servers ran on it too, with their own default "+
+		"settings (below). Rates are of this machine, which other work may have shared. Sizes and page "+
+		"fill are not: they follow from the rows.", e.OS, e.CPU, e.Cores, e.Go)
 	say("## Index size")
-	say("A million items, each with a key of its own and the key of its order. The primary key of MariaDB and MySQL is the table itself; SQLite's numbers are the table's row numbers and have no index.")
+	say("A million items, each with a key of its own and the key of its order. The primary key of " +
+		"MariaDB and MySQL is the table itself; SQLite's numbers are the table's row numbers and have " +
+		"no index.")
 	say("![Index size after a million inserts](../img/index-size.svg)")
 	say("## Insert rate as the table grows")
-	say("Rows per second, in batches of 1,000, bytes only. Each point is the rate of a slice, so that a line that falls shows what the next row costs in a large table.")
+	say("Rows per second, in batches of 1,000, bytes only. Each point is the rate of a slice, so " +
+		"that a line that falls shows what the next row costs in a large table.")
 	say("![Insert rate as the table grows](../img/insert-rate.svg)")
 	say("## Leaf pages")
-	say("Rows were only inserted, so each leaf page but an index's first was made by a split: more pages for the same keys are more splits that left pages partly empty. The second picture has the part of the leaf pages that is in use.")
+	say("Rows were only inserted, so each leaf page but an index's first was made by a split: more " +
+		"pages for the same keys are more splits that left pages partly empty. The second picture has " +
+		"the part of the leaf pages that is in use.")
 	say("![Leaf pages after a million inserts](../img/page-splits.svg)")
 	say("![Page fill after a million inserts](../img/page-fill.svg)")
-	say("`v7-sqlserver` is version 7 as `codec.SQLServerOrder` stores it, which ascends in SQL Server's order. These engines compare bytes from the first to the last, so here it is as random as v4: an order is worth having only in the engine whose it is, which is what the package `collation` is for.")
+	say("`v7-sqlserver` is version 7 as `codec.SQLServerOrder` stores it, which ascends in SQL " +
+		"Server's order. These engines compare bytes from the first to the last, so here it is as " +
+		"random as v4: an order is worth having only in the engine whose it is, which is what the " +
+		"package `collation` is for.")
 	follows(&b, parts)
 	b.WriteString("## The figures\n")
 	for _, p := range parts {
@@ -103,25 +116,34 @@ func follows(b *strings.Builder, parts []part) {
 			return number("%.1f")(v, ok)
 		})
 	}
-	item("**Bytes, not text.** A key is 128 bits as bytes and 288 as 36 characters, 2.25 times as many. On disk an index entry has more in it. Index bytes per v7 key, as bytes: %s; as text: %s. So the text's index is larger by the factor: %s.",
+	item("**Bytes, not text.** A key is 128 bits as bytes and 288 as 36 characters, 2.25 times as "+
+		"many. On disk an index entry has more in it. Index bytes per v7 key, as bytes: %s; as text: "+
+		"%s. So the text's index is larger by the factor: %s.",
 		key(false), key(true), perEngine(parts, func(p part) (string, bool) {
 			return number("%.2f")(factor(p.kinds, storage.KeyBytes, storage.V7, true, storage.V7, false))
 		}))
 	slower := func(p part) (float64, bool) {
 		return factor(longest(p), storage.InsertRateLast, storage.V4, false, storage.V7, false)
 	}
-	list := perEngine(parts, func(p part) (string, bool) { v, ok := slower(p); return number("%.2f")(v, ok) })
+	list := perEngine(parts, func(p part) (string, bool) {
+		v,
+			ok := slower(p)
+		return number("%.2f")(v, ok)
+	})
 	rows := "the largest size measured"
 	if parts[0].long != nil {
 		rows = report.Number(float64(parts[0].long.Plan.Rows)) + " rows"
 	}
 	switch all, none := spanning(parts, 1, slower); {
 	case all:
-		item("**By time, not random.** In the last tenth of the way to %s, v4 is inserted at this part of v7's rate: %s.", rows, list)
+		item("**By time, not random.** In the last tenth of the way to %s, v4 is inserted at this part "+
+			"of v7's rate: %s.", rows, list)
 	case none:
-		item("**By time or random** made no difference to the insert rate here: in the last tenth of the way to %s, v4 had this part of v7's rate: %s.", rows, list)
+		item("**By time or random** made no difference to the insert rate here: in the last tenth of "+
+			"the way to %s, v4 had this part of v7's rate: %s.", rows, list)
 	default:
-		item("**By time or random** depends on the engine: in the last tenth of the way to %s, v4 had this part of v7's rate: %s.", rows, list)
+		item("**By time or random** depends on the engine: in the last tenth of the way to %s, v4 had "+
+			"this part of v7's rate: %s.", rows, list)
 	}
 	fill := func(kind storage.Kind) string {
 		return perEngine(parts, func(p part) (string, bool) {
@@ -129,20 +151,27 @@ func follows(b *strings.Builder, parts []part) {
 			return number("%.0f %%")(v, ok)
 		})
 	}
-	item("**Full pages.** Fill of the primary key's leaf pages, v4: %s; v7: %s.", fill(storage.V4), fill(storage.V7))
-	item("**The log.** Bytes of log per row, v4 by v7: %s. A replica and a backup carry them too.", perEngine(parts, func(p part) (string, bool) {
-		return number("%.1f×")(factor(p.kinds, storage.LogPerRow, storage.V4, false, storage.V7, false))
-	}))
-	item("**Version 1.** Its first bytes are the low bits of the time, which come round every 7 minutes. Log per row by v7's: %s; insert rate by v7's: %s. Version 6 has the same bits in order; `sqluuid migrate v1-to-v6` rewrites them.",
+	item("**Full pages.** Fill of the primary key's leaf pages, v4: %s; v7: %s.", fill(storage.V4),
+		fill(storage.V7))
+	item("**The log.** Bytes of log per row, v4 by v7: %s. A replica and a backup carry them too.",
+		perEngine(parts, func(p part) (string, bool) {
+			return number("%.1f×")(factor(p.kinds, storage.LogPerRow, storage.V4, false, storage.V7, false))
+		}))
+	item("**Version 1.** Its first bytes are the low bits of the time, which come round every 7 "+
+		"minutes. Log per row by v7's: %s; insert rate by v7's: %s. Version 6 has the same bits in "+
+		"order; `sqluuid migrate v1-to-v6` rewrites them.",
 		perEngine(parts, func(p part) (string, bool) {
 			return number("%.1f×")(factor(p.kinds, storage.LogPerRow, storage.V1, false, storage.V7, false))
 		}), perEngine(parts, func(p part) (string, bool) {
 			return number("%.2f")(factor(p.kinds, storage.InsertRate, storage.V1, false, storage.V7, false))
 		}))
-	item("**Numbers are cheaper still.** All tables and indexes with v7 keys as bytes, by those with numbers: %s. That is the price of ids that can be made anywhere.",
+	item("**Numbers are cheaper still.** All tables and indexes with v7 keys as bytes, by those "+
+		"with numbers: %s. That is the price of ids that can be made anywhere.",
 		perEngine(parts, func(p part) (string, bool) {
-			return number("%.2f×")(factor(p.kinds, storage.TotalBytes, storage.V7, false, storage.Bigint, false))
+			return number("%.2f×")(factor(p.kinds, storage.TotalBytes, storage.V7, false, storage.Bigint,
+				false))
 		}))
-	item("**Caches decide.** While an engine's cache holds the index, a random key costs little but space. The pages read per 1,000 rows inserted in the tables below show where that ends.")
+	item("**Caches decide.** While an engine's cache holds the index, a random key costs little but " +
+		"space. The pages read per 1,000 rows inserted in the tables below show where that ends.")
 	b.WriteString("\n")
 }

@@ -9,13 +9,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -87,7 +88,7 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'shipments'
 SELECT (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_kept'), (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id'); -- [7358630d]
-SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGGER_NAME) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = DATABASE() AND EVENT_OBJECT_TABLE IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') UNION ALL SELECT CONCAT(TABLE_NAME, ' is no table of InnoDB') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (TABLE_TYPE <> 'BASE TABLE' OR ENGINE <> 'InnoDB'); -- [446bb77b]
+SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGGER_NAME) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = DATABASE() AND EVENT_OBJECT_TABLE IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') UNION ALL SELECT CONCAT(TABLE_NAME, ' has a default or is computed in column ', COLUMN_NAME) FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (COALESCE(COLUMN_DEFAULT, 'NULL') <> 'NULL' OR EXTRA <> '') UNION ALL SELECT CONCAT(TABLE_NAME, ' has the constraint ', CONSTRAINT_NAME) FROM information_schema.TABLE_CONSTRAINTS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND CONSTRAINT_TYPE NOT IN ('PRIMARY KEY', 'UNIQUE') UNION ALL SELECT CONCAT(TABLE_NAME, ' has an expression in the index ', INDEX_NAME) FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND COLUMN_NAME IS NULL UNION ALL SELECT CONCAT(TABLE_NAME, ' is no table of InnoDB') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (TABLE_TYPE <> 'BASE TABLE' OR ENGINE <> 'InnoDB'); -- [c0b72f9c]
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM `sqluuid_migration_journal` j WHERE j.run_id = `sqluuid_migration`.id AND j.todo IN (0, 3)) FROM `sqluuid_migration` ORDER BY id DESC; -- [0c9dd74a]
 
 -- c2
@@ -96,13 +97,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -164,7 +166,7 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'shipments'
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
--- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 -- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT count(*) FROM `<database>`.`orders` WHERE `id` IS NULL;
 SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL;
@@ -250,7 +252,7 @@ SELECT HEX(`<database>`.`shipments`.`previous`) FROM `<database>`.`shipments` WH
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
 
 -- c4
--- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 
 -- c5
 -- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
@@ -263,13 +265,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -323,7 +326,7 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 --   '<database>/shipments'
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
--- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 -- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 
 -- c7
@@ -332,13 +335,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -392,10 +396,10 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 --   '<database>/shipments'
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
--- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 -- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 BEGIN; -- read committed
-DELETE FROM `sqluuid_migration` WHERE id = ? AND seq = ? AND active IS NULL;
+DELETE FROM `sqluuid_migration` WHERE id = ? AND seq = ?;
 --   1, <number 1>
 DELETE FROM `sqluuid_migration_range` WHERE run_id = ?;
 --   1

@@ -9,13 +9,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -86,7 +87,69 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 --   '<database>', 'payments'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'shipments'
+SHOW GLOBAL STATUS LIKE 'Slave%running';
+EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`shipments` SET `order_id` = `order_id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`shipments` SET `previous` = `previous` WHERE 1 = 0;
+PREPARE sqluuid_may FROM 'CREATE TABLE `<database>`.`sqluuid_migration_probe` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'INSERT INTO `<database>`.`sqluuid_migration_probe` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
+PREPARE sqluuid_may FROM 'CREATE TABLE `<database>`.`sqluuid_migration_probe` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'INSERT INTO `<database>`.`sqluuid_migration_probe` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
+PREPARE sqluuid_may FROM 'CREATE TABLE `<database>`.`sqluuid_migration_probe` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'INSERT INTO `<database>`.`sqluuid_migration_probe` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
+PREPARE sqluuid_may FROM 'CREATE TABLE `<database>`.`sqluuid_migration_probe` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'INSERT INTO `<database>`.`sqluuid_migration_probe` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
 SELECT (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_kept'), (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id'); -- [7358630d]
+PREPARE sqluuid_may FROM 'CREATE TABLE `sqluuid_migration` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'SELECT 1 FROM `sqluuid_migration`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
+PREPARE sqluuid_may FROM 'INSERT INTO `sqluuid_migration` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
+PREPARE sqluuid_may FROM 'UPDATE `sqluuid_migration` SET run_id = 1';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
+PREPARE sqluuid_may FROM 'DELETE FROM `sqluuid_migration`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
+PREPARE sqluuid_may FROM 'CREATE TABLE `sqluuid_migration_range` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'SELECT 1 FROM `sqluuid_migration_range`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
+PREPARE sqluuid_may FROM 'INSERT INTO `sqluuid_migration_range` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
+PREPARE sqluuid_may FROM 'UPDATE `sqluuid_migration_range` SET run_id = 1';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
+PREPARE sqluuid_may FROM 'DELETE FROM `sqluuid_migration_range`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
+PREPARE sqluuid_may FROM 'CREATE TABLE `sqluuid_migration_journal` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'SELECT 1 FROM `sqluuid_migration_journal`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_journal' doesn't exist
+PREPARE sqluuid_may FROM 'INSERT INTO `sqluuid_migration_journal` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_journal' doesn't exist
+PREPARE sqluuid_may FROM 'UPDATE `sqluuid_migration_journal` SET run_id = 1';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_journal' doesn't exist
+PREPARE sqluuid_may FROM 'DELETE FROM `sqluuid_migration_journal`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_journal' doesn't exist
+PREPARE sqluuid_may FROM 'CREATE TABLE `sqluuid_migration_kept` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'SELECT 1 FROM `sqluuid_migration_kept`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_kept' doesn't exist
+PREPARE sqluuid_may FROM 'INSERT INTO `sqluuid_migration_kept` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_kept' doesn't exist
+PREPARE sqluuid_may FROM 'UPDATE `sqluuid_migration_kept` SET run_id = 1';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_kept' doesn't exist
+PREPARE sqluuid_may FROM 'DELETE FROM `sqluuid_migration_kept`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_kept' doesn't exist
 SELECT COLUMN_NAME, TABLE_NAME, CONCAT('the default of column ', COLUMN_NAME, ' of table ', TABLE_NAME), CONCAT(COALESCE(COLUMN_DEFAULT, ''), ' ', COALESCE(GENERATION_EXPRESSION, ''))
 FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? ORDER BY ORDINAL_POSITION; -- [d33489da]
 --   '<database>', 'orders'
@@ -129,6 +192,8 @@ FROM information_schema.ROUTINES WHERE ROUTINE_SCHEMA = ? ORDER BY ROUTINE_TYPE,
 SELECT '', '', CONCAT('the event ', EVENT_NAME), COALESCE(EVENT_DEFINITION, '')
 FROM information_schema.EVENTS WHERE EVENT_SCHEMA = ? ORDER BY EVENT_NAME;
 --   '<database>'
+-- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
+SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGGER_NAME) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = DATABASE() AND EVENT_OBJECT_TABLE IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') UNION ALL SELECT CONCAT(TABLE_NAME, ' has a default or is computed in column ', COLUMN_NAME) FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (COALESCE(COLUMN_DEFAULT, 'NULL') <> 'NULL' OR EXTRA <> '') UNION ALL SELECT CONCAT(TABLE_NAME, ' has the constraint ', CONSTRAINT_NAME) FROM information_schema.TABLE_CONSTRAINTS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND CONSTRAINT_TYPE NOT IN ('PRIMARY KEY', 'UNIQUE') UNION ALL SELECT CONCAT(TABLE_NAME, ' has an expression in the index ', INDEX_NAME) FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND COLUMN_NAME IS NULL UNION ALL SELECT CONCAT(TABLE_NAME, ' is no table of InnoDB') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (TABLE_TYPE <> 'BASE TABLE' OR ENGINE <> 'InnoDB'); -- [c0b72f9c]
 SELECT s.COLUMN_NAME FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME = ? AND s.INDEX_NAME = (
  SELECT x.INDEX_NAME FROM information_schema.STATISTICS x LEFT JOIN information_schema.COLUMNS c
   ON c.TABLE_SCHEMA = x.TABLE_SCHEMA AND c.TABLE_NAME = x.TABLE_NAME AND c.COLUMN_NAME = x.COLUMN_NAME
@@ -136,32 +201,32 @@ SELECT s.COLUMN_NAME FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA =
  HAVING MAX(x.NON_UNIQUE) = 0 AND MIN(x.INDEX_TYPE = 'BTREE' AND x.SUB_PART IS NULL AND COALESCE(c.IS_NULLABLE, 'YES') = 'NO' AND COALESCE(c.GENERATION_EXPRESSION, '') = '') = 1
  ORDER BY x.INDEX_NAME <> 'PRIMARY', COUNT(*), x.INDEX_NAME LIMIT 1) ORDER BY s.SEQ_IN_INDEX; -- [7484e9da]
 --   '<database>', 'orders', '<database>', 'orders'
-SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
+SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, CONCAT(IF(r.UPDATE_RULE = IF(VERSION() LIKE '%MariaDB%', 'RESTRICT', 'NO ACTION'), '', CONCAT(' ON UPDATE ', r.UPDATE_RULE)), IF(r.DELETE_RULE = IF(VERSION() LIKE '%MariaDB%', 'RESTRICT', 'NO ACTION'), '', CONCAT(' ON DELETE ', r.DELETE_RULE))), CASE WHEN r.UPDATE_RULE NOT IN ('RESTRICT', 'NO ACTION') THEN CONCAT('ON UPDATE ', r.UPDATE_RULE) WHEN r.DELETE_RULE NOT IN ('RESTRICT', 'NO ACTION') THEN CONCAT('ON DELETE ', r.DELETE_RULE) ELSE '' END
 FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
 ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
 AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
-WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION; -- [e9facd5b]
+WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION; -- [9073d1b8]
 --   '<database>', 'orders', '<database>', 'orders'
 -- again [7484e9da] SELECT s.COLUMN_NAME FROM information_schema.STATISTICS s WH …
 --   '<database>', 'items', '<database>', 'items'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items', '<database>', 'items'
 -- again [7484e9da] SELECT s.COLUMN_NAME FROM information_schema.STATISTICS s WH …
 --   '<database>', 'payments', '<database>', 'payments'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [7484e9da] SELECT s.COLUMN_NAME FROM information_schema.STATISTICS s WH …
 --   '<database>', 'shipments', '<database>', 'shipments'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments', '<database>', 'shipments'
-SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE 'sqluuid_normalise%', ' of a run with --normalize-inserts, which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
-UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL; -- [c1c944b2]
+SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE 'sqluuid_normalise%', ' of a run with the setting "normalise inserts", which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
+UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL; -- [dc944835]
 --   '<database>', 'orders', '<database>', 'orders'
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'items', '<database>', 'items'
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'payments', '<database>', 'payments'
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'shipments', '<database>', 'shipments'
 SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';
 SELECT count(*) FROM `<database>`.`orders` WHERE `id` IS NULL;
@@ -178,82 +243,40 @@ SELECT count(*) FROM `<database>`.`items` c WHERE c.`tenant` IS NOT NULL AND c.`
 SELECT count(*) FROM `<database>`.`payments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
 SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
 SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`previous` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`shipments` p WHERE p.`order_id` = c.`previous`);
-SHOW GLOBAL STATUS LIKE 'Slave%running';
-SELECT COLUMN_NAME, REPLACE(GENERATION_EXPRESSION, CONCAT(CHAR(92), CHAR(39)), CHAR(39)), COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [98968bff]
+SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [d56b82bf]
 --   '<database>', 'orders'
-SELECT CONSTRAINT_NAME, CHECK_CLAUSE FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
+SELECT CONSTRAINT_NAME, CHECK_CLAUSE, 1 FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
 --   '<database>', 'orders'
 SELECT DISTINCT PARTITION_ORDINAL_POSITION, PARTITION_METHOD, PARTITION_EXPRESSION, PARTITION_DESCRIPTION FROM information_schema.PARTITIONS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND (PARTITION_METHOD LIKE 'RANGE%' OR PARTITION_METHOD LIKE 'LIST%') ORDER BY 1; -- [89ca3f68]
 --   '<database>', 'orders'
--- again [98968bff] SELECT COLUMN_NAME, REPLACE(GENERATION_EXPRESSION, CONCAT(CH …
+-- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
 --   '<database>', 'items'
-SELECT CONSTRAINT_NAME, CHECK_CLAUSE FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
+SELECT CONSTRAINT_NAME, CHECK_CLAUSE, 1 FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
 --   '<database>', 'items'
 -- again [89ca3f68] SELECT DISTINCT PARTITION_ORDINAL_POSITION, PARTITION_METHOD …
 --   '<database>', 'items'
--- again [98968bff] SELECT COLUMN_NAME, REPLACE(GENERATION_EXPRESSION, CONCAT(CH …
+-- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
 --   '<database>', 'payments'
-SELECT CONSTRAINT_NAME, CHECK_CLAUSE FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
+SELECT CONSTRAINT_NAME, CHECK_CLAUSE, 1 FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
 --   '<database>', 'payments'
 -- again [89ca3f68] SELECT DISTINCT PARTITION_ORDINAL_POSITION, PARTITION_METHOD …
 --   '<database>', 'payments'
--- again [98968bff] SELECT COLUMN_NAME, REPLACE(GENERATION_EXPRESSION, CONCAT(CH …
+-- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
 --   '<database>', 'shipments'
-SELECT CONSTRAINT_NAME, CHECK_CLAUSE FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
+SELECT CONSTRAINT_NAME, CHECK_CLAUSE, 1 FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
 --   '<database>', 'shipments'
 -- again [89ca3f68] SELECT DISTINCT PARTITION_ORDINAL_POSITION, PARTITION_METHOD …
 --   '<database>', 'shipments'
+SELECT SCHEMA_NAME FROM information_schema.SCHEMATA
+WHERE LOWER(SCHEMA_NAME) NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
 SELECT TABLE_NAME FROM information_schema.TABLES
 WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1;
 --   '<database>'
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'items'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'items'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'items'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'items'
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'orders'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'orders'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'orders'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'orders'
 SELECT `<database>`.`orders`.`note` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`note` IS NOT NULL LIMIT 50;
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'payments'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'payments'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'payments'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'payments'
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'shipments'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'shipments'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'shipments'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'shipments'
-EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
-EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
-EXPLAIN UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
-EXPLAIN UPDATE `<database>`.`shipments` SET `order_id` = `order_id` WHERE 1 = 0;
-EXPLAIN UPDATE `<database>`.`shipments` SET `previous` = `previous` WHERE 1 = 0;
+SELECT v FROM (SELECT `<database>`.`orders`.`note` AS v FROM `<database>`.`orders` WHERE 1 = 1 ORDER BY `<database>`.`orders`.`id` LIMIT 1000) e WHERE v IS NOT NULL AND (CAST(v AS CHAR) LIKE '%________-____-____-____-____________%' OR CAST(v AS CHAR) LIKE '__________________________' OR CAST(v AS CHAR) LIKE '___________________________' OR CAST(v AS CHAR) LIKE '________________________________') LIMIT 50; -- [b153b4de]
+SELECT v FROM (SELECT `<database>`.`orders`.`note` AS v FROM `<database>`.`orders` WHERE 1 = 1 ORDER BY `<database>`.`orders`.`id` DESC LIMIT 1000) e WHERE v IS NOT NULL AND (CAST(v AS CHAR) LIKE '%________-____-____-____-____________%' OR CAST(v AS CHAR) LIKE '__________________________' OR CAST(v AS CHAR) LIKE '___________________________' OR CAST(v AS CHAR) LIKE '________________________________') LIMIT 50; -- [b6be5640]
 
 -- c2
 SET SESSION sql_big_selects = 1;
@@ -261,23 +284,26 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SELECT COALESCE(GET_LOCK(?, 0), 0);
 --   'sqluuid_copy_<label>'
+BEGIN; -- read committed
 UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
 UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
 UPDATE `<database>`.`shipments` SET `order_id` = `order_id` WHERE 1 = 0;
 UPDATE `<database>`.`shipments` SET `previous` = `previous` WHERE 1 = 0;
+ROLLBACK;
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
-SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGGER_NAME) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = DATABASE() AND EVENT_OBJECT_TABLE IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') UNION ALL SELECT CONCAT(TABLE_NAME, ' is no table of InnoDB') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (TABLE_TYPE <> 'BASE TABLE' OR ENGINE <> 'InnoDB'); -- [446bb77b]
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM `sqluuid_migration` WHERE 1 = 0; -- [bd1beb96]
 -- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
 SELECT 1 FROM `sqluuid_migration` WHERE 1 = 0;
@@ -298,10 +324,10 @@ CREATE TABLE IF NOT EXISTS `sqluuid_migration` (id bigint NOT NULL PRIMARY KEY, 
 CREATE TABLE IF NOT EXISTS `sqluuid_migration_range` (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin; -- [e13c5d0a]
 CREATE TABLE IF NOT EXISTS `sqluuid_migration_journal` (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids longblob NOT NULL, odd longtext, PRIMARY KEY (run_id, no)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin; -- [850ad39e]
 CREATE TABLE IF NOT EXISTS `sqluuid_migration_kept` (run_id bigint NOT NULL, id binary(16) NOT NULL, PRIMARY KEY (run_id, id)) ENGINE=InnoDB;
--- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 BEGIN; -- read committed
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
--- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM `sqluuid_migration_journal` j WHERE j.run_id = `sqluuid_migration`.id AND j.todo IN (0, 3)) FROM `sqluuid_migration` ORDER BY id DESC; -- [0c9dd74a]
 SELECT HEX(`<database>`.`orders`.`id`) FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL AND NOT (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) AND NOT (LENGTH(`<database>`.`orders`.`id`) = 16 AND ORD(SUBSTR(`<database>`.`orders`.`id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`orders`.`id`,9,1)) BETWEEN 128 AND 191) LIMIT 1; -- [521402d2]
 SELECT HEX(`<database>`.`items`.`order_id`) FROM `<database>`.`items` WHERE `<database>`.`items`.`order_id` IS NOT NULL AND NOT (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) AND NOT (LENGTH(`<database>`.`items`.`order_id`) = 16 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(`<database>`.`items`.`order_id`,9,1)) BETWEEN 128 AND 191) LIMIT 1; -- [6a890b82]
@@ -464,74 +490,55 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 --   '<database>/shipments'
 SELECT COALESCE(CONCAT(CREATE_TIME, ''), '') FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
-DROP TRIGGER IF EXISTS `<database>`.`sqluuid_normalise`;
+CREATE TRIGGER `<database>`.`sqluuid_normalise` BEFORE INSERT ON `<database>`.`sqluuid_migration_probe` FOR EACH ROW SET @sqluuid = 1;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
 CREATE TABLE `<database>`.`orders_new_<label>` LIKE `<database>`.`orders`;
 CREATE TABLE `<database>`.`items_new_<label>` LIKE `<database>`.`items`;
 CREATE TABLE `<database>`.`payments_new_<label>` LIKE `<database>`.`payments`;
 CREATE TABLE `<database>`.`shipments_new_<label>` LIKE `<database>`.`shipments`;
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'orders', '<database>', 'orders'
 SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATISTICS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND SEQ_IN_INDEX = 1 AND NON_UNIQUE = 1 AND INDEX_TYPE = 'BTREE' AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME; -- [6665da43]
 --   '<database>', 'orders_new_<label>'
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'orders'
-CREATE TABLE `<database>`.`orders_log_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`id` AS sqluuid_k0 FROM `<database>`.`orders` o WHERE 1 = 0; -- [c94f4f99]
-CREATE TABLE `<database>`.`orders_pick_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`id` AS sqluuid_k0, n.`id` AS sqluuid_j0 FROM `<database>`.`orders` o JOIN `<database>`.`orders_new_<label>` n WHERE 1 = 0; -- [8cb47b24]
-CREATE TABLE `<database>`.`orders_seen_<label>` (sqluuid_no bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY) ENGINE=InnoDB AS SELECT o.`id` AS sqluuid_k0, n.`id` AS sqluuid_j0 FROM `<database>`.`orders` o JOIN `<database>`.`orders_new_<label>` n WHERE 1 = 0; -- [0b578984]
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items', '<database>', 'items'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
 --   '<database>', 'items_new_<label>'
 ALTER TABLE `<database>`.`items_new_<label>` RENAME INDEX `items_order` TO `sqluuid_index_items_order`;
 ALTER TABLE `<database>`.`items_new_<label>` RENAME INDEX `sqluuid_index_items_order` TO `items_order`;
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'items'
 ALTER TABLE `<database>`.`items_new_<label>` ADD CONSTRAINT `sqluuid_<label>_items_orders` FOREIGN KEY (`tenant`, `order_id`) REFERENCES `<database>`.`orders_new_<label>` (`tenant`, `id`);
-CREATE TABLE `<database>`.`items_log_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`order_id` AS sqluuid_k0, o.`line` AS sqluuid_k1 FROM `<database>`.`items` o WHERE 1 = 0; -- [2d93abfc]
-CREATE TABLE `<database>`.`items_pick_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`order_id` AS sqluuid_k0, o.`line` AS sqluuid_k1, n.`order_id` AS sqluuid_j0, n.`line` AS sqluuid_j1 FROM `<database>`.`items` o JOIN `<database>`.`items_new_<label>` n WHERE 1 = 0; -- [f1bcd155]
-CREATE TABLE `<database>`.`items_seen_<label>` (sqluuid_no bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY) ENGINE=InnoDB AS SELECT o.`order_id` AS sqluuid_k0, o.`line` AS sqluuid_k1, n.`order_id` AS sqluuid_j0, n.`line` AS sqluuid_j1 FROM `<database>`.`items` o JOIN `<database>`.`items_new_<label>` n WHERE 1 = 0; -- [6cb33141]
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
 --   '<database>', 'payments_new_<label>'
 ALTER TABLE `<database>`.`payments_new_<label>` RENAME INDEX `payments_order` TO `sqluuid_index_payments_order`;
 ALTER TABLE `<database>`.`payments_new_<label>` RENAME INDEX `sqluuid_index_payments_order` TO `payments_order`;
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'payments'
 ALTER TABLE `<database>`.`payments_new_<label>` ADD CONSTRAINT `sqluuid_<label>_payments_orders` FOREIGN KEY (`order_id`) REFERENCES `<database>`.`orders_new_<label>` (`id`);
-CREATE TABLE `<database>`.`payments_log_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`n` AS sqluuid_k0 FROM `<database>`.`payments` o WHERE 1 = 0; -- [8eba40ec]
-CREATE TABLE `<database>`.`payments_pick_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`n` AS sqluuid_k0, n.`n` AS sqluuid_j0 FROM `<database>`.`payments` o JOIN `<database>`.`payments_new_<label>` n WHERE 1 = 0; -- [567fe432]
-CREATE TABLE `<database>`.`payments_seen_<label>` (sqluuid_no bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY) ENGINE=InnoDB AS SELECT o.`n` AS sqluuid_k0, n.`n` AS sqluuid_j0 FROM `<database>`.`payments` o JOIN `<database>`.`payments_new_<label>` n WHERE 1 = 0; -- [becb9dc5]
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments', '<database>', 'shipments'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
 --   '<database>', 'shipments_new_<label>'
 ALTER TABLE `<database>`.`shipments_new_<label>` RENAME INDEX `shipments_previous` TO `sqluuid_index_shipments_previous`;
 ALTER TABLE `<database>`.`shipments_new_<label>` RENAME INDEX `sqluuid_index_shipments_previous` TO `shipments_previous`;
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'shipments'
 ALTER TABLE `<database>`.`shipments_new_<label>` ADD CONSTRAINT `sqluuid_<label>_shipments_orders` FOREIGN KEY (`order_id`) REFERENCES `<database>`.`orders_new_<label>` (`id`);
 ALTER TABLE `<database>`.`shipments_new_<label>` ADD CONSTRAINT `sqluuid_<label>_shipments_previous` FOREIGN KEY (`previous`) REFERENCES `<database>`.`shipments_new_<label>` (`order_id`);
+SHOW CREATE TABLE `<database>`.`orders_new_<label>`;
+SHOW CREATE TABLE `<database>`.`items_new_<label>`;
+SHOW CREATE TABLE `<database>`.`payments_new_<label>`;
+SHOW CREATE TABLE `<database>`.`shipments_new_<label>`;
+CREATE TABLE `<database>`.`orders_log_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`id` AS sqluuid_k0 FROM `<database>`.`orders` o WHERE 1 = 0; -- [c94f4f99]
+CREATE TABLE `<database>`.`orders_pick_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`id` AS sqluuid_k0, n.`id` AS sqluuid_j0 FROM `<database>`.`orders` o JOIN `<database>`.`orders_new_<label>` n WHERE 1 = 0; -- [8cb47b24]
+CREATE TABLE `<database>`.`orders_seen_<label>` (sqluuid_no bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY) ENGINE=InnoDB AS SELECT o.`id` AS sqluuid_k0, n.`id` AS sqluuid_j0 FROM `<database>`.`orders` o JOIN `<database>`.`orders_new_<label>` n WHERE 1 = 0; -- [0b578984]
+CREATE TABLE `<database>`.`items_log_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`order_id` AS sqluuid_k0, o.`line` AS sqluuid_k1 FROM `<database>`.`items` o WHERE 1 = 0; -- [2d93abfc]
+CREATE TABLE `<database>`.`items_pick_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`order_id` AS sqluuid_k0, o.`line` AS sqluuid_k1, n.`order_id` AS sqluuid_j0, n.`line` AS sqluuid_j1 FROM `<database>`.`items` o JOIN `<database>`.`items_new_<label>` n WHERE 1 = 0; -- [f1bcd155]
+CREATE TABLE `<database>`.`items_seen_<label>` (sqluuid_no bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY) ENGINE=InnoDB AS SELECT o.`order_id` AS sqluuid_k0, o.`line` AS sqluuid_k1, n.`order_id` AS sqluuid_j0, n.`line` AS sqluuid_j1 FROM `<database>`.`items` o JOIN `<database>`.`items_new_<label>` n WHERE 1 = 0; -- [6cb33141]
+CREATE TABLE `<database>`.`payments_log_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`n` AS sqluuid_k0 FROM `<database>`.`payments` o WHERE 1 = 0; -- [8eba40ec]
+CREATE TABLE `<database>`.`payments_pick_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`n` AS sqluuid_k0, n.`n` AS sqluuid_j0 FROM `<database>`.`payments` o JOIN `<database>`.`payments_new_<label>` n WHERE 1 = 0; -- [567fe432]
+CREATE TABLE `<database>`.`payments_seen_<label>` (sqluuid_no bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY) ENGINE=InnoDB AS SELECT o.`n` AS sqluuid_k0, n.`n` AS sqluuid_j0 FROM `<database>`.`payments` o JOIN `<database>`.`payments_new_<label>` n WHERE 1 = 0; -- [becb9dc5]
 CREATE TABLE `<database>`.`shipments_log_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`order_id` AS sqluuid_k0 FROM `<database>`.`shipments` o WHERE 1 = 0; -- [c3da6806]
 CREATE TABLE `<database>`.`shipments_pick_<label>` (sqluuid_seq bigint unsigned NOT NULL DEFAULT 0 PRIMARY KEY, sqluuid_d smallint NOT NULL DEFAULT 0) ENGINE=InnoDB AS SELECT o.`order_id` AS sqluuid_k0, n.`order_id` AS sqluuid_j0 FROM `<database>`.`shipments` o JOIN `<database>`.`shipments_new_<label>` n WHERE 1 = 0; -- [2d8847fa]
 CREATE TABLE `<database>`.`shipments_seen_<label>` (sqluuid_no bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY) ENGINE=InnoDB AS SELECT o.`order_id` AS sqluuid_k0, n.`order_id` AS sqluuid_j0 FROM `<database>`.`shipments` o JOIN `<database>`.`shipments_new_<label>` n WHERE 1 = 0; -- [5e41461c]
-SHOW CREATE TABLE `<database>`.`orders_new_<label>`;
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
---   '<database>', 'orders', '<database>', 'orders'
-SHOW CREATE TABLE `<database>`.`items_new_<label>`;
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
---   '<database>', 'items', '<database>', 'items'
-SHOW CREATE TABLE `<database>`.`payments_new_<label>`;
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
---   '<database>', 'payments', '<database>', 'payments'
-SHOW CREATE TABLE `<database>`.`shipments_new_<label>`;
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
---   '<database>', 'shipments', '<database>', 'shipments'
 SELECT paused, seq FROM `sqluuid_migration` WHERE id = ?;
 --   1
 SELECT CONNECTION_ID();
@@ -667,13 +674,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
@@ -807,13 +815,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
@@ -823,13 +832,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
@@ -839,13 +849,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
@@ -855,13 +866,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
@@ -871,13 +883,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
@@ -887,13 +900,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
@@ -1013,13 +1027,13 @@ SELECT COALESCE(CONCAT(CREATE_TIME, ''), '') FROM information_schema.TABLES WHER
 --   '<database>', 'shipments'
 SELECT CONCAT(TRIGGER_NAME, ' ', COALESCE(CREATED, '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ? ORDER BY 1;
 --   '<database>', 'shipments'
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'orders', '<database>', 'orders'
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'items', '<database>', 'items'
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'payments', '<database>', 'payments'
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'shipments', '<database>', 'shipments'
 SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';
 DELETE FROM `<database>`.`orders_pick_<label>`;
@@ -1055,20 +1069,12 @@ SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COAL
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM (SELECT DISTINCT `sqluuid_j0` FROM `<database>`.`shipments_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`shipments_new_<label>` ON sqluuid_p.`sqluuid_j0` = `<database>`.`shipments_new_<label>`.`order_id`; -- [3b19a635]
 SELECT HEX(`order_id`) FROM (SELECT DISTINCT `sqluuid_k0` FROM `<database>`.`shipments_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`shipments` ON sqluuid_p.`sqluuid_k0` = `<database>`.`shipments`.`order_id` WHERE `order_id` IS NOT NULL AND NOT (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) LIMIT 1; -- [3057e784]
 SELECT HEX(`previous`) FROM (SELECT DISTINCT `sqluuid_k0` FROM `<database>`.`shipments_seen_<label>`) sqluuid_p STRAIGHT_JOIN `<database>`.`shipments` ON sqluuid_p.`sqluuid_k0` = `<database>`.`shipments`.`order_id` WHERE `previous` IS NOT NULL AND NOT (LENGTH(`previous`) = 16 AND ORD(SUBSTR(`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`previous`,9,1)) BETWEEN 128 AND 191) LIMIT 1; -- [0ae5db0c]
-SET SESSION information_schema_stats_expiry = 0;
--- fails: Error 1193 (HY000): Unknown system variable 'information_schema_stats_expiry'
 SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders'
-SET SESSION information_schema_stats_expiry = 0;
--- fails: Error 1193 (HY000): Unknown system variable 'information_schema_stats_expiry'
 SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'items'
-SET SESSION information_schema_stats_expiry = 0;
--- fails: Error 1193 (HY000): Unknown system variable 'information_schema_stats_expiry'
 SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'payments'
-SET SESSION information_schema_stats_expiry = 0;
--- fails: Error 1193 (HY000): Unknown system variable 'information_schema_stats_expiry'
 SELECT AUTO_INCREMENT FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
 
@@ -1128,13 +1134,13 @@ SELECT count(*) FROM `<database>`.`payments_log_<label>`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_log_<label>'
 SELECT count(*) FROM `<database>`.`shipments_log_<label>`;
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'orders_old_<label>', '<database>', 'orders_old_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items_old_<label>', '<database>', 'items_old_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments_old_<label>', '<database>', 'payments_old_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments_old_<label>', '<database>', 'shipments_old_<label>'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders_log_<label>'

@@ -9,13 +9,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -86,21 +87,66 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 --   '<database>', 'payments'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'shipments'
+SHOW GLOBAL STATUS LIKE 'Slave%running';
+EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`shipments` SET `order_id` = `order_id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`shipments` SET `previous` = `previous` WHERE 1 = 0;
+PREPARE sqluuid_may FROM 'CREATE TABLE `<database>`.`sqluuid_migration_probe` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'INSERT INTO `<database>`.`sqluuid_migration_probe` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
+PREPARE sqluuid_may FROM 'CREATE TABLE `<database>`.`sqluuid_migration_probe` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'INSERT INTO `<database>`.`sqluuid_migration_probe` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
+PREPARE sqluuid_may FROM 'CREATE TABLE `<database>`.`sqluuid_migration_probe` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'INSERT INTO `<database>`.`sqluuid_migration_probe` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
+PREPARE sqluuid_may FROM 'CREATE TABLE `<database>`.`sqluuid_migration_probe` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'INSERT INTO `<database>`.`sqluuid_migration_probe` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
 SELECT (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_kept'), (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id'); -- [7358630d]
-SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGGER_NAME) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = DATABASE() AND EVENT_OBJECT_TABLE IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') UNION ALL SELECT CONCAT(TABLE_NAME, ' is no table of InnoDB') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (TABLE_TYPE <> 'BASE TABLE' OR ENGINE <> 'InnoDB'); -- [446bb77b]
+PREPARE sqluuid_may FROM 'SELECT 1 FROM `sqluuid_migration`';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'INSERT INTO `sqluuid_migration` VALUES (1)';
+-- fails: Error 1136 (21S01): Column count doesn't match value count at row 1
+PREPARE sqluuid_may FROM 'UPDATE `sqluuid_migration` SET run_id = 1';
+-- fails: Error 1054 (42S22): Unknown column 'run_id' in 'SET'
+PREPARE sqluuid_may FROM 'DELETE FROM `sqluuid_migration`';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'SELECT 1 FROM `sqluuid_migration_range`';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'INSERT INTO `sqluuid_migration_range` VALUES (1)';
+-- fails: Error 1136 (21S01): Column count doesn't match value count at row 1
+PREPARE sqluuid_may FROM 'UPDATE `sqluuid_migration_range` SET run_id = 1';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'DELETE FROM `sqluuid_migration_range`';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'SELECT 1 FROM `sqluuid_migration_journal`';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'INSERT INTO `sqluuid_migration_journal` VALUES (1)';
+-- fails: Error 1136 (21S01): Column count doesn't match value count at row 1
+PREPARE sqluuid_may FROM 'UPDATE `sqluuid_migration_journal` SET run_id = 1';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'DELETE FROM `sqluuid_migration_journal`';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'SELECT 1 FROM `sqluuid_migration_kept`';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'INSERT INTO `sqluuid_migration_kept` VALUES (1)';
+-- fails: Error 1136 (21S01): Column count doesn't match value count at row 1
+PREPARE sqluuid_may FROM 'UPDATE `sqluuid_migration_kept` SET run_id = 1';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'DELETE FROM `sqluuid_migration_kept`';
+DEALLOCATE PREPARE sqluuid_may;
+-- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
+SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGGER_NAME) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = DATABASE() AND EVENT_OBJECT_TABLE IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') UNION ALL SELECT CONCAT(TABLE_NAME, ' has a default or is computed in column ', COLUMN_NAME) FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (COALESCE(COLUMN_DEFAULT, 'NULL') <> 'NULL' OR EXTRA <> '') UNION ALL SELECT CONCAT(TABLE_NAME, ' has the constraint ', CONSTRAINT_NAME) FROM information_schema.TABLE_CONSTRAINTS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND CONSTRAINT_TYPE NOT IN ('PRIMARY KEY', 'UNIQUE') UNION ALL SELECT CONCAT(TABLE_NAME, ' has an expression in the index ', INDEX_NAME) FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND COLUMN_NAME IS NULL UNION ALL SELECT CONCAT(TABLE_NAME, ' is no table of InnoDB') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (TABLE_TYPE <> 'BASE TABLE' OR ENGINE <> 'InnoDB'); -- [c0b72f9c]
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM `sqluuid_migration_journal` j WHERE j.run_id = `sqluuid_migration`.id AND j.todo IN (0, 3)) FROM `sqluuid_migration` ORDER BY id DESC; -- [0c9dd74a]
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'orders_old_<label>'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'orders_old_<label>'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'orders_old_<label>'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'orders_old_<label>'
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'items_old_<label>'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
@@ -111,6 +157,16 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items_old_<label>'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
+--   '<database>', 'orders_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'orders_old_<label>'
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
+--   '<database>', 'orders_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments_old_<label>'
 SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
@@ -129,14 +185,14 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'shipments_old_<label>'
 -- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments_old_<label>'
-SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE 'sqluuid_normalise%', ' of a run with --normalize-inserts, which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
-UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL; -- [c1c944b2]
+SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME LIKE 'sqluuid_normalise%', ' of a run with the setting "normalise inserts", which finish removes', '')) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = ? AND EVENT_OBJECT_TABLE = ?
+UNION ALL SELECT 'it is partitioned' FROM information_schema.PARTITIONS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND PARTITION_NAME IS NOT NULL; -- [dc944835]
 --   '<database>', 'orders', '<database>', 'orders'
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'items', '<database>', 'items'
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'payments', '<database>', 'payments'
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'shipments', '<database>', 'shipments'
 SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';
 SELECT count(*) FROM `<database>`.`orders` WHERE `id` IS NULL;
@@ -153,55 +209,14 @@ SELECT count(*) FROM `<database>`.`items` c WHERE c.`tenant` IS NOT NULL AND c.`
 SELECT count(*) FROM `<database>`.`payments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
 SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`order_id` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`orders` p WHERE p.`id` = c.`order_id`);
 SELECT count(*) FROM `<database>`.`shipments` c WHERE c.`previous` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`shipments` p WHERE p.`order_id` = c.`previous`);
+SELECT SCHEMA_NAME FROM information_schema.SCHEMATA
+WHERE LOWER(SCHEMA_NAME) NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
 SELECT TABLE_NAME FROM information_schema.TABLES
 WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1;
 --   '<database>'
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'items'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'items'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'items'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'items'
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'orders'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'orders'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'orders'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'orders'
 SELECT `<database>`.`orders`.`note` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`note` IS NOT NULL LIMIT 50;
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'payments'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'payments'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'payments'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'payments'
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'shipments'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'shipments'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'shipments'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'shipments'
-EXPLAIN UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
-EXPLAIN UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
-EXPLAIN UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
-EXPLAIN UPDATE `<database>`.`shipments` SET `order_id` = `order_id` WHERE 1 = 0;
-EXPLAIN UPDATE `<database>`.`shipments` SET `previous` = `previous` WHERE 1 = 0;
+SELECT v FROM (SELECT `<database>`.`orders`.`note` AS v FROM `<database>`.`orders` WHERE 1 = 1 ORDER BY `<database>`.`orders`.`id` LIMIT 1000) e WHERE v IS NOT NULL AND (CAST(v AS CHAR) LIKE '%________-____-____-____-____________%' OR CAST(v AS CHAR) LIKE '__________________________' OR CAST(v AS CHAR) LIKE '___________________________' OR CAST(v AS CHAR) LIKE '________________________________') LIMIT 50; -- [b153b4de]
+SELECT v FROM (SELECT `<database>`.`orders`.`note` AS v FROM `<database>`.`orders` WHERE 1 = 1 ORDER BY `<database>`.`orders`.`id` DESC LIMIT 1000) e WHERE v IS NOT NULL AND (CAST(v AS CHAR) LIKE '%________-____-____-____-____________%' OR CAST(v AS CHAR) LIKE '__________________________' OR CAST(v AS CHAR) LIKE '___________________________' OR CAST(v AS CHAR) LIKE '________________________________') LIMIT 50; -- [b6be5640]
 
 -- c2
 SET SESSION sql_big_selects = 1;
@@ -209,23 +224,26 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SELECT COALESCE(GET_LOCK(?, 0), 0);
 --   'sqluuid_copy_<label>'
+BEGIN; -- read committed
 UPDATE `<database>`.`orders` SET `id` = `id` WHERE 1 = 0;
 UPDATE `<database>`.`items` SET `order_id` = `order_id` WHERE 1 = 0;
 UPDATE `<database>`.`payments` SET `order_id` = `order_id` WHERE 1 = 0;
 UPDATE `<database>`.`shipments` SET `order_id` = `order_id` WHERE 1 = 0;
 UPDATE `<database>`.`shipments` SET `previous` = `previous` WHERE 1 = 0;
+ROLLBACK;
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
--- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 BEGIN; -- read committed
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM `sqluuid_migration_journal` j WHERE j.run_id = `sqluuid_migration`.id AND j.todo IN (0, 3)) FROM `sqluuid_migration` WHERE id = ?; -- [b8360b02]
 --   1
@@ -338,17 +356,17 @@ SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_log_<label>'
 DROP TABLE IF EXISTS `<database>`.`~sqluuid_pin_<label>`;
-SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
+SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, CONCAT(IF(r.UPDATE_RULE = IF(VERSION() LIKE '%MariaDB%', 'RESTRICT', 'NO ACTION'), '', CONCAT(' ON UPDATE ', r.UPDATE_RULE)), IF(r.DELETE_RULE = IF(VERSION() LIKE '%MariaDB%', 'RESTRICT', 'NO ACTION'), '', CONCAT(' ON DELETE ', r.DELETE_RULE))), CASE WHEN r.UPDATE_RULE NOT IN ('RESTRICT', 'NO ACTION') THEN CONCAT('ON UPDATE ', r.UPDATE_RULE) WHEN r.DELETE_RULE NOT IN ('RESTRICT', 'NO ACTION') THEN CONCAT('ON DELETE ', r.DELETE_RULE) ELSE '' END
 FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
 ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
 AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
-WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION; -- [e9facd5b]
+WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION; -- [9073d1b8]
 --   '<database>', 'orders_old_<label>', '<database>', 'orders_old_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items_old_<label>', '<database>', 'items_old_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments_old_<label>', '<database>', 'payments_old_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments_old_<label>', '<database>', 'shipments_old_<label>'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders_old_<label>'
@@ -393,14 +411,38 @@ SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_log_<label>'
 DROP TABLE IF EXISTS `<database>`.`~sqluuid_pin_<label>`;
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'orders_old_<label>', '<database>', 'orders_old_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items_old_<label>', '<database>', 'items_old_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments_old_<label>', '<database>', 'payments_old_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments_old_<label>', '<database>', 'shipments_old_<label>'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders'
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'orders', '<database>', 'orders'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items'
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'items', '<database>', 'items'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'payments', '<database>', 'payments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'shipments', '<database>', 'shipments'
+SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYPE = ? AND CONSTRAINT_SCHEMA = ? AND CONSTRAINT_NAME = ?;
+--   'FOREIGN KEY', '<database>', 'items_orders'
+SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYPE = ? AND CONSTRAINT_SCHEMA = ? AND CONSTRAINT_NAME = ?;
+--   'FOREIGN KEY', '<database>', 'payments_orders'
+SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYPE = ? AND CONSTRAINT_SCHEMA = ? AND CONSTRAINT_NAME = ?;
+--   'FOREIGN KEY', '<database>', 'shipments_orders'
+SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYPE = ? AND CONSTRAINT_SCHEMA = ? AND CONSTRAINT_NAME = ?;
+--   'FOREIGN KEY', '<database>', 'shipments_previous'
 SELECT CONNECTION_ID();
 
 -- c3
@@ -409,13 +451,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 SELECT CONNECTION_ID();
@@ -429,13 +472,13 @@ SHOW CREATE TABLE `<database>`.`payments`;
 SHOW CREATE TABLE `<database>`.`shipments`;
 -- again [c4fd76be] SELECT CONSTRAINT_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, UPDAT …
 -- again [b1a49083] SELECT CONCAT(TABLE_SCHEMA, '/', TABLE_NAME, '/', CONSTRAINT …
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'orders', '<database>', 'orders'
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'items', '<database>', 'items'
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'payments', '<database>', 'payments'
--- again [c1c944b2] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
+-- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'shipments', '<database>', 'shipments'
 SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
@@ -467,38 +510,40 @@ ORDER BY ORDINAL_POSITION;
 --   '<database>', 'shipments'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`order_id`) = 16 AND ORD(SUBSTR(`order_id`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`order_id`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`order_id`),14,3),substr(HEX(`order_id`),9,4),substr(HEX(`order_id`),1,5),'6',substr(HEX(`order_id`),6,3),substr(HEX(`order_id`),17))) ELSE `order_id` END)),'-'),COALESCE(HEX(CONCAT(CASE WHEN (LENGTH(`previous`) = 16 AND ORD(SUBSTR(`previous`,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(`previous`,9,1)) BETWEEN 128 AND 191) THEN UNHEX(CONCAT(substr(HEX(`previous`),14,3),substr(HEX(`previous`),9,4),substr(HEX(`previous`),1,5),'6',substr(HEX(`previous`),6,3),substr(HEX(`previous`),17))) ELSE `previous` END)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments_old_<label>`; -- [695da61a]
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`previous`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`shipments`; -- [69aee2a3]
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'items'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
---   '<database>', 'items'
--- again [3eb50e39] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
+DROP TABLE IF EXISTS `<database>`.`orders_sums_<label>`;
+CREATE TABLE `<database>`.`orders_sums_<label>` (away varchar(129) NOT NULL PRIMARY KEY, sums longtext NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'orders'
 -- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
 --   '<database>', 'orders'
 -- again [66cbb3ea] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
+INSERT INTO `<database>`.`orders_sums_<label>` (away, sums) VALUES (?, ?);
+--   '<database>.orders_drop_<label>', '60 34529019164854205531'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'items'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'items'
+-- again [3eb50e39] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
+INSERT INTO `<database>`.`orders_sums_<label>` (away, sums) VALUES (?, ?);
+--   '<database>.items_drop_<label>', '120 64516359545675536303'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'payments'
 -- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
 --   '<database>', 'payments'
 -- again [7403bd2d] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
+INSERT INTO `<database>`.`orders_sums_<label>` (away, sums) VALUES (?, ?);
+--   '<database>.payments_drop_<label>', '60 38602345565081691434'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'shipments'
 -- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
 --   '<database>', 'shipments'
 -- again [69aee2a3] SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA …
-DROP TABLE IF EXISTS `<database>`.`orders_sums_<label>`;
-CREATE TABLE `<database>`.`orders_sums_<label>` (no integer NOT NULL PRIMARY KEY, away text NOT NULL, sums longtext NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
-INSERT INTO `<database>`.`orders_sums_<label>` (no, away, sums) VALUES (1, ?, ?);
---   'orders_drop_<label>',
---   '<database>.items 120 64516359545675536303
---   <database>.orders 60 34529019164854205531
---   <database>.payments 60 38602345565081691434
---   <database>.shipments 60 33960812613485527448'
+INSERT INTO `<database>`.`orders_sums_<label>` (away, sums) VALUES (?, ?);
+--   '<database>.shipments_drop_<label>', '60 33960812613485527448'
 SELECT CONNECTION_ID();
 
 -- c3
@@ -514,13 +559,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
@@ -530,13 +576,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
@@ -546,13 +593,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
@@ -562,13 +610,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
@@ -578,13 +627,14 @@ SELECT VERSION(), @@version_comment;
 SHOW GLOBAL VARIABLES LIKE 'wsrep_on';
 SELECT @@lower_case_table_names = 2;
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
 SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
+SET NAMES utf8mb4 COLLATE utf8mb4_general_ci;
 SELECT @@max_allowed_packet;
 SET SESSION wait_timeout = 604800;
 
@@ -634,25 +684,32 @@ LOCK TABLES `<database>`.`shipments` WRITE;
 SET SESSION lock_wait_timeout = 1;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders_sums_<label>'
-SELECT away, sums FROM `<database>`.`orders_sums_<label>`;
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
-ORDER BY ORDINAL_POSITION;
---   '<database>', 'items_drop_<label>'
--- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
---   '<database>', 'items_drop_<label>'
-SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items_drop_<label>`; -- [9ab885a1]
+SELECT sums FROM `<database>`.`orders_sums_<label>` WHERE away = ?;
+--   '<database>.orders_drop_<label>'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'orders_drop_<label>'
 -- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
 --   '<database>', 'orders_drop_<label>'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`note`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`orders_drop_<label>`; -- [c3ea6ea5]
+SELECT sums FROM `<database>`.`orders_sums_<label>` WHERE away = ?;
+--   '<database>.items_drop_<label>'
+SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
+ORDER BY ORDINAL_POSITION;
+--   '<database>', 'items_drop_<label>'
+-- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
+--   '<database>', 'items_drop_<label>'
+SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`order_id`)),'-'),COALESCE(HEX(CONCAT(`tenant`)),'-'),COALESCE(HEX(CONCAT(`line`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`items_drop_<label>`; -- [9ab885a1]
+SELECT sums FROM `<database>`.`orders_sums_<label>` WHERE away = ?;
+--   '<database>.payments_drop_<label>'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'payments_drop_<label>'
 -- again [df7bcdd7] SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TAB …
 --   '<database>', 'payments_drop_<label>'
 SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COALESCE(HEX(CONCAT(`n`)),'-'),COALESCE(HEX(CONCAT(`order_id`)),'-')),256),15),16,10) AS DECIMAL(30))),0)) FROM `<database>`.`payments_drop_<label>`; -- [d118012b]
+SELECT sums FROM `<database>`.`orders_sums_<label>` WHERE away = ?;
+--   '<database>.shipments_drop_<label>'
 SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') = ''
 ORDER BY ORDINAL_POSITION;
 --   '<database>', 'shipments_drop_<label>'
@@ -662,18 +719,18 @@ SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CAST(CONV(LEFT(SHA2(CONCAT_WS('|',COAL
 DROP TABLE IF EXISTS `<database>`.`orders_sums_<label>`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders_drop_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'orders_drop_<label>', '<database>', 'orders_drop_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'orders', '<database>', 'orders'
 SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATISTICS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND SEQ_IN_INDEX = 1 AND NON_UNIQUE = 1 AND INDEX_TYPE = 'BTREE' AND COLUMN_NAME IS NOT NULL ORDER BY INDEX_NAME; -- [6665da43]
 --   '<database>', 'orders'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'items_drop_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items_drop_<label>', '<database>', 'items_drop_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items', '<database>', 'items'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
 --   '<database>', 'items'
@@ -681,9 +738,9 @@ ALTER TABLE `<database>`.`items` RENAME INDEX `items_order` TO `sqluuid_index_it
 ALTER TABLE `<database>`.`items` RENAME INDEX `sqluuid_index_items_order` TO `items_order`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'payments_drop_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments_drop_<label>', '<database>', 'payments_drop_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
 --   '<database>', 'payments'
@@ -691,9 +748,9 @@ ALTER TABLE `<database>`.`payments` RENAME INDEX `payments_order` TO `sqluuid_in
 ALTER TABLE `<database>`.`payments` RENAME INDEX `sqluuid_index_payments_order` TO `payments_order`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_drop_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments_drop_<label>', '<database>', 'shipments_drop_<label>'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments', '<database>', 'shipments'
 -- again [6665da43] SELECT COLUMN_NAME, INDEX_NAME FROM information_schema.STATI …
 --   '<database>', 'shipments'

@@ -11,7 +11,7 @@ SELECT @@lower_case_table_names = 2;
 SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
 WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
@@ -19,6 +19,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SET SESSION information_schema_stats_expiry = 0 /*!80030 , SESSION show_gipk_in_create_table_and_information_schema = ON */;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -102,7 +103,7 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'shipments'
 SELECT (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_kept'), (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id'); -- [7358630d]
-SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGGER_NAME) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = DATABASE() AND EVENT_OBJECT_TABLE IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') UNION ALL SELECT CONCAT(TABLE_NAME, ' is no table of InnoDB') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (TABLE_TYPE <> 'BASE TABLE' OR ENGINE <> 'InnoDB'); -- [446bb77b]
+SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGGER_NAME) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = DATABASE() AND EVENT_OBJECT_TABLE IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') UNION ALL SELECT CONCAT(TABLE_NAME, ' has a default or is computed in column ', COLUMN_NAME) FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (COALESCE(COLUMN_DEFAULT, 'NULL') <> 'NULL' OR EXTRA <> '') UNION ALL SELECT CONCAT(TABLE_NAME, ' has the constraint ', CONSTRAINT_NAME) FROM information_schema.TABLE_CONSTRAINTS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND CONSTRAINT_TYPE NOT IN ('PRIMARY KEY', 'UNIQUE') UNION ALL SELECT CONCAT(TABLE_NAME, ' has an expression in the index ', INDEX_NAME) FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND COLUMN_NAME IS NULL UNION ALL SELECT CONCAT(TABLE_NAME, ' is no table of InnoDB') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (TABLE_TYPE <> 'BASE TABLE' OR ENGINE <> 'InnoDB'); -- [c0b72f9c]
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM `sqluuid_migration_journal` j WHERE j.run_id = `sqluuid_migration`.id AND j.todo IN (0, 3)) FROM `sqluuid_migration` ORDER BY id DESC; -- [0c9dd74a]
 SELECT count(*) FROM `<database>`.`orders` WHERE `id` IS NULL;
 SELECT `<database>`.`orders`.`id` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`id` IS NOT NULL;
@@ -192,7 +193,7 @@ SELECT @@lower_case_table_names = 2;
 SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
 WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
@@ -200,6 +201,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SET SESSION information_schema_stats_expiry = 0 /*!80030 , SESSION show_gipk_in_create_table_and_information_schema = ON */;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -265,7 +267,7 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 --   '<database>/shipments'
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
--- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 -- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -277,48 +279,85 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items_old_<label>'
 -- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
+--   '<database>', 'orders_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'orders_old_<label>'
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
+--   '<database>', 'orders_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
+--   '<database>', 'payments_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments_old_<label>'
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
+--   '<database>', 'payments_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
+--   '<database>', 'shipments_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments_old_<label>'
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
+--   '<database>', 'shipments_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'items_old_<label>'
 SELECT count(*) FROM `<database>`.`items_old_<label>`;
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'orders_old_<label>'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'orders_old_<label>'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'orders_old_<label>'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'orders_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders_old_<label>'
 SELECT count(*) FROM `<database>`.`orders_old_<label>`;
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'payments_old_<label>'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'payments_old_<label>'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'payments_old_<label>'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'payments_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'payments_old_<label>'
 SELECT count(*) FROM `<database>`.`payments_old_<label>`;
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'shipments_old_<label>'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'shipments_old_<label>'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'shipments_old_<label>'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'shipments_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_old_<label>'
 SELECT count(*) FROM `<database>`.`shipments_old_<label>`;
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders'
+SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, CONCAT(IF(r.UPDATE_RULE = IF(VERSION() LIKE '%MariaDB%', 'RESTRICT', 'NO ACTION'), '', CONCAT(' ON UPDATE ', r.UPDATE_RULE)), IF(r.DELETE_RULE = IF(VERSION() LIKE '%MariaDB%', 'RESTRICT', 'NO ACTION'), '', CONCAT(' ON DELETE ', r.DELETE_RULE))), CASE WHEN r.UPDATE_RULE NOT IN ('RESTRICT', 'NO ACTION') THEN CONCAT('ON UPDATE ', r.UPDATE_RULE) WHEN r.DELETE_RULE NOT IN ('RESTRICT', 'NO ACTION') THEN CONCAT('ON DELETE ', r.DELETE_RULE) ELSE '' END
+FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
+ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
+AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
+WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION; -- [9073d1b8]
+--   '<database>', 'orders', '<database>', 'orders'
+SELECT k.CONSTRAINT_NAME, k.CHECK_CLAUSE, t.ENFORCED = 'YES' FROM information_schema.CHECK_CONSTRAINTS k JOIN information_schema.TABLE_CONSTRAINTS t
+ON t.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND t.CONSTRAINT_NAME = k.CONSTRAINT_NAME WHERE t.TABLE_SCHEMA = ? AND t.TABLE_NAME = ? AND t.CONSTRAINT_TYPE = 'CHECK' ORDER BY 1; -- [22d0ddba]
+--   '<database>', 'orders'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items'
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'items', '<database>', 'items'
+-- again [22d0ddba] SELECT k.CONSTRAINT_NAME, k.CHECK_CLAUSE, t.ENFORCED = 'YES' …
+--   '<database>', 'items'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments'
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'payments', '<database>', 'payments'
+-- again [22d0ddba] SELECT k.CONSTRAINT_NAME, k.CHECK_CLAUSE, t.ENFORCED = 'YES' …
+--   '<database>', 'payments'
+SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments'
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+--   '<database>', 'shipments', '<database>', 'shipments'
+-- again [22d0ddba] SELECT k.CONSTRAINT_NAME, k.CHECK_CLAUSE, t.ENFORCED = 'YES' …
+--   '<database>', 'shipments'
+SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYPE = ? AND CONSTRAINT_SCHEMA = ? AND CONSTRAINT_NAME = ?;
+--   'FOREIGN KEY', '<database>', 'items_orders'
+SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYPE = ? AND CONSTRAINT_SCHEMA = ? AND CONSTRAINT_NAME = ?;
+--   'FOREIGN KEY', '<database>', 'payments_orders'
+SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYPE = ? AND CONSTRAINT_SCHEMA = ? AND CONSTRAINT_NAME = ?;
+--   'FOREIGN KEY', '<database>', 'shipments_orders'
+SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYPE = ? AND CONSTRAINT_SCHEMA = ? AND CONSTRAINT_NAME = ?;
+--   'FOREIGN KEY', '<database>', 'shipments_previous'
 
 -- c3
 SET SESSION sql_big_selects = 1;
@@ -328,7 +367,7 @@ SELECT @@lower_case_table_names = 2;
 SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
 WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
@@ -336,6 +375,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SET SESSION information_schema_stats_expiry = 0 /*!80030 , SESSION show_gipk_in_create_table_and_information_schema = ON */;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -401,7 +441,7 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 --   '<database>/shipments'
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
--- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 -- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -413,7 +453,53 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'items_old_<label>'
 -- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
+--   '<database>', 'orders_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'orders_old_<label>'
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
+--   '<database>', 'orders_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
+--   '<database>', 'payments_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'payments_old_<label>'
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
+--   '<database>', 'payments_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
+--   '<database>', 'shipments_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'shipments_old_<label>'
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
+--   '<database>', 'shipments_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'items_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'orders_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'payments_old_<label>'
+SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
+--   '<database>', 'shipments_old_<label>'
+SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
+FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
+--   '<database>', 'items_old_<label>'
+SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
+-- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
+--   '<database>', 'items_old_<label>'
+-- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
+--   '<database>', 'items_old_<label>'
+-- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items_old_<label>'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -425,8 +511,6 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 --   '<database>', 'orders_old_<label>'
 -- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders_old_<label>'
-SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
---   '<database>', 'orders_old_<label>'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments_old_<label>'
@@ -436,8 +520,6 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
 --   '<database>', 'payments_old_<label>'
 -- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'payments_old_<label>'
-SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'payments_old_<label>'
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -450,53 +532,11 @@ SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
 -- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'shipments_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
---   '<database>', 'shipments_old_<label>'
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'items_old_<label>'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'items_old_<label>'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'items_old_<label>'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'items_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
---   '<database>', 'items_old_<label>'
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'orders_old_<label>'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'orders_old_<label>'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'orders_old_<label>'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
 --   '<database>', 'orders_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
---   '<database>', 'orders_old_<label>'
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
 --   '<database>', 'payments_old_<label>'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'payments_old_<label>'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'payments_old_<label>'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'payments_old_<label>'
-SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
---   '<database>', 'payments_old_<label>'
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'shipments_old_<label>'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'shipments_old_<label>'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'shipments_old_<label>'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'shipments_old_<label>'
 SELECT COALESCE(DATA_LENGTH + INDEX_LENGTH, -1) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments_old_<label>'
 SELECT COALESCE(GET_LOCK(?, 0), 0);
@@ -513,43 +553,51 @@ DROP TABLE IF EXISTS `<database>`.`payments_old_<label>`;
 DROP TABLE IF EXISTS `<database>`.`shipments_old_<label>`;
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'orders'
-SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_SCHEMA, k.REFERENCED_TABLE_NAME, k.REFERENCED_COLUMN_NAME, r.UPDATE_RULE, r.DELETE_RULE
-FROM information_schema.KEY_COLUMN_USAGE k JOIN information_schema.REFERENTIAL_CONSTRAINTS r
-ON r.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND r.CONSTRAINT_NAME = k.CONSTRAINT_NAME AND r.TABLE_NAME = k.TABLE_NAME
-AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
-WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION; -- [e9facd5b]
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'orders', '<database>', 'orders'
-SHOW CREATE TABLE `<database>`.`orders`;
+-- again [22d0ddba] SELECT k.CONSTRAINT_NAME, k.CHECK_CLAUSE, t.ENFORCED = 'YES' …
+--   '<database>', 'orders'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'items'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'items', '<database>', 'items'
-SHOW CREATE TABLE `<database>`.`items`;
+-- again [22d0ddba] SELECT k.CONSTRAINT_NAME, k.CHECK_CLAUSE, t.ENFORCED = 'YES' …
+--   '<database>', 'items'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'payments'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'payments', '<database>', 'payments'
-SHOW CREATE TABLE `<database>`.`payments`;
+-- again [22d0ddba] SELECT k.CONSTRAINT_NAME, k.CHECK_CLAUSE, t.ENFORCED = 'YES' …
+--   '<database>', 'payments'
 SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?;
 --   '<database>', 'shipments'
--- again [e9facd5b] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
+-- again [9073d1b8] SELECT k.CONSTRAINT_NAME, k.COLUMN_NAME, k.REFERENCED_TABLE_ …
 --   '<database>', 'shipments', '<database>', 'shipments'
-SHOW CREATE TABLE `<database>`.`shipments`;
+-- again [22d0ddba] SELECT k.CONSTRAINT_NAME, k.CHECK_CLAUSE, t.ENFORCED = 'YES' …
+--   '<database>', 'shipments'
+SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYPE = ? AND CONSTRAINT_SCHEMA = ? AND CONSTRAINT_NAME = ?;
+--   'FOREIGN KEY', '<database>', 'items_orders'
 SELECT CONNECTION_ID();
 SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
 ALTER TABLE `<database>`.`items` DROP FOREIGN KEY `sqluuid_<label>_items_orders`, ADD CONSTRAINT `items_orders` FOREIGN KEY (`tenant`, `order_id`) REFERENCES `<database>`.`orders` (`tenant`, `id`), ALGORITHM=INPLACE; -- [671228c1]
 SET SESSION lock_wait_timeout = 1;
+SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYPE = ? AND CONSTRAINT_SCHEMA = ? AND CONSTRAINT_NAME = ?;
+--   'FOREIGN KEY', '<database>', 'payments_orders'
 SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
 ALTER TABLE `<database>`.`payments` DROP FOREIGN KEY `sqluuid_<label>_payments_orders`, ADD CONSTRAINT `payments_orders` FOREIGN KEY (`order_id`) REFERENCES `<database>`.`orders` (`id`), ALGORITHM=INPLACE; -- [2dcc98f6]
 SET SESSION lock_wait_timeout = 1;
+SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYPE = ? AND CONSTRAINT_SCHEMA = ? AND CONSTRAINT_NAME = ?;
+--   'FOREIGN KEY', '<database>', 'shipments_orders'
 SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
 ALTER TABLE `<database>`.`shipments` DROP FOREIGN KEY `sqluuid_<label>_shipments_orders`, ADD CONSTRAINT `shipments_orders` FOREIGN KEY (`order_id`) REFERENCES `<database>`.`orders` (`id`), ALGORITHM=INPLACE; -- [654b208f]
 SET SESSION lock_wait_timeout = 1;
+SELECT TABLE_NAME FROM information_schema.TABLE_CONSTRAINTS WHERE CONSTRAINT_TYPE = ? AND CONSTRAINT_SCHEMA = ? AND CONSTRAINT_NAME = ?;
+--   'FOREIGN KEY', '<database>', 'shipments_previous'
 SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
 ALTER TABLE `<database>`.`shipments` DROP FOREIGN KEY `sqluuid_<label>_shipments_previous`, ADD CONSTRAINT `shipments_previous` FOREIGN KEY (`previous`) REFERENCES `<database>`.`shipments` (`order_id`), ALGORITHM=INPLACE; -- [35dd7365]
 SET SESSION lock_wait_timeout = 1;
 BEGIN; -- read committed
-DELETE FROM `sqluuid_migration` WHERE id = ? AND seq = ? AND active IS NULL;
+DELETE FROM `sqluuid_migration` WHERE id = ? AND seq = ?;
 --   1, <number 2>
 DELETE FROM `sqluuid_migration_range` WHERE run_id = ?;
 --   1

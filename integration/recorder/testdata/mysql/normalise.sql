@@ -11,7 +11,7 @@ SELECT @@lower_case_table_names = 2;
 SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
 WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
@@ -19,6 +19,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SET SESSION information_schema_stats_expiry = 0 /*!80030 , SESSION show_gipk_in_create_table_and_information_schema = ON */;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -67,7 +68,51 @@ FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME =
 --   '<database>', 'parent'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'child'
+SHOW GLOBAL STATUS LIKE 'Slave%running';
+SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
+EXPLAIN UPDATE `<database>`.`parent` SET `id` = `id` WHERE 1 = 0;
+EXPLAIN UPDATE `<database>`.`child` SET `parent` = `parent` WHERE 1 = 0;
 SELECT (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_kept'), (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id'); -- [7358630d]
+PREPARE sqluuid_may FROM 'CREATE TABLE `sqluuid_migration` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'SELECT 1 FROM `sqluuid_migration`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
+PREPARE sqluuid_may FROM 'INSERT INTO `sqluuid_migration` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
+PREPARE sqluuid_may FROM 'UPDATE `sqluuid_migration` SET run_id = 1';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
+PREPARE sqluuid_may FROM 'DELETE FROM `sqluuid_migration`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
+PREPARE sqluuid_may FROM 'CREATE TABLE `sqluuid_migration_range` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'SELECT 1 FROM `sqluuid_migration_range`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
+PREPARE sqluuid_may FROM 'INSERT INTO `sqluuid_migration_range` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
+PREPARE sqluuid_may FROM 'UPDATE `sqluuid_migration_range` SET run_id = 1';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
+PREPARE sqluuid_may FROM 'DELETE FROM `sqluuid_migration_range`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_range' doesn't exist
+PREPARE sqluuid_may FROM 'CREATE TABLE `sqluuid_migration_journal` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'SELECT 1 FROM `sqluuid_migration_journal`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_journal' doesn't exist
+PREPARE sqluuid_may FROM 'INSERT INTO `sqluuid_migration_journal` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_journal' doesn't exist
+PREPARE sqluuid_may FROM 'UPDATE `sqluuid_migration_journal` SET run_id = 1';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_journal' doesn't exist
+PREPARE sqluuid_may FROM 'DELETE FROM `sqluuid_migration_journal`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_journal' doesn't exist
+PREPARE sqluuid_may FROM 'CREATE TABLE `sqluuid_migration_kept` (id int)';
+DEALLOCATE PREPARE sqluuid_may;
+PREPARE sqluuid_may FROM 'SELECT 1 FROM `sqluuid_migration_kept`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_kept' doesn't exist
+PREPARE sqluuid_may FROM 'INSERT INTO `sqluuid_migration_kept` VALUES (1)';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_kept' doesn't exist
+PREPARE sqluuid_may FROM 'UPDATE `sqluuid_migration_kept` SET run_id = 1';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_kept' doesn't exist
+PREPARE sqluuid_may FROM 'DELETE FROM `sqluuid_migration_kept`';
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_kept' doesn't exist
 SELECT COLUMN_NAME, TABLE_NAME, CONCAT('the default of column ', COLUMN_NAME, ' of table ', TABLE_NAME), CONCAT(COALESCE(COLUMN_DEFAULT, ''), ' ', COALESCE(GENERATION_EXPRESSION, ''))
 FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? ORDER BY ORDINAL_POSITION; -- [d33489da]
 --   '<database>', 'parent'
@@ -90,6 +135,8 @@ FROM information_schema.ROUTINES WHERE ROUTINE_SCHEMA = ? ORDER BY ROUTINE_TYPE,
 SELECT '', '', CONCAT('the event ', EVENT_NAME), COALESCE(EVENT_DEFINITION, '')
 FROM information_schema.EVENTS WHERE EVENT_SCHEMA = ? ORDER BY EVENT_NAME;
 --   '<database>'
+-- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
+SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGGER_NAME) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = DATABASE() AND EVENT_OBJECT_TABLE IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') UNION ALL SELECT CONCAT(TABLE_NAME, ' has a default or is computed in column ', COLUMN_NAME) FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (COALESCE(COLUMN_DEFAULT, 'NULL') <> 'NULL' OR EXTRA <> '') UNION ALL SELECT CONCAT(TABLE_NAME, ' has the constraint ', CONSTRAINT_NAME) FROM information_schema.TABLE_CONSTRAINTS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND CONSTRAINT_TYPE NOT IN ('PRIMARY KEY', 'UNIQUE') UNION ALL SELECT CONCAT(TABLE_NAME, ' has an expression in the index ', INDEX_NAME) FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND COLUMN_NAME IS NULL UNION ALL SELECT CONCAT(TABLE_NAME, ' is no table of InnoDB') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (TABLE_TYPE <> 'BASE TABLE' OR ENGINE <> 'InnoDB'); -- [c0b72f9c]
 SELECT CASE WHEN (v.k REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(v.k) = 36) THEN 1 ELSE 0 END, CASE WHEN (v.k REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(v.k) = 36) THEN (CONCAT(substr(v.k,16,3),substr(v.k,10,4),substr(v.k,1,1),'-',substr(v.k,2,4),'-6',substr(v.k,6,3),substr(v.k,19))) END FROM (SELECT ? AS k) v; -- [96d59115]
 --   '<id 1>'
 -- and 20 more in a row, with other ids
@@ -98,54 +145,26 @@ SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE `<database>`.
 SELECT count(*) FROM `<database>`.`child` WHERE `parent` IS NULL;
 SELECT `<database>`.`child`.`parent`, `<database>`.`child`.`n` FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` IS NOT NULL;
 SELECT count(*) FROM `<database>`.`child` c WHERE c.`parent` IS NOT NULL AND NOT EXISTS (SELECT 1 FROM `<database>`.`parent` p WHERE p.`id` = c.`parent`);
-SHOW GLOBAL STATUS LIKE 'Slave%running';
-SELECT COUNT(*) FROM performance_schema.replication_applier_status WHERE SERVICE_STATE = 'ON' AND CHANNEL_NAME NOT LIKE 'group\_replication\_%';
-SELECT COLUMN_NAME, REPLACE(GENERATION_EXPRESSION, CONCAT(CHAR(92), CHAR(39)), CHAR(39)), COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
-WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [98968bff]
+SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '') FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> '' ORDER BY ORDINAL_POSITION; -- [d56b82bf]
 --   '<database>', 'parent'
--- is not prepared:
-SELECT CONSTRAINT_NAME, CHECK_CLAUSE FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
--- fails: Error 1054 (42S22): Unknown column 'TABLE_NAME' in 'where clause'
-SELECT k.CONSTRAINT_NAME, REPLACE(k.CHECK_CLAUSE, CONCAT(CHAR(92), CHAR(39)), CHAR(39)) FROM information_schema.CHECK_CONSTRAINTS k JOIN information_schema.TABLE_CONSTRAINTS t
-ON t.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND t.CONSTRAINT_NAME = k.CONSTRAINT_NAME WHERE t.TABLE_SCHEMA = ? AND t.TABLE_NAME = ? AND t.CONSTRAINT_TYPE = 'CHECK' AND t.ENFORCED = 'YES' ORDER BY 1; -- [7bd7f257]
+SELECT k.CONSTRAINT_NAME, k.CHECK_CLAUSE, t.ENFORCED = 'YES' FROM information_schema.CHECK_CONSTRAINTS k JOIN information_schema.TABLE_CONSTRAINTS t
+ON t.CONSTRAINT_SCHEMA = k.CONSTRAINT_SCHEMA AND t.CONSTRAINT_NAME = k.CONSTRAINT_NAME WHERE t.TABLE_SCHEMA = ? AND t.TABLE_NAME = ? AND t.CONSTRAINT_TYPE = 'CHECK' ORDER BY 1; -- [22d0ddba]
 --   '<database>', 'parent'
 SELECT DISTINCT PARTITION_ORDINAL_POSITION, PARTITION_METHOD, PARTITION_EXPRESSION, PARTITION_DESCRIPTION FROM information_schema.PARTITIONS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND (PARTITION_METHOD LIKE 'RANGE%' OR PARTITION_METHOD LIKE 'LIST%') ORDER BY 1; -- [89ca3f68]
 --   '<database>', 'parent'
--- again [98968bff] SELECT COLUMN_NAME, REPLACE(GENERATION_EXPRESSION, CONCAT(CH …
+-- again [d56b82bf] SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATIO …
 --   '<database>', 'child'
--- is not prepared:
-SELECT CONSTRAINT_NAME, CHECK_CLAUSE FROM information_schema.CHECK_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = ? AND TABLE_NAME = ? ORDER BY 1;
--- fails: Error 1054 (42S22): Unknown column 'TABLE_NAME' in 'where clause'
--- again [7bd7f257] SELECT k.CONSTRAINT_NAME, REPLACE(k.CHECK_CLAUSE, CONCAT(CHA …
+-- again [22d0ddba] SELECT k.CONSTRAINT_NAME, k.CHECK_CLAUSE, t.ENFORCED = 'YES' …
 --   '<database>', 'child'
 -- again [89ca3f68] SELECT DISTINCT PARTITION_ORDINAL_POSITION, PARTITION_METHOD …
 --   '<database>', 'child'
+SELECT SCHEMA_NAME FROM information_schema.SCHEMATA
+WHERE LOWER(SCHEMA_NAME) NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
 SELECT TABLE_NAME FROM information_schema.TABLES
 WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1;
 --   '<database>'
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'child'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'child'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'child'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'child'
-SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
-FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
---   '<database>', 'parent'
-SELECT @@global.log_bin AND @@session.binlog_format = 'STATEMENT';
--- again [ee5178a6] SELECT INDEX_NAME, COLUMN_NAME, SEQ_IN_INDEX, NON_UNIQUE FRO …
---   '<database>', 'parent'
--- again [1fbf392c] SELECT c.COLUMN_NAME, c.COLUMN_TYPE, c.DATA_TYPE, COALESCE(c …
---   '<database>', 'parent'
--- again [b645aec3] SELECT TRIGGER_NAME, '', COALESCE(CONCAT('CREATE TRIGGER `', …
---   '<database>', 'parent'
-EXPLAIN UPDATE `<database>`.`parent` SET `id` = `id` WHERE 1 = 0;
-EXPLAIN UPDATE `<database>`.`child` SET `parent` = `parent` WHERE 1 = 0;
 
 -- c2
 SET SESSION sql_big_selects = 1;
@@ -155,7 +174,7 @@ SELECT @@lower_case_table_names = 2;
 SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
 WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
@@ -163,12 +182,16 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SET SESSION information_schema_stats_expiry = 0 /*!80030 , SESSION show_gipk_in_create_table_and_information_schema = ON */;
 SELECT @@max_allowed_packet;
+BEGIN; -- read committed
 UPDATE `<database>`.`parent` SET `id` = `id` WHERE 1 = 0;
 UPDATE `<database>`.`child` SET `parent` = `parent` WHERE 1 = 0;
-DROP TRIGGER IF EXISTS `<database>`.`sqluuid_normalise`;
+ROLLBACK;
+CREATE TRIGGER `<database>`.`sqluuid_normalise` BEFORE INSERT ON `<database>`.`sqluuid_migration_probe` FOR EACH ROW SET @sqluuid = 1;
+-- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
-SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGGER_NAME) FROM information_schema.TRIGGERS WHERE EVENT_OBJECT_SCHEMA = DATABASE() AND EVENT_OBJECT_TABLE IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') UNION ALL SELECT CONCAT(TABLE_NAME, ' is no table of InnoDB') FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (TABLE_TYPE <> 'BASE TABLE' OR ENGINE <> 'InnoDB'); -- [446bb77b]
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM `sqluuid_migration` WHERE 1 = 0; -- [bd1beb96]
 -- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration' doesn't exist
 SELECT 1 FROM `sqluuid_migration` WHERE 1 = 0;
@@ -189,10 +212,10 @@ CREATE TABLE IF NOT EXISTS `sqluuid_migration` (id bigint NOT NULL PRIMARY KEY, 
 CREATE TABLE IF NOT EXISTS `sqluuid_migration_range` (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin; -- [e13c5d0a]
 CREATE TABLE IF NOT EXISTS `sqluuid_migration_journal` (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids longblob NOT NULL, odd longtext, PRIMARY KEY (run_id, no)) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin; -- [850ad39e]
 CREATE TABLE IF NOT EXISTS `sqluuid_migration_kept` (run_id bigint NOT NULL, id binary(16) NOT NULL, PRIMARY KEY (run_id, id)) ENGINE=InnoDB;
--- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 BEGIN; -- read committed
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
--- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM `sqluuid_migration_journal` j WHERE j.run_id = `sqluuid_migration`.id AND j.todo IN (0, 3)) FROM `sqluuid_migration` ORDER BY id DESC; -- [0c9dd74a]
 SELECT `<database>`.`parent`.`id` FROM `<database>`.`parent` WHERE `<database>`.`parent`.`id` IS NOT NULL AND NOT (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) AND NOT (`<database>`.`parent`.`id` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`parent`.`id`) = 36) LIMIT 1; -- [6798649b]
 SELECT `<database>`.`child`.`parent` FROM `<database>`.`child` WHERE `<database>`.`child`.`parent` IS NOT NULL AND NOT (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-1[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) AND NOT (`<database>`.`child`.`parent` REGEXP '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-6[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$' AND CHAR_LENGTH(`<database>`.`child`.`parent`) = 36) LIMIT 1; -- [7fadc52b]
@@ -411,7 +434,7 @@ SELECT @@lower_case_table_names = 2;
 SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
 WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
@@ -419,6 +442,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SET SESSION information_schema_stats_expiry = 0 /*!80030 , SESSION show_gipk_in_create_table_and_information_schema = ON */;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -454,7 +478,7 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 --   '<database>/child'
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
--- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 -- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 
 -- c4
@@ -465,7 +489,7 @@ SELECT @@lower_case_table_names = 2;
 SELECT COUNT(*) > 1 FROM performance_schema.replication_group_members
 WHERE MEMBER_ROLE = 'PRIMARY' AND MEMBER_STATE IN ('ONLINE', 'RECOVERING', 'UNREACHABLE');
 SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,NO_ENGINE_SUBSTITUTION';
-SET SESSION autocommit = 1, SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
+SET SESSION autocommit = 1, SESSION completion_type = 'NO_CHAIN', SESSION foreign_key_checks = 0, SESSION unique_checks = 1;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION sql_safe_updates = 0;
 SET SESSION sql_select_limit = DEFAULT /*M!100100 , SESSION max_statement_time = 0 */ /*!80000 , SESSION max_execution_time = 0 */;
@@ -473,6 +497,7 @@ SET SESSION innodb_lock_wait_timeout = 1;
 SET SESSION max_sort_length = 1024;
 SET SESSION wait_timeout = CAST(GREATEST(@@session.wait_timeout, 300) AS SIGNED);
 SET NAMES utf8mb4;
+SET SESSION information_schema_stats_expiry = 0 /*!80030 , SESSION show_gipk_in_create_table_and_information_schema = ON */;
 SELECT @@max_allowed_packet;
 SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COALESCE(ENGINE, '')
 FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_NAME = ?;
@@ -508,7 +533,7 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 SELECT count(*) FROM information_schema.INNODB_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 --   '<database>/child'
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
--- again [446bb77b] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
+-- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 -- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT CONNECTION_ID();
 SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
@@ -518,7 +543,7 @@ SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
 DROP TRIGGER IF EXISTS `<database>`.`sqluuid_normalise_1_1`;
 SET SESSION lock_wait_timeout = 1;
 BEGIN; -- read committed
-DELETE FROM `sqluuid_migration` WHERE id = ? AND seq = ? AND active IS NULL;
+DELETE FROM `sqluuid_migration` WHERE id = ? AND seq = ?;
 --   1, <number 5>
 DELETE FROM `sqluuid_migration_range` WHERE run_id = ?;
 --   1

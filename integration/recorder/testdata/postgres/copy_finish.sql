@@ -4,60 +4,97 @@
 -- == verify
 
 -- c1
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
-SELECT pg_backend_pid();
+SELECT pg_catalog.version();
+SELECT EXISTS (SELECT 1 FROM pg_catalog.pg_extension e
+ WHERE e.extname OPERATOR(pg_catalog.=) 'citus');
+SELECT pg_catalog.pg_backend_pid();
 
 -- c2
-SELECT pg_backend_pid();
-SELECT pg_backend_pid();
+SELECT pg_catalog.pg_backend_pid();
+SELECT pg_catalog.pg_backend_pid();
 
 -- c1
-SELECT pg_backend_pid();
+SELECT pg_catalog.pg_backend_pid();
+SELECT pg_catalog.set_config('sqluuid.path', pg_catalog.current_setting('search_path'), false),
+ pg_catalog.set_config('sqluuid.schemas', pg_catalog.current_schemas(false)::pg_catalog.text,
+ false), pg_catalog.set_config('search_path', 'pg_catalog, pg_temp', false); -- [6a56bfd4]
 SET client_encoding = 'UTF8';
-SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND name NOT LIKE 'tcp%' AND name NOT LIKE 'idle_in%' THEN '0' WHEN name LIKE '%timeout' THEN '60000' WHEN name = 'tcp_keepalives_idle' THEN '20' WHEN name = 'tcp_keepalives_interval' THEN '10' ELSE '3' END, false) FROM pg_settings WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout', 'tcp_user_timeout', 'tcp_keepalives_idle', 'tcp_keepalives_interval', 'tcp_keepalives_count'); -- [87a1e2b0]
+SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND name NOT LIKE 'tcp%'
+ AND name NOT LIKE 'idle_in%' THEN '0' WHEN name LIKE '%timeout' THEN '60000'
+ WHEN name = 'tcp_keepalives_idle' THEN '20' WHEN name = 'tcp_keepalives_interval' THEN '10'
+ ELSE '3' END, false) FROM pg_settings
+ WHERE name IN ('statement_timeout', 'idle_session_timeout', 'transaction_timeout',
+ 'idle_in_transaction_session_timeout', 'tcp_user_timeout', 'tcp_keepalives_idle',
+ 'tcp_keepalives_interval', 'tcp_keepalives_count'); -- [b5f6d8d1]
 SET lock_timeout = '1s';
 SET row_security = off;
 SET jit = off;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
-SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecurity, c.relforcerowsecurity, c.relispartition,
-       EXISTS (SELECT 1 FROM pg_inherits i WHERE (i.inhparent = c.oid AND c.relkind <> 'p') OR (i.inhrelid = c.oid AND NOT c.relispartition)),
+SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecurity, c.relforcerowsecurity,
+ c.relispartition,
+       EXISTS (SELECT 1 FROM pg_inherits i
+        WHERE (i.inhparent = c.oid AND c.relkind <> 'p')
+        OR (i.inhrelid = c.oid AND NOT c.relispartition)),
        EXISTS (SELECT 1 FROM pg_rewrite r WHERE r.ev_class = c.oid AND r.ev_type = '2')
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relname = $1 AND c.relkind IN ('r','p','v','m','f')
-  AND CASE WHEN $2::text = '' THEN n.nspname = ANY (current_schemas(false)) ELSE n.nspname = $2::text END
-ORDER BY array_position(current_schemas(false), n.nspname) LIMIT 1; -- [362f1312]
+  AND CASE WHEN $2::text = '' THEN n.nspname = ANY (COALESCE(NULLIF(current_setting('sqluuid.schemas', true), '')::name[], current_schemas(false)))
+   ELSE n.nspname = $2::text END
+ORDER BY array_position(COALESCE(NULLIF(current_setting('sqluuid.schemas', true), '')::name[], current_schemas(false)), n.nspname) LIMIT 1; -- [2802915c]
 --   'orders', ''
-SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.typname, COALESCE(l.collname, ''),
-       a.attgenerated <> '',
-       EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_opclass o ON o.oid = x.indclass[0]
-        WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL AND x.indisvalid
-        AND pg_indexam_has_property(i.relam, 'can_order') AND o.opcdefault AND x.indcollation[0] = a.attcollation),
-       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indnkeyatts = 1 AND x.indisunique AND x.indpred IS NULL AND x.indisvalid),
-       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND (x.indkey[0] = a.attnum AND x.indpred IS NULL OR a.attnum = ANY (x.indkey::int2[]) AND x.indisunique))
-FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-CROSS JOIN LATERAL (WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELECT y.typbasetype FROM d JOIN pg_type y ON y.oid = d.oid AND y.typtype = 'd') SELECT oid FROM d) y JOIN pg_type b ON b.oid = y.oid AND b.typtype <> 'd'
+SELECT a.attname, format_type(a.atttypid, a.atttypmod),
+       CASE WHEN b.typnamespace = 'pg_catalog'::regnamespace THEN b.typname ELSE '' END,
+       COALESCE(l.collname, ''), a.attgenerated <> '',
+       EXISTS (SELECT 1 FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid
+        JOIN pg_opclass o ON o.oid = x.indclass[0]
+        WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum AND x.indpred IS NULL
+         AND x.indisvalid
+        AND pg_indexam_has_property(i.relam, 'can_order') AND o.opcdefault
+         AND x.indcollation[0] = a.attcollation),
+       EXISTS (SELECT 1 FROM pg_index x WHERE x.indrelid = a.attrelid AND x.indkey[0] = a.attnum
+        AND x.indnkeyatts = 1 AND x.indisunique AND x.indpred IS NULL AND x.indisvalid),
+       EXISTS (SELECT 1 FROM pg_index x
+        WHERE x.indrelid = a.attrelid
+        AND (x.indkey[0] = a.attnum AND x.indpred IS NULL OR a.attnum = ANY (x.indkey::int2[])
+        AND x.indisunique))
+FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+ JOIN pg_namespace n ON n.oid = c.relnamespace
+CROSS JOIN LATERAL (WITH RECURSIVE d AS (SELECT a.atttypid AS oid UNION ALL SELECT y.typbasetype
+ FROM d JOIN pg_type y ON y.oid = d.oid AND y.typtype = 'd') SELECT oid FROM d) y JOIN pg_type b ON b.oid = y.oid AND b.typtype <> 'd'
 LEFT JOIN pg_collation l ON l.oid = a.attcollation
-WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum; -- [92477aab]
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum; -- [ad40801f]
 --   'public', 'orders'
-SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.oid), n.nspname, c.relname, CASE g.tgenabled WHEN 'A' THEN 'ENABLE ALWAYS' WHEN 'R' THEN 'ENABLE REPLICA' ELSE 'ENABLE' END,
- CASE WHEN NOT pg_catalog.pg_has_role(c.relowner, 'USAGE') THEN 'only role ' || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(c.relowner)) || ', which owns the table, can disable it'
-  WHEN x.parted AND pg_catalog.current_setting('server_version_num')::int < 150000 THEN 'this server cannot disable the triggers of partitions' ELSE '' END
-FROM (SELECT g.oid, COALESCE(a.attname, '') AS attname, false AS parted FROM pg_catalog.pg_trigger g JOIN pg_catalog.pg_class c ON c.oid = g.tgrelid JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.oid), n.nspname,
+ c.relname, CASE g.tgenabled WHEN 'A' THEN 'ENABLE ALWAYS' WHEN 'R' THEN 'ENABLE REPLICA'
+ ELSE 'ENABLE' END,
+ CASE WHEN NOT pg_catalog.pg_has_role(c.relowner, 'USAGE')
+  THEN 'only role ' || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(c.relowner))
+  || ', which owns the table, can disable it'
+  WHEN x.parted AND pg_catalog.current_setting('server_version_num')::int < 150000
+   THEN 'this server cannot disable the triggers of partitions' ELSE '' END
+FROM (SELECT g.oid, COALESCE(a.attname, '') AS attname, false AS parted FROM pg_catalog.pg_trigger g
+ JOIN pg_catalog.pg_class c ON c.oid = g.tgrelid
+ JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
  LEFT JOIN pg_catalog.pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = ANY (g.tgattr)
- WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 16) <> 0 AND n.nspname = $1 AND c.relname = $2 AND c.relkind <> 'p'
+ WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 16) <> 0 AND n.nspname = $1
+  AND c.relname = $2 AND c.relkind <> 'p'
 UNION
  SELECT g.oid, COALESCE(a.attname, ''), true FROM pg_catalog.pg_trigger g
- LEFT JOIN pg_catalog.pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = ANY (g.tgattr) AND (g.tgtype & 12) = 0
+ LEFT JOIN pg_catalog.pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = ANY (g.tgattr)
+  AND (g.tgtype & 12) = 0
  WHERE NOT g.tgisinternal AND g.tgenabled <> 'D' AND (g.tgtype & 28) <> 0
-  AND g.tgrelid IN (SELECT y.relid FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace, pg_catalog.pg_partition_tree(c.oid) y
+  AND g.tgrelid IN (SELECT y.relid FROM pg_catalog.pg_class c
+   JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace, pg_catalog.pg_partition_tree(c.oid) y
                     WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p')) x
-JOIN pg_catalog.pg_trigger g ON g.oid = x.oid JOIN pg_catalog.pg_class c ON c.oid = g.tgrelid JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
-ORDER BY 1, 4, 5, 2; -- [84f804f0]
+JOIN pg_catalog.pg_trigger g ON g.oid = x.oid JOIN pg_catalog.pg_class c ON c.oid = g.tgrelid
+ JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+ORDER BY 1, 4, 5, 2; -- [4d0322fe]
 --   'public', 'orders'
-SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.attname, pn.nspname, pc.relname, pa.attname,
-       CASE k.confupdtype WHEN 'c' THEN 'CASCADE' WHEN 'n' THEN 'SET NULL' WHEN 'd' THEN 'SET DEFAULT' WHEN 'r' THEN 'RESTRICT' ELSE 'NO ACTION' END,
+SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.attname, pn.nspname, pc.relname,
+ pa.attname,
+       CASE k.confupdtype WHEN 'c' THEN 'CASCADE' WHEN 'n' THEN 'SET NULL'
+        WHEN 'd' THEN 'SET DEFAULT' WHEN 'r' THEN 'RESTRICT' ELSE 'NO ACTION' END,
        k.convalidated
 FROM pg_constraint k
 JOIN pg_class cc ON cc.oid = k.conrelid JOIN pg_namespace cn ON cn.oid = cc.relnamespace
@@ -66,43 +103,64 @@ CROSS JOIN LATERAL unnest(k.conkey, k.confkey) WITH ORDINALITY u(child, parent, 
 JOIN pg_attribute ca ON ca.attrelid = cc.oid AND ca.attnum = u.child
 JOIN pg_attribute pa ON pa.attrelid = pc.oid AND pa.attnum = u.parent
 WHERE k.contype = 'f' AND k.conparentid = 0
-ORDER BY k.oid, u.ord; -- [93038ca8]
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+ORDER BY k.oid, u.ord; -- [7aee3ac1]
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'public', 'items'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'items'
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'public', 'shipments'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'shipments'
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'public', 'payments'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'payments'
 SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY u(n, ord), pg_attribute a
 WHERE EXISTS (SELECT 1 FROM pg_type y WHERE y.oid = a.atttypid AND y.typsend <> 0
- AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0)) AND a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
- SELECT x.indexrelid FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
- WHERE n.nspname = $1 AND c.relname = $2 AND x.indisunique AND x.indisvalid AND x.indpred IS NULL AND x.indexprs IS NULL
- AND NOT EXISTS (SELECT 1 FROM unnest(x.indkey::int2[]) WITH ORDINALITY k(n, ord) JOIN pg_attribute y ON y.attrelid = x.indrelid AND y.attnum = k.n
+ AND NOT EXISTS (SELECT 1 FROM pg_type e WHERE e.oid = y.typelem AND e.typsend = 0))
+  AND a.attrelid = i.indrelid AND a.attnum = u.n AND u.ord <= i.indnkeyatts AND i.indexrelid = (
+ SELECT x.indexrelid FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid
+  JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE n.nspname = $1 AND c.relname = $2 AND x.indisunique AND x.indisvalid AND x.indpred IS NULL
+  AND x.indexprs IS NULL
+ AND NOT EXISTS (SELECT 1 FROM unnest(x.indkey::int2[]) WITH ORDINALITY k(n, ord)
+  JOIN pg_attribute y ON y.attrelid = x.indrelid AND y.attnum = k.n
   WHERE k.ord <= x.indnkeyatts AND (NOT y.attnotnull OR y.attgenerated <> ''))
- ORDER BY x.indisprimary DESC, x.indnkeyatts, x.indexrelid LIMIT 1) ORDER BY u.ord; -- [b9ed8209]
+ ORDER BY x.indisprimary DESC, x.indnkeyatts, x.indexrelid LIMIT 1) ORDER BY u.ord; -- [7509a984]
 --   'public', 'orders'
--- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+-- again [7509a984] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'items'
--- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+-- again [7509a984] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'shipments'
--- again [b9ed8209] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
+-- again [7509a984] SELECT a.attname FROM pg_index i, unnest(i.indkey::int2[]) W …
 --   'public', 'payments'
+SELECT format('GRANT USAGE ON SCHEMA %I TO %I', n.nspname, current_user) FROM pg_namespace n
+WHERE n.nspname = $1 AND $2 <> '' AND $3 <> '' AND NOT has_schema_privilege(n.oid, 'USAGE')
+UNION ALL SELECT format('GRANT SELECT ON %I.%I TO %I', n.nspname, c.relname, current_user)
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+ JOIN pg_attribute a ON a.attrelid = c.oid
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attname = $3
+ AND NOT has_column_privilege(c.oid, a.attnum, 'SELECT'); -- [25c27692]
+--   'public', 'orders', 'id'
+-- again [25c27692] SELECT format('GRANT USAGE ON SCHEMA %I TO %I', n.nspname, c …
+--   'public', 'items', 'order_id'
+-- again [25c27692] SELECT format('GRANT USAGE ON SCHEMA %I TO %I', n.nspname, c …
+--   'public', 'shipments', 'order_id'
+-- again [25c27692] SELECT format('GRANT USAGE ON SCHEMA %I TO %I', n.nspname, c …
+--   'public', 'shipments', 'previous'
+-- again [25c27692] SELECT format('GRANT USAGE ON SCHEMA %I TO %I', n.nspname, c …
+--   'public', 'payments', 'order_id'
 SELECT x.indexrelid::bigint, a.attname,
        a.attidentity = 'a' OR NOT has_column_privilege(a.attrelid, a.attnum, 'UPDATE')
-       OR EXISTS (SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
+       OR EXISTS (SELECT 1 FROM pg_partition_tree(c.oid) y
+        JOIN pg_partitioned_table p ON p.partrelid = y.relid
                   JOIN pg_attribute k ON k.attrelid = p.partrelid AND k.attname = a.attname
                   WHERE k.attnum = ANY (p.partattrs) OR 0 = ANY (p.partattrs))
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -110,40 +168,75 @@ JOIN pg_index x ON x.indrelid = c.oid AND x.indisready
 CROSS JOIN LATERAL unnest(x.indkey) WITH ORDINALITY u(attnum, ord)
 JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = u.attnum AND u.attnum > 0
 WHERE n.nspname = $1 AND c.relname = $2 AND u.ord <= x.indnkeyatts
-  AND NOT EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid AND g.attgenerated <> '' AND NOT g.attisdropped)
-ORDER BY x.indexrelid, u.ord; -- [6175b7a5]
+  AND NOT EXISTS (SELECT 1 FROM pg_attribute g
+   WHERE g.attrelid = c.oid AND g.attgenerated <> '' AND NOT g.attisdropped)
+ORDER BY x.indexrelid, u.ord; -- [b737f797]
 --   'public', 'orders'
--- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+-- again [b737f797] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'items'
--- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+-- again [b737f797] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'shipments'
--- again [6175b7a5] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
+-- again [b737f797] SELECT x.indexrelid::bigint, a.attname, a.attidentity …
 --   'public', 'payments'
-SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_kept'), (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'); -- [1d0b9315]
+SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_kept'), (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+ WHERE n.nspname = 'sqluuid' AND c.relname = 'migration_id'); -- [848a2e25]
 WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHERE r.rolsuper OR r.rolname = current_user
-  OR r.oid = (SELECT d.datdba FROM pg_catalog.pg_database d WHERE d.datname = pg_catalog.current_database())),
-s AS (SELECT n.oid, n.nspowner, n.nspacl FROM pg_catalog.pg_namespace n WHERE n.nspname = 'sqluuid'),
+  OR r.oid = (SELECT d.datdba FROM pg_catalog.pg_database d
+   WHERE d.datname = pg_catalog.current_database())),
+s AS (SELECT n.oid, n.nspowner, n.nspacl FROM pg_catalog.pg_namespace n
+ WHERE n.nspname = 'sqluuid'),
 t AS (SELECT c.* FROM pg_catalog.pg_class c, s WHERE c.relnamespace = s.oid),
-m AS (SELECT t.* FROM t WHERE t.relkind <> 'i' AND t.relname IN ('migration', 'migration_range', 'migration_journal', 'migration_kept'))
-SELECT 'the schema sqluuid belongs to role ' || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(s.nspowner)) FROM s WHERE s.nspowner NOT IN (SELECT f.oid FROM friend f)
-UNION ALL SELECT 'role ' || CASE WHEN a.grantee = 0 THEN 'PUBLIC' ELSE pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(a.grantee)) END || ' may create objects in the schema sqluuid'
- FROM s, pg_catalog.aclexplode(s.nspacl) a WHERE a.privilege_type = 'CREATE' AND a.grantee NOT IN (SELECT f.oid FROM friend f)
-UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(t.relname) || ' belongs to role ' || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(t.relowner)) FROM t WHERE t.relowner NOT IN (SELECT f.oid FROM friend f)
-UNION ALL SELECT 'the function sqluuid.' || pg_catalog.quote_ident(p.proname) || ' belongs to role ' || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(p.proowner))
- FROM pg_catalog.pg_proc p, s WHERE p.pronamespace = s.oid AND p.proowner NOT IN (SELECT f.oid FROM friend f)
-UNION ALL SELECT 'role ' || CASE WHEN a.grantee = 0 THEN 'PUBLIC' ELSE pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(a.grantee)) END || ' may make triggers on sqluuid.' || pg_catalog.quote_ident(m.relname)
- FROM m, pg_catalog.aclexplode(m.relacl) a WHERE a.privilege_type = 'TRIGGER' AND a.grantee NOT IN (SELECT f.oid FROM friend f)
-UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' is no ordinary table' FROM m WHERE m.relkind <> 'r' OR m.relispartition
-UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has the trigger ' || pg_catalog.quote_ident(g.tgname) FROM m JOIN pg_catalog.pg_trigger g ON g.tgrelid = m.oid
-UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has the rule ' || pg_catalog.quote_ident(w.rulename) FROM m JOIN pg_catalog.pg_rewrite w ON w.ev_class = m.oid
-UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has row-level security' FROM m WHERE m.relrowsecurity OR EXISTS (SELECT 1 FROM pg_catalog.pg_policy y WHERE y.polrelid = m.oid)
-UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has a default or is computed in column ' || pg_catalog.quote_ident(a.attname)
- FROM m JOIN pg_catalog.pg_attrdef e ON e.adrelid = m.oid JOIN pg_catalog.pg_attribute a ON a.attrelid = m.oid AND a.attnum = e.adnum
-UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has the constraint ' || pg_catalog.quote_ident(k.conname) FROM m JOIN pg_catalog.pg_constraint k ON k.conrelid = m.oid AND k.contype NOT IN ('p', 'u', 'n')
-UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has an index with an expression or a condition' FROM m JOIN pg_catalog.pg_index i ON i.indrelid = m.oid WHERE i.indexprs IS NOT NULL OR i.indpred IS NOT NULL
-UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has a column of the type ' || pg_catalog.format_type(a.atttypid, a.atttypmod)
- FROM m JOIN pg_catalog.pg_attribute a ON a.attrelid = m.oid AND a.attnum > 0 AND NOT a.attisdropped JOIN pg_catalog.pg_type y ON y.oid = a.atttypid JOIN pg_catalog.pg_namespace n ON n.oid = y.typnamespace WHERE n.nspname <> 'pg_catalog'
-UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' takes part in inheritance' FROM m WHERE EXISTS (SELECT 1 FROM pg_catalog.pg_inherits h WHERE m.oid IN (h.inhrelid, h.inhparent)); -- [55927ac7]
+m AS (SELECT t.* FROM t
+ WHERE t.relkind <> 'i' AND t.relname IN ('migration', 'migration_range', 'migration_journal',
+ 'migration_kept'))
+SELECT 'the schema sqluuid belongs to role '
+ || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(s.nspowner)) FROM s
+ WHERE s.nspowner NOT IN (SELECT f.oid FROM friend f)
+UNION ALL SELECT 'role ' || CASE WHEN a.grantee = 0 THEN 'PUBLIC'
+ ELSE pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(a.grantee)) END
+ || ' may create objects in the schema sqluuid'
+ FROM s, pg_catalog.aclexplode(s.nspacl) a
+  WHERE a.privilege_type = 'CREATE' AND a.grantee NOT IN (SELECT f.oid FROM friend f)
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(t.relname) || ' belongs to role '
+ || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(t.relowner)) FROM t
+ WHERE t.relowner NOT IN (SELECT f.oid FROM friend f)
+UNION ALL SELECT 'the function sqluuid.' || pg_catalog.quote_ident(p.proname) || ' belongs to role '
+ || pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(p.proowner))
+ FROM pg_catalog.pg_proc p, s WHERE p.pronamespace = s.oid AND p.proowner NOT IN (SELECT f.oid
+  FROM friend f)
+UNION ALL SELECT 'role ' || CASE WHEN a.grantee = 0 THEN 'PUBLIC'
+ ELSE pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(a.grantee)) END
+ || ' may make triggers on sqluuid.' || pg_catalog.quote_ident(m.relname)
+ FROM m, pg_catalog.aclexplode(m.relacl) a
+  WHERE a.privilege_type = 'TRIGGER' AND a.grantee NOT IN (SELECT f.oid FROM friend f)
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' is no ordinary table' FROM m
+ WHERE m.relkind <> 'r' OR m.relispartition
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has the trigger '
+ || pg_catalog.quote_ident(g.tgname) FROM m JOIN pg_catalog.pg_trigger g ON g.tgrelid = m.oid
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has the rule '
+ || pg_catalog.quote_ident(w.rulename) FROM m JOIN pg_catalog.pg_rewrite w ON w.ev_class = m.oid
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has row-level security' FROM m
+ WHERE m.relrowsecurity OR EXISTS (SELECT 1 FROM pg_catalog.pg_policy y WHERE y.polrelid = m.oid)
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname)
+ || ' has a default or is computed in column ' || pg_catalog.quote_ident(a.attname)
+ FROM m JOIN pg_catalog.pg_attrdef e ON e.adrelid = m.oid
+  JOIN pg_catalog.pg_attribute a ON a.attrelid = m.oid AND a.attnum = e.adnum
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has the constraint '
+ || pg_catalog.quote_ident(k.conname) FROM m JOIN pg_catalog.pg_constraint k ON k.conrelid = m.oid
+ AND k.contype NOT IN ('p', 'u', 'n')
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname)
+ || ' has an index with an expression or a condition'
+ FROM m JOIN pg_catalog.pg_index i ON i.indrelid = m.oid
+ WHERE i.indexprs IS NOT NULL OR i.indpred IS NOT NULL
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' has a column of the type '
+ || pg_catalog.format_type(a.atttypid, a.atttypmod)
+ FROM m JOIN pg_catalog.pg_attribute a ON a.attrelid = m.oid AND a.attnum > 0 AND NOT a.attisdropped
+  JOIN pg_catalog.pg_type y ON y.oid = a.atttypid
+  JOIN pg_catalog.pg_namespace n ON n.oid = y.typnamespace WHERE n.nspname <> 'pg_catalog'
+UNION ALL SELECT 'sqluuid.' || pg_catalog.quote_ident(m.relname) || ' takes part in inheritance'
+ FROM m WHERE EXISTS (SELECT 1 FROM pg_catalog.pg_inherits h
+ WHERE m.oid IN (h.inhrelid, h.inhparent)); -- [d8f6b7e8]
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM "sqluuid"."migration_journal" j WHERE j.run_id = "sqluuid"."migration".id AND j.todo IN (0, 3)) FROM "sqluuid"."migration" ORDER BY id DESC; -- [35125d5e]
 SELECT count(*) FROM "public"."orders" WHERE "id" IS NULL;
 SELECT "public"."orders"."id" FROM "public"."orders" WHERE "public"."orders"."id" IS NOT NULL;
@@ -226,203 +319,208 @@ SELECT "public"."payments"."order_id"::text FROM "public"."payments" WHERE "publ
 -- == finish
 
 -- c3
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
-SELECT pg_backend_pid();
+SELECT pg_catalog.version();
+SELECT EXISTS (SELECT 1 FROM pg_catalog.pg_extension e
+ WHERE e.extname OPERATOR(pg_catalog.=) 'citus');
+SELECT pg_catalog.pg_backend_pid();
 
 -- c4
-SELECT pg_backend_pid();
-SELECT pg_backend_pid();
+SELECT pg_catalog.pg_backend_pid();
+SELECT pg_catalog.pg_backend_pid();
 
 -- c3
-SELECT pg_backend_pid();
+SELECT pg_catalog.pg_backend_pid();
+-- again [6a56bfd4] SELECT pg_catalog.set_config('sqluuid.path', pg_catalog.curr …
 SET client_encoding = 'UTF8';
--- again [87a1e2b0] SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND n …
+-- again [b5f6d8d1] SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND n …
 SET lock_timeout = '1s';
 SET row_security = off;
 SET jit = off;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'public', 'orders'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'orders'
--- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [7aee3ac1] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'public', 'items'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'items'
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'public', 'shipments'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'shipments'
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'public', 'payments'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'payments'
--- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
--- again [55927ac7] WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHER …
+-- again [848a2e25] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+-- again [d8f6b7e8] WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHER …
 -- again [35125d5e] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'sqluuid_old_<label>'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'sqluuid_old_<label>', 'items'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'sqluuid_old_<label>', 'items'
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'orders', 'sqluuid_old_<label>'
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
+--   'sqluuid_old_<label>', 'orders'
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+--   'sqluuid_old_<label>', 'orders'
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'payments', 'sqluuid_old_<label>'
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
+--   'sqluuid_old_<label>', 'payments'
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+--   'sqluuid_old_<label>', 'payments'
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+--   'shipments', 'sqluuid_old_<label>'
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
+--   'sqluuid_old_<label>', 'shipments'
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+--   'sqluuid_old_<label>', 'shipments'
 SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bigint
-FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, LATERAL (SELECT relid FROM pg_partition_tree(c.oid) UNION SELECT c.oid) x
-WHERE n.nspname = $1 AND c.relname = $2; -- [44e7d1bd]
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace,
+ LATERAL (SELECT relid FROM pg_partition_tree(c.oid) UNION SELECT c.oid) x
+WHERE n.nspname = $1 AND c.relname = $2; -- [85f4c72d]
 --   'sqluuid_old_<label>', 'items'
 SELECT count(*) FROM "sqluuid_old_<label>"."items";
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
---   'orders', 'sqluuid_old_<label>'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
---   'sqluuid_old_<label>', 'orders'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
---   'sqluuid_old_<label>', 'orders'
--- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+-- again [85f4c72d] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
 --   'sqluuid_old_<label>', 'orders'
 SELECT count(*) FROM "sqluuid_old_<label>"."orders";
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
---   'payments', 'sqluuid_old_<label>'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
---   'sqluuid_old_<label>', 'payments'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
---   'sqluuid_old_<label>', 'payments'
--- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+-- again [85f4c72d] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
 --   'sqluuid_old_<label>', 'payments'
 SELECT count(*) FROM "sqluuid_old_<label>"."payments";
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
---   'shipments', 'sqluuid_old_<label>'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
---   'sqluuid_old_<label>', 'shipments'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
---   'sqluuid_old_<label>', 'shipments'
--- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+-- again [85f4c72d] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
 --   'sqluuid_old_<label>', 'shipments'
 SELECT count(*) FROM "sqluuid_old_<label>"."shipments";
 
 -- c5
-SELECT version();
-SELECT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus');
-SELECT pg_backend_pid();
+SELECT pg_catalog.version();
+SELECT EXISTS (SELECT 1 FROM pg_catalog.pg_extension e
+ WHERE e.extname OPERATOR(pg_catalog.=) 'citus');
+SELECT pg_catalog.pg_backend_pid();
 
 -- c6
-SELECT pg_backend_pid();
-SELECT pg_backend_pid();
+SELECT pg_catalog.pg_backend_pid();
+SELECT pg_catalog.pg_backend_pid();
 
 -- c5
-SELECT pg_backend_pid();
+SELECT pg_catalog.pg_backend_pid();
+-- again [6a56bfd4] SELECT pg_catalog.set_config('sqluuid.path', pg_catalog.curr …
 SET client_encoding = 'UTF8';
--- again [87a1e2b0] SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND n …
+-- again [b5f6d8d1] SELECT set_config(name, CASE WHEN name LIKE '%timeout' AND n …
 SET lock_timeout = '1s';
 SET row_security = off;
 SET jit = off;
 SET standard_conforming_strings = on;
 SET default_tablespace = '';
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', ''
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'public', 'orders'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'orders'
--- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [7aee3ac1] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'public', 'items'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'items'
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'public', 'shipments'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'shipments'
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'public', 'payments'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'public', 'payments'
--- again [1d0b9315] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
--- again [55927ac7] WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHER …
+-- again [848a2e25] SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n …
+-- again [d8f6b7e8] WITH friend AS (SELECT r.oid FROM pg_catalog.pg_roles r WHER …
 -- again [35125d5e] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'sqluuid_old_<label>'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'sqluuid_old_<label>', 'items'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'sqluuid_old_<label>', 'items'
--- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
---   'sqluuid_old_<label>', 'items'
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', 'sqluuid_old_<label>'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'sqluuid_old_<label>', 'orders'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'sqluuid_old_<label>', 'orders'
--- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
---   'sqluuid_old_<label>', 'orders'
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'sqluuid_old_<label>'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'sqluuid_old_<label>', 'payments'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'sqluuid_old_<label>', 'payments'
--- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
---   'sqluuid_old_<label>', 'payments'
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'sqluuid_old_<label>'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'sqluuid_old_<label>', 'shipments'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'sqluuid_old_<label>', 'shipments'
--- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+-- again [85f4c72d] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+--   'sqluuid_old_<label>', 'items'
+-- again [85f4c72d] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+--   'sqluuid_old_<label>', 'orders'
+-- again [85f4c72d] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+--   'sqluuid_old_<label>', 'payments'
+-- again [85f4c72d] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
 --   'sqluuid_old_<label>', 'shipments'
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'sqluuid_old_<label>'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'sqluuid_old_<label>', 'items'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'sqluuid_old_<label>', 'items'
--- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
---   'sqluuid_old_<label>', 'items'
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'orders', 'sqluuid_old_<label>'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'sqluuid_old_<label>', 'orders'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'sqluuid_old_<label>', 'orders'
--- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
---   'sqluuid_old_<label>', 'orders'
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'sqluuid_old_<label>'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'sqluuid_old_<label>', 'payments'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'sqluuid_old_<label>', 'payments'
--- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
---   'sqluuid_old_<label>', 'payments'
--- again [362f1312] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
+-- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'sqluuid_old_<label>'
--- again [92477aab] SELECT a.attname, format_type(a.atttypid, a.atttypmod), b.ty …
+-- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
 --   'sqluuid_old_<label>', 'shipments'
--- again [84f804f0] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
+-- again [4d0322fe] SELECT g.tgname, x.attname, pg_catalog.pg_get_triggerdef(g.o …
 --   'sqluuid_old_<label>', 'shipments'
--- again [44e7d1bd] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+-- again [85f4c72d] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+--   'sqluuid_old_<label>', 'items'
+-- again [85f4c72d] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+--   'sqluuid_old_<label>', 'orders'
+-- again [85f4c72d] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
+--   'sqluuid_old_<label>', 'payments'
+-- again [85f4c72d] SELECT COALESCE(SUM(pg_total_relation_size(x.relid)), 0)::bi …
 --   'sqluuid_old_<label>', 'shipments'
 SELECT pg_try_advisory_lock(hashtextextended($1, 0));
 --   'sqluuid_copy_<label>'
--- again [93038ca8] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
+-- again [7aee3ac1] SELECT k.oid::text, k.conname, cn.nspname, cc.relname, ca.at …
 UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise = $4, moved = $5, total = $6, before_counts = $7, updated_at = $8, finished_at = $9, paused = 0, seq = seq + 1 WHERE id = $10 AND seq = $11; -- [d0e289f5]
 --   NULL, 'done', 0, 0, 336, 336,
 --   '{"columns":{"public.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"public.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"public.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"public.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"public.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"public.items (tenant, order_id) \u2192 public.orders (tenant, id)":0,"public.payments (order_id) \u2192 public.orders (id)":0,"public.shipments (order_id) \u2192 public.orders (id)":0,"public.shipments (previous) \u2192 public.shipments (order_id)":0},"copy":{"label":"<label>","notes":{"definition of public.items":"<hash>","definition of public.orders":"<hash>","definition of public.payments":"<hash>","definition of public.shipments":"<hash>"},"gone":true}}' -- [7292c4a9],
@@ -430,7 +528,7 @@ UPDATE "sqluuid"."migration" SET active = $1, state = $2, pass = $3, normalise =
 DROP TABLE IF EXISTS "sqluuid_old_<label>"."items", "sqluuid_old_<label>"."orders", "sqluuid_old_<label>"."payments", "sqluuid_old_<label>"."shipments";
 DROP SCHEMA IF EXISTS "sqluuid_old_<label>";
 BEGIN; -- read committed
-DELETE FROM "sqluuid"."migration" WHERE id = $1 AND seq = $2 AND active IS NULL;
+DELETE FROM "sqluuid"."migration" WHERE id = $1 AND seq = $2;
 --   1, <number 2>
 DELETE FROM "sqluuid"."migration_range" WHERE run_id = $1;
 --   1
@@ -438,6 +536,7 @@ DELETE FROM "sqluuid"."migration_journal" WHERE run_id = $1;
 --   1
 DELETE FROM "sqluuid"."migration_kept" WHERE run_id = $1;
 --   1
+SELECT pg_catalog.set_config('search_path', pg_catalog.current_setting('sqluuid.path'), true);
 COMMIT;
 BEGIN; -- read committed
 LOCK TABLE "sqluuid"."migration", "sqluuid"."migration_range", "sqluuid"."migration_journal", "sqluuid"."migration_kept" IN ACCESS EXCLUSIVE MODE;
@@ -446,5 +545,8 @@ DROP TABLE IF EXISTS sqluuid.migration_kept;
 DROP TABLE IF EXISTS sqluuid.migration_journal;
 DROP TABLE IF EXISTS sqluuid.migration_range;
 DROP TABLE IF EXISTS sqluuid.migration;
-DO $$ BEGIN IF has_database_privilege(current_database(), 'CREATE') THEN DROP SCHEMA IF EXISTS sqluuid RESTRICT; END IF; EXCEPTION WHEN dependent_objects_still_exist OR insufficient_privilege THEN NULL; END $$; -- [a0cde40e]
+DO $$ BEGIN IF has_database_privilege(current_database(), 'CREATE')
+ THEN DROP SCHEMA IF EXISTS sqluuid RESTRICT; END IF; EXCEPTION WHEN dependent_objects_still_exist
+ OR insufficient_privilege THEN NULL; END $$; -- [11a3e810]
+SELECT pg_catalog.set_config('search_path', pg_catalog.current_setting('sqluuid.path'), true);
 COMMIT;

@@ -8,59 +8,82 @@ PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
-SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1
+ FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
        ON i.seqno = 0 WHERE l.partial = 0 AND i.name = x.name),
-       x.pk = 1 AND (SELECT max(y.pk) FROM pragma_table_info(?1, 'main') y) = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
-       ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
-FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [674d28f9]
+       x.pk = 1 AND (SELECT max(y.pk) FROM pragma_table_info(?1, 'main') y) = 1 OR EXISTS (SELECT 1
+        FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+       ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name
+        AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
+FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [ebcf3c5d]
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
 SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', m.name, f."from",
-       'main', COALESCE((SELECT t.name FROM main.sqlite_master t WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
+       'main', COALESCE((SELECT t.name FROM main.sqlite_master t
+        WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
        COALESCE((SELECT i.name FROM pragma_table_info(f."table", 'main') i
-                 WHERE CASE WHEN f."to" IS NULL THEN i.pk = f.seq + 1 ELSE i.name = f."to" COLLATE NOCASE END), f."to", ''),
+                 WHERE CASE WHEN f."to" IS NULL THEN i.pk = f.seq + 1
+                  ELSE i.name = f."to" COLLATE NOCASE END), f."to", ''),
        f.on_update, 1
 FROM main.sqlite_master m JOIN pragma_foreign_key_list(m.name, 'main') f
-WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq; -- [3a581c12]
+WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq; -- [d0b7f9e7]
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
-SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."orders")) = 'blob';
+SELECT k, name, prime, whole FROM (
+ SELECT '' AS k, p.name AS name, 1 AS prime, 1 AS whole, p.pk AS seq
+  FROM pragma_table_info(?1, 'main') p WHERE p.pk > 0
+ UNION ALL SELECT l.name, COALESCE(i.name, ''), 0, COALESCE(x."notnull", 0), i.seqno
+  FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name
+   WHERE l."unique" = 1 AND l.partial = 0) ORDER BY k, seq; -- [df026927]
+--   'orders'
 SELECT typeof((SELECT min("order_id") FROM "main"."items")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'items'
 SELECT typeof((SELECT min("order_id") FROM "main"."payments")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'payments'
 SELECT typeof((SELECT min("order_id") FROM "main"."shipments")) = 'blob';
 SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
-SELECT k, name, prime, whole FROM (
- SELECT '' AS k, p.name AS name, 1 AS prime, 1 AS whole, p.pk AS seq FROM pragma_table_info(?1, 'main') p WHERE p.pk > 0
- UNION ALL SELECT l.name, COALESCE(i.name, ''), 0, COALESCE(x."notnull", 0), i.seqno FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
-  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name WHERE l."unique" = 1 AND l.partial = 0) ORDER BY k, seq; -- [f6fdf1c0]
---   'orders'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'items'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'payments'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
+SELECT unhex('00');
 SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_kept'), (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'); -- [3d857dcc]
-SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
-UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [d07c726c]
+SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master
+ WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT tbl_name || ' has the index ' || name FROM main.sqlite_master
+ WHERE type = 'index' AND sql IS NOT NULL AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT m.name || ' has a default or is computed in column ' || x.name
+ FROM main.sqlite_master m, pragma_table_xinfo(m.name, 'main') x
+ WHERE m.type = 'table' AND m.sql NOT LIKE 'CREATE VIRTUAL%' AND lower(m.name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+ AND (x.hidden <> 0 OR x.dflt_value IS NOT NULL)
+UNION ALL SELECT name || ' has a CHECK or a foreign key' FROM main.sqlite_master
+ WHERE type = 'table' AND lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') 
+ AND (upper(sql) LIKE '%CHECK%' OR upper(sql) LIKE '%REFERENCES%')
+UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master
+ WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [21fef5a2]
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" ORDER BY id DESC; -- [f9680f8d]
 SELECT count(*) FROM "main"."orders" WHERE "id" IS NULL;
 SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL;
@@ -148,59 +171,67 @@ PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 -- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items_old_<label>'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'orders_old_<label>'
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'orders_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+--   'orders_old_<label>'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'payments_old_<label>'
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'payments_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+--   'payments_old_<label>'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'shipments_old_<label>'
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'shipments_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+--   'shipments_old_<label>'
 SELECT count(*) FROM "main"."items_old_<label>";
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'orders_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'orders_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'orders_old_<label>'
 SELECT count(*) FROM "main"."orders_old_<label>";
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'payments_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'payments_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'payments_old_<label>'
 SELECT count(*) FROM "main"."payments_old_<label>";
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'shipments_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'shipments_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'shipments_old_<label>'
 SELECT count(*) FROM "main"."shipments_old_<label>";
 PRAGMA foreign_keys = 0;
 
@@ -209,81 +240,93 @@ PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 -- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'items_old_<label>'
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'orders_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'orders_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'orders_old_<label>'
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'payments_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'payments_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'payments_old_<label>'
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'shipments_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'shipments_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'shipments_old_<label>'
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'items_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'items_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items_old_<label>'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders_old_<label>'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments_old_<label>'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments_old_<label>'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'items_old_<label>'
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'items_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+--   'items_old_<label>'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'orders_old_<label>'
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'orders_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+--   'orders_old_<label>'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'payments_old_<label>'
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'payments_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+--   'payments_old_<label>'
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'shipments_old_<label>'
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'shipments_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+--   'shipments_old_<label>'
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 UPDATE main."sqluuid_migration" SET active = ?, state = ?, pass = ?, normalise = ?, moved = ?, total = ?, before_counts = ?, updated_at = ?, finished_at = ?, paused = 0, seq = seq + 1 WHERE id = ? AND seq = ?; -- [f1ba5a66]
 --   NULL, 'done', 0, 0, 336, 336,
 --   '{"columns":{"main.items.order_id":{"rows":120,"nulls":0,"now":"120:86af5b724255273054830598c25fa788","expect":"120:86af5b724255273054830598c25fa788","key":["line"],"now_rows":"120:892ab35827de70f72efe91311af0859d","expect_rows":"120:892ab35827de70f72efe91311af0859d"},"main.orders.id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"main.payments.order_id":{"rows":60,"nulls":12,"now":"48:52eabb174a214ed8f60e0d2d91a6f0ea","expect":"48:52eabb174a214ed8f60e0d2d91a6f0ea","key":["n"],"now_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc","expect_rows":"48:5cd4bfa3213cc09a10f2e03fde02dbfc"},"main.shipments.order_id":{"rows":60,"nulls":0,"now":"60:4357adb9212a93982a4182cc612fd3c4","expect":"60:4357adb9212a93982a4182cc612fd3c4"},"main.shipments.previous":{"rows":60,"nulls":12,"now":"48:9239184c6067730eb19e48ae9f7b113b","expect":"48:9239184c6067730eb19e48ae9f7b113b","key":["order_id"],"now_rows":"48:85445be2af3d478d4cb1a989702e548e","expect_rows":"48:85445be2af3d478d4cb1a989702e548e"}},"orphans":{"main.items (tenant, order_id) \u2192 main.orders (tenant, id)":0,"main.payments (order_id) \u2192 main.orders (id)":0,"main.shipments (order_id) \u2192 main.orders (id)":0,"main.shipments (previous) \u2192 main.shipments (order_id)":0},"copy":{"label":"<label>","notes":{"items":"CREATE TABLE items (order_id text NOT NULL, tenant integer NOT NULL, line integer NOT NULL, PRIMARY KEY (order_id, line), CONSTRAINT items_orders FOREIGN KEY (tenant, order_id) REFERENCES orders (tenant, id))","orders":"CREATE TABLE orders (id text NOT NULL PRIMARY KEY, tenant integer NOT NULL, n integer NOT NULL, note varchar(40), CONSTRAINT orders_tenant UNIQUE (tenant, id))","payments":"CREATE TABLE payments (n integer NOT NULL PRIMARY KEY, order_id text, CONSTRAINT payments_orders FOREIGN KEY (order_id) REFERENCES orders (id))","shipments":"CREATE TABLE shipments (order_id text NOT NULL PRIMARY KEY, previous text, n integer NOT NULL, CONSTRAINT shipments_orders FOREIGN KEY (order_id) REFERENCES orders (id), CONSTRAINT shipments_previous FOREIGN KEY (previous) REFERENCES shipments (order_id))"},"gone":true}}' -- [779256ff],
@@ -295,7 +338,7 @@ DROP TABLE IF EXISTS "main"."payments_old_<label>";
 DROP TABLE IF EXISTS "main"."shipments_old_<label>";
 COMMIT;
 BEGIN IMMEDIATE;
-DELETE FROM main."sqluuid_migration" WHERE id = ? AND seq = ? AND active IS NULL;
+DELETE FROM main."sqluuid_migration" WHERE id = ? AND seq = ?;
 --   1, <number 2>
 DELETE FROM main."sqluuid_migration_range" WHERE run_id = ?;
 --   1

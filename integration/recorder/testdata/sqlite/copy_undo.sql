@@ -8,115 +8,151 @@ PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
-SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1
+ FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
        ON i.seqno = 0 WHERE l.partial = 0 AND i.name = x.name),
-       x.pk = 1 AND (SELECT max(y.pk) FROM pragma_table_info(?1, 'main') y) = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
-       ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
-FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [674d28f9]
+       x.pk = 1 AND (SELECT max(y.pk) FROM pragma_table_info(?1, 'main') y) = 1 OR EXISTS (SELECT 1
+        FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+       ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name
+        AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
+FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [ebcf3c5d]
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
 SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', m.name, f."from",
-       'main', COALESCE((SELECT t.name FROM main.sqlite_master t WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
+       'main', COALESCE((SELECT t.name FROM main.sqlite_master t
+        WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
        COALESCE((SELECT i.name FROM pragma_table_info(f."table", 'main') i
-                 WHERE CASE WHEN f."to" IS NULL THEN i.pk = f.seq + 1 ELSE i.name = f."to" COLLATE NOCASE END), f."to", ''),
+                 WHERE CASE WHEN f."to" IS NULL THEN i.pk = f.seq + 1
+                  ELSE i.name = f."to" COLLATE NOCASE END), f."to", ''),
        f.on_update, 1
 FROM main.sqlite_master m JOIN pragma_foreign_key_list(m.name, 'main') f
-WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq; -- [3a581c12]
+WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq; -- [d0b7f9e7]
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
 SELECT typeof((SELECT min("id") FROM "main"."orders")) = 'blob';
-SELECT unhex('00');
-SELECT typeof((SELECT min("id") FROM "main"."orders")) = 'blob';
+SELECT k, name, prime, whole FROM (
+ SELECT '' AS k, p.name AS name, 1 AS prime, 1 AS whole, p.pk AS seq
+  FROM pragma_table_info(?1, 'main') p WHERE p.pk > 0
+ UNION ALL SELECT l.name, COALESCE(i.name, ''), 0, COALESCE(x."notnull", 0), i.seqno
+  FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name
+   WHERE l."unique" = 1 AND l.partial = 0) ORDER BY k, seq; -- [df026927]
+--   'orders'
 SELECT typeof((SELECT min("order_id") FROM "main"."items")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'items'
 SELECT typeof((SELECT min("order_id") FROM "main"."payments")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'payments'
 SELECT typeof((SELECT min("order_id") FROM "main"."shipments")) = 'blob';
 SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
-SELECT k, name, prime, whole FROM (
- SELECT '' AS k, p.name AS name, 1 AS prime, 1 AS whole, p.pk AS seq FROM pragma_table_info(?1, 'main') p WHERE p.pk > 0
- UNION ALL SELECT l.name, COALESCE(i.name, ''), 0, COALESCE(x."notnull", 0), i.seqno FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
-  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name WHERE l."unique" = 1 AND l.partial = 0) ORDER BY k, seq; -- [f6fdf1c0]
---   'orders'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'items'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'payments'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
+SELECT unhex('00');
 SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_kept'), (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'); -- [3d857dcc]
-SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
-UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [d07c726c]
+SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master
+ WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT tbl_name || ' has the index ' || name FROM main.sqlite_master
+ WHERE type = 'index' AND sql IS NOT NULL AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT m.name || ' has a default or is computed in column ' || x.name
+ FROM main.sqlite_master m, pragma_table_xinfo(m.name, 'main') x
+ WHERE m.type = 'table' AND m.sql NOT LIKE 'CREATE VIRTUAL%' AND lower(m.name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+ AND (x.hidden <> 0 OR x.dflt_value IS NOT NULL)
+UNION ALL SELECT name || ' has a CHECK or a foreign key' FROM main.sqlite_master
+ WHERE type = 'table' AND lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') 
+ AND (upper(sql) LIKE '%CHECK%' OR upper(sql) LIKE '%REFERENCES%')
+UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master
+ WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [21fef5a2]
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" ORDER BY id DESC; -- [f9680f8d]
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
+--   'items_old_<label>'
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+--   'items_old_<label>'
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+--   'items_old_<label>'
+SELECT typeof("order_id"), max(typeof("order_id") = 'text' AND "order_id" COLLATE BINARY <> lower("order_id")) FROM "main"."items_old_<label>" GROUP BY 1;
+SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders_old_<label>'
 SELECT typeof((SELECT min("id") FROM "main"."orders_old_<label>")) = 'blob';
 SELECT typeof("id"), max(typeof("id") = 'text' AND "id" COLLATE BINARY <> lower("id")) FROM "main"."orders_old_<label>" GROUP BY 1;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'items_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'items_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'items_old_<label>'
-SELECT typeof("order_id"), max(typeof("order_id") = 'text' AND "order_id" COLLATE BINARY <> lower("order_id")) FROM "main"."items_old_<label>" GROUP BY 1;
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments_old_<label>'
 SELECT typeof("order_id"), max(typeof("order_id") = 'text' AND "order_id" COLLATE BINARY <> lower("order_id")) FROM "main"."payments_old_<label>" GROUP BY 1;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments_old_<label>'
 SELECT typeof("order_id"), max(typeof("order_id") = 'text' AND "order_id" COLLATE BINARY <> lower("order_id")) FROM "main"."shipments_old_<label>" GROUP BY 1;
 SELECT typeof("previous"), max(typeof("previous") = 'text' AND "previous" COLLATE BINARY <> lower("previous")) FROM "main"."shipments_old_<label>" GROUP BY 1;
-SELECT 'the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
+SELECT 'the trigger ' || name FROM main.sqlite_master
+WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
 --   'orders'
-SELECT 'the virtual table ' || v.name || ', which finds rows by their rowid' FROM main.sqlite_master v,
- (SELECT replace(replace(replace(replace(replace(replace(lower(?1), ' ', ''), '"', ''), '''', ''), '[', ''), ']', ''), char(96), '') AS name) t
-WHERE v.type = 'table' AND v.sql LIKE 'CREATE VIRTUAL%' AND NOT EXISTS (SELECT 1 FROM pragma_table_info(?1, 'main') WHERE pk = 1 AND upper(type) = 'INTEGER')
-AND instr(replace(replace(replace(replace(replace(replace(replace(lower(v.sql), ' ', ''), '"', ''), '''', ''), '[', ''), ']', ''), char(96), ''), ')', ','), 'content=' || t.name || ',') > 0; -- [138f2995]
+SELECT 'the virtual table ' || v.name || ', which finds rows by their rowid'
+FROM main.sqlite_master v,
+ (SELECT replace(replace(replace(replace(replace(replace(lower(?1),
+   ' ', ''), '"', ''), '''', ''), '[', ''), ']', ''), char(96), '') AS name) t
+WHERE v.type = 'table' AND v.sql LIKE 'CREATE VIRTUAL%'
+AND NOT EXISTS (SELECT 1 FROM pragma_table_info(?1, 'main')
+ WHERE pk = 1 AND upper(type) = 'INTEGER')
+AND instr(replace(replace(replace(replace(replace(replace(replace(lower(v.sql),
+ ' ', ''), '"', ''), '''', ''), '[', ''), ']', ''), char(96), ''), ')', ','),
+ 'content=' || t.name || ',') > 0; -- [f71fd01f]
 --   'orders'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'orders'
-SELECT 'the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
+SELECT 'the trigger ' || name FROM main.sqlite_master
+WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
 --   'items'
--- again [138f2995] SELECT 'the virtual table ' || v.name || ', which finds rows …
+-- again [f71fd01f] SELECT 'the virtual table ' || v.name || ', which finds rows …
 --   'items'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'items'
-SELECT 'the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
+SELECT 'the trigger ' || name FROM main.sqlite_master
+WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
 --   'payments'
--- again [138f2995] SELECT 'the virtual table ' || v.name || ', which finds rows …
+-- again [f71fd01f] SELECT 'the virtual table ' || v.name || ', which finds rows …
 --   'payments'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'payments'
-SELECT 'the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
+SELECT 'the trigger ' || name FROM main.sqlite_master
+WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
 --   'shipments'
--- again [138f2995] SELECT 'the virtual table ' || v.name || ', which finds rows …
+-- again [f71fd01f] SELECT 'the virtual table ' || v.name || ', which finds rows …
 --   'shipments'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'shipments'
@@ -134,44 +170,30 @@ SELECT count(*) FROM "main"."items" c WHERE c."tenant" IS NOT NULL AND c."order_
 SELECT count(*) FROM "main"."payments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 SELECT count(*) FROM "main"."shipments" c WHERE c."previous" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."shipments" p WHERE p."order_id" = c."previous");
 SELECT count(*) FROM "main"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
-SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name;
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'items'
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'orders'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'orders'
+SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
+ ORDER BY name;
 SELECT "main"."orders"."note" FROM "main"."orders" WHERE "main"."orders"."note" IS NOT NULL LIMIT 50;
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'payments'
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'shipments'
+SELECT v FROM (SELECT "main"."orders"."note" AS v FROM "main"."orders" WHERE 1 = 1 ORDER BY "main"."orders"."id" LIMIT 1000) e WHERE v IS NOT NULL AND (CAST(v AS TEXT) LIKE '%________-____-____-____-____________%' OR CAST(v AS TEXT) LIKE '__________________________' OR CAST(v AS TEXT) LIKE '___________________________' OR CAST(v AS TEXT) LIKE '________________________________') LIMIT 50; -- [2a000c01]
+SELECT v FROM (SELECT "main"."orders"."note" AS v FROM "main"."orders" WHERE 1 = 1 ORDER BY "main"."orders"."id" DESC LIMIT 1000) e WHERE v IS NOT NULL AND (CAST(v AS TEXT) LIKE '%________-____-____-____-____________%' OR CAST(v AS TEXT) LIKE '__________________________' OR CAST(v AS TEXT) LIKE '___________________________' OR CAST(v AS TEXT) LIKE '________________________________') LIMIT 50; -- [a376d3fa]
 PRAGMA foreign_keys = 0;
 
 -- c2
 PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
+BEGIN IMMEDIATE;
 UPDATE "main"."orders" SET "id" = "id" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
 UPDATE "main"."items" SET "order_id" = "order_id" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
 UPDATE "main"."payments" SET "order_id" = "order_id" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
 UPDATE "main"."shipments" SET "order_id" = "order_id" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
 UPDATE "main"."shipments" SET "previous" = "previous" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
+ROLLBACK;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 BEGIN IMMEDIATE;
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" WHERE id = ?; -- [6322de11]
 --   1
@@ -182,93 +204,104 @@ UPDATE main."sqluuid_migration" SET active = ?, state = ?, pass = ?, normalise =
 COMMIT;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
 SELECT typeof((SELECT min("id") FROM "main"."orders")) = 'blob';
-SELECT unhex('00');
-SELECT typeof((SELECT min("id") FROM "main"."orders")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'orders'
 SELECT typeof((SELECT min("order_id") FROM "main"."items")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'items'
 SELECT typeof((SELECT min("order_id") FROM "main"."payments")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'payments'
 SELECT typeof((SELECT min("order_id") FROM "main"."shipments")) = 'blob';
 SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'orders'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'items'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'payments'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
+SELECT unhex('00');
 SELECT paused, seq FROM main."sqluuid_migration" WHERE id = ?;
 --   1
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items_old_<label>'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders_old_<label>'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments_old_<label>'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments_old_<label>'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments_old_<label>'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments_old_<label>'
 BEGIN IMMEDIATE;
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
-SELECT 'the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+SELECT 'the trigger ' || name FROM main.sqlite_master
+WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
 --   'orders'
--- again [138f2995] SELECT 'the virtual table ' || v.name || ', which finds rows …
+-- again [f71fd01f] SELECT 'the virtual table ' || v.name || ', which finds rows …
 --   'orders'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'orders'
-SELECT 'the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
+SELECT 'the trigger ' || name FROM main.sqlite_master
+WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
 --   'items'
--- again [138f2995] SELECT 'the virtual table ' || v.name || ', which finds rows …
+-- again [f71fd01f] SELECT 'the virtual table ' || v.name || ', which finds rows …
 --   'items'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'items'
-SELECT 'the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
+SELECT 'the trigger ' || name FROM main.sqlite_master
+WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
 --   'payments'
--- again [138f2995] SELECT 'the virtual table ' || v.name || ', which finds rows …
+-- again [f71fd01f] SELECT 'the virtual table ' || v.name || ', which finds rows …
 --   'payments'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'payments'
-SELECT 'the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
+SELECT 'the trigger ' || name FROM main.sqlite_master
+WHERE type = 'trigger' AND tbl_name = ?1 COLLATE NOCASE;
 --   'shipments'
--- again [138f2995] SELECT 'the virtual table ' || v.name || ', which finds rows …
+-- again [f71fd01f] SELECT 'the virtual table ' || v.name || ', which finds rows …
 --   'shipments'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'shipments'
@@ -286,32 +319,38 @@ SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid;
 SELECT (SELECT count(*) FROM "main"."shipments_old_<label>") <> (SELECT count(*) FROM "main"."shipments") OR EXISTS (SELECT quote(CASE WHEN "order_id" IS NOT NULL THEN unhex(substr((CASE length("order_id") WHEN 26 THEN (substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",1,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",2,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",2,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",3,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",3,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",4,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",4,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",5,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",5,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",6,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",6,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",7,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",7,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",8,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",8,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",9,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",9,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",10,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",10,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",11,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",11,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",12,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",12,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",13,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",13,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",14,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",14,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",15,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",15,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",16,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",16,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",17,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",17,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",18,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",18,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",19,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",19,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",20,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",20,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",21,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",21,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",22,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",22,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",23,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",23,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",24,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",24,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",25,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",25,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",26,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",26,1)))-1)>>0)&15)+1,1)) WHEN 27 THEN (substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",1,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",1,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",2,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",2,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",3,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",3,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",4,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",4,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",5,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",5,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",6,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",6,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",7,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",7,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",8,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",8,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",9,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",9,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",10,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",10,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",11,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",11,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",12,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",12,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",13,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",13,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",14,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",14,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",15,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",15,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",16,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",16,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",17,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",17,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",18,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",18,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",19,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",19,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",20,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",20,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",21,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",21,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",22,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",22,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",23,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",23,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",24,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",24,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",25,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",25,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",26,1)))-1))>>2)&15)+1,1)) ELSE replace(replace(replace("order_id",'-',''),'{',''),'}','') END),1)) END), quote(CASE WHEN "previous" IS NOT NULL THEN unhex(substr((CASE length("previous") WHEN 26 THEN (substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",1,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",2,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",2,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",3,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",3,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",4,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",4,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",5,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",5,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",6,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",6,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",7,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",7,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",8,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",8,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",9,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",9,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",10,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",10,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",11,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",11,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",12,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",12,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",13,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",13,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",14,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",14,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",15,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",15,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",16,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",16,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",17,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",17,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",18,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",18,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",19,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",19,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",20,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",20,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",21,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",21,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",22,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",22,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",23,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",23,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",24,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",24,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",25,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",25,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",26,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",26,1)))-1)>>0)&15)+1,1)) WHEN 27 THEN (substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",1,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",1,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",2,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",2,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",3,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",3,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",4,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",4,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",5,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",5,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",6,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",6,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",7,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",7,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",8,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",8,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",9,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",9,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",10,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",10,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",11,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",11,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",12,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",12,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",13,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",13,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",14,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",14,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",15,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",15,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",16,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",16,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",17,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",17,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",18,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",18,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",19,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",19,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",20,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",20,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",21,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",21,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",22,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",22,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",23,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",23,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",24,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",24,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",25,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",25,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",26,1)))-1))>>2)&15)+1,1)) ELSE replace(replace(replace("previous",'-',''),'{',''),'}','') END),1)) END), quote("n") FROM "main"."shipments_old_<label>" EXCEPT SELECT quote("order_id"), quote("previous"), quote("n") FROM "main"."shipments") OR EXISTS (SELECT quote("order_id"), quote("previous"), quote("n") FROM "main"."shipments" EXCEPT SELECT quote(CASE WHEN "order_id" IS NOT NULL THEN unhex(substr((CASE length("order_id") WHEN 26 THEN (substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",1,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",2,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",2,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",3,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",3,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",4,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",4,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",5,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",5,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",6,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",6,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",7,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",7,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",8,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",8,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",9,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",9,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",10,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",10,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",11,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",11,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",12,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",12,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",13,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",13,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",14,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",14,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",15,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",15,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",16,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",16,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",17,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",17,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",18,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",18,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",19,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",19,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",20,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",20,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",21,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",21,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",22,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",22,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",23,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",23,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",24,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",24,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",25,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",25,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",26,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",26,1)))-1)>>0)&15)+1,1)) WHEN 27 THEN (substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",1,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",1,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",2,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",2,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",3,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",3,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",4,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",4,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",5,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",5,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",6,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",6,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",7,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",7,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",8,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",8,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",9,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",9,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",10,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",10,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",11,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",11,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",12,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",12,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",13,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",13,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",14,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",14,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",15,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",15,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",16,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",16,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",17,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",17,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",18,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",18,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",19,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",19,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",20,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",20,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",21,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",21,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",22,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",22,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",23,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",23,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",24,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",24,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",25,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",25,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("order_id",26,1)))-1))>>2)&15)+1,1)) ELSE replace(replace(replace("order_id",'-',''),'{',''),'}','') END),1)) END), quote(CASE WHEN "previous" IS NOT NULL THEN unhex(substr((CASE length("previous") WHEN 26 THEN (substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",1,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",2,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",2,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",3,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",3,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",4,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",4,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",5,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",5,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",6,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",6,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",7,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",7,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",8,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",8,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",9,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",9,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",10,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",10,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",11,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",11,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",12,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",12,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",13,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",13,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",14,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",14,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",15,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",15,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",16,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",16,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",17,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",17,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",18,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",18,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",19,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",19,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",20,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",20,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",21,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",21,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",22,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",22,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",23,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",23,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",24,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",24,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",25,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",25,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",26,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",26,1)))-1)>>0)&15)+1,1)) WHEN 27 THEN (substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",1,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",1,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",2,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",2,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",3,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",3,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",4,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",4,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",5,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",5,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",6,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",6,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",7,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",7,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",8,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",8,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",9,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",9,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",10,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",10,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",11,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",11,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",12,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",12,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",13,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",13,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",14,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",14,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",15,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",15,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",16,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",16,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",17,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",17,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",18,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",18,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",19,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",19,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",20,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",20,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",21,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",21,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",22,1)))-1))>>2)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",22,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",23,1)))-1))>>3)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",23,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",24,1)))-1))>>4)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",24,1)))-1)>>0)&15)+1,1)||substr('0123456789abcdef',(((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",25,1)))-1)>>1)&15)+1,1)||substr('0123456789abcdef',(((((instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",25,1)))-1)<<5)|(instr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',upper(substr("previous",26,1)))-1))>>2)&15)+1,1)) ELSE replace(replace(replace("previous",'-',''),'{',''),'}','') END),1)) END), quote("n") FROM "main"."shipments_old_<label>"); -- [28ab54a8]
 SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid;
 --   'orders'
-SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
+SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'),
+ (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
 --   'orders_old_<label>'
 SELECT COALESCE(max(rowid), 0) FROM "main"."orders_old_<label>";
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'orders'
-SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+SELECT name, sql FROM main.sqlite_master
+WHERE type = 'index' AND tbl_name = ?1 COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
 --   'orders'
-SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_sequence';
-SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_stat1';
+SELECT count(*) FROM main.sqlite_master WHERE name = ?1;
+--   'sqlite_sequence'
+SELECT count(*) FROM main.sqlite_master WHERE name = ?1;
+--   'sqlite_stat1'
 DROP TABLE "main"."orders";
 CREATE TABLE orders (id text NOT NULL PRIMARY KEY, tenant integer NOT NULL, n integer NOT NULL, note varchar(40), CONSTRAINT orders_tenant UNIQUE (tenant, id));
 INSERT INTO "main"."orders" ("id", "tenant", "n", "note") SELECT "id", "tenant", "n", "note" FROM "main"."orders_old_<label>" ORDER BY rowid;
 DROP TABLE "main"."orders_old_<label>";
 SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid;
 --   'items'
-SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
+SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'),
+ (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
 --   'items_old_<label>'
 SELECT COALESCE(max(rowid), 0) FROM "main"."items_old_<label>";
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'items'
-SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+SELECT name, sql FROM main.sqlite_master
+WHERE type = 'index' AND tbl_name = ?1 COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
 --   'items'
-SELECT sql FROM main.sqlite_master WHERE type = 'index' AND name = ?;
---   'items_order'
-SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_sequence';
-SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_stat1';
+SELECT count(*) FROM main.sqlite_master WHERE name = ?1;
+--   'sqlite_sequence'
+SELECT count(*) FROM main.sqlite_master WHERE name = ?1;
+--   'sqlite_stat1'
 DROP TABLE "main"."items";
 CREATE TABLE items (order_id text NOT NULL, tenant integer NOT NULL, line integer NOT NULL, PRIMARY KEY (order_id, line), CONSTRAINT items_orders FOREIGN KEY (tenant, order_id) REFERENCES orders (tenant, id)); -- [11931e61]
 INSERT INTO "main"."items" ("order_id", "tenant", "line") SELECT "order_id", "tenant", "line" FROM "main"."items_old_<label>" ORDER BY rowid;
@@ -319,17 +358,19 @@ CREATE INDEX items_order ON items (tenant, order_id);
 DROP TABLE "main"."items_old_<label>";
 SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid;
 --   'payments'
-SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
+SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'),
+ (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
 --   'payments_old_<label>'
 SELECT COALESCE(max(rowid), 0) FROM "main"."payments_old_<label>";
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'payments'
-SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+SELECT name, sql FROM main.sqlite_master
+WHERE type = 'index' AND tbl_name = ?1 COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
 --   'payments'
-SELECT sql FROM main.sqlite_master WHERE type = 'index' AND name = ?;
---   'payments_order'
-SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_sequence';
-SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_stat1';
+SELECT count(*) FROM main.sqlite_master WHERE name = ?1;
+--   'sqlite_sequence'
+SELECT count(*) FROM main.sqlite_master WHERE name = ?1;
+--   'sqlite_stat1'
 DROP TABLE "main"."payments";
 CREATE TABLE payments (n integer NOT NULL PRIMARY KEY, order_id text, CONSTRAINT payments_orders FOREIGN KEY (order_id) REFERENCES orders (id));
 INSERT INTO "main"."payments" ("n", "order_id") SELECT "n", "order_id" FROM "main"."payments_old_<label>" ORDER BY rowid;
@@ -337,17 +378,19 @@ CREATE INDEX payments_order ON payments (order_id);
 DROP TABLE "main"."payments_old_<label>";
 SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden = 0 ORDER BY cid;
 --   'shipments'
-SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'), (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
+SELECT (SELECT count(*) FROM pragma_table_xinfo(?1, 'main') WHERE lower(name) = 'rowid'),
+ (SELECT wr FROM pragma_table_list(?1) WHERE schema = 'main');
 --   'shipments_old_<label>'
 SELECT COALESCE(max(rowid), 0) FROM "main"."shipments_old_<label>";
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'shipments'
-SELECT name FROM main.sqlite_master WHERE type = 'index' AND tbl_name = ? COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
+SELECT name, sql FROM main.sqlite_master
+WHERE type = 'index' AND tbl_name = ?1 COLLATE NOCASE AND sql IS NOT NULL ORDER BY name;
 --   'shipments'
-SELECT sql FROM main.sqlite_master WHERE type = 'index' AND name = ?;
---   'shipments_previous'
-SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_sequence';
-SELECT count(*) FROM main.sqlite_master WHERE name = 'sqlite_stat1';
+SELECT count(*) FROM main.sqlite_master WHERE name = ?1;
+--   'sqlite_sequence'
+SELECT count(*) FROM main.sqlite_master WHERE name = ?1;
+--   'sqlite_stat1'
 DROP TABLE "main"."shipments";
 CREATE TABLE shipments (order_id text NOT NULL PRIMARY KEY, previous text, n integer NOT NULL, CONSTRAINT shipments_orders FOREIGN KEY (order_id) REFERENCES orders (id), CONSTRAINT shipments_previous FOREIGN KEY (previous) REFERENCES shipments (order_id)); -- [13888241]
 INSERT INTO "main"."shipments" ("order_id", "previous", "n") SELECT "order_id", "previous", "n" FROM "main"."shipments_old_<label>" ORDER BY rowid;

@@ -8,59 +8,82 @@ PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
-SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1
+ FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
        ON i.seqno = 0 WHERE l.partial = 0 AND i.name = x.name),
-       x.pk = 1 AND (SELECT max(y.pk) FROM pragma_table_info(?1, 'main') y) = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
-       ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
-FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [674d28f9]
+       x.pk = 1 AND (SELECT max(y.pk) FROM pragma_table_info(?1, 'main') y) = 1 OR EXISTS (SELECT 1
+        FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+       ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name
+        AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
+FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [ebcf3c5d]
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
 SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', m.name, f."from",
-       'main', COALESCE((SELECT t.name FROM main.sqlite_master t WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
+       'main', COALESCE((SELECT t.name FROM main.sqlite_master t
+        WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
        COALESCE((SELECT i.name FROM pragma_table_info(f."table", 'main') i
-                 WHERE CASE WHEN f."to" IS NULL THEN i.pk = f.seq + 1 ELSE i.name = f."to" COLLATE NOCASE END), f."to", ''),
+                 WHERE CASE WHEN f."to" IS NULL THEN i.pk = f.seq + 1
+                  ELSE i.name = f."to" COLLATE NOCASE END), f."to", ''),
        f.on_update, 1
 FROM main.sqlite_master m JOIN pragma_foreign_key_list(m.name, 'main') f
-WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq; -- [3a581c12]
+WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq; -- [d0b7f9e7]
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
-SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."orders")) = 'blob';
+SELECT k, name, prime, whole FROM (
+ SELECT '' AS k, p.name AS name, 1 AS prime, 1 AS whole, p.pk AS seq
+  FROM pragma_table_info(?1, 'main') p WHERE p.pk > 0
+ UNION ALL SELECT l.name, COALESCE(i.name, ''), 0, COALESCE(x."notnull", 0), i.seqno
+  FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name
+   WHERE l."unique" = 1 AND l.partial = 0) ORDER BY k, seq; -- [df026927]
+--   'orders'
 SELECT typeof((SELECT min("order_id") FROM "main"."items")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'items'
 SELECT typeof((SELECT min("order_id") FROM "main"."payments")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'payments'
 SELECT typeof((SELECT min("order_id") FROM "main"."shipments")) = 'blob';
 SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
-SELECT k, name, prime, whole FROM (
- SELECT '' AS k, p.name AS name, 1 AS prime, 1 AS whole, p.pk AS seq FROM pragma_table_info(?1, 'main') p WHERE p.pk > 0
- UNION ALL SELECT l.name, COALESCE(i.name, ''), 0, COALESCE(x."notnull", 0), i.seqno FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
-  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name WHERE l."unique" = 1 AND l.partial = 0) ORDER BY k, seq; -- [f6fdf1c0]
---   'orders'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'items'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'payments'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
+SELECT unhex('00');
 SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_kept'), (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'); -- [3d857dcc]
-SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
-UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [d07c726c]
+SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master
+ WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT tbl_name || ' has the index ' || name FROM main.sqlite_master
+ WHERE type = 'index' AND sql IS NOT NULL AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT m.name || ' has a default or is computed in column ' || x.name
+ FROM main.sqlite_master m, pragma_table_xinfo(m.name, 'main') x
+ WHERE m.type = 'table' AND m.sql NOT LIKE 'CREATE VIRTUAL%' AND lower(m.name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+ AND (x.hidden <> 0 OR x.dflt_value IS NOT NULL)
+UNION ALL SELECT name || ' has a CHECK or a foreign key' FROM main.sqlite_master
+ WHERE type = 'table' AND lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') 
+ AND (upper(sql) LIKE '%CHECK%' OR upper(sql) LIKE '%REFERENCES%')
+UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master
+ WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [21fef5a2]
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" ORDER BY id DESC; -- [f9680f8d]
 PRAGMA foreign_keys = 0;
 
@@ -69,45 +92,49 @@ PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
-SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."orders")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'orders'
 SELECT typeof((SELECT min("order_id") FROM "main"."items")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'items'
 SELECT typeof((SELECT min("order_id") FROM "main"."payments")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'payments'
 SELECT typeof((SELECT min("order_id") FROM "main"."shipments")) = 'blob';
 SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'orders'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'items'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'payments'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
+SELECT unhex('00');
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 -- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT count(*) FROM "main"."orders" WHERE "id" IS NULL;
 SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL;
@@ -194,7 +221,7 @@ PRAGMA foreign_keys = 0;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
 
 -- c4
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 
 -- c5
 -- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
@@ -206,31 +233,35 @@ PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 -- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 PRAGMA foreign_keys = 0;
 
@@ -239,34 +270,38 @@ PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 -- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 BEGIN IMMEDIATE;
-DELETE FROM main."sqluuid_migration" WHERE id = ? AND seq = ? AND active IS NULL;
+DELETE FROM main."sqluuid_migration" WHERE id = ? AND seq = ?;
 --   1, <number 1>
 DELETE FROM main."sqluuid_migration_range" WHERE run_id = ?;
 --   1

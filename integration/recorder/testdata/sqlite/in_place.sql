@@ -8,67 +8,95 @@ PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
-SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1
+ FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
        ON i.seqno = 0 WHERE l.partial = 0 AND i.name = x.name),
-       x.pk = 1 AND (SELECT max(y.pk) FROM pragma_table_info(?1, 'main') y) = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
-       ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
-FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [674d28f9]
+       x.pk = 1 AND (SELECT max(y.pk) FROM pragma_table_info(?1, 'main') y) = 1 OR EXISTS (SELECT 1
+        FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+       ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name
+        AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
+FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [ebcf3c5d]
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
 SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', m.name, f."from",
-       'main', COALESCE((SELECT t.name FROM main.sqlite_master t WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
+       'main', COALESCE((SELECT t.name FROM main.sqlite_master t
+        WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
        COALESCE((SELECT i.name FROM pragma_table_info(f."table", 'main') i
-                 WHERE CASE WHEN f."to" IS NULL THEN i.pk = f.seq + 1 ELSE i.name = f."to" COLLATE NOCASE END), f."to", ''),
+                 WHERE CASE WHEN f."to" IS NULL THEN i.pk = f.seq + 1
+                  ELSE i.name = f."to" COLLATE NOCASE END), f."to", ''),
        f.on_update, 1
 FROM main.sqlite_master m JOIN pragma_foreign_key_list(m.name, 'main') f
-WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq; -- [3a581c12]
+WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq; -- [d0b7f9e7]
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
-SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."orders")) = 'blob';
+SELECT k, name, prime, whole FROM (
+ SELECT '' AS k, p.name AS name, 1 AS prime, 1 AS whole, p.pk AS seq
+  FROM pragma_table_info(?1, 'main') p WHERE p.pk > 0
+ UNION ALL SELECT l.name, COALESCE(i.name, ''), 0, COALESCE(x."notnull", 0), i.seqno
+  FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name
+   WHERE l."unique" = 1 AND l.partial = 0) ORDER BY k, seq; -- [df026927]
+--   'orders'
 SELECT typeof((SELECT min("order_id") FROM "main"."items")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'items'
 SELECT typeof((SELECT min("order_id") FROM "main"."payments")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'payments'
 SELECT typeof((SELECT min("order_id") FROM "main"."shipments")) = 'blob';
 SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
-SELECT k, name, prime, whole FROM (
- SELECT '' AS k, p.name AS name, 1 AS prime, 1 AS whole, p.pk AS seq FROM pragma_table_info(?1, 'main') p WHERE p.pk > 0
- UNION ALL SELECT l.name, COALESCE(i.name, ''), 0, COALESCE(x."notnull", 0), i.seqno FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
-  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name WHERE l."unique" = 1 AND l.partial = 0) ORDER BY k, seq; -- [f6fdf1c0]
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'shipments'
+SELECT unhex('00');
+SELECT name, ?1, 'the default of column ' || name || ' of table ' || ?1, dflt_value
+ FROM pragma_table_xinfo(?1, 'main') WHERE dflt_value IS NOT NULL
+UNION ALL
+SELECT '', CASE WHEN tbl_name = ?1 COLLATE NOCASE THEN tbl_name ELSE '' END,
+ 'the trigger ' || name || ' of table ' || tbl_name, sql FROM main.sqlite_master
+ WHERE type = 'trigger' AND sql IS NOT NULL; -- [c3a0d029]
 --   'orders'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [c3a0d029] SELECT name, ?1, 'the default of column ' || name || ' of ta …
 --   'items'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [c3a0d029] SELECT name, ?1, 'the default of column ' || name || ' of ta …
 --   'payments'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [c3a0d029] SELECT name, ?1, 'the default of column ' || name || ' of ta …
 --   'shipments'
 SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_kept'), (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'); -- [3d857dcc]
-SELECT name, ?1, 'the default of column ' || name || ' of table ' || ?1, dflt_value FROM pragma_table_xinfo(?1, 'main') WHERE dflt_value IS NOT NULL
-UNION ALL
-SELECT '', CASE WHEN tbl_name = ?1 COLLATE NOCASE THEN tbl_name ELSE '' END, 'the trigger ' || name || ' of table ' || tbl_name, sql FROM main.sqlite_master WHERE type = 'trigger' AND sql IS NOT NULL; -- [1666267c]
---   'orders'
--- again [1666267c] SELECT name, ?1, 'the default of column ' || name || ' of ta …
---   'items'
--- again [1666267c] SELECT name, ?1, 'the default of column ' || name || ' of ta …
---   'payments'
--- again [1666267c] SELECT name, ?1, 'the default of column ' || name || ' of ta …
---   'shipments'
+SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master
+ WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT tbl_name || ' has the index ' || name FROM main.sqlite_master
+ WHERE type = 'index' AND sql IS NOT NULL AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT m.name || ' has a default or is computed in column ' || x.name
+ FROM main.sqlite_master m, pragma_table_xinfo(m.name, 'main') x
+ WHERE m.type = 'table' AND m.sql NOT LIKE 'CREATE VIRTUAL%' AND lower(m.name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+ AND (x.hidden <> 0 OR x.dflt_value IS NOT NULL)
+UNION ALL SELECT name || ' has a CHECK or a foreign key' FROM main.sqlite_master
+ WHERE type = 'table' AND lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') 
+ AND (upper(sql) LIKE '%CHECK%' OR upper(sql) LIKE '%REFERENCES%')
+UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master
+ WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [21fef5a2]
 SELECT CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'10' AND x'1F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN 1 ELSE 0 END, CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) BETWEEN x'10' AND x'1F' AND substr(v.k,9,1) BETWEEN x'80' AND x'BF') THEN hex((unhex(substr(hex(v.k),14,3)||substr(hex(v.k),9,4)||substr(hex(v.k),1,5)||'6'||substr(hex(v.k),6,3)||substr(hex(v.k),17)))) END FROM (SELECT ? AS k) v; -- [2e62adb4]
 --   x'<id 1>'
 -- and 20 more in a row, with other ids
@@ -94,45 +122,30 @@ SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'payments'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'shipments'
-SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name;
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'items'
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'orders'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'orders'
+SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
+ ORDER BY name;
 SELECT "main"."orders"."note" FROM "main"."orders" WHERE "main"."orders"."note" IS NOT NULL LIMIT 50;
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'payments'
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'shipments'
+SELECT v FROM (SELECT "main"."orders"."note" AS v FROM "main"."orders" WHERE 1 = 1 ORDER BY "main"."orders"."id" LIMIT 1000) e WHERE v IS NOT NULL AND (CAST(v AS TEXT) LIKE '%________-____-____-____-____________%' OR CAST(v AS TEXT) LIKE '__________________________' OR CAST(v AS TEXT) LIKE '___________________________' OR CAST(v AS TEXT) LIKE '________________________________') LIMIT 50; -- [2a000c01]
+SELECT v FROM (SELECT "main"."orders"."note" AS v FROM "main"."orders" WHERE 1 = 1 ORDER BY "main"."orders"."id" DESC LIMIT 1000) e WHERE v IS NOT NULL AND (CAST(v AS TEXT) LIKE '%________-____-____-____-____________%' OR CAST(v AS TEXT) LIKE '__________________________' OR CAST(v AS TEXT) LIKE '___________________________' OR CAST(v AS TEXT) LIKE '________________________________') LIMIT 50; -- [a376d3fa]
 PRAGMA foreign_keys = 0;
 
 -- c2
 PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
+BEGIN IMMEDIATE;
 UPDATE "main"."orders" SET "id" = "id" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
 UPDATE "main"."items" SET "order_id" = "order_id" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
 UPDATE "main"."payments" SET "order_id" = "order_id" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
 UPDATE "main"."shipments" SET "order_id" = "order_id" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
 UPDATE "main"."shipments" SET "previous" = "previous" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
+ROLLBACK;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
-SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
-UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [d07c726c]
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM main."sqluuid_migration" WHERE 1 = 0; -- [f1c13785]
 -- fails: no such table: main.sqluuid_migration
 SELECT 1 FROM main."sqluuid_migration" WHERE 1 = 0;
@@ -153,10 +166,10 @@ CREATE TABLE IF NOT EXISTS main."sqluuid_migration" (id bigint NOT NULL PRIMARY 
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_range" (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no));
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_journal" (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids blob NOT NULL, odd text, PRIMARY KEY (run_id, no)); -- [91135a58]
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_kept" (run_id bigint NOT NULL, id blob NOT NULL, PRIMARY KEY (run_id, id)) WITHOUT ROWID;
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 BEGIN IMMEDIATE;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" ORDER BY id DESC; -- [f9680f8d]
 SELECT hex("main"."orders"."id") FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL AND NOT (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') AND NOT (typeof("main"."orders"."id") = 'blob' AND length("main"."orders"."id") = 16 AND substr("main"."orders"."id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."orders"."id",9,1) BETWEEN x'80' AND x'BF') LIMIT 1; -- [97d2c4ed]
 SELECT hex("main"."items"."order_id") FROM "main"."items" WHERE "main"."items"."order_id" IS NOT NULL AND NOT (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'10' AND x'1F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') AND NOT (typeof("main"."items"."order_id") = 'blob' AND length("main"."items"."order_id") = 16 AND substr("main"."items"."order_id",7,1) BETWEEN x'60' AND x'6F' AND substr("main"."items"."order_id",9,1) BETWEEN x'80' AND x'BF') LIMIT 1; -- [229bec50]
@@ -197,43 +210,47 @@ INSERT INTO main."sqluuid_migration_range" (run_id, no, walk, lo, hi) VALUES (?,
 COMMIT;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
-SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."orders")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'orders'
 SELECT typeof((SELECT min("order_id") FROM "main"."items")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'items'
 SELECT typeof((SELECT min("order_id") FROM "main"."payments")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'payments'
 SELECT typeof((SELECT min("order_id") FROM "main"."shipments")) = 'blob';
 SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'orders'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'items'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'payments'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
+SELECT unhex('00');
 PRAGMA wal_autocheckpoint;
 PRAGMA main.journal_mode;
 PRAGMA main.synchronous;
@@ -560,43 +577,47 @@ PRAGMA main.cache_size = -2000;
 PRAGMA shrink_memory;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'orders'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'orders'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'orders'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'items'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'items'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'items'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'payments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'payments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'payments'
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'shipments'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'shipments'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'shipments'
-SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."orders")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'orders'
 SELECT typeof((SELECT min("order_id") FROM "main"."items")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'items'
 SELECT typeof((SELECT min("order_id") FROM "main"."payments")) = 'blob';
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'payments'
 SELECT typeof((SELECT min("order_id") FROM "main"."shipments")) = 'blob';
 SELECT typeof((SELECT min("previous") FROM "main"."shipments")) = 'blob';
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'orders'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'items'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'payments'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'shipments'
+SELECT unhex('00');
 SELECT count(*) FROM "main"."orders" WHERE "id" IS NULL;
 SELECT "main"."orders"."id" FROM "main"."orders" WHERE "main"."orders"."id" IS NOT NULL;
 SELECT count(*) FROM "main"."items" WHERE "order_id" IS NULL;

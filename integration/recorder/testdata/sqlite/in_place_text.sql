@@ -8,46 +8,72 @@ PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'parent'
-SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXISTS (SELECT 1
+ FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
        ON i.seqno = 0 WHERE l.partial = 0 AND i.name = x.name),
-       x.pk = 1 AND (SELECT max(y.pk) FROM pragma_table_info(?1, 'main') y) = 1 OR EXISTS (SELECT 1 FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
-       ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
-FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [674d28f9]
+       x.pk = 1 AND (SELECT max(y.pk) FROM pragma_table_info(?1, 'main') y) = 1 OR EXISTS (SELECT 1
+        FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+       ON i.seqno = 0 WHERE l.partial = 0 AND l."unique" = 1 AND i.name = x.name
+        AND (SELECT count(*) FROM pragma_index_info(l.name, 'main')) = 1)
+FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid; -- [ebcf3c5d]
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
 SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', m.name, f."from",
-       'main', COALESCE((SELECT t.name FROM main.sqlite_master t WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
+       'main', COALESCE((SELECT t.name FROM main.sqlite_master t
+        WHERE t.type = 'table' AND t.name = f."table" COLLATE NOCASE), f."table"),
        COALESCE((SELECT i.name FROM pragma_table_info(f."table", 'main') i
-                 WHERE CASE WHEN f."to" IS NULL THEN i.pk = f.seq + 1 ELSE i.name = f."to" COLLATE NOCASE END), f."to", ''),
+                 WHERE CASE WHEN f."to" IS NULL THEN i.pk = f.seq + 1
+                  ELSE i.name = f."to" COLLATE NOCASE END), f."to", ''),
        f.on_update, 1
 FROM main.sqlite_master m JOIN pragma_foreign_key_list(m.name, 'main') f
-WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq; -- [3a581c12]
+WHERE m.type = 'table' ORDER BY m.name, f.id, f.seq; -- [d0b7f9e7]
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'child'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
-SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."parent")) = 'blob';
 SELECT typeof("id"), max(typeof("id") = 'text' AND "id" COLLATE BINARY <> lower("id")) FROM "main"."parent" GROUP BY 1;
+SELECT k, name, prime, whole FROM (
+ SELECT '' AS k, p.name AS name, 1 AS prime, 1 AS whole, p.pk AS seq
+  FROM pragma_table_info(?1, 'main') p WHERE p.pk > 0
+ UNION ALL SELECT l.name, COALESCE(i.name, ''), 0, COALESCE(x."notnull", 0), i.seqno
+  FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
+  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name
+   WHERE l."unique" = 1 AND l.partial = 0) ORDER BY k, seq; -- [df026927]
+--   'parent'
 SELECT typeof((SELECT min("parent") FROM "main"."child")) = 'blob';
 SELECT typeof("parent"), max(typeof("parent") = 'text' AND "parent" COLLATE BINARY <> lower("parent")) FROM "main"."child" GROUP BY 1;
-SELECT k, name, prime, whole FROM (
- SELECT '' AS k, p.name AS name, 1 AS prime, 1 AS whole, p.pk AS seq FROM pragma_table_info(?1, 'main') p WHERE p.pk > 0
- UNION ALL SELECT l.name, COALESCE(i.name, ''), 0, COALESCE(x."notnull", 0), i.seqno FROM pragma_index_list(?1, 'main') l JOIN pragma_index_info(l.name, 'main') i
-  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name WHERE l."unique" = 1 AND l.partial = 0) ORDER BY k, seq; -- [f6fdf1c0]
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'child'
+SELECT unhex('00');
+SELECT name, ?1, 'the default of column ' || name || ' of table ' || ?1, dflt_value
+ FROM pragma_table_xinfo(?1, 'main') WHERE dflt_value IS NOT NULL
+UNION ALL
+SELECT '', CASE WHEN tbl_name = ?1 COLLATE NOCASE THEN tbl_name ELSE '' END,
+ 'the trigger ' || name || ' of table ' || tbl_name, sql FROM main.sqlite_master
+ WHERE type = 'trigger' AND sql IS NOT NULL; -- [c3a0d029]
 --   'parent'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [c3a0d029] SELECT name, ?1, 'the default of column ' || name || ' of ta …
 --   'child'
 SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_kept'), (SELECT count(*) FROM main.sqlite_master WHERE type = 'table' AND name = 'sqluuid_migration_id'); -- [3d857dcc]
-SELECT name, ?1, 'the default of column ' || name || ' of table ' || ?1, dflt_value FROM pragma_table_xinfo(?1, 'main') WHERE dflt_value IS NOT NULL
-UNION ALL
-SELECT '', CASE WHEN tbl_name = ?1 COLLATE NOCASE THEN tbl_name ELSE '' END, 'the trigger ' || name || ' of table ' || tbl_name, sql FROM main.sqlite_master WHERE type = 'trigger' AND sql IS NOT NULL; -- [1666267c]
---   'parent'
--- again [1666267c] SELECT name, ?1, 'the default of column ' || name || ' of ta …
---   'child'
+SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master
+ WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT tbl_name || ' has the index ' || name FROM main.sqlite_master
+ WHERE type = 'index' AND sql IS NOT NULL AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+UNION ALL SELECT m.name || ' has a default or is computed in column ' || x.name
+ FROM main.sqlite_master m, pragma_table_xinfo(m.name, 'main') x
+ WHERE m.type = 'table' AND m.sql NOT LIKE 'CREATE VIRTUAL%' AND lower(m.name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
+ AND (x.hidden <> 0 OR x.dflt_value IS NOT NULL)
+UNION ALL SELECT name || ' has a CHECK or a foreign key' FROM main.sqlite_master
+ WHERE type = 'table' AND lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') 
+ AND (upper(sql) LIKE '%CHECK%' OR upper(sql) LIKE '%REFERENCES%')
+UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master
+ WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [21fef5a2]
 SELECT CASE WHEN (typeof(v.k) = 'text' AND length(v.k) = 36 AND v.k GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN 1 ELSE 0 END, CASE WHEN (typeof(v.k) = 'text' AND length(v.k) = 36 AND v.k GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN ((substr(v.k,16,3)||substr(v.k,10,4)||substr(v.k,1,1)||'-'||substr(v.k,2,4)||'-6'||substr(v.k,6,3)||substr(v.k,19))) END FROM (SELECT ? AS k) v; -- [452b92cc]
 --   '<id 1>'
 -- and 20 more in a row, with other ids
@@ -60,29 +86,21 @@ SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'parent'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'child'
-SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name;
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'child'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'child'
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'parent'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'parent'
+SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
+ ORDER BY name;
 PRAGMA foreign_keys = 0;
 
 -- c2
 PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
+BEGIN IMMEDIATE;
 UPDATE "main"."parent" SET "id" = "id" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
 UPDATE "main"."child" SET "parent" = "parent" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
+ROLLBACK;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
-SELECT tbl_name || ' has the trigger ' || name FROM main.sqlite_master WHERE type = 'trigger' AND lower(tbl_name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept')
-UNION ALL SELECT name || ' is no ordinary table' FROM main.sqlite_master WHERE lower(name) IN ('sqluuid_migration', 'sqluuid_migration_range', 'sqluuid_migration_journal', 'sqluuid_migration_kept') AND (type <> 'table' OR sql LIKE 'CREATE VIRTUAL%'); -- [d07c726c]
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at FROM main."sqluuid_migration" WHERE 1 = 0; -- [f1c13785]
 -- fails: no such table: main.sqluuid_migration
 SELECT 1 FROM main."sqluuid_migration" WHERE 1 = 0;
@@ -103,10 +121,10 @@ CREATE TABLE IF NOT EXISTS main."sqluuid_migration" (id bigint NOT NULL PRIMARY 
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_range" (run_id bigint NOT NULL, no integer NOT NULL, walk integer NOT NULL, lo text, hi text, PRIMARY KEY (run_id, no));
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_journal" (run_id bigint NOT NULL, no bigint NOT NULL, todo integer NOT NULL, n integer NOT NULL, moved bigint NOT NULL, ids blob NOT NULL, odd text, PRIMARY KEY (run_id, no)); -- [91135a58]
 CREATE TABLE IF NOT EXISTS main."sqluuid_migration_kept" (run_id bigint NOT NULL, id blob NOT NULL, PRIMARY KEY (run_id, id)) WITHOUT ROWID;
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 BEGIN IMMEDIATE;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 SELECT id, format, rewrite, class_columns, class_hash, plan_hash, active, state, on_mismatch, seq, pass, moved, total, paused, normalise, before_counts, started_at, updated_at, finished_at, (SELECT COALESCE(SUM(j.moved), 0) FROM main."sqluuid_migration_journal" j WHERE j.run_id = main."sqluuid_migration".id AND j.todo IN (0, 3)) FROM main."sqluuid_migration" ORDER BY id DESC; -- [f9680f8d]
 SELECT "main"."parent"."id" FROM "main"."parent" WHERE "main"."parent"."id" IS NOT NULL AND NOT (typeof("main"."parent"."id") = 'text' AND length("main"."parent"."id") = 36 AND "main"."parent"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') AND NOT (typeof("main"."parent"."id") = 'text' AND length("main"."parent"."id") = 36 AND "main"."parent"."id" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') LIMIT 1; -- [11389798]
 SELECT "main"."child"."parent" FROM "main"."child" WHERE "main"."child"."parent" IS NOT NULL AND NOT (typeof("main"."child"."parent") = 'text' AND length("main"."child"."parent") = 36 AND "main"."child"."parent" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-1[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') AND NOT (typeof("main"."child"."parent") = 'text' AND length("main"."child"."parent") = 36 AND "main"."child"."parent" GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') LIMIT 1; -- [97072c2c]
@@ -123,26 +141,28 @@ INSERT INTO main."sqluuid_migration_range" (run_id, no, walk, lo, hi) VALUES (?,
 COMMIT;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'parent'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'child'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
-SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."parent")) = 'blob';
 SELECT typeof("id"), max(typeof("id") = 'text' AND "id" COLLATE BINARY <> lower("id")) FROM "main"."parent" GROUP BY 1;
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'parent'
 SELECT typeof((SELECT min("parent") FROM "main"."child")) = 'blob';
 SELECT typeof("parent"), max(typeof("parent") = 'text' AND "parent" COLLATE BINARY <> lower("parent")) FROM "main"."child" GROUP BY 1;
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'parent'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'child'
+SELECT unhex('00');
 PRAGMA wal_autocheckpoint;
 PRAGMA main.journal_mode;
 PRAGMA main.synchronous;
@@ -244,26 +264,28 @@ PRAGMA main.cache_size = -2000;
 PRAGMA shrink_memory;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'parent'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'child'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
-SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."parent")) = 'blob';
 SELECT typeof("id"), max(typeof("id") = 'text' AND "id" COLLATE BINARY <> lower("id")) FROM "main"."parent" GROUP BY 1;
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'parent'
 SELECT typeof((SELECT min("parent") FROM "main"."child")) = 'blob';
 SELECT typeof("parent"), max(typeof("parent") = 'text' AND "parent" COLLATE BINARY <> lower("parent")) FROM "main"."child" GROUP BY 1;
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'parent'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'child'
+SELECT unhex('00');
 SELECT count(*) FROM "main"."parent" WHERE "id" IS NULL;
 SELECT "main"."parent"."id" FROM "main"."parent" WHERE "main"."parent"."id" IS NOT NULL;
 SELECT count(*) FROM "main"."child" WHERE "parent" IS NULL;
@@ -288,33 +310,35 @@ PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'parent'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'child'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
-SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."parent")) = 'blob';
 SELECT typeof("id"), max(typeof("id") = 'text' AND "id" COLLATE BINARY <> lower("id")) FROM "main"."parent" GROUP BY 1;
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'parent'
 SELECT typeof((SELECT min("parent") FROM "main"."child")) = 'blob';
 SELECT typeof("parent"), max(typeof("parent") = 'text' AND "parent" COLLATE BINARY <> lower("parent")) FROM "main"."child" GROUP BY 1;
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'parent'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'child'
+SELECT unhex('00');
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 -- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT no, todo, n, moved, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ?;
 --   1
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 -- again [f9680f8d] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 SELECT CASE WHEN (typeof(v.k) = 'text' AND length(v.k) = 36 AND v.k GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN 1 ELSE 0 END, CASE WHEN (typeof(v.k) = 'text' AND length(v.k) = 36 AND v.k GLOB '[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-6[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]') THEN ((substr(v.k,8,1)||substr(v.k,10,4)||substr(v.k,16,3)||'-'||substr(v.k,4,4)||'-1'||substr(v.k,1,3)||substr(v.k,19))) END FROM (SELECT ? AS k) v; -- [1f06cd6a]
 --   '<id 2>'
@@ -328,28 +352,21 @@ SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'parent'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'child'
-SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name;
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'child'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'child'
-SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
---   'parent'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
---   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
---   'parent'
+SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
+ ORDER BY name;
 PRAGMA foreign_keys = 0;
 
 -- c4
 PRAGMA foreign_keys;
 PRAGMA foreign_keys = OFF;
+BEGIN IMMEDIATE;
 UPDATE "main"."parent" SET "id" = "id" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
 UPDATE "main"."child" SET "parent" = "parent" WHERE 1 = 0;
+CREATE TABLE IF NOT EXISTS main."sqluuid_migration_probe" (n integer);
+ROLLBACK;
 -- again [3d857dcc] SELECT (SELECT count(*) FROM main.sqlite_master WHERE type = …
--- again [d07c726c] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
+-- again [21fef5a2] SELECT tbl_name || ' has the trigger ' || name FROM main.sql …
 BEGIN IMMEDIATE;
 -- again [6322de11] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
 --   1
@@ -364,26 +381,28 @@ UPDATE main."sqluuid_migration_journal" SET todo = CASE todo WHEN 0 THEN 1 ELSE 
 COMMIT;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'parent'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'child'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
-SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."parent")) = 'blob';
 SELECT typeof("id"), max(typeof("id") = 'text' AND "id" COLLATE BINARY <> lower("id")) FROM "main"."parent" GROUP BY 1;
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'parent'
 SELECT typeof((SELECT min("parent") FROM "main"."child")) = 'blob';
 SELECT typeof("parent"), max(typeof("parent") = 'text' AND "parent" COLLATE BINARY <> lower("parent")) FROM "main"."child" GROUP BY 1;
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'parent'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'child'
+SELECT unhex('00');
 PRAGMA wal_autocheckpoint;
 PRAGMA main.journal_mode;
 PRAGMA main.synchronous;
@@ -451,26 +470,28 @@ PRAGMA main.cache_size = -2000;
 PRAGMA shrink_memory;
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'parent'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'parent'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'parent'
--- again [3a581c12] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
+-- again [d0b7f9e7] SELECT m.name || '/' || f.id, m.name || ' ' || f.id, 'main', …
 SELECT type, COALESCE(sql, '') FROM main.sqlite_master WHERE type IN ('table', 'view') AND name = ?;
 --   'child'
--- again [674d28f9] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
+-- again [ebcf3c5d] SELECT x.name, x.type, x.hidden IN (2, 3), x.pk = 1 OR EXIST …
 --   'child'
-SELECT name, COALESCE(sql, '') FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
+SELECT name, COALESCE(sql, '') FROM main.sqlite_master
+ WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid;
 --   'child'
-SELECT unhex('00');
 SELECT typeof((SELECT min("id") FROM "main"."parent")) = 'blob';
 SELECT typeof("id"), max(typeof("id") = 'text' AND "id" COLLATE BINARY <> lower("id")) FROM "main"."parent" GROUP BY 1;
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+--   'parent'
 SELECT typeof((SELECT min("parent") FROM "main"."child")) = 'blob';
 SELECT typeof("parent"), max(typeof("parent") = 'text' AND "parent" COLLATE BINARY <> lower("parent")) FROM "main"."child" GROUP BY 1;
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
---   'parent'
--- again [f6fdf1c0] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
+-- again [df026927] SELECT k, name, prime, whole FROM ( SELECT '' AS k, p.name …
 --   'child'
+SELECT unhex('00');
 SELECT no, todo, n, moved, ids, odd FROM main."sqluuid_migration_journal" WHERE run_id = ?;
 --   1
 SELECT count(*) FROM "main"."parent" WHERE "id" IS NULL;

@@ -1,10 +1,10 @@
 -- v1-to-v6
 (LENGTH(c) = 16 AND ORD(SUBSTR(c,7,1)) BETWEEN 16 AND 31 AND ORD(SUBSTR(c,9,1)) BETWEEN 128 AND 191)
-CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(c,7,2)),2),HEX(SUBSTR(c,5,2)),INSERT(HEX(SUBSTR(c,1,4)),6,0,'6'))),SUBSTR(c,9))
+UNHEX(CONCAT(substr(HEX(c),14,3),substr(HEX(c),9,4),substr(HEX(c),1,5),'6',substr(HEX(c),6,3),substr(HEX(c),17)))
 
 -- v6-to-v1
 (LENGTH(c) = 16 AND ORD(SUBSTR(c,7,1)) BETWEEN 96 AND 111 AND ORD(SUBSTR(c,9,1)) BETWEEN 128 AND 191)
-CONCAT(UNHEX(CONCAT(SUBSTR(HEX(SUBSTR(c,4,3)),2),SUBSTR(HEX(SUBSTR(c,7,2)),2),SUBSTR(HEX(SUBSTR(c,2,3)),2,4),'1',SUBSTR(HEX(SUBSTR(c,1,2)),1,3))),SUBSTR(c,9))
+UNHEX(CONCAT(substr(HEX(c),8,5),substr(HEX(c),14,3),substr(HEX(c),4,4),'1',substr(HEX(c),1,3),substr(HEX(c),17)))
 
 -- swapped-to-v6
 (CASE WHEN (LENGTH(c) = 16) THEN (SUBSTR(c,1,2) BETWEEN x'1130' AND x'12FF') AND (SUBSTR(c,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END)
@@ -70,11 +70,7 @@ UNHEX(CONCAT(substr(HEX(c),25,8),substr(HEX(c),21,4),substr(HEX(c),13,4),'9',sub
 (CASE WHEN (LENGTH(c) = 16) THEN (SUBSTR(c,8,1) BETWEEN x'D0' AND x'D0') AND (SUBSTR(c,9,1) BETWEEN x'90' AND x'9F') ELSE (1 = 0) END)
 UNHEX(CONCAT(substr(HEX(c),21,12),substr(HEX(c),13,4),'8',substr(HEX(c),18,3),substr(HEX(c),9,4),substr(HEX(c),1,8)))
 
--- swapped-to-network by its list, statement 1
+-- swapped-to-network by its list
 SELECT HEX(a.`id`) FROM `shop`.`orders` a WHERE CASE WHEN (CASE WHEN (LENGTH(a.`id`) = 16) THEN (SUBSTR(a.`id`,7,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(a.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM `shop`.`order "items"` b WHERE b.`order` IN (UNHEX(CONCAT(substr(HEX(a.`id`),13,4),substr(HEX(a.`id`),9,4),substr(HEX(a.`id`),1,8),substr(HEX(a.`id`),17)))) AND b.`order` <> a.`id`) ELSE (1 = 0) END LIMIT 1
--- 0 arguments
-
--- swapped-to-network by its list, statement 2
-SELECT CASE WHEN EXISTS (SELECT 1 FROM `shop`.`orders` WHERE CASE WHEN (CASE WHEN (LENGTH(`shop`.`orders`.`id`) = 16) THEN (SUBSTR(`shop`.`orders`.`id`,1,1) BETWEEN x'10' AND x'8F') AND (SUBSTR(`shop`.`orders`.`id`,9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN UNHEX(CONCAT(substr(HEX(`shop`.`orders`.`id`),9,8),substr(HEX(`shop`.`orders`.`id`),5,4),substr(HEX(`shop`.`orders`.`id`),1,4),substr(HEX(`shop`.`orders`.`id`),17))) <> `shop`.`orders`.`id` ELSE (1 = 0) END) THEN 1 ELSE 0 END
 -- 0 arguments
 

@@ -1,6 +1,6 @@
 -- v1-to-v6
 (CASE WHEN CASE WHEN length(c) = 16 THEN get_byte(c,6)>>4 = 1 AND get_byte(c,8)>>6 = 2 ELSE false END THEN true ELSE false END)
-decode(substr(overlay(encode(substr(c,7,2)||substr(c,5,2)||substr(c,1,4)||substr(c,9),'hex') placing '6' from 14 for 0),2),'hex')
+decode(substr(encode(c,'hex'),14,3)||substr(encode(c,'hex'),9,4)||substr(encode(c,'hex'),1,5)||'6'||substr(encode(c,'hex'),6,3)||substr(encode(c,'hex'),17),'hex')
 
 -- v6-to-v1
 (CASE WHEN CASE WHEN length(c) = 16 THEN get_byte(c,6)>>4 = 6 AND get_byte(c,8)>>6 = 2 ELSE false END THEN true ELSE false END)
@@ -70,11 +70,7 @@ decode(substr(encode(c,'hex'),25,8)||substr(encode(c,'hex'),21,4)||substr(encode
 (CASE WHEN (CASE WHEN length(c) = 16 THEN true ELSE false END) THEN (substring(c,8,1) BETWEEN decode('D0','hex') AND decode('D0','hex')) AND (substring(c,9,1) BETWEEN decode('90','hex') AND decode('9F','hex')) ELSE (1 = 0) END)
 decode(substr(encode(c,'hex'),21,12)||substr(encode(c,'hex'),13,4)||'8'||substr(encode(c,'hex'),18,3)||substr(encode(c,'hex'),9,4)||substr(encode(c,'hex'),1,8),'hex')
 
--- swapped-to-network by its list, statement 1
+-- swapped-to-network by its list
 SELECT encode(a."id",'hex') FROM "shop"."orders" a WHERE CASE WHEN (CASE WHEN (CASE WHEN length(a."id") = 16 THEN true ELSE false END) THEN (substring(a."id",7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(a."id",9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM "shop"."order ""items""" b WHERE b."order" IN (decode(substr(encode(a."id",'hex'),13,4)||substr(encode(a."id",'hex'),9,4)||substr(encode(a."id",'hex'),1,8)||substr(encode(a."id",'hex'),17),'hex')) AND b."order" <> a."id") ELSE (1 = 0) END LIMIT 1
--- 0 arguments
-
--- swapped-to-network by its list, statement 2
-SELECT CASE WHEN count(*) > 0 THEN 1 ELSE 0 END FROM "shop"."orders" WHERE CASE WHEN (CASE WHEN (CASE WHEN length("shop"."orders"."id") = 16 THEN true ELSE false END) THEN (substring("shop"."orders"."id",1,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring("shop"."orders"."id",9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN decode(substr(encode("shop"."orders"."id",'hex'),9,8)||substr(encode("shop"."orders"."id",'hex'),5,4)||substr(encode("shop"."orders"."id",'hex'),1,4)||substr(encode("shop"."orders"."id",'hex'),17),'hex') <> "shop"."orders"."id" ELSE (1 = 0) END
 -- 0 arguments
 

@@ -1,6 +1,6 @@
 -- v1-to-v6
 (CASE WHEN get_byte(uuid_send(c),6)>>4 = 1 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END)
-(substr(overlay(encode(substr(uuid_send(c),7,2)||substr(uuid_send(c),5,2)||substr(uuid_send(c),1,4)||substr(uuid_send(c),9),'hex') placing '6' from 14 for 0),2))::uuid
+(substr(encode(uuid_send(c),'hex'),14,3)||substr(encode(uuid_send(c),'hex'),9,4)||substr(encode(uuid_send(c),'hex'),1,5)||'6'||substr(encode(uuid_send(c),'hex'),6,3)||substr(encode(uuid_send(c),'hex'),17))::uuid
 
 -- v6-to-v1
 (CASE WHEN get_byte(uuid_send(c),6)>>4 = 6 AND get_byte(uuid_send(c),8)>>6 = 2 THEN true ELSE false END)
@@ -70,11 +70,7 @@
 (CASE WHEN (c IS NOT NULL) THEN (substring(uuid_send(c),8,1) BETWEEN decode('D0','hex') AND decode('D0','hex')) AND (substring(uuid_send(c),9,1) BETWEEN decode('90','hex') AND decode('9F','hex')) ELSE (1 = 0) END)
 (substr(encode(uuid_send(c),'hex'),21,12)||substr(encode(uuid_send(c),'hex'),13,4)||'8'||substr(encode(uuid_send(c),'hex'),18,3)||substr(encode(uuid_send(c),'hex'),9,4)||substr(encode(uuid_send(c),'hex'),1,8))::uuid
 
--- swapped-to-network by its list, statement 1
+-- swapped-to-network by its list
 SELECT a."id"::text FROM "shop"."orders" a WHERE CASE WHEN (CASE WHEN (a."id" IS NOT NULL) THEN (substring(uuid_send(a."id"),7,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(uuid_send(a."id"),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM "shop"."order ""items""" b WHERE b."order" IN ((substr(encode(uuid_send(a."id"),'hex'),13,4)||substr(encode(uuid_send(a."id"),'hex'),9,4)||substr(encode(uuid_send(a."id"),'hex'),1,8)||substr(encode(uuid_send(a."id"),'hex'),17))::uuid) AND b."order" <> a."id") ELSE (1 = 0) END LIMIT 1
--- 0 arguments
-
--- swapped-to-network by its list, statement 2
-SELECT CASE WHEN count(*) > 0 THEN 1 ELSE 0 END FROM "shop"."orders" WHERE CASE WHEN (CASE WHEN ("shop"."orders"."id" IS NOT NULL) THEN (substring(uuid_send("shop"."orders"."id"),1,1) BETWEEN decode('10','hex') AND decode('8F','hex')) AND (substring(uuid_send("shop"."orders"."id"),9,1) BETWEEN decode('80','hex') AND decode('BF','hex')) ELSE (1 = 0) END) THEN (substr(encode(uuid_send("shop"."orders"."id"),'hex'),9,8)||substr(encode(uuid_send("shop"."orders"."id"),'hex'),5,4)||substr(encode(uuid_send("shop"."orders"."id"),'hex'),1,4)||substr(encode(uuid_send("shop"."orders"."id"),'hex'),17))::uuid <> "shop"."orders"."id" ELSE (1 = 0) END
 -- 0 arguments
 

@@ -70,11 +70,7 @@ unhex(substr(hex(c),25,8)||substr(hex(c),21,4)||substr(hex(c),13,4)||'9'||substr
 (CASE WHEN (typeof(c) = 'blob' AND length(c) = 16) THEN (substr(c,8,1) BETWEEN x'D0' AND x'D0') AND (substr(c,9,1) BETWEEN x'90' AND x'9F') ELSE (1 = 0) END)
 unhex(substr(hex(c),21,12)||substr(hex(c),13,4)||'8'||substr(hex(c),18,3)||substr(hex(c),9,4)||substr(hex(c),1,8))
 
--- swapped-to-network by its list, statement 1
+-- swapped-to-network by its list
 SELECT hex(a."id") FROM "shop"."orders" a WHERE CASE WHEN (CASE WHEN (typeof(a."id") = 'blob' AND length(a."id") = 16) THEN (substr(a."id",7,1) BETWEEN x'10' AND x'8F') AND (substr(a."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM "shop"."order ""items""" b WHERE b."order" IN (unhex(substr(hex(a."id"),13,4)||substr(hex(a."id"),9,4)||substr(hex(a."id"),1,8)||substr(hex(a."id"),17))) AND b."order" <> a."id") ELSE (1 = 0) END LIMIT 1
--- 0 arguments
-
--- swapped-to-network by its list, statement 2
-SELECT CASE WHEN EXISTS (SELECT 1 FROM "shop"."orders" WHERE CASE WHEN (CASE WHEN (typeof("shop"."orders"."id") = 'blob' AND length("shop"."orders"."id") = 16) THEN (substr("shop"."orders"."id",1,1) BETWEEN x'10' AND x'8F') AND (substr("shop"."orders"."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN unhex(substr(hex("shop"."orders"."id"),9,8)||substr(hex("shop"."orders"."id"),5,4)||substr(hex("shop"."orders"."id"),1,4)||substr(hex("shop"."orders"."id"),17)) <> "shop"."orders"."id" ELSE (1 = 0) END) THEN 1 ELSE 0 END
 -- 0 arguments
 

@@ -41,19 +41,36 @@ SELECT (SELECT COUNT(*) FROM sys.tables WHERE object_id = OBJECT_ID(N'[sqluuid].
 IF SCHEMA_ID(N'sqluuid') IS NULL EXEC (N'CREATE SCHEMA [sqluuid]')
 
 -- the state
-IF OBJECT_ID(N'[sqluuid].[migration]', N'U') IS NULL CREATE TABLE [sqluuid].[migration] (id bigint NOT NULL PRIMARY KEY, format int NOT NULL, rewrite nvarchar(40) NOT NULL, class_columns nvarchar(max) NOT NULL, class_hash nvarchar(64) NOT NULL, plan_hash nvarchar(64) NOT NULL, active nvarchar(64) NULL, state nvarchar(20) NOT NULL, on_mismatch nvarchar(10) NOT NULL, seq bigint NOT NULL, pass int NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused int NOT NULL, normalise int NOT NULL, before_counts nvarchar(max) NOT NULL, started_at nvarchar(40) NOT NULL, updated_at nvarchar(40) NOT NULL, finished_at nvarchar(40) NULL)
+IF OBJECT_ID(N'[sqluuid].[migration]', N'U') IS NULL
+ CREATE TABLE [sqluuid].[migration] (id bigint NOT NULL PRIMARY KEY,
+ format int NOT NULL, rewrite nvarchar(40) NOT NULL, class_columns nvarchar(max) NOT NULL,
+ class_hash nvarchar(64) NOT NULL, plan_hash nvarchar(64) NOT NULL, active nvarchar(64) NULL,
+ state nvarchar(20) NOT NULL, on_mismatch nvarchar(10) NOT NULL, seq bigint NOT NULL,
+ pass int NOT NULL, moved bigint NOT NULL, total bigint NOT NULL, paused int NOT NULL,
+ normalise int NOT NULL, before_counts nvarchar(max) NOT NULL, started_at nvarchar(40) NOT NULL,
+ updated_at nvarchar(40) NOT NULL, finished_at nvarchar(40) NULL)
 
 -- the state
-IF NOT EXISTS (SELECT 1 FROM sys.indexes WHERE object_id = OBJECT_ID(N'[sqluuid].[migration]') AND name = N'migration_active') CREATE UNIQUE INDEX [migration_active] ON [sqluuid].[migration] (active) WHERE active IS NOT NULL
+IF NOT EXISTS (SELECT 1 FROM sys.indexes WHERE object_id = OBJECT_ID(N'[sqluuid].[migration]')
+ AND name = N'migration_active')
+ CREATE UNIQUE INDEX [migration_active] ON [sqluuid].[migration] (active)
+ WHERE active IS NOT NULL
 
 -- the state
-IF OBJECT_ID(N'[sqluuid].[migration_range]', N'U') IS NULL CREATE TABLE [sqluuid].[migration_range] (run_id bigint NOT NULL, no int NOT NULL, walk int NOT NULL, lo nvarchar(400) NULL, hi nvarchar(400) NULL, PRIMARY KEY (run_id, no))
+IF OBJECT_ID(N'[sqluuid].[migration_range]', N'U') IS NULL
+ CREATE TABLE [sqluuid].[migration_range] (run_id bigint NOT NULL, no int NOT NULL,
+ walk int NOT NULL, lo nvarchar(400) NULL, hi nvarchar(400) NULL, PRIMARY KEY (run_id, no))
 
 -- the state
-IF OBJECT_ID(N'[sqluuid].[migration_journal]', N'U') IS NULL CREATE TABLE [sqluuid].[migration_journal] (run_id bigint NOT NULL, no bigint NOT NULL, todo int NOT NULL, n int NOT NULL, moved bigint NOT NULL, ids varbinary(max) NOT NULL, odd nvarchar(max) NULL, PRIMARY KEY (run_id, no))
+IF OBJECT_ID(N'[sqluuid].[migration_journal]', N'U') IS NULL
+ CREATE TABLE [sqluuid].[migration_journal] (run_id bigint NOT NULL,
+ no bigint NOT NULL, todo int NOT NULL, n int NOT NULL, moved bigint NOT NULL,
+ ids varbinary(max) NOT NULL, odd nvarchar(max) NULL, PRIMARY KEY (run_id, no))
 
 -- the state
-IF OBJECT_ID(N'[sqluuid].[migration_kept]', N'U') IS NULL CREATE TABLE [sqluuid].[migration_kept] (run_id bigint NOT NULL, id binary(16) NOT NULL, PRIMARY KEY (run_id, id))
+IF OBJECT_ID(N'[sqluuid].[migration_kept]', N'U') IS NULL
+ CREATE TABLE [sqluuid].[migration_kept] (run_id bigint NOT NULL,
+ id binary(16) NOT NULL, PRIMARY KEY (run_id, id))
 
 -- the state
 SELECT TOP (1) 1 FROM [sqluuid].[migration] WITH (TABLOCKX, HOLDLOCK)
@@ -80,7 +97,11 @@ DROP TABLE IF EXISTS [sqluuid].[migration_range]
 DROP TABLE IF EXISTS [sqluuid].[migration]
 
 -- the state
-IF HAS_PERMS_BY_NAME(DB_NAME(), N'DATABASE', N'CREATE SCHEMA') = 1 AND SCHEMA_ID(N'sqluuid') IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sys.objects WHERE schema_id = SCHEMA_ID(N'sqluuid')) AND NOT EXISTS (SELECT 1 FROM sys.types WHERE schema_id = SCHEMA_ID(N'sqluuid')) AND NOT EXISTS (SELECT 1 FROM sys.xml_schema_collections WHERE schema_id = SCHEMA_ID(N'sqluuid')) EXEC (N'DROP SCHEMA [sqluuid]')
+IF HAS_PERMS_BY_NAME(DB_NAME(), N'DATABASE', N'CREATE SCHEMA') = 1
+ AND SCHEMA_ID(N'sqluuid') IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sys.objects
+ WHERE schema_id = SCHEMA_ID(N'sqluuid')) AND NOT EXISTS (SELECT 1 FROM sys.types
+ WHERE schema_id = SCHEMA_ID(N'sqluuid')) AND NOT EXISTS (SELECT 1 FROM sys.xml_schema_collections
+ WHERE schema_id = SCHEMA_ID(N'sqluuid')) EXEC (N'DROP SCHEMA [sqluuid]')
 
 -- the trust of a key
 ALTER TABLE [shop].[a]]b] WITH CHECK CHECK CONSTRAINT [items_order]

@@ -70,11 +70,7 @@ TRY_CONVERT(binary(16), (SUBSTRING(CONVERT(char(32), c, 2), 25, 8) + SUBSTRING(C
 (CASE WHEN (DATALENGTH(c) = 16) THEN CASE WHEN (SUBSTRING(c, 8, 1) BETWEEN 0xD0 AND 0xD0) AND (SUBSTRING(c, 9, 1) BETWEEN 0x90 AND 0x9F) THEN 1 ELSE 0 END ELSE 0 END = 1)
 TRY_CONVERT(binary(16), (SUBSTRING(CONVERT(char(32), c, 2), 21, 12) + SUBSTRING(CONVERT(char(32), c, 2), 13, 4) + '8' + SUBSTRING(CONVERT(char(32), c, 2), 18, 3) + SUBSTRING(CONVERT(char(32), c, 2), 9, 4) + SUBSTRING(CONVERT(char(32), c, 2), 1, 8)), 2)
 
--- swapped-to-network by its list, statement 1
+-- swapped-to-network by its list
 SELECT TOP (1) CONVERT(varchar(8000), a.[id], 2) FROM [shop].[orders] a WHERE (CASE WHEN (CASE WHEN (DATALENGTH(a.[id]) = 16) THEN CASE WHEN (SUBSTRING(a.[id], 7, 1) BETWEEN 0x10 AND 0x8F) AND (SUBSTRING(a.[id], 9, 1) BETWEEN 0x80 AND 0xBF) THEN 1 ELSE 0 END ELSE 0 END = 1) THEN CASE WHEN EXISTS (SELECT 1 FROM [shop].[order "items"] b WHERE b.[order] IN (TRY_CONVERT(binary(16), (SUBSTRING(CONVERT(char(32), a.[id], 2), 13, 4) + SUBSTRING(CONVERT(char(32), a.[id], 2), 9, 4) + SUBSTRING(CONVERT(char(32), a.[id], 2), 1, 8) + SUBSTRING(CONVERT(char(32), a.[id], 2), 17, 36)), 2)) AND b.[order] <> a.[id]) THEN 1 ELSE 0 END ELSE 0 END = 1)
--- 0 arguments
-
--- swapped-to-network by its list, statement 2
-SELECT CASE WHEN EXISTS (SELECT 1 FROM [shop].[orders] WHERE (CASE WHEN (CASE WHEN (DATALENGTH([shop].[orders].[id]) = 16) THEN CASE WHEN (SUBSTRING([shop].[orders].[id], 1, 1) BETWEEN 0x10 AND 0x8F) AND (SUBSTRING([shop].[orders].[id], 9, 1) BETWEEN 0x80 AND 0xBF) THEN 1 ELSE 0 END ELSE 0 END = 1) THEN CASE WHEN TRY_CONVERT(binary(16), (SUBSTRING(CONVERT(char(32), [shop].[orders].[id], 2), 9, 8) + SUBSTRING(CONVERT(char(32), [shop].[orders].[id], 2), 5, 4) + SUBSTRING(CONVERT(char(32), [shop].[orders].[id], 2), 1, 4) + SUBSTRING(CONVERT(char(32), [shop].[orders].[id], 2), 17, 36)), 2) <> [shop].[orders].[id] THEN 1 ELSE 0 END ELSE 0 END = 1)) THEN 1 ELSE 0 END
 -- 0 arguments
 

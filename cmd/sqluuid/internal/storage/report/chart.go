@@ -50,21 +50,34 @@ type barChart struct {
 }
 
 var barCharts = []barChart{
-	{"index-size", "Index size", "What the indexes of the item table take on disk. %s", "MB", 1e-6, false,
-		[]string{storage.PrimaryBytes, storage.SecondaryBytes}, []string{"primary key", "index on order_id"}},
-	{"page-splits", "Leaf pages", "Leaf pages of the two indexes. Rows were only inserted, so a page split made every page but the first. More pages for the same keys are emptier pages.", "leaf pages", 1, false,
-		[]string{storage.PrimaryLeaves, storage.SecondLeaves}, []string{"primary key", "index on order_id"}},
+	{"index-size", "Index size", "What the indexes of the item table take on disk. %s", "MB", 1e-6,
+		false,
+		[]string{storage.PrimaryBytes, storage.SecondaryBytes},
+		[]string{"primary key", "index on order_id"}},
+	{"page-splits", "Leaf pages", "Leaf pages of the two indexes. Rows were only inserted, so a " +
+		"page split made every page but the first. More pages for the same keys are emptier pages.",
+		"leaf pages", 1, false,
+		[]string{storage.PrimaryLeaves, storage.SecondLeaves},
+		[]string{"primary key", "index on order_id"}},
 	{"page-fill", "Page fill", "How much of the leaf pages is in use.", "percent of a page", 1, false,
-		[]string{storage.PrimaryFill, storage.SecondaryFill}, []string{"primary key", "index on order_id"}},
-	{"key-bytes", "Index bytes per key", "What one key takes in an index, with all that the engine adds to it and the room that it leaves. A key is 16 bytes, or 36, 32 or 26 as text, or 8 as a number.", "bytes", 1, false,
+		[]string{storage.PrimaryFill, storage.SecondaryFill},
+		[]string{"primary key", "index on order_id"}},
+	{"key-bytes", "Index bytes per key", "What one key takes in an index, with all that the engine " +
+		"adds to it and the room that it leaves. A key is 16 bytes, or 36, 32 or 26 as text, or 8 as a " +
+		"number.", "bytes", 1, false,
 		[]string{storage.KeyBytes}, []string{"index bytes per key"}},
-	{"insert-rates", "Insert rate", "Rows of all three tables per second: over the whole growth, and over its last tenth.", "rows/s", 1, false,
+	{"insert-rates", "Insert rate", "Rows of all three tables per second: over the whole growth, " +
+		"and over its last tenth.", "rows/s", 1, false,
 		[]string{storage.InsertRate, storage.InsertRateLast}, []string{"whole", "last tenth"}},
-	{"log", "Log written", "Bytes of write-ahead or redo log per row inserted.", "bytes per row", 1, false,
+	{"log", "Log written", "Bytes of write-ahead or redo log per row inserted.", "bytes per row", 1,
+		false,
 		[]string{storage.LogPerRow}, []string{"log per row"}},
-	{"read-times", "Read times, baseline = 1", "Time of a read by the time of the same read in the baseline's lane.", "times the baseline", 1, true,
-		[]string{storage.LookupTime, storage.RangeTime, storage.JoinTime}, []string{"point lookup", "range by time", "join"}},
-	{"page-reads", "Pages read", "Pages that were not in the engine's own cache and had to be read.", "pages per 1,000 rows or lookups", 1, false,
+	{"read-times", "Read times, baseline = 1", "Time of a read by the time of the same read in the " +
+		"baseline's lane.", "times the baseline", 1, true,
+		[]string{storage.LookupTime, storage.RangeTime, storage.JoinTime},
+		[]string{"point lookup", "range by time", "join"}},
+	{"page-reads", "Pages read", "Pages that were not in the engine's own cache and had to be read.",
+		"pages per 1,000 rows or lookups", 1, false,
 		[]string{storage.InsertReads, storage.LookupReads}, []string{"inserting", "looking up"}},
 }
 
@@ -78,7 +91,9 @@ func Charts(r *storage.Report) []Chart {
 		}
 	}
 	for _, mode := range modes {
-		lanes := slices.DeleteFunc(slices.Clone(r.Lanes), func(l storage.LaneResult) bool { return l.Mode != mode })
+		lanes := slices.DeleteFunc(slices.Clone(r.Lanes), func(l storage.LaneResult) bool {
+			return l.Mode != mode
+		})
 		suffix, words := "", ""
 		if len(modes) > 1 {
 			suffix, words = "-"+string(mode), ", "+string(mode)+" inserts"
@@ -145,11 +160,13 @@ func bars(r *storage.Report, lanes []storage.LaneResult) []Chart {
 	return charts
 }
 
-// curves makes one plot of all lanes of a mode, or one per form if they are too
-// many, the baseline in each.
+// curves makes one plot of all lanes of a mode. If they are too many, it makes one for each form,
+// with the baseline in each.
 func curves(lanes []storage.LaneResult, mode storage.Mode) []Chart {
-	base := Chart{ID: "insert-rate", Title: "Insert rate as the table grows", Axis: "rows/s", XAxis: "rows in the item table",
-		Caption: "Each point is one slice, in the way \"" + string(mode) + "\": rows of all three tables per second of the database's time."}
+	base := Chart{ID: "insert-rate", Title: "Insert rate as the table grows", Axis: "rows/s",
+		XAxis: "rows in the item table",
+		Caption: "Each point is one slice, in the way \"" + string(mode) +
+			"\": rows of all three tables per second of the database's time."}
 	if len(lanes) <= most {
 		for _, l := range lanes {
 			base.Lines = append(base.Lines, line(l))
@@ -180,7 +197,8 @@ func curves(lanes []storage.LaneResult, mode storage.Mode) []Chart {
 func line(l storage.LaneResult) Line {
 	x := Line{Name: l.Name, Kind: l.Kind, Form: l.Form}
 	for _, p := range l.Curve {
-		x.X, x.Y, x.Spread = append(x.X, float64(p.Rows)), append(x.Y, p.Rate.Median), append(x.Spread, p.Rate.Spread)
+		x.X, x.Y, x.Spread = append(x.X, float64(p.Rows)), append(x.Y, p.Rate.Median),
+			append(x.Spread, p.Rate.Spread)
 	}
 	return x
 }

@@ -57,9 +57,12 @@ func Bytes(n float64) string {
 // howOften says what spread stands for.
 func howOften(r *storage.Report) string {
 	if r.Plan.Repeat == 1 {
-		return "One repetition: the figures have no spread, and a difference between two of them may be chance."
+		return "One repetition: the figures have no spread, and a difference between two of them may " +
+			"be chance."
 	}
-	return fmt.Sprintf("Figures are medians of %d repetitions; ± is half the 95 %% confidence interval of the mean (Student's t), in percent of the median. A ratio is taken within each repetition.", r.Plan.Repeat)
+	return fmt.Sprintf("Figures are medians of %d repetitions; ± is half the 95 %% confidence "+
+		"interval of the mean (Student's t), in percent of the median. A ratio is taken within each "+
+		"repetition.", r.Plan.Repeat)
 }
 
 // title names the report.
@@ -72,10 +75,12 @@ func conclusion(r *storage.Report) string {
 	byTime, random, text := laneOf(r, "v7/binary"), laneOf(r, "v4/binary"), laneOf(r, "v7/char36")
 	var parts []string
 	if byTime != nil && random != nil {
-		parts = append(parts, compared("ids by time (v7/binary) are inserted", byTime, random, "insert_rate", "faster", "more slowly", "than random ids (v4/binary)"))
+		parts = append(parts, compared("ids by time (v7/binary) are inserted", byTime, random,
+			"insert_rate", "faster", "more slowly", "than random ids (v4/binary)"))
 	}
 	if byTime != nil && text != nil {
-		parts = append(parts, compared("as text (v7/char36) they take", text, byTime, "total_bytes", "more space", "less space", "than as 16 bytes"))
+		parts = append(parts, compared("as text (v7/char36) they take", text, byTime, "total_bytes",
+			"more space", "less space", "than as 16 bytes"))
 	}
 	if len(parts) == 0 {
 		return "The kinds that were measured have no common comparison; see the figures."
@@ -84,7 +89,8 @@ func conclusion(r *storage.Report) string {
 	if r.Plan.Repeat == 1 {
 		once = " and one repetition, which may be chance"
 	}
-	return fmt.Sprintf("With %s rows on %s%s, %s.", Number(float64(r.Plan.Rows)), r.Environment.Engine, once, strings.Join(parts, "; "))
+	return fmt.Sprintf("With %s rows on %s%s, %s.", Number(float64(r.Plan.Rows)), r.Environment.Engine,
+		once, strings.Join(parts, "; "))
 }
 
 // laneOf finds a kind and form in the first way of inserting.
@@ -109,7 +115,8 @@ func compared(what string, a, b *storage.LaneResult, measure, more, less, than s
 	}
 	switch {
 	case math.Abs(ratio-1) <= chance:
-		return fmt.Sprintf("%s neither %s nor %s %s, as far as these repetitions tell", what, more, less, than)
+		return fmt.Sprintf("%s neither %s nor %s %s, as far as these repetitions tell", what, more, less,
+			than)
 	case ratio > 1:
 		return fmt.Sprintf("%s %.0f %% %s %s", what, 100*(ratio-1), more, than)
 	}
@@ -120,7 +127,8 @@ func compared(what string, a, b *storage.LaneResult, measure, more, less, than s
 func lead(r *storage.Report) string {
 	e := r.Environment
 	return fmt.Sprintf("%s %s, %s rows in the largest of three tables, %d lanes, %d %s, seed %d.",
-		e.Engine, e.Version, Number(float64(r.Plan.Rows)), len(r.Plan.Lanes), r.Plan.Repeat, plural(r.Plan.Repeat, "repetition"), r.Plan.Seed)
+		e.Engine, e.Version, Number(float64(r.Plan.Rows)), len(r.Plan.Lanes), r.Plan.Repeat,
+		plural(r.Plan.Repeat, "repetition"), r.Plan.Seed)
 }
 
 func plural(n int, word string) string {
@@ -143,12 +151,15 @@ func cacheLine(r *storage.Report) string {
 			larger = append(larger, l.Name)
 		}
 	}
-	s := "The engine's page cache has " + Bytes(float64(r.Environment.Cache)) + "; all lanes share it. "
+	s := "The engine's page cache has " + Bytes(float64(r.Environment.Cache)) +
+		"; all lanes share it. "
 	switch {
 	case len(larger) == 0:
-		return s + "The tables and indexes of each lane fit it, so these figures do not show what a key costs when they no longer do."
+		return s + "The tables and indexes of each lane fit it, so these figures do not show what a " +
+			"key costs when they no longer do."
 	case len(fits) == 0:
 		return s + "The tables and indexes of no lane fit it."
 	}
-	return s + "Fits in the cache: " + strings.Join(fits, ", ") + ". Does not fit: " + strings.Join(larger, ", ") + "."
+	return s + "Fits in the cache: " + strings.Join(fits, ", ") + ". Does not fit: " +
+		strings.Join(larger, ", ") + "."
 }

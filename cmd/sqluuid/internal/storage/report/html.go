@@ -37,16 +37,15 @@ func HTML(r *storage.Report) ([]byte, error) {
 	}
 	var sections []section
 	for _, c := range Charts(r) {
-		svg, err := c.SVG()
-		if err != nil {
-			return nil, err
-		}
-		sections = append(sections, section{c, template.HTML(svg), data(c)}) // our own output, its texts escaped
+		// The picture is our own output, with its texts escaped.
+		sections = append(sections, section{c, template.HTML(c.SVG()), data(c)})
 	}
 	var b bytes.Buffer
 	err = page.Execute(&b, map[string]any{
-		"Title": title(r), "Conclusion": conclusion(r), "Lead": lead(r), "Cache": cacheLine(r), "Often": howOften(r), "Report": r,
-		"Figures": baselineFirst(r, figures(r)), "Sections": sections, "Style": template.CSS(styleSheet(":root")),
+		"Title": title(r), "Conclusion": conclusion(r), "Lead": lead(r), "Cache": cacheLine(r),
+		"Often": howOften(r), "Report": r,
+		"Figures": baselineFirst(r, figures(r)), "Sections": sections,
+		"Style": template.CSS(styleSheet(":root")),
 	})
 	return b.Bytes(), err
 }
@@ -94,7 +93,7 @@ func figures(r *storage.Report) sheet {
 	return s
 }
 
-// baselineFirst puts the columns of the baselines before those of the other lanes, where they stay
+// baselineFirst puts the columns of the baselines before those of the other lanes. There they stay
 // in sight when the table is scrolled.
 func baselineFirst(r *storage.Report, s sheet) sheet {
 	order := []int{0, 1}
@@ -133,7 +132,8 @@ func data(c Chart) sheet {
 		for i, label := range c.Labels {
 			row := []cell{{Text: label}}
 			for _, g := range c.Groups {
-				row = append(row, cell{Number(g.Values[i]), raw(g.Values[i]), c.ID + "|" + g.Name + "|" + label})
+				row = append(row, cell{Number(g.Values[i]), raw(g.Values[i]), c.ID + "|" + g.Name + "|" +
+					label})
 			}
 			s.Rows = append(s.Rows, row)
 		}
@@ -146,7 +146,8 @@ func data(c Chart) sheet {
 	for i, x := range c.Lines[0].X {
 		row := []cell{{Text: Number(x)}}
 		for _, l := range c.Lines {
-			row = append(row, cell{Number(l.Y[i]) + spread(l.Spread[i]), raw(l.Y[i]), c.ID + "|" + l.Name + "|" + raw(x)})
+			row = append(row, cell{Number(l.Y[i]) + spread(l.Spread[i]), raw(l.Y[i]), c.ID + "|" + l.Name +
+				"|" + raw(x)})
 		}
 		s.Rows = append(s.Rows, row)
 	}

@@ -7,11 +7,12 @@ import (
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/storage"
 )
 
-// Markdown writes the report as tables, with links to the plots beside it.
+// Markdown writes the report as tables, with links to the plots in its folder.
 func Markdown(r *storage.Report) []byte {
 	var b strings.Builder
 	e := r.Environment
-	fmt.Fprintf(&b, "# %s\n\n%s\n\n%s %s\n\n%s\n\n", title(r), conclusion(r), lead(r), howOften(r), cacheLine(r))
+	fmt.Fprintf(&b, "# %s\n\n%s\n\n%s %s\n\n%s\n\n", title(r), conclusion(r), lead(r), howOften(r),
+		cacheLine(r))
 	b.WriteString("In brackets: times the baseline.\n\n")
 	WriteSheet(&b, figures(r))
 	for _, c := range Charts(r) {
@@ -39,13 +40,15 @@ func Where(r *storage.Report) []storage.Setting {
 		{Name: "engine", Value: e.Engine + " " + e.Version},
 		{Name: "command ran on", Value: fmt.Sprintf("%s, %s, %d cores, %s", e.OS, e.CPU, e.Cores, e.Go)},
 		{Name: "sqluuid", Value: e.Tool},
-		{Name: "started, took", Value: fmt.Sprintf("%s, %.0f s", r.Started.Format("2006-01-02 15:04 UTC"), r.Seconds)},
+		{Name: "started, took", Value: fmt.Sprintf("%s, %.0f s", r.Started.Format("2006-01-02 15:04 UTC"),
+			r.Seconds)},
 	}, e.Settings...)
 }
 
 // WriteSheet writes a table in Markdown.
 func WriteSheet(b *strings.Builder, s sheet) {
-	fmt.Fprintf(b, "| %s |\n|%s\n", strings.Join(s.Head, " | "), "---|"+strings.Repeat("---:|", len(s.Head)-1))
+	fmt.Fprintf(b, "| %s |\n|%s\n", strings.Join(s.Head, " | "), "---|"+
+		strings.Repeat("---:|", len(s.Head)-1))
 	for _, row := range s.Rows {
 		texts := make([]string, len(row))
 		for i, c := range row {
@@ -55,14 +58,16 @@ func WriteSheet(b *strings.Builder, s sheet) {
 	}
 }
 
-// Section writes the environment of a report and its table of all figures under
-// a heading of the third level, for a page with several reports.
+// Section writes the environment of a report and its table of all figures. Its heading is of the
+// third level, for a page with several reports.
 func Section(b *strings.Builder, r *storage.Report) {
-	fmt.Fprintf(b, "\n### %s, %s rows\n\n%s In brackets: times the baseline.\n\n", r.Environment.Engine, Number(float64(r.Plan.Rows)), howOften(r))
+	fmt.Fprintf(b, "\n### %s, %s rows\n\n%s In brackets: times the baseline.\n\n",
+		r.Environment.Engine, Number(float64(r.Plan.Rows)), howOften(r))
 	WriteSheet(b, figures(r))
 	settings := make([]string, len(r.Environment.Settings))
 	for i, s := range r.Environment.Settings {
 		settings[i] = s.Name + " " + s.Value
 	}
-	fmt.Fprintf(b, "\n%s %s; %s. %s\n", r.Environment.Engine, r.Environment.Version, strings.Join(settings, ", "), cacheLine(r))
+	fmt.Fprintf(b, "\n%s %s; %s. %s\n", r.Environment.Engine, r.Environment.Version,
+		strings.Join(settings, ", "), cacheLine(r))
 }

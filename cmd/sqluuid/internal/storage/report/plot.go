@@ -1,31 +1,22 @@
 package report
 
 import (
-	"bytes"
 	"fmt"
-	"image/color"
+	"html"
 	"math"
 	"strings"
-
-	"gonum.org/v1/plot"
-	"gonum.org/v1/plot/plotter"
-	"gonum.org/v1/plot/text"
-	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/draw"
-	"gonum.org/v1/plot/vg/vgsvg"
 
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/storage"
 )
 
-// A paint is a colour of the plots, by a name that the style sheet has for light
-// and for dark. The plots are drawn in light colours, which are then replaced.
+// A paint is a colour of the plots. The style sheet has its name for light and for dark.
 type paint struct {
 	name        string
 	light, dark string
 }
 
-// The colours are those of Okabe and Ito, which people with any common colour
-// blindness tell apart, with lighter ones on dark ground.
+// The colours are those of Okabe and Ito, with lighter ones on dark ground. People with any common
+// colour blindness tell them apart.
 var (
 	ink    = paint{"ink", "#1F2328", "#E6EDF3"}
 	faint  = paint{"faint", "#D8DEE5", "#30363D"}
@@ -39,205 +30,225 @@ var (
 )
 
 var (
-	kindPaint = map[storage.Kind]paint{storage.V4: red, storage.V1: pink, storage.V6: green, storage.V7: blue,
-		storage.V7SQLServer: orange, storage.Bigint: grey}
-	formDash = map[storage.Form][]vg.Length{storage.Char36: {6, 3}, storage.Char32: {2, 2}, storage.Char26: {8, 2, 2, 2}, storage.Swapped: {4, 4}}
-	groups   = []paint{blue, orange, green}
+	kindPaint = map[storage.Kind]paint{storage.V4: red, storage.V1: pink, storage.V6: green,
+		storage.V7: blue, storage.V7SQLServer: orange, storage.Bigint: grey}
+	formDash = map[storage.Form]string{storage.Char36: "6 3", storage.Char32: "2 2",
+		storage.Char26: "8 2 2 2", storage.Swapped: "4 4"}
+	groups = []paint{blue, orange, green}
 )
 
-func (p paint) color() color.Color {
-	var c color.RGBA
-	fmt.Sscanf(p.light, "#%02X%02X%02X", &c.R, &c.G, &c.B)
-	c.A = 0xff
-	return c
+// String is the colour in a style, by its name, and in light where there is no style sheet.
+func (p paint) String() string { return "var(--" + p.name + "," + p.light + ")" }
+
+// styleSheet names the colours for a selector: light, or dark if the reader's system is.
+func styleSheet(selector string) string {
+	var light, dark strings.Builder
+	for _, p := range paints {
+		fmt.Fprintf(&light, "--%s:%s;", p.name, p.light)
+		fmt.Fprintf(&dark, "--%s:%s;", p.name, p.dark)
+	}
+	return fmt.Sprintf("%[1]s{%[2]s}@media screen and (prefers-color-scheme:dark){%[1]s{%[3]s}}",
+		selector, light.String(), dark.String())
 }
 
-// The size of a plot, in points: narrow enough to read on a phone that shrinks it.
+// The sizes of a plot, in pixels: narrow enough to read on a phone that shrinks it.
 const (
-	width    = 420
-	fontSize = 11
-	legendUp = 15 // a line of the legend
+	width      = 420
+	fontSize   = 11
+	letter     = 6.2 // the width of a letter of that size, on average
+	legendLine = 15
+	top        = 26.0 // the title
+	bottom     = 40.0 // the axis, its numbers and its name
 )
 
 // SVG draws the chart. It stands alone as a file, with its own light and dark.
-func (c Chart) SVG() ([]byte, error) { return Panels(c.Title, width, c) }
+func (c Chart) SVG() []byte { return Panels(c.Title, width, c) }
 
-// Panels draws charts side by side in one picture, each so many points wide.
-func Panels(title string, width float64, charts ...Chart) ([]byte, error) {
+// Panels draws charts side by side in one picture, each so many pixels wide.
+func Panels(title string, width float64, charts ...Chart) []byte {
 	height := 0.0
 	for _, c := range charts {
 		height = max(height, c.height())
 	}
-	canvas := vgsvg.New(vg.Length(width*float64(len(charts))), vg.Length(height))
-	whole := draw.New(canvas)
+	d := &drawing{}
+	const head = `<svg xmlns="http://www.w3.org/2000/svg" class="plot" role="img" viewBox="0 0 %g %g">
+<title>%s</title>
+<style>%s svg.plot text{fill:%v;font-family:Liberation Sans,Arial,Helvetica,sans-serif}</style>
+`
+	fmt.Fprintf(d, head, width*float64(len(charts)), height, html.EscapeString(title),
+		styleSheet("svg.plot"), ink)
 	for i, c := range charts {
-		area := draw.Crop(whole, vg.Length(width*float64(i)), -vg.Length(width*float64(len(charts)-1-i)), 0, 0)
-		if err := c.draw(area); err != nil {
-			return nil, fmt.Errorf("plot %s: %w", c.ID, err)
+		fmt.Fprintf(d, "<g transform=\"translate(%g,0)\">\n", width*float64(i))
+		d.text(width/2, 18, "middle", fontSize+2, c.Title)
+		area := box{8, top, width - 12, height - bottom - float64(legendLine*c.legendLines())}
+		if c.Lines != nil {
+			c.drawLines(d, area)
+		} else {
+			c.drawBars(d, area)
 		}
+		d.WriteString("</g>\n")
 	}
-	var raw bytes.Buffer
-	if _, err := canvas.WriteTo(&raw); err != nil {
-		return nil, err
-	}
-	return dress(raw.String(), title)
-}
-
-// write sets a sans-serif font of the size, whose measures Arial, Helvetica and
-// Liberation Sans share.
-func write(s *text.Style, size vg.Length) {
-	s.Font.Variant, s.Font.Size, s.Color = "Sans", size, ink.color()
+	d.WriteString("</svg>\n")
+	return []byte(d.String())
 }
 
 func (c Chart) legendLines() int { return (max(len(c.Groups), len(c.Lines)) + 1) / 2 }
 
 func (c Chart) height() float64 {
-	legend := float64(legendUp * c.legendLines())
 	if c.Lines != nil {
-		return 260 + legend
+		return 260 + float64(legendLine*c.legendLines())
 	}
-	return 70 + legend + float64(len(c.Labels))*max(20, float64(11*len(c.Groups)+6))
+	return top + bottom + float64(legendLine*c.legendLines()) + float64(len(c.Labels))*c.row()
 }
 
-func (c Chart) draw(area draw.Canvas) error {
-	p := plot.New()
-	p.Title.Text = c.Title
-	write(&p.Title.TextStyle, fontSize+2)
-	p.Title.Padding = 6
-	p.BackgroundColor = nil // what is not drawn needs no colour
-	for _, a := range []*plot.Axis{&p.X, &p.Y} {
-		a.LineStyle.Color, a.Tick.LineStyle.Color = ink.color(), ink.color()
-		a.LineStyle.Width, a.Tick.LineStyle.Width = 0.7, 0.7
-		write(&a.Label.TextStyle, fontSize)
-		write(&a.Tick.Label, fontSize)
+// row is how high the bars of one label are, with the space around them.
+func (c Chart) row() float64 { return max(20, float64(11*len(c.Groups)+7)) }
+
+// A box is where something is drawn.
+type box struct{ left, top, right, bottom float64 }
+
+// A drawing is the text of an SVG. It counts from the upper left corner.
+type drawing struct{ strings.Builder }
+
+func (d *drawing) text(x, y float64, anchor string, size int, s string) {
+	fmt.Fprintf(d, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\" font-size=\"%d\">%s</text>\n",
+		x, y, anchor, size, html.EscapeString(s))
+}
+
+func (d *drawing) bar(x, y, width, height float64, p paint) {
+	fmt.Fprintf(d, "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" style=\"fill:%v\"/>\n",
+		x, y, width, height, p)
+}
+
+// line joins points, which are pairs of numbers.
+func (d *drawing) line(p paint, thick float64, dash string, points ...float64) {
+	var at strings.Builder
+	for i := 0; i < len(points); i += 2 {
+		fmt.Fprintf(&at, "%.1f,%.1f ", points[i], points[i+1])
 	}
-	left, right := plot.NewLegend(), plot.NewLegend()
-	add := func(i int, name string, t plot.Thumbnailer) {
-		l := &left
-		if i >= c.legendLines() {
-			l = &right
+	fmt.Fprintf(d, "<polyline points=\"%s\" style=\"fill:none;stroke:%v;stroke-width:%g;"+
+		"stroke-dasharray:%s\"/>\n", strings.TrimSpace(at.String()), p, thick, dash)
+}
+
+// A scale maps the values from 0 to the largest on pixels.
+type scale struct{ most, from, to float64 }
+
+func (s scale) at(v float64) float64 { return s.from + v/s.most*(s.to-s.from) }
+
+// ticks are round values from 0 on, at most six.
+func (s scale) ticks() (out []float64) {
+	step := math.Pow(10, math.Floor(math.Log10(s.most/5)))
+	for _, m := range []float64{1, 2, 5, 10} {
+		if s.most/(step*m) <= 5 {
+			step *= m
+			break
 		}
-		l.Add(name, t)
 	}
-	var err error
-	if c.Lines != nil {
-		err = c.drawLines(p, add)
-	} else {
-		err = c.drawBars(p, add)
+	for i := 0.0; i*step <= s.most; i++ {
+		out = append(out, i*step)
 	}
-	if err != nil {
-		return err
-	}
-	legend := vg.Length(legendUp * c.legendLines())
-	p.Draw(draw.Crop(area, 6, -14, legend+4, -4))
-	half := (area.Max.X - area.Min.X) / 2
-	for i, l := range []*plot.Legend{&left, &right} {
-		l.Left, l.Top = true, true
-		write(&l.TextStyle, fontSize)
-		l.ThumbnailWidth = 26
-		l.Padding = 2
-		l.Draw(draw.Crop(area, 12+half*vg.Length(i), -half*vg.Length(1-i)-2, 2, -(area.Max.Y - area.Min.Y - legend - 2)))
-	}
-	return nil
+	return out
 }
 
-func (c Chart) drawBars(p *plot.Plot, add func(int, string, plot.Thumbnailer)) error {
-	grid := plotter.NewGrid()
-	grid.Vertical.Color, grid.Horizontal.Width = faint.color(), 0
-	p.Add(grid)
-	thick := vg.Length(11)
+// across draws the lower axis of an area with its numbers and its name.
+func (d *drawing) across(s scale, a box, name string) {
+	d.line(ink, 0.7, "none", a.left, a.bottom, a.right, a.bottom)
+	for _, v := range s.ticks() {
+		x := s.at(v)
+		d.line(ink, 0.7, "none", x, a.bottom, x, a.bottom+4)
+		d.text(x, a.bottom+15, "middle", fontSize, short(v))
+	}
+	d.text((a.left+a.right)/2, a.bottom+29, "middle", fontSize, name)
+}
+
+// legend draws the thumbnail and the name of entry i of n, in two columns below an area.
+func (d *drawing) legend(i, n int, a box, thumbnail func(x, y float64), name string) {
+	lines := (n + 1) / 2
+	x := 14 + float64(i/lines)*(a.right-a.left)/2
+	y := a.bottom + bottom + float64(legendLine*(i%lines))
+	thumbnail(x, y)
+	d.text(x+32, y+4, "start", fontSize, name)
+}
+
+func (c Chart) drawBars(d *drawing, a box) {
+	most, longest := 0.0, 0
+	for _, l := range c.Labels {
+		longest = max(longest, len(l))
+	}
+	for _, g := range c.Groups {
+		for _, v := range g.Values {
+			if !math.IsNaN(v) {
+				most = max(most, v)
+			}
+		}
+	}
+	if most == 0 {
+		most = 1
+	}
+	area := a
+	area.left += float64(longest)*letter + 4
+	area.bottom = area.top + float64(len(c.Labels))*c.row()
+	s := scale{most * 1.18, area.left, area.right} // with room for the number of the longest bar
+	for _, v := range s.ticks() {
+		d.line(faint, 1, "none", s.at(v), area.top, s.at(v), area.bottom)
+	}
+	thick := 11.0
 	if len(c.Groups) == 1 {
 		thick = 13
 	}
-	largest, n := 0.0, len(c.Labels)
-	for g, group := range c.Groups {
-		values := make(plotter.Values, n)
-		labels := plotter.XYLabels{}
-		for i, v := range group.Values {
-			at := n - 1 - i // the first label on top
-			if math.IsNaN(v) {
-				continue
+	for i, label := range c.Labels {
+		middle := area.top + (float64(i)+0.5)*c.row()
+		d.text(area.left-6, middle+4, "end", fontSize, label)
+		y := middle - thick*float64(len(c.Groups))/2
+		for g, group := range c.Groups {
+			if v := group.Values[i]; !math.IsNaN(v) {
+				d.bar(area.left, y, s.at(v)-area.left, thick, groups[g%len(groups)])
+				d.text(s.at(v)+3, y+thick/2+3.2, "start", fontSize-2, short(v))
 			}
-			values[at] = v
-			largest = max(largest, v)
-			labels.XYs = append(labels.XYs, plotter.XY{X: v, Y: float64(at)})
-			labels.Labels = append(labels.Labels, short(v))
+			y += thick
 		}
-		bar, err := plotter.NewBarChart(values, thick)
-		if err != nil {
-			return err
-		}
-		bar.Horizontal = true
-		bar.LineStyle.Width = 0
-		bar.Color = groups[g%len(groups)].color()
-		bar.Offset = thick * vg.Length(float64(len(c.Groups)-1)/2-float64(g))
-		p.Add(bar)
-		numbers, err := plotter.NewLabels(labels)
-		if err != nil {
-			return err
-		}
-		for i := range numbers.TextStyle {
-			write(&numbers.TextStyle[i], fontSize-2)
-			numbers.TextStyle[i].YAlign = draw.YCenter
-		}
-		numbers.Offset = vg.Point{X: 3, Y: bar.Offset}
-		p.Add(numbers)
-		add(g, group.Name, bar)
 	}
-	reversed := make([]string, n)
-	for i, l := range c.Labels {
-		reversed[n-1-i] = l
+	d.across(s, area, c.Axis)
+	a.bottom = area.bottom
+	for g, group := range c.Groups {
+		d.legend(g, len(c.Groups), a, func(x, y float64) {
+			d.bar(x, y-4, 26, 8, groups[g%len(groups)])
+		}, group.Name)
 	}
-	p.NominalY(reversed...)
-	p.Y.Tick.Width = 0
-	p.Y.Padding = 12 // for fonts that are wider
-	p.Y.Min, p.Y.Max = -0.5, float64(n)-0.5
-	p.X.Min, p.X.Max = 0, largest*1.15
-	if largest == 0 {
-		p.X.Max = 1
-	}
-	p.X.Label.Text = c.Axis
-	p.X.Tick.Marker = ticks{}
-	return nil
 }
 
-func (c Chart) drawLines(p *plot.Plot, add func(int, string, plot.Thumbnailer)) error {
-	grid := plotter.NewGrid()
-	grid.Horizontal.Color, grid.Vertical.Width = faint.color(), 0
-	p.Add(grid)
-	largest := 0.0
+func (c Chart) drawLines(d *drawing, a box) {
+	right, most := 0.0, 0.0
+	for _, l := range c.Lines {
+		for i := range l.X {
+			right, most = max(right, l.X[i]), max(most, l.Y[i])
+		}
+	}
+	if right == 0 || most == 0 {
+		right, most = max(right, 1), max(most, 1)
+	}
+	area := box{a.left + 5*letter, a.top + legendLine, a.right - 6, a.bottom}
+	x, y := scale{right, area.left, area.right}, scale{most * 1.08, area.bottom, area.top}
+	d.text(a.left, a.top+8, "start", fontSize, c.Axis)
+	for _, v := range y.ticks() {
+		d.line(faint, 1, "none", area.left, y.at(v), area.right, y.at(v))
+		d.text(area.left-5, y.at(v)+4, "end", fontSize, short(v))
+	}
+	d.across(x, area, c.XAxis)
 	for i, l := range c.Lines {
-		points := make(plotter.XYs, len(l.X))
+		var points []float64
 		for n := range l.X {
-			points[n] = plotter.XY{X: l.X[n], Y: l.Y[n]}
-			largest = max(largest, l.Y[n])
+			points = append(points, x.at(l.X[n]), y.at(l.Y[n]))
 		}
-		line, err := plotter.NewLine(points)
-		if err != nil {
-			return err
+		dash := formDash[l.Form]
+		if dash == "" {
+			dash = "none"
 		}
-		line.Color, line.Width, line.Dashes = kindPaint[l.Kind].color(), 2, formDash[l.Form]
-		p.Add(line)
-		add(i, l.Name, line)
+		d.line(kindPaint[l.Kind], 2, dash, points...)
+		d.legend(i, len(c.Lines), a, func(x, y float64) {
+			d.line(kindPaint[l.Kind], 2, dash, x, y, x+26, y)
+		}, l.Name)
 	}
-	p.X.Min, p.Y.Min, p.Y.Max = 0, 0, largest*1.08
-	p.X.Label.Text, p.Y.Label.Text = c.XAxis, c.Axis
-	p.X.Tick.Marker, p.Y.Tick.Marker = ticks{}, ticks{}
-	return nil
-}
-
-// ticks are plot's own with short numbers.
-type ticks struct{}
-
-// Ticks implements [plot.Ticker].
-func (ticks) Ticks(low, high float64) []plot.Tick {
-	all := plot.DefaultTicks{}.Ticks(low, high)
-	for i := range all {
-		if all[i].Label != "" {
-			all[i].Label = short(all[i].Value)
-		}
-	}
-	return all
 }
 
 // short writes a number in few characters: 1.25M, 310k, 42, 0.54.

@@ -45,14 +45,10 @@ func Write(folder string, r *storage.Report) error {
 		data []byte
 	}{}
 	for _, c := range Charts(r) {
-		svg, err := c.SVG()
-		if err != nil {
-			return err
-		}
 		files = append(files, struct {
 			name string
 			data []byte
-		}{c.ID + ".svg", svg})
+		}{c.ID + ".svg", c.SVG()})
 	}
 	files = append(files, []struct {
 		name string

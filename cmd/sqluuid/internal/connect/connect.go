@@ -1,0 +1,128 @@
+package connect
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// An Error is one that programs tell apart, with [errors.Is].
+type Error string
+
+// Error returns the message.
+func (e Error) Error() string { return string(e) }
+
+const (
+	// ErrURL occurs when a URL cannot be read, or says what does not go together.
+	ErrURL Error = "cannot read the database URL"
+
+	// ErrStopped occurs when the context ended before the server answered.
+	ErrStopped Error = "stopped"
+)
+
+// connectTimeout bounds how long a server may take to answer.
+const connectTimeout = 10 * time.Second
+
+// A Database is an open pool, its engine, and how to speak of it without its
+// password.
+type Database struct {
+	*sql.DB
+	Engine engine.Profile
+	Place  string
+}
+
+// scheme is one way in which URLs begin.
+type scheme struct {
+	engine engine.Profile
+	open   func(raw string) (*sql.DB, string, error)
+	advice string // when it cannot be used
+}
+
+const (
+	serverAdvice = "check that the server runs there, has this database, and lets this user in"
+	fileAdvice   = "give an SQLite file that no other process holds"
+)
+
+// schemes is the one list of them.
+var schemes = map[string]scheme{
+	"postgres":   {engine.PostgreSQL, openPostgres, serverAdvice},
+	"postgresql": {engine.PostgreSQL, openPostgres, serverAdvice},
+	"mysql":      {engine.MySQL, openMySQL, serverAdvice},
+	"mariadb":    {engine.MariaDB, openMySQL, serverAdvice},
+	"sqlite":     {engine.SQLite, openSQLite, fileAdvice},
+	"sqlserver":  {engine.SQLServer, openSQLServer, certificateAdvice},
+}
+
+// EngineOf returns the engine that a URL names.
+func EngineOf(raw string) (p engine.Profile, ok bool) {
+	name, _, _ := strings.Cut(raw, ":")
+	s, ok := schemes[strings.ToLower(name)]
+	return s.engine, ok
+}
+
+// Open opens a URL and makes sure that the server answers. Its errors
+// never hold the URL, which may have a password in it.
+func Open(ctx context.Context, raw string) (*Database, error) {
+	name, _, ok := strings.Cut(raw, ":")
+	s, known := schemes[strings.ToLower(name)]
+	if !ok || !known {
+		return nil, fmt.Errorf("%w: %s", ErrURL, urlForms)
+	}
+	db, place, err := s.open(raw)
+	if err != nil {
+		return nil, err
+	}
+	if err := ping(ctx, db); err != nil {
+		db.Close()
+		if ctx.Err() != nil {
+			return nil, fmt.Errorf("%w before %s was reached: %w", ErrStopped, place, context.Cause(ctx))
+		}
+		return nil, fmt.Errorf("cannot reach %s: %w; %s", place, Reason(err), s.advice)
+	}
+	return &Database{DB: db, Engine: s.engine, Place: place}, nil
+}
+
+// ping waits for the server. SQL Server's driver waits for its first answer without a look
+// at the context.
+func ping(ctx context.Context, db *sql.DB) error {
+	ctx, cancel := context.WithTimeout(ctx, connectTimeout)
+	defer cancel()
+	answer := make(chan error, 1)
+	go func() { answer <- db.PingContext(ctx) }()
+	select {
+	case err := <-answer:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// Reason cuts a connection error down to its cause: what stands around it
+// repeats addresses, users and settings.
+func Reason(err error) error {
+	var op *net.OpError
+	var dns *net.DNSError
+	var answer *pgconn.PgError
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		return fmt.Errorf("no answer within %v", connectTimeout)
+	case errors.As(err, &dns):
+		return fmt.Errorf("host %q is not known", dns.Name)
+	case errors.As(err, &op):
+		return op.Err
+	case errors.As(err, &answer):
+		return fmt.Errorf("the server says: %s (SQLSTATE %s)", answer.Message, answer.Code)
+	}
+	for next := errors.Unwrap(err); next != nil; next = errors.Unwrap(err) {
+		err = next
+	}
+	return err
+}

@@ -1,0 +1,69 @@
+package connect
+
+import (
+	"context"
+	"errors"
+	"net"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+)
+
+func FuzzDatabaseURL(f *testing.F) {
+	for _, s := range []string{
+		"postgres://user:s3cretword@host:5432/db?sslmode=disable",
+		"mysql://user:s3cretword@host/db?tls=maybe", "mariadb://u:s3cretword@[::1/db",
+		"postgres://u:s3cretword%zz@h/db", "sqlite:", "sqlite:///a b?c#d",
+		"mariadb://u:s3cretword@h:port/db", "x", ":",
+		"sqlserver://u:s3cretword@h:1433?database=db", "sqlserver://u:s3cretword@h/inst",
+		"sqlserver://u:s3cretword@h?database=db&encrypt=maybe",
+	} {
+		f.Add(s)
+	}
+	ctx, cancel := context.WithCancel(f.Context())
+	cancel() // opening never gets as far as the network
+	f.Fuzz(func(t *testing.T, raw string) {
+		if strings.HasPrefix(strings.ToLower(raw), "sqlite:") {
+			return // a path, which is shown
+		}
+		db, err := Open(ctx, raw)
+		if err == nil {
+			db.Close()
+			return
+		}
+		u, perr := url.Parse(raw)
+		// no password there
+		named := perr == nil && strings.Contains(u.Host+u.Path+u.User.Username(), "s3cretword")
+		if !named && strings.Contains(raw, "s3cretword") && strings.Contains(err.Error(), "s3cretword") {
+			t.Errorf("the error shows the password: %v", err)
+		}
+		if perr == nil && u.User != nil {
+			if pw, _ := u.User.Password(); len(pw) > 8 && strings.Contains(err.Error(), pw) &&
+				!strings.Contains(urlForms+serverAdvice+certificateAdvice+u.Host+u.Path+u.User.Username(), pw) {
+				t.Errorf("the error of %q shows the password: %v", raw, err)
+			}
+		}
+	})
+}
+
+// A signal while a server is waited for is not the server's fault.
+func TestASignalWhileConnecting(t *testing.T) {
+	silent, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer silent.Close()
+	for scheme, path := range map[string]string{"postgres": "/x", "mariadb": "/x",
+		"sqlserver": "?database=x"} {
+		t.Run(scheme, func(t *testing.T) {
+			ctx, cancel := context.WithCancelCause(t.Context())
+			time.AfterFunc(50*time.Millisecond, func() { cancel(errors.New("a signal came")) })
+			_, err := Open(ctx, scheme+"://u:s3cretword@"+silent.Addr().String()+path)
+			if !errors.Is(err, ErrStopped) || !strings.Contains(err.Error(), "a signal came") ||
+				strings.Contains(err.Error(), "s3cretword") || strings.Contains(err.Error(), "check that") {
+				t.Error(err)
+			}
+		})
+	}
+}

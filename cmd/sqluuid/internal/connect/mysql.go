@@ -1,0 +1,71 @@
+package connect
+
+import (
+	"database/sql"
+	"fmt"
+	"net"
+	"strings"
+
+	"github.com/go-sql-driver/mysql"
+)
+
+func openMySQL(raw string) (*sql.DB, string, error) {
+	u, err := ParseURL(raw)
+	if err != nil {
+		return nil, "", err
+	}
+	// The options after the question mark are the driver's own.
+	query := u.Query()
+	socket := query.Get("socket")
+	query.Del("socket")
+	secured := mysql.NewConfig()
+	if err := mysqlTLS(secured, query, socket != ""); err != nil {
+		return nil, "", err
+	}
+	cfg, err := mysql.ParseDSN("/?" + query.Encode())
+	if err != nil {
+		return nil, "", badURL("the driver refuses its options")
+	}
+	if !query.Has("tls") {
+		cfg.TLS, cfg.TLSConfig = secured.TLS, secured.TLSConfig
+		cfg.AllowFallbackToPlaintext = secured.AllowFallbackToPlaintext
+	}
+	cfg.DBName = strings.TrimPrefix(u.Path, "/")
+	if cfg.DBName == "" || u.Opaque != "" {
+		return nil, "", badURL("it names no database")
+	}
+	cfg.User = u.User.Username()
+	cfg.Passwd, _ = u.User.Password()
+	cfg.Net, cfg.Addr = "tcp", u.Host
+	switch {
+	case socket != "":
+		cfg.Net, cfg.Addr = "unix", socket
+	case u.Host == "":
+		cfg.Addr = "127.0.0.1:3306"
+	case u.Port() == "":
+		cfg.Addr = net.JoinHostPort(u.Hostname(), "3306")
+	}
+	if cfg.Timeout == 0 {
+		cfg.Timeout = connectTimeout
+	}
+	cfg.DialFunc = dialer().DialContext
+	// A limit of the server's (max_join_size) would refuse questions to its catalogue.
+	if cfg.Params == nil {
+		cfg.Params = map[string]string{}
+	}
+	cfg.Params["sql_big_selects"] = "1"
+	delete(cfg.Params, "max_join_size") // set after it, it would turn that off again
+	// Else a command that reads again and again would read what its first snapshot has.
+	cfg.Params["autocommit"] = "1"
+	cfg.Logger = silent{} // the driver's errors come back to us as well
+	connector, err := mysql.NewConnector(cfg)
+	if err != nil {
+		return nil, "", badURL("the driver refuses its options")
+	}
+	place := fmt.Sprintf("%s at %s, database %q, as %q", u.Scheme, cfg.Addr, cfg.DBName, cfg.User)
+	return sql.OpenDB(connector), place, nil
+}
+
+type silent struct{}
+
+func (silent) Print(...any) {}

@@ -1,0 +1,26 @@
+package connect
+
+import (
+	"database/sql"
+	"fmt"
+	"net"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+)
+
+func openPostgres(raw string) (*sql.DB, string, error) {
+	u, err := ParseURL(raw)
+	if err != nil {
+		return nil, "", err
+	}
+	cfg, err := pgx.ParseConfig(u.String())
+	if err != nil {
+		return nil, "", badURL("the PostgreSQL driver refuses it")
+	}
+	cfg.ConnectTimeout, cfg.DialFunc = connectTimeout, dialer().DialContext
+	cfg.RuntimeParams["client_encoding"] = "UTF8" // else names come in the encoding of the database
+	place := fmt.Sprintf("PostgreSQL at %s, database %q, as %q",
+		net.JoinHostPort(cfg.Host, fmt.Sprint(cfg.Port)), cfg.Database, cfg.User)
+	return stdlib.OpenDB(*cfg), place, nil
+}

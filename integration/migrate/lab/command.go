@@ -1,0 +1,150 @@
+package lab
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/migrate"
+)
+
+// command is the built binary, buildFlags what it is built with.
+var (
+	command    string
+	buildFlags []string
+)
+
+// Command is the path of the built command.
+func Command() string { return command }
+
+// Main is [Build] with more tests at once than there are processors: they wait for servers,
+// commands and locks much longer than they compute. Several rooms run at once.
+func Main(m *testing.M) {
+	flag.Parse()
+	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
+		if err := flag.Set("test.parallel", strconv.Itoa(max(4, runtime.GOMAXPROCS(0)))); err != nil {
+			panic(err)
+		}
+	}
+	Build(m)
+}
+
+// Build builds the command, runs the tests and exits.
+func Build(m *testing.M) {
+	flag.Parse()
+	if testing.Short() {
+		fmt.Fprintln(os.Stderr, "-short skips these tests, which run the command")
+		return
+	}
+	dir, err := os.MkdirTemp("", "sqluuid")
+	if err != nil {
+		panic(err)
+	}
+	command = filepath.Join(dir, "sqluuid")
+	args := append([]string{"build", "-o", command}, buildFlags...)
+	build := exec.Command("go", append(args, "github.com/sqluuid/sqluuid/cmd/sqluuid")...)
+	build.Stderr = os.Stderr
+	if err := build.Run(); err != nil {
+		fmt.Fprintln(os.Stderr, "cannot build the command:", err)
+		os.Exit(1)
+	}
+	code := m.Run()
+	os.RemoveAll(dir)
+	os.Exit(code)
+}
+
+// A Result is how a command ended.
+type Result struct {
+	Code     int
+	Out, Err string
+}
+
+// Run runs the command to its end.
+func Run(t *testing.T, args ...string) Result { return RunIn(t, "", args...) }
+
+// RunIn is [Run] with an answer on the standard input.
+func RunIn(t *testing.T, stdin string, args ...string) Result {
+	t.Helper()
+	cmd := exec.CommandContext(context.WithoutCancel(t.Context()), command, args...)
+	var out, errOut bytes.Buffer
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(stdin), &out, &errOut
+	err := cmd.Run()
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	return Result{cmd.ProcessState.ExitCode(), out.String(), errOut.String()}
+}
+
+// MustRun runs the command and wants exit code 0.
+func MustRun(t *testing.T, args ...string) Result {
+	t.Helper()
+	r := Run(t, args...)
+	if r.Code != 0 {
+		t.Fatalf("sqluuid %s: exit %d\n%s%s", strings.Join(args, " "), r.Code, r.Out, r.Err)
+	}
+	return r
+}
+
+// WantError checks an error of the command: its exit code, one line on stderr,
+// the words that say what to do, and no secrets.
+func WantError(t *testing.T, got Result, code int, words ...string) {
+	t.Helper()
+	line := strings.TrimSuffix(got.Err, "\n")
+	if n := strings.Count(line, "\n"); got.Code != code || strings.Count("\n"+line, "\nsqluuid: ") != n+1 {
+		t.Errorf("exit %d, want %d; stderr, want one line for each error: %q", got.Code, code, got.Err)
+	}
+	for _, w := range words {
+		if !strings.Contains(line, w) {
+			t.Errorf("the error does not say %q: %s", w, line)
+		}
+	}
+	if strings.Contains(got.Out+got.Err, "s3cret") {
+		t.Errorf("the password is shown: %s%s", got.Out, got.Err)
+	}
+}
+
+// Args is the command line of a verb of sqluuid migrate.
+func Args(verb string, flags ...string) []string {
+	return append([]string{"migrate", verb}, flags...)
+}
+
+// On is the database, and the column orders.id.
+func (l *Lab) On(more ...string) []string {
+	return append([]string{"--database", l.URL, "--column", "orders.id"}, more...)
+}
+
+// Yes is [Lab.On] without a question.
+func (l *Lab) Yes(more ...string) []string {
+	return append([]string{"--database", l.URL, "--column", "orders.id", "--yes"}, more...)
+}
+
+// InChunks is [Lab.Yes] in chunks of 50 rows.
+func (l *Lab) InChunks(more ...string) []string {
+	return append([]string{"--database", l.URL, "--column", "orders.id", "--yes", "--chunk-rows", "50"}, more...)
+}
+
+// EventsOf returns the events of one kind in a run's JSON.
+func EventsOf(t *testing.T, out string, kind migrate.EventKind) (list []migrate.Event) {
+	t.Helper()
+	for _, line := range strings.Split(strings.TrimSpace(out), "\n") {
+		var e migrate.Event
+		if err := json.Unmarshal([]byte(line), &e); err != nil {
+			continue // the plan and the report are others
+		}
+		if e.Kind == kind {
+			list = append(list, e)
+		}
+	}
+	return list
+}

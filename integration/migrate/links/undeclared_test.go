@@ -1,0 +1,225 @@
+package links_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+)
+
+// A link without a foreign key was left behind, and the run said that all was verified.
+func TestAnUndeclaredLinkIsFound(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
+		l.Exec(t, "CREATE TABLE notes (n integer PRIMARY KEY, about ID!, spelled varchar(36), inside text, other ID!)")
+		l.Exec(t, "CREATE TABLE parts (n integer PRIMARY KEY, order_id ID!, FOREIGN KEY (order_id) REFERENCES orders (id))")
+		r := rand.New(rand.NewPCG(4, 4))
+		for n := range 20 {
+			id := lab.NewV1(r)
+			l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(id)+")")
+			l.Exec(t, fmt.Sprintf("INSERT INTO notes VALUES (%d, %s, '%s', '{\"order\": \"%s\"}', %s)", n, l.Lit(id), id, id, l.Lit(lab.NewV1(r))))
+			l.Exec(t, fmt.Sprintf("INSERT INTO parts VALUES (%d, %s)", n, l.Lit(id)))
+		}
+		plan := lab.MustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, l.On()...)...)
+		also := ""
+		for _, word := range strings.Fields(plan.Out) {
+			if strings.HasSuffix(word, "notes.about") {
+				also = word
+			}
+		}
+		for _, want := range []string{"--also " + also, "notes.spelled holds ids of this class", "notes.inside holds ids of this class"} {
+			if !strings.Contains(plan.Out, want) {
+				t.Errorf("the plan does not say %q:\n%s", want, plan.Out)
+			}
+		}
+		for _, not := range []string{"notes.other holds", "parts.order_id holds"} {
+			if strings.Contains(plan.Out, not) {
+				t.Errorf("the plan says %q:\n%s", not, plan.Out)
+			}
+		}
+		done := lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes")...)...)
+		if !strings.Contains(done.Out, "Links without a foreign key: 3 found in samples of 4 other columns.") || !strings.Contains(done.Out, "NOT rewritten and not verified: "+also) {
+			t.Errorf("the report does not name the link:\n%s", done.Out)
+		}
+		if undo := lab.MustRun(t, lab.Args("undo", l.On("--yes")...)...); strings.Contains(undo.Out, "--also") {
+			t.Errorf("the undo offers what it does not take:\n%s", undo.Out)
+		}
+		whole := lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes", "--also", also)...)...)
+		if strings.Contains(whole.Out, also+" holds ids") {
+			t.Errorf("a link that is taken along is reported:\n%s", whole.Out)
+		}
+		if !strings.Contains(whole.Out, "Verified: 3 columns hold exactly the ids they should;") {
+			t.Errorf("the report says of other columns than it read that they are verified:\n%s", whole.Out)
+		}
+		if got := l.Dump(t, "SELECT count(*) FROM notes JOIN orders ON orders.id = notes.about"); got[0] != "20" {
+			t.Errorf("%s of 20 notes find their order", got[0])
+		}
+	})
+}
+
+// Text without hyphens was not found by ids of another form.
+func TestALinkToTextWithoutHyphensIsFound(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		l.Exec(t, "CREATE TABLE orders (id varchar(36) NOT NULL PRIMARY KEY)")
+		l.Exec(t, "CREATE TABLE notes (n integer PRIMARY KEY, about ID!)")
+		r := rand.New(rand.NewPCG(4, 5))
+		for n := range 20 {
+			id := lab.NewV1(r)
+			l.Exec(t, fmt.Sprintf("INSERT INTO orders VALUES ('%x')", id[:]))
+			l.Exec(t, fmt.Sprintf("INSERT INTO notes VALUES (%d, %s)", n, l.Lit(id)))
+		}
+		plan := lab.MustRun(t, append([]string{"migrate", "plan", "text-to-binary"}, l.On()...)...)
+		if !strings.Contains(plan.Out, "notes.about holds ids of this class") {
+			t.Errorf("the plan does not name the link:\n%s", plan.Out)
+		}
+	})
+}
+
+// Ids that a link without a foreign key has alone are counted before a copy in the tables that
+// are copied, in every spelling of text, and stand in its way no more than before it.
+func TestACopyCountsOrphansOfALinkInTheOldTables(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		l.HoldText()
+		lab.NewShop(t, l, 20, false)
+		l.Exec(t, "CREATE TABLE visits (n integer PRIMARY KEY, order_id ID!)")
+		r := rand.New(rand.NewPCG(8, 8))
+		for i := range 12 {
+			l.Exec(t, fmt.Sprintf("INSERT INTO visits VALUES (%d, %s)", i, l.Lit(lab.NewV1(r))))
+		}
+		l.Exec(t, "INSERT INTO visits SELECT 100 + n, id FROM orders WHERE n < 5")
+		flags := l.Yes("--also", "visits.order_id", "--allow-orphans", "--then", "v1-to-v6")
+		lab.MustRun(t, lab.Args("text-to-binary", flags...)...)
+		l.HoldBytes()
+		const linked = "SELECT COUNT(*) FROM visits v JOIN orders o ON o.id = v.order_id"
+		lab.Same(t, "visits of orders", l.Dump(t, linked), []string{"5"})
+		lab.MustRun(t, lab.Args("undo", l.Yes()...)...)
+		lab.Same(t, "visits of orders after undo", l.Dump(t, linked), []string{"5"})
+	})
+}
+
+// A run said "Verified: every column" beside tables that its role could not read.
+func TestWhatCouldNotBeReadIsNotVerified(t *testing.T) {
+	l := lab.Open(t, "PostgreSQL")
+	role, its := l.Role(t)
+	l.Exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY)")
+	l.Exec(t, "CREATE TABLE secret (n serial, about uuid)")
+	l.Exec(t, "INSERT INTO orders VALUES ('"+lab.NewV1(rand.New(rand.NewPCG(4, 7))).String()+"')")
+	l.Exec(t, "INSERT INTO secret (about) SELECT id FROM orders")
+	l.Exec(t, "GRANT SELECT, UPDATE ON orders TO "+role)
+	l.Exec(t, "CREATE SCHEMA sqluuid AUTHORIZATION "+role)
+	done := lab.MustRun(t, "migrate", "v1-to-v6", "--database", its, "--column", "orders.id", "--yes")
+	for _, want := range []string{
+		"warning: these could not be looked at for links without a foreign key, and the run does not verify them: public.secret",
+		"Verified: 1 column holds exactly the ids it should; 0 rows without a parent, as before. Links without",
+		"NOT looked at for links without a foreign key: public.secret",
+	} {
+		if !strings.Contains(done.Out, want) {
+			t.Errorf("the run does not say %q:\n%s", want, done.Out)
+		}
+	}
+	undo := lab.MustRun(t, "migrate", "undo", "--database", its, "--column", "orders.id", "--yes", "--json")
+	if !strings.Contains(undo.Out, `"link_search":{"columns":0,"unread":["public.secret `) {
+		t.Errorf("the report does not say what could not be read:\n%s", undo.Out)
+	}
+}
+
+// The report of a copy was silent about the links that its plan had named.
+func TestACopyReportsLinks(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
+		l.Exec(t, "CREATE TABLE notes (n integer PRIMARY KEY, about ID!)")
+		l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(4, 8))))+")")
+		l.Exec(t, "INSERT INTO notes SELECT 1, id FROM orders")
+		done := lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
+		if !strings.Contains(done.Out, "Links without a foreign key: 1 found in ") || !strings.Contains(done.Out, "NOT rewritten and not verified: ") {
+			t.Errorf("the report does not name the link:\n%s", done.Out)
+		}
+	})
+}
+
+// Rows without an id in front, or with those of rows that are gone, hid a link: so did an index, in
+// whose order MySQL reads the first values.
+func TestALinkBehindOtherValuesIsFound(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
+		for _, table := range []string{"blank", "gone", "paths"} {
+			l.Exec(t, "CREATE TABLE "+table+" (n integer PRIMARY KEY, about varchar(64))")
+			l.Exec(t, "CREATE INDEX by_"+table+" ON "+table+" (about)")
+		}
+		r := rand.New(rand.NewPCG(4, 6))
+		for n := range 60 {
+			id := lab.NewV1(r)
+			l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(id)+")")
+			l.Exec(t, fmt.Sprintf("INSERT INTO blank VALUES (%d, ''), (%d, '%s')", n, 100+n, id))
+			l.Exec(t, fmt.Sprintf("INSERT INTO gone VALUES (%d, '%s'), (%d, '%s')", n, lab.NewV1(r), 100+n, id))
+			l.Exec(t, fmt.Sprintf("INSERT INTO paths VALUES (%d, '%s'), (%d, '/path/%d')", n, id, 100+n, n))
+		}
+		plan := lab.MustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, l.On()...)...)
+		for _, table := range []string{"blank", "gone", "paths"} {
+			if !strings.Contains(plan.Out, table+".about holds ids of this class") {
+				t.Errorf("the plan does not name the link of %s:\n%s", table, plan.Out)
+			}
+		}
+		scan := lab.MustRun(t, "scan", "--database", l.URL)
+		for _, table := range []string{"blank", "paths"} {
+			_, about, _ := strings.Cut(scan.Out, table+".about (")
+			if about, _, _ = strings.Cut(about, "\n\n"); !strings.Contains(about, "orders.id among other values (") {
+				t.Errorf("the scan does not name the link of %s:\n%s", table, scan.Out)
+			}
+		}
+	})
+}
+
+// A partition of a table of the class was reported as not rewritten, with an --also that is
+// refused; so was a table of an inheritance.
+func TestPartitionsAreNoUndeclaredLinks(t *testing.T) {
+	l := lab.Open(t, "PostgreSQL")
+	for _, s := range []string{
+		"CREATE TABLE orders (id uuid PRIMARY KEY)",
+		"CREATE TABLE payments (n int, order_id uuid REFERENCES orders) PARTITION BY RANGE (n)",
+		"CREATE TABLE payments_a PARTITION OF payments FOR VALUES FROM (0) TO (10)",
+		"CREATE TABLE payments_b PARTITION OF payments DEFAULT",
+		"CREATE TABLE notes (n int PRIMARY KEY, order_id uuid)",
+		"CREATE TABLE old_notes (m int) INHERITS (notes)",
+	} {
+		l.Exec(t, s)
+	}
+	r := rand.New(rand.NewPCG(4, 9))
+	for n := range 20 {
+		id := lab.NewV1(r)
+		l.Exec(t, fmt.Sprintf("INSERT INTO orders VALUES ('%s')", id))
+		l.Exec(t, fmt.Sprintf("INSERT INTO payments VALUES (%d, '%s')", n, id))
+		l.Exec(t, fmt.Sprintf("INSERT INTO notes VALUES (%d, '%s')", n, id))
+	}
+	done := lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes")...)...)
+	if strings.Contains(done.Out, "payments_") || strings.Contains(done.Out, "--also") ||
+		!strings.Contains(done.Out, "NOT rewritten and not verified: public.notes.order_id") {
+		t.Errorf("the run says:\n%s", done.Out)
+	}
+}
+
+// A link whose rows lie in the middle of a table was not seen.
+func TestALinkInTheMiddleOfATableIsFound(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
+		l.Exec(t, "CREATE TABLE events (n bigint PRIMARY KEY, what ID!)")
+		r := rand.New(rand.NewPCG(4, 14))
+		var rows []string
+		for n := range 3000 {
+			id := l.Lit(lab.NewV1(r))
+			if n/200 == 9 {
+				l.Exec(t, "INSERT INTO orders VALUES ("+id+")")
+			}
+			if rows = append(rows, fmt.Sprintf("(%d, %s)", n-500, id)); len(rows) == 500 {
+				l.Exec(t, "INSERT INTO events VALUES "+strings.Join(rows, ", "))
+				rows = nil
+			}
+		}
+		plan := lab.MustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, l.On()...)...)
+		if !strings.Contains(plan.Out, "events.what holds ids of this class (") {
+			t.Errorf("the plan does not name the link:\n%s", plan.Out)
+		}
+	})
+}

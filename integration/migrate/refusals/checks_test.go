@@ -1,0 +1,204 @@
+package refusals_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+)
+
+// checkLab has a table with a self reference and a CHECK, "" for none, and rows
+// of version 1.
+func checkLab(t *testing.T, l *lab.Lab, rule string) {
+	t.Helper()
+	if rule != "" {
+		rule = ", CONSTRAINT `fussy one` CHECK (" + rule + ")"
+	}
+	l.Exec(t, "CREATE TABLE `Odd Orders` (id ID! NOT NULL PRIMARY KEY, parent ID! NULL, `N'` integer, FOREIGN KEY (parent) REFERENCES `Odd Orders` (id)"+rule+")")
+	l.Exec(t, "CREATE INDEX odd_parent ON `Odd Orders` (parent)")
+	r := rand.New(rand.NewPCG(2, 3))
+	last := "NULL"
+	for i := range 30 {
+		id := l.Lit(lab.NewV1(r))
+		l.Exec(t, fmt.Sprintf("INSERT INTO `Odd Orders` VALUES (%s, %s, %d)", id, last, i))
+		last = id
+	}
+}
+
+// A CHECK that refuses the new ids is found before anything is written, in place
+// and by a copy, and for an undo; one that takes them stands in nobody's way.
+func TestChecksAreAskedWithTheNewIDs(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		of := l.VersionOf
+		flags := func(l *lab.Lab, more ...string) []string {
+			return append([]string{"--database", l.URL, "--column", "Odd Orders.id", "--yes", "--chunk-rows", "7"}, more...)
+		}
+		for _, c := range []struct {
+			name, rule string
+			inPlace    int
+			copied     int
+		}{
+			{"of the key", of("id") + " = '1'", 3, 3},
+			{"of the key or a number", of("id") + " = '1' OR `N'` < 12", 3, 3},
+			{"of another column", of("parent") + " <> '6'", 3, 3},
+			{"of two columns that must agree", "parent IS NULL OR " + of("id") + " = " + of("parent"), 3, 0},
+			{"whose result is NULL for the new ids", "CASE WHEN " + of("id") + " = '1' THEN 1 END = 1", 0, 0},
+			{"that takes both", of("id") + " IN ('1', '6') AND `N'` >= 0", 0, 0},
+			{"of no id", "`N'` >= 0", 0, 0},
+		} {
+			t.Run(c.name, func(t *testing.T) {
+				for strategy, code := range map[string]int{"in-place": c.inPlace, "copy": c.copied} {
+					l := l.Another(t)
+					checkLab(t, l, c.rule)
+					query := "SELECT `N'`, " + l.HexOf("id") + ", " + l.HexOf("parent") + " FROM `Odd Orders` ORDER BY 1"
+					before, tables := l.Dump(t, query), l.Tables(t)
+					got := lab.Run(t, lab.Args("v1-to-v6", flags(l, "--strategy", strategy)...)...)
+					if code == 0 {
+						if got.Code != 0 {
+							t.Fatalf("%s: exit %d\n%s%s", strategy, got.Code, got.Out, got.Err)
+						}
+						lab.MustRun(t, lab.Args("undo", flags(l)...)...)
+						lab.Same(t, strategy+": after undo", l.Dump(t, query), before)
+						continue
+					}
+					lab.WantError(t, got, 3, `CHECK constraint "fussy one"`, `table "Odd Orders"`, " would become", "nothing was changed", "drop the constraint")
+					lab.Same(t, strategy+": rows", l.Dump(t, query), before)
+					lab.Same(t, strategy+": tables", l.Tables(t), tables)
+					lab.WantError(t, lab.Run(t, "migrate", "plan", "v1-to-v6", "--database", l.URL, "--column", "Odd Orders.id", "--strategy", strategy), 3, "fussy one")
+				}
+			})
+		}
+	})
+}
+
+// An undo, too, asks before it writes.
+func TestChecksAreAskedWithTheOldIDs(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		if l.Name == "SQLite" {
+			t.Skip("SQLite cannot add a CHECK to a table")
+		}
+		checkLab(t, l, "")
+		flags := []string{"--database", l.URL, "--column", "Odd Orders.id", "--yes", "--chunk-rows", "7"}
+		lab.MustRun(t, lab.Args("v1-to-v6", flags...)...)
+		l.Exec(t, "ALTER TABLE `Odd Orders` ADD CONSTRAINT `only six` CHECK ("+l.VersionOf("id")+" = '6')")
+		query := "SELECT " + l.HexOf("id") + ", " + l.HexOf("parent") + " FROM `Odd Orders` ORDER BY `N'`"
+		before := l.Dump(t, query)
+		lab.WantError(t, lab.Run(t, lab.Args("undo", flags...)...), 3, `CHECK constraint "only six"`, "nothing was changed")
+		lab.WantError(t, lab.Run(t, "migrate", "undo", "--database", l.URL, "--column", "Odd Orders.id", "--dry-run"), 3, `CHECK constraint "only six"`)
+		lab.Same(t, "rows", l.Dump(t, query), before)
+		l.Exec(t, "ALTER TABLE `Odd Orders` DROP CONSTRAINT `only six`")
+		lab.MustRun(t, lab.Args("undo", flags...)...)
+	})
+}
+
+// What cannot be tried is named in the plan, and the run stops where it refuses an
+// id: the chunk is rolled back and, as it is the first, so is all the rest.
+func TestAConstraintThatCannotBeTried(t *testing.T) {
+	l := lab.Open(t, "PostgreSQL")
+	l.Exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY, n integer, twice integer GENERATED ALWAYS AS (2 * n) STORED, CONSTRAINT whole CHECK (orders::text LIKE '(________-____-1%'))")
+	l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(2, 2))))+")")
+	tables := l.Tables(t)
+	got := lab.Run(t, lab.Args("v1-to-v6", l.On("--yes")...)...)
+	lab.WantError(t, got, 1, "CHECK constraint", "drop or change", "whole")
+	if !strings.Contains(got.Out, `warning: the CHECK constraint "whole" of table "orders" could not be tried`) {
+		t.Errorf("the plan does not say so:\n%s", got.Out)
+	}
+	lab.Same(t, "tables", l.Tables(t), tables)
+}
+
+// Partitions by range or list that have no place for an image are found before
+// anything is written, by either strategy and for an undo; those that have one
+// stand in nobody's way.
+func TestPartitionsOfInnoDB(t *testing.T) {
+	const ofVersion = "v varchar(2) AS (substr(id, 15, 1)) STORED"
+	const byVersion = "(id varchar(36), n integer, " + ofVersion + ", KEY (id)) " +
+		"PARTITION BY LIST COLUMNS (v) "
+	for name, c := range map[string]struct {
+		table string // after its name
+		words []string
+		text  bool
+	}{
+		"no end of a range": {"(id binary(16) PRIMARY KEY, n integer) PARTITION BY RANGE COLUMNS (id) (PARTITION a VALUES LESS THAN (x'10'), PARTITION b VALUES LESS THAN (x'1e000000000000000000000000000000'))",
+			[]string{`no partition of table "orders" takes the new id`, " would become", "begin with 1e", "MAXVALUE"}, false},
+		"a range with an end": {"(id binary(16) PRIMARY KEY, n integer) PARTITION BY RANGE COLUMNS (id) (PARTITION a VALUES LESS THAN (x'10'), PARTITION b VALUES LESS THAN (MAXVALUE))", nil, false},
+		"a range that is enough": {"(id binary(16) PRIMARY KEY, n integer) PARTITION BY RANGE COLUMNS (id) (PARTITION a VALUES LESS THAN (x'10'), PARTITION b VALUES LESS THAN (x'ffffffffffffffffffffffffffffffff'))",
+			nil, false},
+		"a range of two columns": {"(id binary(16), n integer, PRIMARY KEY (id, n)) PARTITION BY RANGE COLUMNS (n, id) (PARTITION a VALUES LESS THAN (7, MAXVALUE), PARTITION b VALUES LESS THAN (19, x'1e'))",
+			[]string{`no partition of table "orders"`}, false},
+		"a range of two columns that the first decides": {"(id binary(16), n integer, PRIMARY KEY (id, n)) PARTITION BY RANGE COLUMNS (n, id) (PARTITION a VALUES LESS THAN (19, x'1e'), PARTITION b VALUES LESS THAN (19, MAXVALUE))", nil, false},
+		"a range of text": {"(id char(36) PRIMARY KEY, n integer) PARTITION BY RANGE COLUMNS (id) (PARTITION a VALUES LESS THAN ('1e'))", []string{`no partition of table "orders"`}, true},
+		"a list of a generated column": {byVersion + "(PARTITION a VALUES IN ('1', NULL))",
+			[]string{`no partition of table "orders"`}, true},
+		"a list of a generated column that has both": {byVersion +
+			"(PARTITION a VALUES IN ('1'), PARTITION b VALUES IN ('6'))",
+			nil, true},
+		"a list of all others": {byVersion + "(PARTITION a VALUES IN ('1'), PARTITION b DEFAULT)",
+			nil, true},
+		"a CHECK of a generated column": {"(id varchar(36) PRIMARY KEY, n integer, " + ofVersion +
+			", CONSTRAINT `only one` CHECK (v = '1'))",
+			[]string{`CHECK constraint "only one"`, `table "orders"`, " would become"}, true},
+		"of another column": {"(id binary(16), n integer, PRIMARY KEY (id, n)) PARTITION BY RANGE (n) (PARTITION a VALUES LESS THAN (7), PARTITION b VALUES LESS THAN (20))", nil, false},
+		"by key":            {"(id binary(16) PRIMARY KEY, n integer) PARTITION BY KEY (id) PARTITIONS 3", nil, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			lab.EachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+				if l.Name == "MySQL" && strings.Contains(c.table, "DEFAULT") {
+					t.Skip("MySQL has no DEFAULT partition")
+				}
+				l.Tail = ""
+				l.Exec(t, "CREATE TABLE orders "+c.table)
+				lit := l.Lit
+				if c.text {
+					lit = lab.TextLiteral
+				}
+				r := rand.New(rand.NewPCG(2, 2))
+				for n := range 20 {
+					id := lab.NewV1(r)
+					id[0] = byte(n % 16)
+					l.Exec(t, fmt.Sprintf("INSERT INTO orders (id, n) VALUES (%s, %d)", lit(id), n))
+				}
+				before, tables := l.Dump(t, "SELECT id, n FROM orders ORDER BY n"), l.Tables(t)
+				got := lab.Run(t, lab.Args("v1-to-v6", l.On("--yes", "--chunk-rows", "5")...)...)
+				if c.words == nil {
+					if got.Code != 0 {
+						t.Fatalf("exit %d\n%s%s", got.Code, got.Out, got.Err)
+					}
+					lab.MustRun(t, lab.Args("undo", l.On("--yes")...)...)
+					lab.Same(t, "rows", l.Dump(t, "SELECT id, n FROM orders ORDER BY n"), before)
+					return
+				}
+				lab.WantError(t, got, 3, append(c.words, "nothing was changed")...)
+				lab.WantError(t, lab.Run(t, append([]string{"migrate", "plan"}, lab.Args("v1-to-v6", l.On()...)[1:]...)...), 3, c.words...)
+				lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", l.On("--yes", "--strategy", "copy")...)...), 3)
+				lab.Same(t, "rows", l.Dump(t, "SELECT id, n FROM orders ORDER BY n"), before)
+				lab.Same(t, "tables", l.Tables(t), tables)
+			})
+		})
+	}
+}
+
+// What an undo would need is asked too.
+func TestPartitionsAreAskedWithTheOldIDs(t *testing.T) {
+	lab.EachInnoDB(t, partitionsAreAskedWithTheOldIDs)
+}
+
+func partitionsAreAskedWithTheOldIDs(t *testing.T, l *lab.Lab) {
+	l.Tail = ""
+	l.Exec(t, "CREATE TABLE orders (id binary(16) PRIMARY KEY, n integer) PARTITION BY RANGE COLUMNS (id) (PARTITION a VALUES LESS THAN (x'20'), PARTITION b VALUES LESS THAN (MAXVALUE))")
+	r := rand.New(rand.NewPCG(2, 2))
+	for n := range 20 {
+		id := lab.NewV1(r)
+		id[0] |= 0x80
+		l.Exec(t, fmt.Sprintf("INSERT INTO orders VALUES (%s, %d)", l.Lit(id), n))
+	}
+	before := l.Dump(t, "SELECT id, n FROM orders ORDER BY n")
+	lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes")...)...)
+	l.Exec(t, "ALTER TABLE orders DROP PARTITION b")
+	lab.WantError(t, lab.Run(t, lab.Args("undo", l.On("--yes")...)...), 3, `no partition of table "orders"`, "nothing was changed")
+	lab.WantError(t, lab.Run(t, lab.Args("undo", l.On("--dry-run")...)...), 3, `no partition of table "orders"`)
+	l.Exec(t, "ALTER TABLE orders ADD PARTITION (PARTITION b VALUES LESS THAN (MAXVALUE))")
+	lab.MustRun(t, lab.Args("undo", l.On("--yes")...)...)
+	lab.Same(t, "rows", l.Dump(t, "SELECT id, n FROM orders ORDER BY n"), before)
+}

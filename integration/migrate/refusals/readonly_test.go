@@ -1,0 +1,34 @@
+package refusals_test
+
+import (
+	"testing"
+
+	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+)
+
+// A server, or a file, that takes no writes is refused by either strategy, and the
+// plan of an undo is too.
+func TestReadOnlyIsRefusedByEitherStrategy(t *testing.T) {
+	for name, suffix := range map[string]string{
+		"PostgreSQL": "default_transaction_read_only=on", "MariaDB": "tx_read_only=1",
+		"MySQL": "transaction_read_only=1",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := lab.Open(t, name)
+			s := lab.NewShop(t, l, 20, false)
+			before, tables := s.Snapshot(t), l.Tables(t)
+			url := *l
+			sep := "?"
+			if lab.ParseURL(t, l.URL).RawQuery != "" {
+				sep = "&"
+			}
+			url.URL += sep + suffix
+			for _, strategy := range []string{"in-place", "copy"} {
+				lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", url.Yes("--strategy", strategy)...)...), 3, "nothing can be written here", "name the primary")
+			}
+			s.Check(t, "after the refusals", before)
+			lab.Same(t, "tables", l.Tables(t), tables)
+		})
+	}
+}

@@ -1,0 +1,367 @@
+package runs_test
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/go-sql-driver/mysql"
+	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
+)
+
+// A holder is a session that has a transaction open, as long as the test wants.
+type holder struct {
+	tx *sql.Tx
+	id string // the server's number of it
+}
+
+// hold opens a transaction in which a statement has run.
+func hold(t *testing.T, l *lab.Lab, query string) *holder {
+	t.Helper()
+	tx, err := l.DB.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { tx.Rollback() })
+	self := "SELECT CONNECTION_ID()"
+	if l.Profile == engine.PostgreSQL {
+		self = "SELECT pg_backend_pid()"
+	}
+	h := &holder{tx: tx}
+	if err := tx.QueryRow(self).Scan(&h.id); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tx.Exec(query); err != nil {
+		t.Fatalf("%s: %v", query, err)
+	}
+	return h
+}
+
+func (h *holder) end(t *testing.T) {
+	t.Helper()
+	if err := h.tx.Rollback(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A bystander is an application that runs one statement after the other while a command
+// goes on.
+type bystander struct {
+	ran     int
+	longest time.Duration
+	waited  time.Duration // in all, for statements that took more than a tenth of a second
+	took    time.Duration // from the first to the last
+	err     error
+}
+
+// beside runs a command to its end, and statements of an application beside it.
+func beside(t *testing.T, l *lab.Lab, app func(n int) string, args ...string) (code int, events, errOut string, b bystander) {
+	t.Helper()
+	c := lab.Start(t, args...)
+	ctx, cancel := context.WithCancel(context.WithoutCancel(t.Context()))
+	over := make(chan struct{})
+	go func() {
+		defer close(over)
+		begun := time.Now()
+		for ; ctx.Err() == nil && b.err == nil; b.ran++ {
+			start := time.Now()
+			_, b.err = l.DB.Exec(app(b.ran))
+			took := time.Since(start)
+			if b.longest = max(b.longest, took); took > 100*time.Millisecond {
+				b.waited += took
+			}
+			select {
+			case <-ctx.Done():
+			case <-time.After(5 * time.Millisecond):
+			}
+		}
+		b.took = time.Since(begun)
+	}()
+	code, events = c.End()
+	cancel()
+	<-over
+	if b.err != nil {
+		t.Errorf("the application got %v", b.err)
+	}
+	t.Logf("the application ran %d statements in %v, and waited %v for one at the most, %v in all", b.ran, b.took.Round(time.Millisecond), b.longest.Round(time.Millisecond), b.waited.Round(time.Millisecond))
+	return code, events, c.Err.String(), b
+}
+
+// spared wants that others had most of the time, and that none of them waited for long.
+func (b bystander) spared(t *testing.T, longest time.Duration) {
+	t.Helper()
+	if b.longest > longest {
+		t.Errorf("the application waited %v for one statement, want %v at the most", b.longest, longest)
+	}
+	if b.waited > b.took*6/10 {
+		t.Errorf("the application waited %v of %v", b.waited, b.took)
+	}
+}
+
+func reads(int) string { return "SELECT count(*) FROM orders" }
+
+// Somebody has a transaction open for longer than the command waits. It gives up, says
+// who it was, and leaves everything as it was; meanwhile the application goes on, but for
+// moments.
+func TestALongTransactionIsInTheWay(t *testing.T) {
+	inserts := func(l *lab.Lab) func(n int) string {
+		return func(n int) string {
+			return fmt.Sprintf("INSERT INTO payments VALUES (%d, NULL)", 100_000+n)
+		}
+	}
+	visits := func(l *lab.Lab) func(n int) string {
+		return func(n int) string {
+			return fmt.Sprintf("INSERT INTO visits VALUES (%d, NULL)", 100_000+n)
+		}
+	}
+	readsOnly := func(*lab.Lab) func(int) string { return reads }
+	postgres := []string{"PostgreSQL"}
+	for _, tt := range []struct {
+		name    string
+		engines []string
+		hold    string
+		args    []string
+		app     func(*lab.Lab) func(int) string
+		longest time.Duration
+	}{
+		{"a copy", lab.InnoDB, "SELECT * FROM orders",
+			[]string{"--strategy", "copy", "--lock-wait", "6s"}, readsOnly, 5 * time.Second},
+		{"the normaliser", lab.InnoDB, "SELECT * FROM payments",
+			[]string{"--normalize-inserts", "--lock-wait", "8s"}, inserts, 3 * time.Second},
+		{"an index", lab.InnoDB, "SELECT * FROM visits",
+			[]string{"--also", "visits.order_id", "--create-missing-indexes", "--lock-wait", "4s"},
+			visits, 3 * time.Second},
+		{"an online copy", lab.InnoDB, "SELECT * FROM orders",
+			[]string{"--strategy", "copy", "--online", "--lock-wait", "100ms"},
+			readsOnly, 3 * time.Second},
+		{"a copy", postgres, "SELECT * FROM orders",
+			[]string{"--strategy", "copy", "--lock-wait", "4s"}, readsOnly, 2 * time.Second},
+		{"a copy that cannot begin", postgres, "INSERT INTO payments VALUES (-1, NULL)",
+			[]string{"--strategy", "copy", "--lock-wait", "4s"}, inserts, 2 * time.Second},
+		{"the normaliser", postgres, "INSERT INTO payments VALUES (-1, NULL)",
+			[]string{"--normalize-inserts", "--lock-wait", "4s"}, inserts, 2 * time.Second},
+		{"a link without a foreign key", postgres, "INSERT INTO visits VALUES (-1, NULL)",
+			[]string{"--also", "visits.order_id", "--lock-wait", "4s"}, visits, 2 * time.Second},
+		{"an online copy", postgres, "SELECT * FROM orders",
+			[]string{"--strategy", "copy", "--online", "--lock-wait", "100ms"},
+			readsOnly, 2 * time.Second},
+	} {
+		for _, engine := range tt.engines {
+			t.Run(engine+", "+tt.name, func(t *testing.T) {
+				t.Parallel()
+				l := lab.Open(t, engine)
+				s := lab.NewOnlineShop(t, l, 100)
+				l.Exec(t, "CREATE TABLE visits (n integer PRIMARY KEY, order_id ID!)")
+				l.Exec(t, "INSERT INTO visits VALUES (1, "+l.Lit(s.Orders[3])+")")
+				orders := func() []string { return l.Dump(t, "SELECT n, "+l.HexOf("id")+" FROM orders ORDER BY n") }
+				before, tables := orders(), l.Tables(t)
+				h := hold(t, l, tt.hold)
+				code, events, errOut, b := beside(t, l, tt.app(l), lab.Args("v1-to-v6", l.Yes(tt.args...)...)...)
+				lab.WantError(t, lab.Result{Code: code, Out: events, Err: errOut}, 1, "locked by another session", "session "+h.id+" of user", "run the same again")
+				if !strings.Contains(events, `"event":"waiting"`) || !strings.Contains(events, "session "+h.id+" of user") {
+					t.Errorf("no event says who is in the way:\n%s", events)
+				}
+				b.spared(t, tt.longest)
+				lab.Same(t, "orders", orders(), before)
+				if strings.Contains(tt.name, "copy") && !strings.Contains(tt.name, "online") {
+					lab.Same(t, "tables", l.Tables(t), tables)
+				}
+				h.end(t)
+				lab.MustRun(t, lab.Args("v1-to-v6", l.Yes(tt.args...)...)...)
+			})
+		}
+	}
+}
+
+// A server on which others have transactions open too, in databases of theirs and for
+// longer: those who can have the table come first. MySQL tells which of them has it.
+func TestAGuessBeginsWithTheSameDatabase(t *testing.T) {
+	lab.EachInnoDB(t, aGuessBeginsWithTheSameDatabase)
+}
+
+func aGuessBeginsWithTheSameDatabase(t *testing.T, l *lab.Lab) {
+	elsewhere := l.Another(t)
+	lab.NewShop(t, elsewhere, 1, false)
+	for range 5 {
+		hold(t, elsewhere, "SELECT * FROM orders")
+	}
+	lab.NewShop(t, l, 10, false)
+	h := hold(t, l, "SELECT * FROM orders")
+	got := lab.Run(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy", "--quiet", "--lock-wait", "1s")...)...)
+	words := []string{": session " + h.id + " of user", " more)"}
+	if l.Name == "MySQL" { // which tells who has the table
+		words = []string{"(held up by session " + h.id + " of user"}
+	}
+	lab.WantError(t, got, 1, append(words, "locked by another session")...)
+	h.end(t)
+}
+
+// A reader who goes away in time costs a copy nothing but time, and readers who come
+// while it waits do not wait with it.
+func TestACopyWaitsForAReader(t *testing.T) {
+	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
+		s := lab.NewShop(t, l, 100, false)
+		h := hold(t, l, "SELECT * FROM orders")
+		c := lab.Start(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy", "--lock-wait", "1m")...)...)
+		c.Until(t, "session "+h.id+" of user")
+		ended := make(chan int, 1)
+		go func() {
+			code, _ := c.End()
+			ended <- code
+		}()
+		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+		defer cancel()
+		var n int
+		if err := l.DB.QueryRowContext(ctx, "SELECT count(*) FROM orders").Scan(&n); err != nil || n != 100 {
+			t.Errorf("a reader who came while the copy waited got %d rows, %v", n, err)
+		}
+		h.end(t)
+		if code := <-ended; code != 0 {
+			t.Fatalf("exit %d\n%s", code, c.Err.String())
+		}
+		s.Check(t, "after the copy", s.Expected())
+	})
+}
+
+// An interrupt ends a copy that waits for a reader, and nothing is swapped.
+func TestAnInterruptEndsACopyThatWaits(t *testing.T) {
+	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
+		s := lab.NewShop(t, l, 100, false)
+		before, tables := s.Snapshot(t), l.Tables(t)
+		h := hold(t, l, "SELECT * FROM orders")
+		c := lab.Start(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy", "--lock-wait", "10m")...)...)
+		c.Until(t, `"event":"waiting"`)
+		if err := c.Cmd.Process.Signal(os.Interrupt); err != nil {
+			t.Fatal(err)
+		}
+		code, _ := c.End()
+		lab.WantError(t, lab.Result{Code: code, Err: c.Err.String()}, 5, "stopped")
+		h.end(t)
+		lab.Same(t, "tables", l.Tables(t), tables)
+		s.Check(t, "after the interrupt", before)
+	})
+}
+
+// A chunk that waits for a row says who has it, if the role may know.
+func TestWhoHasTheRow(t *testing.T) {
+	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
+		s := lab.NewShop(t, l, 50, false)
+		h := hold(t, l, "UPDATE orders SET note = 'locked' WHERE n = 7")
+		code, events, errOut, _ := beside(t, l, reads, lab.Args("v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes", "--lock-wait", "2s")...)
+		lab.WantError(t, lab.Result{Code: code, Out: events, Err: errOut}, 1, "locked by another session", "held up by session "+h.id+" of user")
+		if !strings.Contains(events, "held up by session "+h.id+" of user") {
+			t.Errorf("no event says who has the row:\n%s", events)
+		}
+		if strings.Contains(events+errOut, "locked'") {
+			t.Errorf("a statement of somebody else is shown:\n%s%s", events, errOut)
+		}
+		if l.IsInnoDB() { // where the chunk is not the one to give way in a deadlock
+			if plan := lab.MustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, l.On()...)...); !strings.Contains(plan.Out, "error 1213: it must begin again") {
+				t.Errorf("the plan does not say who gives way in a deadlock:\n%s", plan.Out)
+			}
+		}
+		// A role that may know little is told little, and is not stopped by that.
+		u := lab.ParseURL(t, l.URL)
+		name := strings.TrimPrefix(u.Path, "/")
+		role := strings.Replace(name, "test", "role", 1)
+		u.User = url.UserPassword(role, "s3cret")
+		if l.Profile == engine.PostgreSQL {
+			l.Exec(t, "CREATE ROLE "+role+" LOGIN PASSWORD 's3cret'")
+			t.Cleanup(func() { l.DB.Exec("DROP OWNED BY " + role); l.DB.Exec("DROP ROLE " + role) })
+			l.Exec(t, "GRANT SELECT, UPDATE ON ALL TABLES IN SCHEMA public TO "+role)
+			l.Exec(t, "GRANT CREATE ON DATABASE "+name+" TO "+role)
+		} else {
+			l.Exec(t, "CREATE USER '"+role+"'@'%' IDENTIFIED BY 's3cret'")
+			t.Cleanup(func() { l.DB.Exec("DROP USER '" + role + "'@'%'") })
+			l.Exec(t, "GRANT ALL ON "+name+".* TO '"+role+"'@'%'")
+		}
+		got := lab.Run(t, lab.Args("v1-to-v6", "--database", u.String(), "--column", "orders.id", "--yes", "--ignore-hidden-keys", "--quiet", "--lock-wait", "2s")...)
+		lab.WantError(t, got, 1, "locked by another session", "run the same again")
+		if named := strings.Contains(got.Err, "session "+h.id); named != (l.Profile == engine.PostgreSQL) {
+			t.Errorf("a role with few privileges is told: %s", got.Err)
+		}
+		h.end(t)
+		lab.MustRun(t, lab.Args("v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes")...)
+		s.Check(t, "once the row is free", s.Expected())
+	})
+}
+
+// A chunk that meets a locked row becomes smaller until it ends before that row.
+func TestAChunkGetsSmallerAtALockedRow(t *testing.T) {
+	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
+		l.Exec(t, "CREATE TABLE lone (id ID! NOT NULL PRIMARY KEY, n integer NOT NULL UNIQUE)")
+		var rows []string
+		for i := range 1500 { // the order of their ids is that of their places
+			rows = append(rows, fmt.Sprintf("(%s,%d)", l.Lit(sqltype.MustParse(fmt.Sprintf("%08x-7000-11ee-8000-00000000abcd", i+1))), i))
+		}
+		l.Exec(t, "INSERT INTO lone VALUES "+strings.Join(rows, ","))
+		h := hold(t, l, "UPDATE lone SET n = -1 WHERE n = 1400")
+		args := lab.Args("v1-to-v6", "--database", l.URL, "--column", "lone.id", "--yes", "--quiet", "--lock-wait", "3s")
+		lab.WantError(t, lab.Run(t, args...), 1, "locked by another session")
+		six := l.VersionOf("id") + " = '6'"
+		var moved int
+		if err := l.DB.QueryRow("SELECT count(*) FROM lone WHERE " + six).Scan(&moved); err != nil {
+			t.Fatal(err)
+		}
+		if moved < 300 || moved > 1400 {
+			t.Errorf("%d of 1500 ids were rewritten while one of the last had a lock, want hundreds", moved)
+		}
+		h.end(t)
+		lab.MustRun(t, args...)
+	})
+}
+
+// Readers who come and go, as those of an application do, do not keep a copy from its
+// swap, although there is never a moment without one. On InnoDB the server may end a
+// transaction that has one of the tables and comes to another one.
+func TestACopyAmongReaders(t *testing.T) {
+	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
+		s := lab.NewShop(t, l, 200, false)
+		ctx, cancel := context.WithCancel(context.WithoutCancel(t.Context()))
+		defer cancel()
+		reading := make(chan error)
+		const readers = 4
+		for range readers {
+			go func() {
+				var err error
+				for err == nil && ctx.Err() == nil {
+					err = func() error {
+						tx, err := l.DB.Begin()
+						if err != nil {
+							return err
+						}
+						defer tx.Rollback()
+						for _, table := range []string{"orders", "payments", "items", "orders"} {
+							var n int
+							if err := tx.QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil {
+								return err
+							}
+						}
+						return tx.Commit()
+					}()
+					var ended *mysql.MySQLError
+					if errors.As(err, &ended) && ended.Number == 1213 {
+						err = nil
+					}
+				}
+				reading <- err
+			}()
+		}
+		lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy", "--lock-wait", "30s")...)...)
+		cancel()
+		for range readers {
+			if err := <-reading; err != nil {
+				t.Errorf("a reader got %v", err)
+			}
+		}
+		s.Check(t, "after the copy", s.Expected())
+	})
+}

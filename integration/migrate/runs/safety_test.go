@@ -1,0 +1,323 @@
+package runs_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/migrate"
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// A view that shows text must not show sixteen bytes all at once.
+func TestAViewOverAColumnWhoseTypeChangesIsNamed(t *testing.T) {
+	lab.EachInnoDB(t, aViewOverAColumnWhoseTypeChangesIsNamed)
+}
+
+func aViewOverAColumnWhoseTypeChangesIsNamed(t *testing.T, l *lab.Lab) {
+	l.HoldText()
+	s := lab.NewShop(t, l, 30, false)
+	before := s.Snapshot(t)
+	l.Exec(t, "CREATE VIEW notes_only AS SELECT n, note FROM orders")
+	l.Exec(t, "CREATE VIEW `the ``view` AS SELECT p.n, p.order_id AS whose FROM payments p JOIN orders o ON o.n = p.n")
+	lab.WantError(t, lab.Run(t, lab.Args("text-to-binary", l.Yes()...)...), 3, "payments", "the `view over column order_id", "old type")
+	s.Check(t, "after the refusal", before)
+	l.Exec(t, "DROP VIEW `the ``view`")
+	lab.MustRun(t, lab.Args("text-to-binary", l.Yes()...)...)
+	lab.MustRun(t, lab.Args("undo", l.Yes()...)...)
+	s.Check(t, "after the undo", before)
+}
+
+// ON CONFLICT REPLACE would delete the row whose id is the image of another, which
+// came after the plan, or when the run was open.
+func TestAnImageThatCameAfterThePlanStopsTheRun(t *testing.T) {
+	table := func(t *testing.T) (l *lab.Lab, late string, rows func() []string) {
+		l = lab.Open(t, "SQLite")
+		l.Exec(t, "PRAGMA journal_mode = WAL")
+		l.Exec(t, "CREATE TABLE orders (id blob NOT NULL PRIMARY KEY ON CONFLICT REPLACE, n integer NOT NULL UNIQUE ON CONFLICT REPLACE)")
+		r := rand.New(rand.NewPCG(1, 3))
+		first := lab.NewV1(r)
+		image, err := first.V6()
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(first)+", 0)")
+		for n := range 20 {
+			l.Exec(t, fmt.Sprintf("INSERT INTO orders VALUES (%s, %d)", l.Lit(lab.NewV1(r)), n+1))
+		}
+		return l, "INSERT INTO orders VALUES (" + l.Lit(image) + ", 100)", func() []string { return l.Dump(t, "SELECT n, "+l.HexOf("id")+" FROM orders ORDER BY n") }
+	}
+	for _, strategy := range []string{"in-place", "copy"} {
+		t.Run("after the plan, "+strategy, func(t *testing.T) {
+			l, late, rows := table(t)
+			answer := lab.Prompted(t, lab.Args("v1-to-v6", l.On("--strategy", strategy, "--on-mismatch", "skip")...)...)
+			l.Exec(t, late)
+			before, tables := rows(), l.Tables(t)
+			if got := answer("y\n"); got.Code != 3 || !strings.Contains(got.Err, "orders.id") || !strings.Contains(got.Err, "two ids would be one") {
+				t.Errorf("exit %d, want 3\n%s", got.Code, got.Err)
+			}
+			lab.Same(t, "orders", rows(), before)
+			lab.Same(t, "tables", l.Tables(t), tables)
+		})
+	}
+	t.Run("when the run was open", func(t *testing.T) {
+		l, late, rows := table(t)
+		file := filepath.Join(t.TempDir(), "pause")
+		if err := os.WriteFile(file, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		c := lab.Start(t, lab.Args("v1-to-v6", l.On("--yes", "--pause-file", file)...)...)
+		c.Until(t, `"event":"paused"`)
+		l.Exec(t, late)
+		before := rows()
+		os.Remove(file)
+		if code, _ := c.End(); code != 3 || !strings.Contains(c.Err.String(), "orders.id") || !strings.Contains(c.Err.String(), "two ids would be one") {
+			t.Errorf("exit %d, want 3\n%s", code, c.Err.String())
+		}
+		lab.Same(t, "orders", rows(), before)
+	})
+}
+
+// A copy locks tables that it does not copy, when foreign keys refer to them. The
+// plan names them, and somebody who reads one of them for long keeps nobody from
+// the copied tables, and costs the copy nothing but time.
+func TestLocksOnTablesThatAreNotCopied(t *testing.T) {
+	l := lab.Open(t, "PostgreSQL")
+	s := lab.NewShop(t, l, 100, false)
+	l.Exec(t, "CREATE TABLE tenants (n integer PRIMARY KEY)")
+	l.Exec(t, "INSERT INTO tenants SELECT generate_series(0, 10)")
+	l.Exec(t, "ALTER TABLE orders ADD CONSTRAINT of_tenant FOREIGN KEY (tenant) REFERENCES tenants (n) ON DELETE CASCADE")
+	before, schema := s.Snapshot(t), l.Schema(t)
+	got := lab.MustRun(t, append([]string{"migrate", "plan", "v1-to-v6", "--strategy", "copy"}, l.On()...)...)
+	for _, want := range []string{"lock: SHARE ROW EXCLUSIVE on public.tenants", "lock: ACCESS EXCLUSIVE on public.tenants for the moment of the swap"} {
+		if !strings.Contains(got.Out, want) {
+			t.Errorf("the plan does not say %q:\n%s", want, got.Out)
+		}
+	}
+	tx, err := l.DB.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tx.Rollback()
+	if _, err := tx.Exec("SELECT * FROM tenants"); err != nil {
+		t.Fatal(err)
+	}
+	c := lab.Start(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy", "--lock-wait", "1s")...)...)
+	type outcome struct {
+		code   int
+		events string
+	}
+	ended := make(chan outcome, 1)
+	go func() { // it goes on only as far as somebody reads
+		code, events := c.End()
+		ended <- outcome{code, events}
+	}()
+	for end := time.Now().Add(time.Minute); l.Dump(t, "SELECT count(*) FROM pg_locks WHERE relation = 'tenants'::regclass AND NOT granted")[0] == "0"; time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("the copy does not wait for the table that it refers to")
+		}
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	defer cancel()
+	var n int
+	if err := l.DB.QueryRowContext(ctx, "SELECT count(*) FROM orders").Scan(&n); err != nil || n != 100 {
+		t.Errorf("a reader of the copied table got %d rows, %v", n, err)
+	}
+	if err := tx.Rollback(); err != nil {
+		t.Fatal(err)
+	}
+	if got := <-ended; got.code != 0 {
+		t.Fatalf("exit %d\n%s%s", got.code, got.events, c.Err.String())
+	}
+	s.Check(t, "after the copy", s.Expected())
+	lab.Same(t, "schema after the copy", l.Schema(t), schema)
+	if got := lab.MustRun(t, lab.Args("undo", l.Yes()...)...); !strings.Contains(got.Out, "ACCESS EXCLUSIVE on public.tenants") {
+		t.Errorf("the plan of the undo does not name the lock:\n%s", got.Out)
+	}
+	s.Check(t, "after the undo", before)
+	lab.Same(t, "schema after the undo", l.Schema(t), schema)
+}
+
+// The plans name tables outside the class that they lock because a foreign key joins
+// them to it; that they do lock them, and no others, the server tells.
+func TestLocksOnJoinedTables(t *testing.T) {
+	lab.EachInnoDB(t, locksOnJoinedTables)
+}
+
+func locksOnJoinedTables(t *testing.T, l *lab.Lab) {
+	lab.NewShop(t, l, 100, false)
+	for _, q := range []string{
+		"ALTER TABLE payments DROP FOREIGN KEY payments_ibfk_1", "ALTER TABLE payments ADD CONSTRAINT of_order FOREIGN KEY (order_id) REFERENCES orders (id)",
+		"CREATE TABLE tenants (n integer PRIMARY KEY)", "INSERT INTO tenants SELECT DISTINCT tenant FROM orders",
+		"ALTER TABLE orders ADD CONSTRAINT of_tenant FOREIGN KEY (tenant) REFERENCES tenants (n)",
+	} {
+		l.Exec(t, q)
+	}
+	schema := strings.TrimPrefix(lab.ParseURL(t, l.URL).Path, "/")
+	plan := func(flags ...string) (text string, locks []string) {
+		text = lab.MustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, l.On(flags...)...)...).Out
+		var p struct {
+			Estimate *migrate.Estimate
+		}
+		out := lab.MustRun(t, append([]string{"migrate", "plan", "v1-to-v6", "--json"}, l.On(flags...)...)...).Out
+		if err := json.Unmarshal([]byte(out), &p); err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		return text, p.Estimate.Locks
+	}
+	says := func(what, text string, locks []string, want string) {
+		t.Helper()
+		if !strings.Contains(text, "lock: "+want) || !slices.ContainsFunc(locks, func(s string) bool { return strings.HasPrefix(s, want) }) {
+			t.Errorf("%s: the plan does not say %q:\n%s%q", what, want, text, locks)
+		}
+	}
+	text, locks := plan("--strategy", "copy")
+	says("a copy", text, locks, "a metadata lock on "+schema+".tenants, to which foreign keys refer, for the moment of the swap")
+	text, locks = plan("--strategy", "copy", "--online")
+	says("an online copy", text, locks, "the tables that they refer to and that are not copied are "+schema+".tenants")
+	lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
+	r := lab.MustRun(t, lab.Args("undo", l.Yes("--dry-run")...)...)
+	says("the undo of a copy", r.Out, []string{"a metadata lock on " + schema + ".tenants"}, "a metadata lock on "+schema+".tenants")
+	lab.MustRun(t, lab.Args("undo", l.Yes()...)...)
+
+	// In place it is the tables that refer to it, and on MySQL those that it refers to.
+	of := map[string]int{"MariaDB": 0, "MySQL": 1}[l.Name]
+	l.Exec(t, "CREATE UNIQUE INDEX orders_n ON orders (n)")
+	l.Exec(t, "CREATE TABLE labels (n integer PRIMARY KEY, FOREIGN KEY (n) REFERENCES orders (n))")
+	text, locks = plan()
+	says("in place", text, locks, "the metadata lock of a writer on "+schema+".labels")
+	if strings.Contains(text, "the metadata lock of a reader on "+schema+".tenants") != (of == 1) {
+		t.Errorf("what the plan says of a table that it refers to:\n%s", text)
+	}
+	for _, tt := range []struct {
+		table string
+		code  int
+	}{{"tenants", of}, {"labels", 1}} {
+		holder, err := l.DB.Conn(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := holder.ExecContext(t.Context(), "LOCK TABLES "+tt.table+" WRITE"); err != nil {
+			t.Fatal(err)
+		}
+		if got := lab.Run(t, lab.Args("v1-to-v6", l.Yes("--lock-wait", "1s")...)...); got.Code != tt.code {
+			t.Errorf("while %s is locked: exit %d, want %d\n%s", tt.table, got.Code, tt.code, got.Err)
+		}
+		holder.ExecContext(t.Context(), "UNLOCK TABLES")
+		holder.Close()
+		if tt.code == 0 {
+			lab.MustRun(t, lab.Args("undo", l.Yes()...)...)
+		}
+	}
+}
+
+// What finish drops is what it has shown, or nothing.
+func TestFinishDropsWhatItHasShown(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		s := lab.NewShop(t, l, 30, false)
+		lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
+		late := lab.Prompted(t, append([]string{"migrate", "finish"}, l.On()...)...)
+		lab.MustRun(t, lab.Args("undo", l.On("--yes")...)...)
+		lab.MustRun(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy")...)...)
+		tables, rows := l.Tables(t), s.Snapshot(t)
+		if got := late("y\n"); got.Code != 3 || !strings.Contains(got.Err, "not those that were shown") {
+			t.Errorf("exit %d, want 3\n%s", got.Code, got.Err)
+		}
+		lab.Same(t, "tables", l.Tables(t), tables)
+		s.Check(t, "after the refusal", rows)
+		if got := lab.Prompted(t, append([]string{"migrate", "finish"}, l.On()...)...)("y\n"); got.Code != 0 || !strings.Contains(got.Out, "Dropped") {
+			t.Errorf("exit %d\n%s%s", got.Code, got.Out, got.Err)
+		}
+		s.Check(t, "after finish", rows)
+	})
+}
+
+// The flag of a machine that is gone is accepted, and says so in a line.
+func TestTheFlagOfLeasesSaysWhatBecameOfIt(t *testing.T) {
+	l := lab.Open(t, "SQLite")
+	s := lab.NewShop(t, l, 20, false)
+	got := lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes", "--quiet", "--lease", "5s")...)...)
+	if strings.Count(got.Err, "\n") != 1 || !strings.Contains(got.Err, "--lease is of no use any more") {
+		t.Errorf("it says %q", got.Err)
+	}
+	s.Check(t, "after the run", s.Expected())
+	if help := lab.MustRun(t, "migrate", "v1-to-v6", "--help"); strings.Contains(help.Out, "--lease") {
+		t.Error("the help lists --lease")
+	}
+}
+
+// What an undo would do can be looked at without a write: before it is undone, and
+// with ids that came later.
+func TestADryRunOfAnUndoWritesNothing(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		s := lab.NewShop(t, l, 300, false)
+		lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes")...)...)
+		state := func() (rows []string) {
+			for _, table := range []string{"migration", "migration_range", "migration_journal", "migration_kept"} {
+				name := "sqluuid_" + table
+				if l.Name == "PostgreSQL" {
+					name = "sqluuid." + table
+				}
+				rows = append(rows, table)
+				rows = append(rows, l.Dump(t, "SELECT * FROM "+name+" ORDER BY 1, 2")...)
+			}
+			return rows
+		}
+		was := state()
+		got := lab.MustRun(t, lab.Args("undo", l.On("--dry-run")...)...)
+		if want := "300"; !strings.Contains(got.Out, want) {
+			t.Errorf("the plan does not say %q:\n%s", want, got.Out)
+		}
+		lab.Same(t, "the state after a dry run", state(), was)
+		s.AddOrder(t, 100_000, sqltype.NewV6())
+		lab.WantError(t, lab.Run(t, lab.Args("undo", l.On("--dry-run")...)...), 3, "--include-new")
+		lab.Same(t, "the state after a dry run that was refused", state(), was)
+		lab.MustRun(t, lab.Args("undo", l.On("--yes", "--include-new")...)...)
+		if again := lab.MustRun(t, lab.Args("undo", l.On("--dry-run")...)...); !strings.Contains(again.Out, "was undone") {
+			t.Errorf("an undo after the undo says\n%s", again.Out)
+		}
+	})
+}
+
+// SQLite has one writer, and a dry run is none.
+func TestADryRunOfAnUndoBesideAWriter(t *testing.T) {
+	for _, mode := range []string{"delete", "wal"} {
+		t.Run(mode, func(t *testing.T) {
+			t.Parallel()
+			l := lab.Open(t, "SQLite")
+			l.Exec(t, "PRAGMA journal_mode = "+mode)
+			lab.NewShop(t, l, 100, false)
+			lab.MustRun(t, lab.Args("v1-to-v6", l.On("--yes", "--chunk-rows", "20")...)...)
+			want := lab.MustRun(t, lab.Args("undo", l.On("--dry-run")...)...).Out
+			if !strings.Contains(want, "100 of version 6") || strings.Contains(want, " 0  ") {
+				t.Fatalf("the plan says\n%s", want)
+			}
+			other, err := l.DB.Conn(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer other.Close()
+			for _, q := range []string{"BEGIN IMMEDIATE", "UPDATE orders SET note = 'written' WHERE n = 7"} {
+				if _, err := other.ExecContext(t.Context(), q); err != nil {
+					t.Fatal(err)
+				}
+			}
+			got := lab.Run(t, lab.Args("undo", l.On("--dry-run")...)...)
+			if got.Code != 0 || got.Out != want {
+				t.Errorf("exit %d\n%s%s\nwant\n%s", got.Code, got.Out, got.Err, want)
+			}
+			if _, err := other.ExecContext(t.Context(), "COMMIT"); err != nil {
+				t.Fatal(err)
+			}
+			lab.MustRun(t, lab.Args("undo", l.On("--yes")...)...)
+		})
+	}
+}

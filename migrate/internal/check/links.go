@@ -1,0 +1,104 @@
+package check
+
+import (
+	"context"
+	"database/sql"
+	"regexp"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/codec"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+)
+
+// linkSample is how many values of a column are looked up in the keys of a class.
+const linkSample = 50
+
+// perPlace is how many are read at each place within a table.
+const perPlace = 4
+
+// A Held is a sample of the ids that a column of any type holds.
+type Held struct {
+	IDs [][16]byte
+	// Whole is whether each value is one id in the form of its type. Text around an id is not,
+	// as in an array or in JSON, nor another spelling.
+	Whole bool
+	// Text is whether a value is one id as text in any form.
+	Text bool
+}
+
+// written finds ids of 36 characters inside a longer text.
+var written = regexp.MustCompile(`[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}`)
+
+// mostRead is how much of one value is looked at.
+const mostRead = 4096
+
+// HeldBy reads a sample of a column, but for the rows that some keep it to: some values as they
+// come, those at both ends of the table, which are of another age, and others in between where a
+// key tells. A column that cannot be read holds nothing.
+func HeldBy(ctx context.Context, d dialect.Dialect, q dialect.Querier, t *sqlgen.Table,
+	col sqlgen.Column, fact sqlgen.TableColumn, but ...sqlgen.Only) (out Held, err error) {
+	var raw sql.RawBytes
+	var ids [][16]byte
+	seen := map[[16]byte]bool{}
+	add := func(id [16]byte) {
+		if !seen[id] && id != ([16]byte{}) {
+			seen[id] = true
+			ids = append(ids, id)
+		}
+	}
+	decode := sqlgen.DecodeBytes // where the type says little, sixteen bytes may be an id
+	if fact.Form != nil {
+		decode = fact.Form.Decode
+	}
+	samples := []sqlgen.Statement{sqlgen.Some(d, col, fact, linkSample, but...)}
+	for _, last := range []bool{false, true} {
+		samples = append(samples, sqlgen.AtEnd(d, t, col, fact, linkSample, last, but...))
+	}
+	if st, ok := sqlgen.Between(d, t, col, fact, perPlace, but...); ok {
+		samples = append(samples, st)
+	}
+	for _, st := range samples {
+		err := dialect.Each(ctx, q, st, func() error {
+			if id, ok := decode(raw); ok {
+				out.Whole = true
+				add(id)
+				return nil
+			}
+			if id, ok := sqlgen.DecodeAnyText(raw); ok {
+				out.Text = true
+				out.Whole = out.Whole || fact.Form == nil && len(raw) == 36
+				add(id)
+				return nil
+			}
+			for _, text := range written.FindAll(raw[:min(len(raw), mostRead)], -1) {
+				if id, err := codec.ParseBytes(text); err == nil {
+					add(id)
+				}
+			}
+			return nil
+		}, &raw)
+		if err != nil {
+			return out, err
+		}
+	}
+	n := min(len(ids), linkSample)
+	for i := range n { // from all over what was read
+		out.IDs = append(out.IDs, ids[i*len(ids)/n])
+	}
+	return out, nil
+}
+
+// MayHold reports whether the type of a column leaves room for ids.
+func MayHold(fact sqlgen.TableColumn) bool {
+	if fact.Form != nil {
+		return true
+	}
+	typ := strings.ToLower(fact.Type)
+	for _, part := range []string{"uuid", "char", "text", "clob", "json", "blob", "binary"} {
+		if strings.Contains(typ, part) {
+			return true
+		}
+	}
+	return typ == "" // SQLite's, of values of any type
+}

@@ -1,0 +1,39 @@
+// Package hint names the settings that a message offers as the next step.
+//
+// A [Hint] is a setting in words. A message wraps it with %w, or writes it with %v where it is a
+// text. Both then read `the setting "allow orphans"`. The command writes its flag there.
+package hint
+
+// A Hint is a setting that a message offers, in words.
+type Hint string
+
+// Error is the setting as it stands in a message. [errors.As] finds the hint in that error.
+func (h Hint) Error() string { return `the setting "` + string(h) + `"` }
+
+// The settings of a plan, a run, its end and its measure.
+const (
+	AllowOrphans         Hint = "allow orphans"
+	AllowSideEffects     Hint = "allow side effects"
+	AllowTriggers        Hint = "allow triggers"
+	Also                 Hint = "also"
+	ChunkRows            Hint = "chunk rows"
+	ChunkTime            Hint = "chunk time"
+	Column               Hint = "column"
+	CreateMissingIndexes Hint = "create missing indexes"
+	CreatedBefore        Hint = "created before"
+	DisableTriggers      Hint = "disable triggers"
+	IgnoreHiddenKeys     Hint = "ignore hidden keys"
+	IncludeNew           Hint = "include new"
+	LockWait             Hint = "lock wait"
+	Measure              Hint = "measure"
+	NormaliseInserts     Hint = "normalise inserts"
+	OnMismatch           Hint = "on mismatch"
+	Online               Hint = "online"
+	Reindex              Hint = "reindex"
+	Run                  Hint = "run"
+	StopAfter            Hint = "stop after"
+	Strategy             Hint = "strategy"
+	Type                 Hint = "type"
+	Vacuum               Hint = "vacuum"
+	Workers              Hint = "workers"
+)

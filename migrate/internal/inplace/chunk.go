@@ -1,0 +1,281 @@
+package inplace
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// A chunk is what one transaction has done.
+type chunk struct {
+	claimed bool
+	rows    int // that it was made for
+	full    bool
+	moved   []int64 // values, by column
+}
+
+// errRaced occurs when rows that were locked are not those that were moved.
+const errRaced run.Error = "migrate: a chunk moved other rows than it had locked"
+
+// errPaused takes a chunk back because somebody asked for a pause.
+const errPaused run.Error = "migrate: paused"
+
+// chunk claims and moves in one transaction.
+func (w *worker) chunk(ctx context.Context, attempt int) (c chunk, err error) {
+	work := w.span
+	if w.byList() {
+		work = w.entry
+	}
+	err = w.s.InTx(ctx, func(tx dialect.Tx) (err error) {
+		c, err = work(ctx, tx, attempt)
+		return err
+	})
+	return c, err
+}
+
+// span moves the next ids of a range.
+func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk, err error) {
+	rg, err := w.Store.ClaimRange(ctx, tx, w.s.Claim, w.Row.ID)
+	if rg == nil || err != nil {
+		return c, err
+	}
+	c = chunk{claimed: true, rows: w.pace.Rows()}
+	class, at := w.Class, rg.Walk
+	if at == state.ByPlace {
+		class, at = w.class, 0
+	}
+	if err := w.fence(ctx, tx, class, attempt); err != nil {
+		return c, err
+	}
+	in := sqlgen.Range{Lo: rg.Lo, Hi: rg.Hi}
+	taken, err := w.D.Take(ctx, tx, class, at, w.T.From(), in, c.rows)
+	if err != nil {
+		return c, err
+	}
+	m, err := w.batch(w.s, w.T, taken.IDs, taken.Mixed, taken.Odd)
+	if err != nil {
+		return c, err
+	}
+	if class.Columns[at].Places != nil {
+		if m.In = &in; taken.End != nil {
+			m.In.Hi = taken.End
+		}
+	}
+	if c.moved, err = w.move(ctx, tx, class, m); err != nil {
+		return c, err
+	}
+	// The rows of such a column are locked.
+	if col := class.Columns[at]; col.Referenced && col.Sole && c.moved[at] != int64(len(m.From)) {
+		return c, fmt.Errorf("%w: %d of %d rows of %s", errRaced, c.moved[at], len(m.From),
+			check.Name(col))
+	}
+	entry := state.Entry{IDs: m.From, Mixed: m.Mixed, Odd: m.Odd, Moved: sum(c.moved)}
+	if err := w.Store.Record(ctx, tx, w.Row.ID, entry); err != nil {
+		return c, fmt.Errorf("recording the ids: %w", err)
+	}
+	c.full = taken.End != nil
+	return c, w.Store.Advance(ctx, tx, w.Row.ID, *rg, taken.End)
+}
+
+// entry moves the ids of an entry of the journal, or the first of them.
+func (w *worker) entry(ctx context.Context, tx dialect.Tx, attempt int) (c chunk, err error) {
+	e, err := w.Store.ClaimEntry(ctx, tx, w.s.Claim, w.Row.ID)
+	if e == nil || err != nil {
+		return c, err
+	}
+	c = chunk{claimed: true, rows: w.pace.Rows()}
+	if err := w.fence(ctx, tx, w.class, attempt); err != nil {
+		return c, err
+	}
+	n := min(len(e.IDs), c.rows)
+	m, err := w.batch(w.s, w.Rewrite, e.IDs[:n], e.Mixed, e.Odd)
+	if err != nil {
+		return c, err
+	}
+	if w.Undo {
+		m = reversed(m)
+	}
+	if c.moved, err = w.move(ctx, tx, w.class, m); err != nil {
+		return c, err
+	}
+	c.full = n == c.rows
+	return c, w.Store.Done(ctx, tx, w.Row.ID, *e, n, sum(c.moved))
+}
+
+// fence looks whether the run is still as this process knows it, and locks whole tables. It is
+// called with the claim: another process takes the claims away before it changes the run, and so
+// waits for this transaction.
+func (w *worker) fence(ctx context.Context, tx dialect.Tx, class *sqlgen.Class, attempt int) error {
+	paused, seq, err := w.Store.Control(ctx, tx, w.Row.ID)
+	switch {
+	case err != nil:
+		return err
+	case seq != w.Row.Seq:
+		return run.ErrFenced
+	case paused:
+		return errPaused
+	}
+	for _, st := range w.tableLocks(class) {
+		if err := w.lockTable(ctx, tx, st, attempt); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// A tableError is why the lock of a whole table was not had.
+type tableError struct {
+	took time.Duration // for which others queued
+	err  error
+}
+
+func (e *tableError) Error() string { return e.err.Error() }
+func (e *tableError) Unwrap() error { return e.err }
+
+// lockTable runs a statement of a chunk that locks a whole table. Where others queue behind such
+// a statement, it waits for the part of a second that this attempt may wait.
+func (w *worker) lockTable(ctx context.Context, tx dialect.Tx, st sqlgen.Statement,
+	attempt int) error {
+	briefly := w.D.Facts().Briefly
+	if briefly == nil {
+		return dialect.Exec(ctx, tx, st)
+	}
+	if err := dialect.Within(ctx, tx, briefly(attempt)); err != nil {
+		return err
+	}
+	start := time.Now()
+	err := w.s.Watched(ctx, w.D, 0, func() error { return dialect.Exec(ctx, tx, st) })
+	if err != nil {
+		return &tableError{time.Since(start), err}
+	}
+	return dialect.Within(ctx, tx, briefly(-1))
+}
+
+// batch returns ids that a transform applies to, with their images.
+func (j *Job) batch(s *dialect.Session, t *transform.Transform, ids [][16]byte, mixed bool,
+	odd []string) (sqlgen.Batch, error) {
+	m := sqlgen.Batch{From: ids, To: make([][16]byte, len(ids)), Mixed: mixed || j.mixed, Odd: odd,
+		T: t, Compact: j.Vacuum, Lists: s.Lists}
+	for i, id := range ids {
+		image, ok := t.Apply(id)
+		if !ok { // what the server matched
+			return m, fmt.Errorf("%x came back, to which %s does not apply", id, t.Name())
+		}
+		m.To[i] = image
+	}
+	return m, nil
+}
+
+// reversed returns a batch that turns images into their sources. Its texts have the letters of
+// the images.
+func reversed(m sqlgen.Batch) sqlgen.Batch {
+	odd := make([]string, len(m.Odd))
+	for i, text := range m.Odd {
+		odd[i] = m.T.Spell(text)
+	}
+	m.From, m.To, m.T, m.Odd = m.To, m.From, m.T.Inverse(), odd
+	return m
+}
+
+// move moves a batch, unless an id would become one that the run keeps: two would be one.
+func (j *Job) move(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
+	m sqlgen.Batch) ([]int64, error) {
+	if len(m.From) == 0 {
+		moved := make([]int64, len(class.Columns))
+		locks := j.D.Abilities().TableLocks
+		if locks == nil || len(locks(class)) == 0 {
+			return moved, nil
+		}
+		_, err := j.D.Move(ctx, tx, class, m) // it takes back what was done to whole tables
+		return moved, err
+	}
+	if j.Row.Before.Kept && !j.Undo {
+		kept, err := j.Store.Keeps(ctx, tx, j.Row.ID, m)
+		if err != nil {
+			return nil, err
+		}
+		if kept != "" {
+			return nil, &keptError{kept}
+		}
+	}
+	return j.moveQuietly(ctx, tx, class, m)
+}
+
+// A keptError is an image that had the target version before the run.
+type keptError struct{ id string }
+
+func (e *keptError) Error() string {
+	return fmt.Sprintf("the id %s, which the run has found and keeps, is what another id would "+
+		"become", check.Readable(e.id))
+}
+
+// Measure moves one chunk, without the state, and rolls it back. It returns how many values the
+// chunk had and how long it took.
+func (j *Job) Measure(ctx context.Context) (moved int64, took time.Duration, err error) {
+	const errMeasured run.Error = "migrate: measured"
+	err = j.S.Patiently(ctx, j.D, func(int) error {
+		start := time.Now()
+		return j.S.InTx(ctx, func(tx dialect.Tx) error {
+			list, err := j.sample(ctx, tx)
+			if err != nil {
+				return err
+			}
+			moved, took = sum(list), time.Since(start)
+			return errMeasured
+		})
+	})
+	if errors.Is(err, errMeasured) {
+		err = nil
+	}
+	return moved, took, err
+}
+
+// sample moves the first chunk.
+func (j *Job) sample(ctx context.Context, tx dialect.Tx) ([]int64, error) {
+	if err := dialect.Exec(ctx, tx, j.tableLocks(j.Class)...); err != nil {
+		return nil, err
+	}
+	var taken dialect.Taken
+	if list := j.Look.List; list != nil {
+		taken.IDs = list.IDs[:min(len(list.IDs), j.ChunkRows)]
+	} else {
+		var err error
+		taken, err = j.D.Take(ctx, tx, j.Class, 0, j.T.From(), sqlgen.Range{}, j.ChunkRows)
+		if err != nil {
+			return nil, err
+		}
+	}
+	m, err := j.batch(j.S, j.T, taken.IDs, taken.Mixed, taken.Odd)
+	if err != nil {
+		return nil, err
+	}
+	return j.moveQuietly(ctx, tx, j.Class, m)
+}
+
+func sum(list []int64) (n int64) {
+	for _, m := range list {
+		n += m
+	}
+	return n
+}
+
+// tableLocks returns the locks of tables that a chunk begins with.
+func (j *Job) tableLocks(class *sqlgen.Class) (locks []sqlgen.Statement) {
+	can := j.D.Abilities()
+	if can.TableLocks != nil {
+		locks = can.TableLocks(class)
+	}
+	if can.Disabler != nil && len(j.Quiet) > 0 {
+		locks = slices.Concat(locks, can.Disabler.TriggerLocks(j.Quiet))
+	}
+	return locks
+}

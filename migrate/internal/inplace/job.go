@@ -1,0 +1,254 @@
+package inplace
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// A Job is the part of one process in a run in place, or in its undo.
+type Job struct {
+	*run.Part
+
+	// Settings of the run, which migrate.RunConfig explains.
+	Workers, ChunkRows       int
+	ChunkTime                time.Duration
+	Normalise, Index, Vacuum bool
+
+	// The tables, as the plan found them.
+	Quiet      []sqlgen.Ref // tables whose triggers are disabled in each chunk
+	Fired      []string     // triggers that the updates fire
+	Beside     [][]string   // columns to compare in some rows of a chunk; nil: none
+	Unindexed  []string     // by column of the class, why no index can be made
+	SideEffect func(col sqlgen.Column, id, changed string) error
+
+	class  *sqlgen.Class  // the part's, as this run walks it
+	places *sqlgen.Places // how it could be walked by the places of its rows
+	mixed  bool           // some ids of text are not in lower case
+	vacuum *vacuum        // nil: none
+	moving atomic.Int32   // workers that are at a chunk
+}
+
+// Prepare fits the settings to the engine. Call it first.
+func (j *Job) Prepare() {
+	j.Part.Prepare()
+	if n := j.D.Facts().MostRows; n > 0 {
+		j.ChunkRows = min(j.ChunkRows, n)
+	}
+	j.Workers = max(j.Workers, 1)
+	if n := j.D.Facts().Writers; n > 0 {
+		j.Workers = min(j.Workers, n)
+	}
+	j.class = j.Class
+	j.mixed = slices.ContainsFunc(j.Found, func(f check.Found) bool { return f.Mixed })
+	j.vacuum = j.newVacuum()
+}
+
+// Check returns what the server or the role does not allow of the settings. It writes nothing.
+func (j *Job) Check(ctx context.Context) []error {
+	return []error{j.mayVacuum(ctx), j.MayThrottle(ctx), j.mayNormalise(ctx), j.mayAlter(ctx)}
+}
+
+// mayAlter refuses settings that alter the tables, for a role that may not do so.
+func (j *Job) mayAlter(ctx context.Context) error {
+	isBare := func(col sqlgen.Column) bool { return !col.Indexed }
+	index := j.Index && slices.ContainsFunc(j.Class.Columns, isBare)
+	if len(j.Quiet) == 0 && (j.Undo || !j.Normalise && !index) {
+		return nil
+	}
+	return j.MayAlter(ctx, index && !j.Undo)
+}
+
+// Begin opens the run, or takes part in it. It first looks whether the role may write, and makes
+// the state tables.
+func (j *Job) Begin(ctx context.Context) error {
+	for _, step := range []func(context.Context) error{
+		j.MayWrite, j.mayVacuum, j.mayNormalise, j.CreateState, j.createIndexes, j.findPlaces,
+		func(ctx context.Context) error { return j.Open(ctx, j.open) },
+		j.normalise,
+	} {
+		if err := step(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// findPlaces looks whether the table of a class of one column can be walked by the places of its
+// rows. The rows of several lie apart.
+func (j *Job) findPlaces(ctx context.Context) (err error) {
+	read := j.D.Abilities().Places
+	if read == nil || len(j.Class.Columns) > 1 {
+		return nil
+	}
+	col := j.Class.Columns[0]
+	if j.places, err = read(ctx, j.S, col); err != nil {
+		return fmt.Errorf("looking for a way through %s: %w", check.Name(col), err)
+	}
+	if j.places != nil {
+		j.places.Filled(j.Found[0].Rows())
+	}
+	return nil
+}
+
+// open makes the run's row, with what it has to do. A row that is there becomes what the plan
+// wants.
+func (j *Job) open(ctx context.Context, tx dialect.Tx) error {
+	cur, err := j.Current(ctx, tx)
+	if err != nil {
+		return err
+	}
+	want := j.Want
+	want.Before.Places = j.places != nil
+	switch {
+	case cur == nil:
+		return j.openNew(ctx, tx, want)
+	case cur.Status == want.Status && j.Resumes:
+		j.Row = *cur
+		return nil
+	}
+	if err := j.Change(ctx, tx, *cur, want); err != nil {
+		return err
+	}
+	if j.Undo {
+		return j.openUndo(ctx, tx)
+	}
+	if err := j.Misfits(ctx, tx); err != nil || j.byList() {
+		return err
+	}
+	return j.divide(ctx, tx)
+}
+
+// openNew makes the row of a new run, with its list or its ranges, and the ids that it keeps.
+func (j *Job) openNew(ctx context.Context, tx dialect.Tx, want state.Run) error {
+	if err := j.Misfits(ctx, tx); err != nil {
+		return err
+	}
+	list, kept, err := j.find(ctx, tx)
+	if err != nil {
+		return err
+	}
+	want.Before.Kept, want.Before.Listed = len(kept) > 0, j.T.Listed()
+	if err := j.Insert(ctx, tx, want); err != nil {
+		return err
+	}
+	if err := j.State().Keep(ctx, tx, j.Row.ID, kept); err != nil {
+		return fmt.Errorf("recording the ids that are kept: %w", err)
+	}
+	if err := j.list(ctx, tx, list, nil); err != nil || j.byList() {
+		return err
+	}
+	return j.divide(ctx, tx)
+}
+
+// openUndo makes all that the run has moved what is to do. It first takes the ranges of the run
+// away, and waits for the chunks under way.
+func (j *Job) openUndo(ctx context.Context, tx dialect.Tx) error {
+	if err := j.State().DropRanges(ctx, tx, j.Row.ID); err != nil {
+		return err
+	}
+	if err := j.State().Undo(ctx, tx, j.Row.ID); err != nil {
+		return err
+	}
+	_, err := j.adopt(ctx, tx, j.Look)
+	return err
+}
+
+// byList reports whether the run follows its journal.
+func (j *Job) byList() bool { return j.Undo || j.Row.Before.Listed }
+
+// due is how much of what is left the run has to do.
+func (j *Job) due(left state.Left) int64 {
+	if j.byList() {
+		return left.Todo
+	}
+	return left.Ranges
+}
+
+// errAdopted keeps a run recorded that has failed.
+const errAdopted run.Error = "it counts the ids that came after it as its own since it was begun"
+
+// TakeBack takes back what Begin wrote, when nothing was rewritten yet, on a session of its own.
+func (j *Job) TakeBack(ctx context.Context, _ bool) error {
+	s, err := j.Reopen(ctx)
+	if err != nil {
+		return err // the server is gone; the state stays, and the run can be resumed
+	}
+	defer s.Close()
+	if j.WroteRow() {
+		if err := j.takeRowBack(ctx, s); err != nil {
+			return err
+		}
+	}
+	j.DropState(ctx, s)
+	return nil
+}
+
+func (j *Job) takeRowBack(ctx context.Context, s *dialect.Session) error {
+	cur, err := j.Standing(ctx, s)
+	switch {
+	case cur == nil || err != nil:
+		return err
+	case j.Undo && j.Look.Late != check.LateStay && cur.Status == state.Undoing:
+		return errAdopted
+	}
+	if j.Row.Normalise && (j.Prev == nil || !j.Prev.Normalise) {
+		if err := Denormalise(ctx, s, j.D, j.Class, j.Row.ID); err != nil {
+			return err
+		}
+	}
+	err = j.Part.TakeBack(ctx, s, func(tx dialect.Tx, back state.Run, left state.Left) error {
+		if j.Undo && back.Status != state.Undoing {
+			if left.Done > 0 {
+				return run.ErrFenced
+			}
+			if err := j.State().Redo(ctx, tx, back.ID); err != nil {
+				return err
+			}
+		}
+		err := j.PutBack(ctx, tx, back)
+		if err != nil || back.Status != state.Running || back.Before.Listed {
+			return err
+		}
+		all := state.Range{} // what was walked is walked again, without effect
+		if back.Before.Places {
+			all.Walk = state.ByPlace
+		}
+		return j.State().SetRanges(ctx, tx, back.ID, []state.Range{all})
+	})
+	if err == nil && j.Undo && j.Prev != nil && j.Prev.Normalise && !j.Row.Normalise {
+		// The run is as it was, but for the triggers.
+		if err := j.installNormaliser(ctx, s); err != nil {
+			j.Emit(run.Event{Kind: run.Warned,
+				Note: fmt.Sprintf("the triggers of %v are gone: %v", hint.NormaliseInserts, err)})
+		}
+	}
+	return err
+}
+
+// explain says which id made a chunk, or its record, fail on a key: one that is what another
+// would become, and came after the plan.
+func (j *Job) explain(ctx context.Context, err error) error {
+	keeps := errors.As(err, new(*keptError))
+	if err == nil || j.D.Kind(err) != dialect.KindUnique && !keeps {
+		return err
+	}
+	if why := j.Clash(ctx, j.S); why != nil {
+		return fmt.Errorf("%w; run the same again then (%w)", why, err)
+	}
+	if keeps {
+		return fmt.Errorf("%w: %w; correct one of them, then run the same again",
+			run.ErrRefused, err)
+	}
+	return err
+}

@@ -1,0 +1,97 @@
+package inplace
+
+import (
+	"context"
+	"fmt"
+	"hash/maphash"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+)
+
+// ErrSideEffect occurs when a trigger changed more than the id.
+const ErrSideEffect run.Error = "migrate: a trigger changed more than the id"
+
+// moveQuietly moves a batch with the triggers of the tables as the settings say: disabled, or
+// watched.
+func (j *Job) moveQuietly(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
+	m sqlgen.Batch) ([]int64, error) {
+	d := j.D.Abilities().Disabler
+	if d == nil || len(j.Quiet) == 0 {
+		return j.moveWatched(ctx, tx, class, m)
+	}
+	off, on, err := d.Disabling(ctx, tx, class)
+	if err != nil {
+		return nil, err
+	}
+	if err := dialect.Within(ctx, tx, off...); err != nil {
+		return nil, fmt.Errorf("disabling the triggers: %w", err)
+	}
+	moved, err := j.D.Move(ctx, tx, class, m)
+	if err != nil {
+		return nil, err
+	}
+	if err := dialect.Within(ctx, tx, on...); err != nil {
+		return nil, fmt.Errorf("enabling the triggers: %w", err)
+	}
+	return moved, nil
+}
+
+// moveWatched moves a batch, and compares the rows of some of its ids before and after.
+func (j *Job) moveWatched(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
+	m sqlgen.Batch) ([]int64, error) {
+	if j.Beside == nil {
+		return j.D.Move(ctx, tx, class, m)
+	}
+	from, to := sampled(m)
+	seed := maphash.MakeSeed()
+	look := func(when string) ([][][]uint64, error) {
+		out := make([][][]uint64, len(class.Columns))
+		for i, col := range class.Columns {
+			var err error
+			out[i], err = readOthers(ctx, j.D, tx, col, j.Beside[i], from, to, seed)
+			if err != nil {
+				return nil, fmt.Errorf("looking at some rows %s: %w", when, err)
+			}
+		}
+		return out, nil
+	}
+	before, err := look("before")
+	if err != nil {
+		return nil, err
+	}
+	moved, err := j.D.Move(ctx, tx, class, m)
+	if err != nil {
+		return nil, err
+	}
+	after, err := look("after")
+	if err != nil {
+		return nil, err
+	}
+	for i, col := range class.Columns {
+		names := append([]string{""}, j.Beside[i]...) // the number of rows has none
+		for k, id := range from {
+			for n, name := range names {
+				if before[i][k][n] != after[i][k][n] {
+					return nil, j.SideEffect(col, check.Readable(fmt.Sprintf("%x", id)), name)
+				}
+			}
+		}
+	}
+	return moved, nil
+}
+
+// sampleIDs is how many ids of a chunk are looked at before and after.
+const sampleIDs = 100
+
+// sampled chooses ids of a batch, at even distances, with their images.
+func sampled(m sqlgen.Batch) (from, to [][16]byte) {
+	n := min(len(m.From), sampleIDs)
+	for i := range n {
+		at := i * len(m.From) / n
+		from, to = append(from, m.From[at]), append(to, m.To[at])
+	}
+	return from, to
+}

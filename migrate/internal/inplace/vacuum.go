@@ -1,0 +1,147 @@
+package inplace
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// A table is vacuumed after a share of its values, which bounds by how much it grows. A VACUUM
+// reads every index of its table as a whole: a fixed number of rows between two of them would make
+// a run on a large table quadratic.
+const (
+	vacuumShare = 20     // the part of a table's values after which it is vacuumed
+	vacuumLeast = 10_000 // values, below which it is not worth the while
+)
+
+// mayVacuum refuses what the server or the role cannot do, before the first write.
+func (j *Job) mayVacuum(ctx context.Context) error {
+	d := j.D.Abilities().Vacuumer
+	if d == nil || !j.Vacuum {
+		return nil
+	}
+	why, err := d.NoVacuum(ctx, j.S, j.Class)
+	if err != nil {
+		return fmt.Errorf("looking whether %w is possible: %w", hint.Vacuum, err)
+	}
+	if why != "" {
+		return fmt.Errorf("%w: %w: %s; nothing was changed", run.ErrRefused, hint.Vacuum, why)
+	}
+	return nil
+}
+
+// A vacuum frees what the chunks of this process have left behind. The workers
+// share it, and one of them is at it at a time.
+type vacuum struct {
+	j      *Job
+	d      dialect.Vacuumer
+	busy   sync.Mutex
+	tables []*vacuumTable
+}
+
+// A vacuumTable counts the values of one table.
+type vacuumTable struct {
+	sqlgen.Ref
+	columns []int // of the class
+	every   int64
+	at      int64 // how many had been rewritten when it was last vacuumed
+	told    bool  // that another session is at it
+}
+
+// newVacuum returns nil where none was asked for.
+func (j *Job) newVacuum() *vacuum {
+	d := j.D.Abilities().Vacuumer
+	if d == nil || !j.Vacuum {
+		return nil
+	}
+	v := &vacuum{j: j, d: d}
+	for _, ref := range j.Class.Refs() {
+		t := &vacuumTable{Ref: ref, columns: j.Class.Of(ref)}
+		var total int64
+		for _, i := range t.columns {
+			total += j.Found[i].Moves
+		}
+		t.every = max(total/vacuumShare, vacuumLeast)
+		v.tables = append(v.tables, t)
+	}
+	return v
+}
+
+// most bounds the rows of a chunk: a larger one would leave more behind than is vacuumed at a
+// time.
+func (v *vacuum) most(rows int) int {
+	if v == nil {
+		return rows
+	}
+	var share int64
+	for _, t := range v.tables {
+		share = max(share, t.every/int64(len(t.columns)))
+	}
+	return int(min(int64(rows), share))
+}
+
+// moved is how many values of the table this process has rewritten.
+func (v *vacuum) moved(t *vacuumTable) (n int64) {
+	columns := v.j.Columns()
+	for _, i := range t.columns {
+		n += columns[i]
+	}
+	return n
+}
+
+// run vacuums the tables that are due, or all with something to free, on the session of a worker.
+func (v *vacuum) run(ctx context.Context, s *dialect.Session, worker int, all bool) error {
+	if v == nil || !v.busy.TryLock() {
+		return nil
+	}
+	defer v.busy.Unlock()
+	for _, t := range v.tables {
+		moved := v.moved(t)
+		if n := moved - t.at; n == 0 || n < t.every && !all {
+			continue
+		}
+		who, err := v.d.Vacuuming(ctx, s, t.Ref)
+		start := time.Now()
+		if err == nil && who == "" {
+			err = v.free(ctx, s, t.Ref)
+		}
+		if err != nil && ctx.Err() == nil && v.j.D.Kind(err) == dialect.KindLock {
+			who = "another session has begun to vacuum or to alter it"
+		}
+		name := state.TableName(t.Schema, t.Table)
+		e := run.Event{Kind: run.Warned, Worker: worker, Object: name}
+		if who != "" { // until after the next chunk, perhaps
+			if !t.told || all {
+				t.told = true
+				e.Note = fmt.Sprintf("%s is not vacuumed now: %s", name, who)
+				v.j.Emit(e)
+			}
+			continue
+		}
+		t.at, t.told = moved, false
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case err != nil:
+			e.Note = fmt.Sprintf("%s could not be vacuumed, which leaves the ids alone: %v", name,
+				err)
+		default:
+			e.Kind, e.Took = run.Vacuumed, time.Since(start)
+		}
+		v.j.Emit(e)
+	}
+	return nil
+}
+
+func (v *vacuum) free(ctx context.Context, s *dialect.Session, t sqlgen.Ref) error {
+	err := dialect.Exec(ctx, s, v.d.Vacuum(t)...)
+	return errors.Join(err, dialect.Exec(context.WithoutCancel(ctx), s, v.d.Unwait()))
+}

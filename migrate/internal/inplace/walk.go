@@ -1,0 +1,253 @@
+package inplace
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// maxPasses bounds how often the class, or what came to it, is walked in one call: an
+// application that goes on writing old ids would keep a run going for ever.
+const maxPasses = 10
+
+// Run moves chunk after chunk until no id is left that the job applies to, and verifies.
+func (j *Job) Run(ctx context.Context) (run.Report, error) {
+	rep, err := j.walk(ctx)
+	return rep, j.explain(ctx, err)
+}
+
+func (j *Job) walk(ctx context.Context) (run.Report, error) {
+	if err := errors.Join(j.S.Hasten(ctx), j.chooseWalk()); err != nil {
+		return run.Report{}, err
+	}
+	for !j.Ended {
+		rep, over, err := j.pass(ctx)
+		if errors.Is(err, run.ErrFenced) {
+			rep, over = run.Report{}, false
+			if err = j.Follow(ctx); err == nil {
+				err = j.chooseWalk()
+			}
+		}
+		if over || err != nil {
+			return rep, err
+		}
+	}
+	return j.EndedElsewhere(), nil
+}
+
+// chooseWalk decides how the run that was opened is walked.
+func (j *Job) chooseWalk() error {
+	j.class = j.Class
+	if j.Ended || j.Undo || !j.Row.Before.Places {
+		return nil
+	}
+	if j.places == nil {
+		return fmt.Errorf("%w: run %d walks %s by the places of its rows, which the table does "+
+			"not have any more; undo the run", run.ErrRefused, j.Row.ID, j.Column)
+	}
+	c := *j.Class
+	c.Columns = slices.Clone(c.Columns)
+	c.Columns[0].Places = j.places
+	j.class = &c
+	return nil
+}
+
+// pass works on what is listed, or ends the pass when that is nothing. over is true when there is
+// no more to do.
+func (j *Job) pass(ctx context.Context) (rep run.Report, over bool, err error) {
+	left, err := j.Store.Left(ctx, j.S, j.Row.ID)
+	if err != nil || j.due(left) > 0 {
+		if err == nil {
+			err = j.drain(ctx)
+		}
+		return rep, false, err
+	}
+	return j.endPass(ctx)
+}
+
+// endPass verifies and closes the run, or begins the next pass.
+func (j *Job) endPass(ctx context.Context) (rep run.Report, over bool, err error) {
+	if err := j.S.Settle(ctx); err != nil {
+		return rep, false, err
+	}
+	if err := j.vacuum.run(ctx, j.S, 1, true); err != nil {
+		return rep, false, err
+	}
+	rep, again, err := j.finish(ctx)
+	if err != nil || !again {
+		return rep, true, err
+	}
+	if err := j.S.Hasten(ctx); err != nil {
+		return rep, false, err
+	}
+	tired := (j.Row.Pass+1)%maxPasses == 0
+	if err := j.Retry(ctx, func() error { return j.nextPass(ctx, rep.Columns) }); err != nil {
+		return rep, false, err
+	}
+	if tired {
+		return rep, false, j.tooManyPasses()
+	}
+	j.Emit(run.Event{Kind: run.Pass, Note: j.whyAnotherPass()})
+	return rep, false, nil
+}
+
+// whyAnotherPass says which ids make another pass.
+func (j *Job) whyAnotherPass() string {
+	note := "new ids arrived behind the run"
+	if j.Row.Before.Places {
+		note = "rows with ids to rewrite came to places that the table did not have when the run " +
+			"began, or behind the run"
+	}
+	if len(j.Class.Columns) > 1 && j.Row.Pass == 1 {
+		note += fmt.Sprintf(", or stand in no row of %s", j.Class.Columns[0].Table)
+	}
+	if len(j.Fired) > 0 {
+		note += ", or a trigger has kept some: " + strings.Join(j.Fired, ", ")
+	}
+	return note
+}
+
+// nextPass lists what is left: the columns in which ids were found, or all of the list once more.
+func (j *Job) nextPass(ctx context.Context, found []check.Found) error {
+	return j.S.InTx(ctx, func(tx dialect.Tx) error {
+		next, err := j.State().Get(ctx, tx, j.Row.ID)
+		if err != nil {
+			return err
+		}
+		next.Seq = j.Row.Seq
+		next.Pass++
+		if err := j.Update(ctx, tx, &next); err != nil {
+			return err
+		}
+		if j.byList() {
+			err = j.State().Again(ctx, tx, next.ID)
+		} else {
+			var list []state.Range
+			for i, f := range found {
+				if f.Moves > 0 {
+					list = append(list, state.Range{Walk: i})
+				}
+			}
+			err = j.State().SetRanges(ctx, tx, next.ID, list)
+		}
+		if err == nil {
+			j.Row = next
+		}
+		return err
+	})
+}
+
+// tooManyPasses says that passes do not help.
+func (j *Job) tooManyPasses() error {
+	if len(j.Fired) > 0 {
+		return fmt.Errorf("%w: after %d passes ids of %s are still in %s: the application goes on "+
+			"writing them, or a trigger does not let them change (%s); keep either from it, then "+
+			"go on", run.ErrStopped, maxPasses, j.T.About(), j.Column, strings.Join(j.Fired, ", "))
+	}
+	return fmt.Errorf("%w: after %d passes ids of %s still arrive in %s; keep the application "+
+		"from writing them, then go on", run.ErrStopped, maxPasses, j.T.About(), j.Column)
+}
+
+// finish verifies the tables and closes the run. again is true when ids have arrived that the job
+// applies to.
+func (j *Job) finish(ctx context.Context) (rep run.Report, again bool, err error) {
+	j.Emit(run.Event{Kind: run.Verifying})
+	if err := j.Unchanged(ctx, j.S); err != nil {
+		return rep, false, err
+	}
+	m, err := j.remains(ctx)
+	if err != nil {
+		return rep, false, err
+	}
+	rep = run.Report{Run: j.Row.ID, Moved: j.Row.Moved}
+	rep.Result, err = run.Verify(ctx, j.S, j.D, j.Class, m, j.Row.Before)
+	verified := err == nil || errors.Is(err, run.ErrVerify)
+	if rep.Left > 0 && verified {
+		return rep, true, nil // a difference counts after the last pass
+	}
+	if !verified {
+		return rep, false, err
+	}
+	// A mismatch is reported once and ends the run: there is nothing left to
+	// rewrite, and what was recorded for an undo stays.
+	mismatch := err
+	if rep.Reindex, err = j.reindexes(ctx); err != nil {
+		return rep, false, err
+	}
+	err = j.Retry(ctx, func() error {
+		return j.S.InTx(ctx, func(tx dialect.Tx) error {
+			next, err := j.State().Get(ctx, tx, j.Row.ID)
+			if err != nil {
+				return err
+			}
+			next.Seq, next.Status = j.Row.Seq, state.Done
+			if j.Undo {
+				next.Status = state.Undone
+			}
+			rep.Moved = next.Moved
+			forget := j.Undo && mismatch == nil
+			if forget {
+				next.Settle() // the journal that counts it goes
+			}
+			if err := j.Update(ctx, tx, &next); err != nil {
+				return err
+			}
+			if err := j.State().DropRanges(ctx, tx, next.ID); err != nil || !forget {
+				return err
+			}
+			return j.State().ForgetIDs(ctx, tx, next.ID)
+		})
+	})
+	if errors.Is(err, run.ErrFenced) {
+		return rep, true, run.ErrFenced // and look again
+	}
+	return rep, false, errors.Join(mismatch, err)
+}
+
+// remains is what may not be left when the run is over: for a run that follows its journal, every
+// id there.
+func (j *Job) remains(ctx context.Context) (m check.Mover, err error) {
+	m.T = j.T
+	if !j.byList() {
+		return m, nil
+	}
+	m.List = &check.Set{}
+	err = j.State().Entries(ctx, j.S, j.Row.ID, func(e state.Entry) error {
+		for _, id := range e.IDs {
+			if j.Undo {
+				id, _ = j.Rewrite.Apply(id)
+			}
+			m.List.Add(id)
+		}
+		return nil
+	})
+	m.List.Sort()
+	return m, err
+}
+
+// reindexes are the statements that rebuild the indexes of the class.
+func (j *Job) reindexes(ctx context.Context) (out []string, err error) {
+	d := j.D.Abilities().Reindexer
+	if d == nil {
+		return nil, nil
+	}
+	list, err := d.Indexes(ctx, j.S, j.Class)
+	if err != nil {
+		return nil, fmt.Errorf("looking for the indexes of the ids: %w", err)
+	}
+	for _, ix := range list {
+		st := d.Reindex(ix)
+		if err := st.Err(); err != nil {
+			return nil, err
+		}
+		out = append(out, st.SQL)
+	}
+	return out, nil
+}

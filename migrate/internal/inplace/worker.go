@@ -1,0 +1,207 @@
+package inplace
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
+)
+
+// A worker moves chunk after chunk on a connection of its own. Between chunks it holds nothing.
+type worker struct {
+	*Job
+	n    int // from 1
+	s    *dialect.Session
+	pace *throttle.Pace
+}
+
+func (j *Job) worker(n int) *worker {
+	return &worker{Job: j, n: n, s: j.S, pace: throttle.NewPace(j.ChunkTime, j.mostRows())}
+}
+
+// mostRows is how many rows a chunk has at the most.
+func (j *Job) mostRows() int {
+	most := j.ChunkRows
+	if j.S != nil && j.S.Most > 0 {
+		most = min(most, j.S.Most)
+	}
+	return j.vacuum.most(most)
+}
+
+// Step moves one chunk on the session of the job, and reports whether there was one to be claimed.
+// It is for tests.
+func (j *Job) Step(ctx context.Context) (bool, error) { return j.worker(1).step(ctx) }
+
+// drain moves until nothing of the current pass is left. It fails with ErrFenced when another
+// process has moved the run on, and with ErrStopped when the time of the process is over: the
+// chunks under way are committed then.
+func (j *Job) drain(ctx context.Context) error {
+	own, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	var wg sync.WaitGroup
+	var fenced, due atomic.Bool
+	for i := range j.Workers {
+		w := j.worker(i + 1)
+		wg.Go(func() {
+			switch err := w.run(own); {
+			case errors.Is(err, run.ErrFenced):
+				fenced.Store(true) // the others will find out
+			case errors.Is(err, throttle.ErrDue):
+				due.Store(true) // and so will they
+			case err != nil:
+				cancel(err) // the first one counts
+			}
+		})
+	}
+	wg.Wait()
+	switch err := context.Cause(own); {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case err != nil:
+		return err
+	case due.Load():
+		return fmt.Errorf("%w: %v are over (%w)", run.ErrStopped, j.Brake.After, hint.StopAfter)
+	case fenced.Load():
+		return run.ErrFenced
+	}
+	return nil
+}
+
+// run moves chunk after chunk until nothing is left. Its error is ErrFenced when another process
+// has moved the run on, and ErrDue when the time of the process is over: the other workers end by
+// themselves then. Any other error cuts their chunks off.
+func (w *worker) run(ctx context.Context) error {
+	if w.n > 1 {
+		s, err := w.D.Open(ctx, w.DB)
+		if err != nil {
+			return fmt.Errorf("opening a session for worker %d, which needs one of its own; if "+
+				"there is none to be had, take fewer workers (%w): %w", w.n, hint.Workers, err)
+		}
+		defer s.Close()
+		s.Gaps, s.Patience = w.S.Gaps, w.Patience(w.n)
+		w.s = s
+		if err := s.Hasten(ctx); err != nil {
+			return err
+		}
+	}
+	var waits waiting
+	for {
+		if err := w.Brake.Hold(ctx, w.s); err != nil {
+			return err
+		}
+		did, err := w.step(ctx)
+		if err != nil {
+			return err
+		}
+		if !did {
+			if over, err := waits.look(ctx, w); over || err != nil {
+				return err
+			}
+			continue
+		}
+		waits = waiting{}
+		w.s.Between(ctx)
+		if err := w.vacuum.run(ctx, w.s, w.n, false); err != nil {
+			return err
+		}
+	}
+}
+
+// waiting is what a worker sees while others have all that is left.
+type waiting struct {
+	last  state.Left
+	still time.Time // since when nothing has moved
+	told  bool
+}
+
+// look waits until the next look is due. over is true when nothing is left.
+func (l *waiting) look(ctx context.Context, w *worker) (over bool, err error) {
+	var left state.Left
+	if err := w.Retry(ctx, func() (err error) {
+		left, err = w.Store.Left(ctx, w.s, w.Row.ID)
+		return err
+	}); err != nil {
+		return false, err
+	}
+	if w.due(left) == 0 {
+		return true, nil
+	}
+	if left != l.last || w.moving.Load() > 0 { // one of our own comes to its end
+		l.last, l.still = left, time.Now()
+	}
+	switch since := time.Since(l.still); {
+	case since > w.LockWait:
+		return false, fmt.Errorf("%w: another worker has what is left of the run, and does not go "+
+			"on; wait for it, or end its session, then run the same again", run.ErrLocked)
+	case since > time.Second && !l.told:
+		l.told = true
+		w.Emit(run.Event{Kind: run.Waiting, Worker: w.n, Note: "other workers have what is left; " +
+			"that of one which was killed is free as soon as the server has noticed"})
+	}
+	return false, dialect.Pause(ctx, throttle.PollEvery)
+}
+
+// soon is how long a chunk goes on before it is looked who may hold it up: less than the second
+// for which it waits for a row.
+const soon = 600 * time.Millisecond
+
+// doubts is how often a chunk is tried again before a trigger is blamed for another change.
+const doubts = 2
+
+// step moves one chunk. While other sessions hold its locks it tries smaller and smaller ones. It
+// reports whether there was one to be claimed.
+func (w *worker) step(ctx context.Context) (bool, error) {
+	start := time.Now()
+	for attempt := 0; ; attempt++ {
+		begun := time.Now()
+		var c chunk
+		err := w.s.Watched(ctx, w.D, soon, func() (err error) {
+			w.moving.Add(1)
+			defer w.moving.Add(-1)
+			c, err = w.chunk(ctx, attempt)
+			return err
+		})
+		switch {
+		case err == nil && !c.claimed, errors.Is(err, errPaused):
+			return c.claimed, nil
+		case err == nil:
+			took := time.Since(begun)
+			w.pace.Took(c.rows, slices.Max(c.moved), c.full, took)
+			w.Count(c.moved)
+			w.Emit(run.Event{Kind: run.Chunk, Took: took, Rows: c.rows, Worker: w.n})
+			return true, nil
+		case errors.Is(err, ErrSideEffect) && attempt < doubts:
+			continue // an application may have inserted a row next to the locked ones
+		case !w.passes(ctx, err), time.Since(start) > w.LockWait:
+			return false, err
+		}
+		var queued time.Duration // for how long others waited behind it
+		if table := (*tableError)(nil); errors.As(err, &table) {
+			queued = table.took
+		} else {
+			w.pace.Contended()
+		}
+		w.Retried(w.n, err)
+		if err := dialect.Pause(ctx, dialect.Gap(attempt, queued)); err != nil {
+			return false, err
+		}
+	}
+}
+
+// passes reports whether what failed with err may succeed when it is tried again.
+func (w *worker) passes(ctx context.Context, err error) bool {
+	kind := w.D.Kind(err)
+	// An application may write a parent between the locks of a chunk and its update, and
+	// the child of it after that: the next attempt sees both.
+	return kind.Retry() || kind == dialect.KindReference || errors.Is(err, errRaced) ||
+		w.Relieved(ctx, w.s, err)
+}

@@ -1,0 +1,50 @@
+package mysql
+
+import "testing"
+
+func TestConditionsOfPartitions(t *testing.T) {
+	for _, c := range []struct {
+		name, got, want string
+	}{
+		{"a range", inRanges("`id`", "_binary 0x80"), "(`id`) < (_binary 0x80)"},
+		{"a range of an expression", inRanges("to_days(`at`)", "738000"), "(to_days(`at`)) < (738000)"},
+		{"a range without an end", inRanges("`id`", "MAXVALUE"), ""},
+		{"a range of two columns", inRanges("`n`,`id`", "4,'8'"), "(`n`, `id`) < (4, '8')"},
+		{"the end of one column", inRanges("`n`,`id`", "4,MAXVALUE"), "(`n`) <= (4)"},
+		{"quotes, commas and backslashes", inRanges("`a,b``c`,`id`", `'MAXVALUE, '',(',"x"`), "(`a,b``c`, `id`) < ('MAXVALUE, '',(', \"x\")"},
+		{"a backslash before a quote", inRanges("`a`,`b`", `'\',','\\'`), "(`a`, `b`) < ('\\',', '\\\\')"},
+		{"lists", inLists("`id`", []string{"'a','b'", "'c'"}), "((`id`) IN (('a'), ('b'), ('c'))) IS TRUE"},
+		{"lists with NULL", inLists("`id`", []string{"NULL,'b'"}), "((`id` <=> NULL) OR (`id`) IN (('b'))) IS TRUE"},
+		{"lists of two columns", inLists("`n`,`id`", []string{"(1,'(),')", "(NULL,'b'),(2,'c')"}), "((`n` <=> NULL AND `id` <=> 'b') OR (`n`, `id`) IN ((1, '(),'), (2, 'c'))) IS TRUE"},
+		{"the list of all others", inLists("`id`", []string{"'a'", "MAXVALUE"}), ""},
+		{"the list of all others on TiDB", inLists("`id`", []string{"'a'", "DEFAULT"}), ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if c.got != c.want {
+				t.Errorf("got %s, want %s", c.got, c.want)
+			}
+		})
+	}
+}
+
+// The texts on the left are those of the information_schema of MySQL 9.7.
+func TestAnExpressionIsReadAsMySQLStoresIt(t *testing.T) {
+	for _, c := range []struct{ name, shown, want string }{
+		{"plain", "(`s` <> 0xfb)", "(`s` <> 0xfb)"},
+		{"a byte", "(`s` <> _binary\\'\u00ff\\')", "(`s` <> _binary 0xff)"},
+		{"a letter of another set", "(`s` <> _latin1\\'\u00e4\\')", "(`s` <> _latin1 0xe4)"},
+		{"a letter of UTF-8", "(`s` <> _utf8mb4\\'\u00c3\u00a4\\')", "(`s` <> _utf8mb4'ä')"},
+		{"a name", "lower(`sch\u00c3\u00bc`)", "lower(`schü`)"},
+		{"escapes", "(`p` <> _utf8mb4\\'a\\\\n\\\\0\\\\r\\\\Z\\\\\\'\\\\\\\\q\\')", `(` + "`p`" + ` <> _utf8mb4'a\n\0\r\Z\'\\q')`},
+		{"escapes beside bytes", "(_sjis\\'x\\' <> _sjis\\'\u0083\\\\\\\\\\')", "(_sjis'x' <> _sjis 0x835c)"},
+		{"all escapes beside bytes", "_binary\\'\u0080\\\\n\\\\0\\\\r\\\\Z\\\\\\'\\'", "_binary 0x800a000d1a27"},
+		{"a name like a literal", "(`_a\\'\u00c3\u00bc\\'` = _binary\\'\u00fc\\')", "(`_a'ü'` = _binary 0xfc)"},
+		{"text of a server that shows it", "(`s` <> '€')", "(`s` <> '€')"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := stored(c.shown); got != c.want {
+				t.Errorf("got %s, want %s, of %s", got, c.want, c.shown)
+			}
+		})
+	}
+}

@@ -1,0 +1,51 @@
+package mysql
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/internal/sqlmock"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// The form of 32 digits had lost what it builds, and no copy could be filled.
+func TestWhatTextIsMadeOf(t *testing.T) {
+	for typ, want := range map[string]string{
+		"char(32)": "HEX(`id`)", "varchar(36)": "CONCAT(",
+	} {
+		parsed, err := shadow.ParseTextType(typ)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, _, err := Dialect{}.TextOf(context.Background(), nil, parsed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := myBinary.ConvertTo(f, "`id`", transform.Same); !strings.Contains(got, want) {
+			t.Errorf("%s is made of %q, want %q in it", typ, got, want)
+		}
+	}
+}
+
+// Of the character set binary a CHAR becomes BINARY, of which neither verify nor undo knows ids.
+func TestTextOfBytesIsRefused(t *testing.T) {
+	db, mock, err := sqlmock.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for _, typ := range []string{"char(36) CHARACTER SET binary", "varchar(32) COLLATE binary"} {
+		mock.ExpectQuery("COLLATION_CHARACTER_SET_APPLICABILITY").
+			WillReturnRows(sqlmock.NewRows([]string{"s", "c"}).AddRow("binary", "binary"))
+		parsed, err := shadow.ParseTextType(typ)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, made, err := Dialect{}.TextOf(context.Background(), db, parsed)
+		if err == nil || !strings.Contains(err.Error(), "a column of bytes") {
+			t.Errorf("%s: %q, %v", typ, made, err)
+		}
+	}
+}

@@ -1,0 +1,85 @@
+package plan
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// A ColumnName names a column exactly as the database writes it. Package migrate says how.
+type ColumnName struct {
+	Schema, Table, Column, Discriminator, Value string
+}
+
+// ParseColumn reads what String writes.
+func ParseColumn(s string) (ColumnName, error) {
+	c, ok := state.ParseColumn(s)
+	if !ok {
+		return ColumnName{}, fmt.Errorf("%w: %q", run.ErrColumnName, s)
+	}
+	return ColumnName(c), nil
+}
+
+// String writes the name so that [ParseColumn] reads it back.
+func (c ColumnName) String() string {
+	return state.ColumnName(c.Schema, c.Table, c.Column, c.Discriminator, c.Value)
+}
+
+// MarshalText writes the name as String does, so that JSON has it as text.
+func (c ColumnName) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// UnmarshalText reads what MarshalText wrote.
+func (c *ColumnName) UnmarshalText(b []byte) error {
+	n, err := ParseColumn(string(b))
+	if err != nil {
+		return err
+	}
+	*c = n
+	return nil
+}
+
+// NameOf names a column, and the rows that it is kept to.
+func NameOf(c sqlgen.Column) ColumnName {
+	return ColumnName{c.Schema, c.Table, c.Name, c.Only.Column, c.Only.Value}
+}
+
+// TableName writes the name of a table as a ColumnName does.
+func TableName(r sqlgen.Ref) string { return state.TableName(r.Schema, r.Table) }
+
+// suggest ends an error message with the name that was probably meant.
+func suggest(name string, all []string) string {
+	best, least := "", 3
+	for _, s := range all {
+		if d := distance(strings.ToLower(name), strings.ToLower(s)); d < least {
+			best, least = s, d
+		}
+	}
+	if best == "" {
+		return "; names are taken exactly as written"
+	}
+	return fmt.Sprintf("; did you mean %q?", best)
+}
+
+// distance is the number of single-character edits between two names.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, diagonal+1)
+		}
+	}
+	return row[len(b)]
+}

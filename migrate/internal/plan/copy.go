@@ -1,0 +1,159 @@
+package plan
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// noCopies refuses a copy on an engine that makes none.
+func noCopies(engine string) error {
+	return refusal("copying tables on %s: %w: make a new table, fill it by INSERT … SELECT in a "+
+		"window without writers, and swap the two by name", engine, errors.ErrUnsupported)
+}
+
+// UntilWritten is how long a copy can be undone.
+const UntilWritten = "a row of the new tables is inserted, changed or deleted"
+
+// writeCopy says what a copy does to the tables and to those who use them.
+func (pl *Plan) writeCopy(b *strings.Builder) {
+	if pl.Phase.unswapped() {
+		b.WriteString("  The tables have not changed places: they stay as they are, " +
+			"and what the copy has left is cleared away.\n")
+		return
+	}
+	for _, t := range pl.Copy.Tables {
+		fmt.Fprintf(b, "  table %s, kept as %s\n", TableName(t.Ref), TableName(pl.keptAs[t.Ref]))
+	}
+	if pl.Phase == Swapped {
+		return // a warning says so
+	}
+	if typ := pl.Copy.Tables[0].Columns[0].Type; typ != "" && !pl.Undo {
+		b.WriteString("  the columns become " + typ + ", whatever their length and collation were\n")
+	}
+	for _, lock := range pl.CopyLocks {
+		b.WriteString("  lock: " + lock + "\n")
+	}
+	if pl.Undo {
+		b.WriteString("  The old tables take the place of the new ones, which are dropped, " +
+			"unless those have been written to.\n")
+		return
+	}
+	defer b.WriteString("  undo puts the old tables back until " + pl.UndoUntil + ". From then on\n" +
+		"  it is refused, and only a rewrite the other way is left.\n")
+	if pl.Online {
+		b.WriteString("  The tables are copied while writers go on. " +
+			"Triggers on them write the key of every row that is written to a log,\n" +
+			"  and those rows are copied again: every write costs one more, until the swap. " +
+			"For the moment in which the triggers\n" +
+			"  are made nobody else can write to the tables, and for the moment of the swap nobody can " +
+			"read them either.\n")
+		return
+	}
+	b.WriteString("  The tables are copied. From the first step to the last nobody else can write " +
+		"to them, and nobody can read them for\n" +
+		"  the moment of the swap.\n")
+}
+
+// newLabel ends the names of what a copy makes: the day, and what no other run has.
+func newLabel() string {
+	return fmt.Sprintf("%s_%06x", time.Now().UTC().Format("20060102"), rand.Uint32N(1<<24))
+}
+
+// copyTables lists the tables of the class.
+func (pl *Plan) copyTables(f func(sqlgen.Column) shadow.CopyColumn) {
+	pl.Copy.Tables = nil
+	for _, col := range pl.Class.Columns {
+		var t *shadow.CopyTable
+		for _, x := range pl.Copy.Tables {
+			if x.Ref == col.Ref {
+				t = x
+			}
+		}
+		if t == nil {
+			t = &shadow.CopyTable{Ref: col.Ref}
+			pl.Copy.Tables = append(pl.Copy.Tables, t)
+		}
+		t.Columns = append(t.Columns, f(col))
+	}
+}
+
+// orInPlace names the other way of what a copy refuses, where there is one.
+func (pl *Plan) orInPlace() string {
+	if pl.Rewrite.kind != "" || pl.Undo { // a change of type, or of the run's own strategy
+		return ""
+	}
+	return fmt.Sprintf(", or plan it in place (%v in-place)", hint.Strategy)
+}
+
+// OneText reports whether a run takes only text of 36 characters for ids.
+func OneText(r Rewrite, row state.Run) bool { return r.kind != textToBinary && !madeDigits(row) }
+
+// madeDigits reports whether a run has made text of 32 digits.
+func madeDigits(row state.Run) bool {
+	if row.Before.Copy == nil {
+		return false
+	}
+	t, err := shadow.ParseTextType(row.Before.Copy.Type)
+	return err == nil && t.Digits()
+}
+
+// followable refuses an engine on which writers cannot be followed.
+func (pl *Plan) followable() error {
+	s := pl.Schema
+	switch {
+	case s.Follows:
+		return nil
+	case s.Writers == 1:
+		return refusal("%v has no online copy, because it has one writer at a time: a copy is one of "+
+			"its writes; leave %w out, or rewrite in place, in short transactions", s.Engine, hint.Online)
+	}
+	return refusal("an online copy on %v: %w: its triggers and its swap are written for other "+
+		"engines only; leave %w out and copy in a window without readers and writers, or rewrite in "+
+		"place, in short transactions", s.Engine, errors.ErrUnsupported, hint.Online)
+}
+
+func (pl *Plan) OtherClass() error {
+	return refusal("the columns that hold the ids of %s are not those that run %d copied; put the "+
+		"schema back first", pl.Column, pl.Run.ID)
+}
+
+// errNotKept occurs when an old table is not where a copy has left it.
+const errNotKept run.Error = "migrate: an old table is not there any more"
+
+// keptForms sets the forms of the columns of the old tables.
+func (pl *Plan) keptForms(kept map[sqlgen.Ref]oldTable) error {
+	for _, t := range pl.Copy.Tables {
+		old := kept[t.Ref].table
+		if old == nil {
+			return refusal("%w: %q of run %d; a rewrite the other way is %v", errNotKept,
+				kept[t.Ref].at.Table, pl.Run.ID, pl.Rewrite.Inverse())
+		}
+		for i := range t.Columns {
+			fact, ok := old.Column(t.Columns[i].Name)
+			if !ok {
+				return refusal("the old table %q has no column %q; if another process undoes the run, run "+
+					"the same again", old.Table, t.Columns[i].Name)
+			}
+			col := []sqlgen.Column{{Ref: old.Ref, Name: fact.Name}}
+			forms := dialect.Forms
+			if pl.FromText() {
+				forms = dialect.TextForms
+			}
+			if err := forms(col, []sqlgen.TableColumn{fact}); err != nil {
+				return refusal("%w", err)
+			}
+			t.Columns[i].From = col[0].Form
+		}
+	}
+	return nil
+}

@@ -1,0 +1,161 @@
+package plan
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+)
+
+// A Link is a column outside of the class that holds ids of it, as a sample says.
+type Link struct {
+	Column ColumnName `json:"column"`
+	Type   string     `json:"type"`
+	Found  int64      `json:"found"`  // rows of the class with an id of the sample
+	Sample int        `json:"sample"` // ids that were looked up
+	// Also is whether the run would take the column along when it is named
+	// ([Config].Also). Otherwise its ids stand in another form, or inside values.
+	Also bool `json:"also"`
+	// Partial is whether the plan would refuse it for ids of the sample that the class has not.
+	Partial bool `json:"partial,omitempty"`
+	// Null is the other column in which the rows of the link have NULL. Nothing names them alone.
+	Null string `json:"null,omitempty"`
+}
+
+// whole reports whether the class has all ids of the sample.
+func (l Link) whole() bool { return l.Found >= int64(l.Sample) }
+
+// mixed reports whether the class has not all of them.
+func (l Link) mixed() bool { return !l.whole() }
+
+// A Search says where links without a foreign key were looked for.
+type Search struct {
+	Columns int      `json:"columns"`          // outside of the class, of which a sample was looked up
+	Unread  []string `json:"unread,omitempty"` // what could not be looked at, and why
+}
+
+// String says what will become of the link, and what to do.
+func (l Link) String() string {
+	s := fmt.Sprintf("%s holds ids of this class (%d of %d that were looked up), and no foreign key "+
+		"says so", l.Column, min(l.Found, int64(l.Sample)), l.Sample)
+	switch {
+	case l.Null != "":
+		return fmt.Sprintf("%s holds ids of this class in rows whose %s is NULL (%d of %d that were "+
+			"looked up), and no foreign key says so: they would keep the old ids, and no %v names those "+
+			"rows alone; give them a value there before the run, or name the whole column where all its "+
+			"rows belong to this class", l.Column, l.Null, min(l.Found, int64(l.Sample)), l.Sample,
+			hint.Also)
+	case l.Partial && l.Column.Discriminator == "":
+		return s + fmt.Sprintf(": it would keep the old ids. The plan refuses the whole column, "+
+			"because its other ids are in no row of this class: where another column tells the rows "+
+			"apart, name that column and a value behind it, as [COLUMN=VALUE]; where their rows were "+
+			"deleted, %v lets them be", hint.AllowOrphans)
+	case l.Partial:
+		return s + fmt.Sprintf(": they would keep the old ids. The plan refuses these rows, because "+
+			"their other ids are in no row of this class: correct those first, or, where their rows were "+
+			"deleted, %v lets them be", hint.AllowOrphans)
+	case l.Also:
+		return s + fmt.Sprintf(": it would keep the old ids; add %v %s", hint.Also, l.Column.argument())
+	}
+	return s + fmt.Sprintf(": it is %s and would keep the old ids, which this run does not take "+
+		"along; change them by your own means, or, where each value is one id, by a run of their "+
+		"own: the same id becomes the same everywhere", l.Type)
+}
+
+// warnLinks warns of links without a foreign key.
+func (pl *Plan) warnLinks(f found) {
+	pl.Search, pl.Links = f.search, f.links
+	if pl.Search != nil && len(pl.Search.Unread) > 0 {
+		pl.warn("these could not be looked at for links without a foreign key, and the run does not "+
+			"verify them: %s", first(pl.Search.Unread))
+	}
+	for _, l := range pl.Links {
+		pl.warn("%s", l)
+	}
+}
+
+// mostNamed is how many of a list a sentence names.
+const mostNamed = 3
+
+// first names the first of a list, and says how many more there are.
+func first(list []string) string {
+	if n := len(list) - mostNamed; n > 0 {
+		list = append(slices.Clone(list[:mostNamed]), fmt.Sprintf("and %d more", n))
+	}
+	return strings.Join(list, ", ")
+}
+
+// plainWord is what a shell takes as it is.
+var plainWord = regexp.MustCompile(`^[\pL\pN_.]+$`)
+
+// argument writes the name as a word of a command line.
+func (c ColumnName) argument() string {
+	if plainWord.MatchString(c.String()) {
+		return c.String()
+	}
+	return "'" + strings.ReplaceAll(c.String(), "'", `'\''`) + "'"
+}
+
+// The names of columns that hold links to several tables end with a linkEnding. The column
+// that says which table it is has the same stem and a discriminatorEnding.
+var (
+	linkEndings = []string{
+		"_id", "_uuid", "_guid", "_pk", "_key", "_ref", "Id", "ID", "Uuid", "UUID", "_ID", "",
+	}
+	discriminatorEndings = []string{
+		"_type", "_class", "_kind", "_table", "_model",
+		"Type", "Class", "Kind", "_TYPE", "_type_id",
+	}
+)
+
+// telling are other names of such columns.
+var telling = []string{
+	"type", "kind", "class", "model", "table", "table_name", "model_name", "entity", "object",
+}
+
+// mayTell returns columns that may tell where a column's links go, as their names say less
+// surely: entity for entity_id, or kind for any. Their values have to show it.
+func mayTell(t *sqlgen.Table, column string) (out []sqlgen.TableColumn) {
+	for _, fact := range t.Columns {
+		name := fact.Name
+		likely := slices.Contains(telling, strings.ToLower(name))
+		for _, end := range linkEndings {
+			likely = likely || end != "" && column == name+end
+		}
+		for _, end := range discriminatorEndings {
+			likely = likely || strings.HasSuffix(name, end)
+		}
+		typ := strings.ToLower(fact.Type) // json has no order
+		if likely && name != column && !strings.Contains(typ, "json") && typ != "xml" {
+			out = append(out, fact)
+		}
+	}
+	return out
+}
+
+// discriminatorOf returns the column whose name says that it tells where a column's links go:
+// record_type for record_id, content_type_id for object_id.
+func discriminatorOf(t *sqlgen.Table, column string) (sqlgen.TableColumn, bool) {
+	for _, end := range linkEndings {
+		stem, ok := strings.CutSuffix(column, end)
+		if !ok || stem == "" {
+			continue
+		}
+		names := []string{}
+		for _, kind := range discriminatorEndings {
+			names = append(names, stem+kind)
+		}
+		if stem == "object" { // Django's
+			names = append(names, "content_type_id", "content_type")
+		}
+		for _, name := range names {
+			if fact, ok := t.Column(name); ok && name != column {
+				return fact, true
+			}
+		}
+	}
+	return sqlgen.TableColumn{}, false
+}

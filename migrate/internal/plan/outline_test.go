@@ -1,0 +1,449 @@
+package plan
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+var update = flag.Bool("update", false, "write the files of testdata anew")
+
+// Each file of testdata has cases without a server: what the catalogue, the runs and the rows
+// have, a line "plan" with flags, and below ---- what a plan says to it. Add one by hand, and run
+// go test ./migrate/internal/plan -run Plans -update.
+func TestPlansOfValues(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no files of cases: %v", err)
+	}
+	cases := 0
+	for _, file := range files {
+		raw, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out strings.Builder
+		for i, text := range strings.Split(string(raw), "\n# ") {
+			name, text, _ := strings.Cut(strings.TrimPrefix(text, "# "), "\n")
+			given, want, ok := strings.Cut(text, "----\n")
+			if !ok {
+				t.Fatalf("%s: %q has no ----", file, name)
+			}
+			cases++
+			var got string
+			t.Run(strings.TrimSuffix(filepath.Base(file), ".txt")+"/"+name, func(t *testing.T) {
+				c := newPlanCase()
+				for line := range strings.Lines(given) {
+					if err := c.read(planWords(strings.TrimSpace(line))); err != nil {
+						t.Fatalf("%q: %v", strings.TrimSpace(line), err)
+					}
+				}
+				got = c.plan()
+				if want = strings.TrimRight(want, "\n") + "\n"; got != want && !*update {
+					t.Errorf("got:\n%s\nwant:\n%s", got, want)
+				}
+			})
+			if i > 0 {
+				out.WriteString("\n")
+			}
+			out.WriteString("# " + name + "\n" + given + "----\n" + got)
+		}
+		if *update && !t.Failed() {
+			if err := os.WriteFile(file, []byte(out.String()), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if cases < 40 {
+		t.Errorf("%d cases, want at least 40", cases)
+	}
+}
+
+// planForms are the forms of columns, by their types.
+var planForms = map[string]*sqlgen.Form{
+	"uuid":             {Name: "uuid"},
+	"binary(16)":       {Name: "binary", Bare: true},
+	"char(36)":         {Name: "text", Stored: true},
+	"text":             {Name: "text", Stored: true},
+	"uniqueidentifier": {Name: "uniqueidentifier", WhyUnaged: "they sort by their last six bytes"},
+}
+
+// planAnyText is the form of text in which ids stand in several ways.
+var planAnyText = &sqlgen.Form{Name: "any text", Stored: true}
+
+// A planCase is what one case gives.
+type planCase struct {
+	s    dialect.Schema
+	runs []state.Run
+	was  recalled
+	f    found
+	rows map[string]check.Found
+	asks inquiry
+}
+
+func newPlanCase() *planCase {
+	return &planCase{
+		s: dialect.Schema{
+			Engine: "PostgreSQL", Disables: true, Follows: true,
+			Retypes: &dialect.Retypes{
+				Binary: planForms["uuid"], BinaryType: "uuid", Text: planForms["text"], TextType: "text",
+			},
+			Tables:  map[sqlgen.Ref]*sqlgen.Table{},
+			Names:   map[string][]string{},
+			Sources: map[sqlgen.Ref][]dialect.Source{}, Unsourced: map[sqlgen.Ref]string{},
+			Makers: map[string]int{"gen_random_uuid": 4},
+		},
+		was:  recalled{label: "20261125_000001", kept: map[sqlgen.Ref]oldTable{}},
+		f:    found{absent: map[int][]string{}, common: map[int64]int64{}},
+		rows: map[string]check.Found{},
+	}
+}
+
+// planWords splits a line at blanks that stand in no double quotes.
+func planWords(line string) (out []string) {
+	quoted, fresh := false, true
+	for _, r := range line {
+		switch {
+		case r == '"':
+			quoted = !quoted
+			if fresh {
+				out, fresh = append(out, ""), false
+			}
+		case r == ' ' && !quoted:
+			fresh = true
+		case fresh:
+			out, fresh = append(out, string(r)), false
+		default:
+			out[len(out)-1] += string(r)
+		}
+	}
+	return out
+}
+
+// planSettings are the words of a line that set something, by their names.
+func planSettings(words []string) map[string]string {
+	out := map[string]string{}
+	for _, w := range words {
+		name, value, _ := strings.Cut(w, "=")
+		out[name] = value
+	}
+	return out
+}
+
+// read takes one line.
+func (c *planCase) read(w []string) error {
+	if len(w) == 0 {
+		return nil
+	}
+	if len(w) < 2 {
+		return errors.New("too short")
+	}
+	rest := w[2:]
+	set := planSettings(rest)
+	has := func(name string) bool { _, ok := set[name]; return ok }
+	number := func(name string) int64 { n, _ := strconv.ParseInt(set[name], 10, 64); return n }
+	switch w[0] {
+	case "engine":
+		c.s.Engine, c.s.Suspends, c.s.Suspended = w[1], has("suspends"), set["suspends"]
+		c.s.Disables, c.s.Follows = !has("no-disabling"), !has("no-online")
+		c.s.Writers, c.s.Retype = int(number("writers")), set["by-hand"]
+		if has("no-copies") {
+			c.s.Retypes = nil
+		}
+	case "table":
+		t := &sqlgen.Table{
+			Ref: sqlgen.Ref{Table: w[1]}, Refusal: set["refusal"], Unlinked: set["unlinked"],
+			Unindexed: set["unindexed"],
+		}
+		if has("note") {
+			t.Notes = []string{set["note"]}
+		}
+		c.s.Tables[t.Ref] = t
+		c.s.Names[""] = append(c.s.Names[""], w[1])
+	case "column":
+		col, err := ParseColumn(w[1])
+		t := c.s.Tables[sqlgen.Ref{Table: col.Table}]
+		if err != nil || t == nil || len(rest) == 0 {
+			return fmt.Errorf("no such table: %w", err)
+		}
+		f := sqlgen.TableColumn{
+			Name: col.Column, Type: rest[0], Form: planForms[rest[0]], Indexed: has("indexed"),
+			Unique: has("unique"), Generated: has("generated"), Touched: has("touched"),
+			Refusal: set["refusal"], Collation: set["collation"],
+		}
+		if f.Form != nil && f.Form.IsText() || strings.HasPrefix(f.Type, "char") {
+			f.AnyText = planAnyText
+		}
+		if has("example") {
+			f.Example = []byte(set["example"])
+		}
+		t.Columns = append(t.Columns, f)
+	case "trigger":
+		t := c.s.Tables[sqlgen.Ref{Table: w[1]}]
+		g := sqlgen.Trigger{Name: rest[0], Definition: set["as"], Stays: set["stays"]}
+		if has("of") {
+			g.Of = strings.Split(set["of"], ",")
+		}
+		t.Triggers = append(t.Triggers, g)
+	case "key":
+		child, err := ParseColumn(rest[0])
+		parent, parentErr := ParseColumn(rest[2])
+		if err = errors.Join(err, parentErr); err != nil {
+			return err
+		}
+		k := sqlgen.ForeignKey{
+			Name: w[1], Child: sqlgen.Ref{Table: child.Table}, Parent: sqlgen.Ref{Table: parent.Table},
+			Unvalidated: has("unvalidated"), Disabled: has("disabled"),
+		}
+		parents := strings.Split(parent.Column, ",")
+		for i, name := range strings.Split(child.Column, ",") {
+			k.Columns = append(k.Columns, sqlgen.Pair{Child: name, Parent: parents[i]})
+		}
+		c.s.Keys = append(c.s.Keys, k)
+	case "fact":
+		return c.fact(w[1], rest)
+	case "run":
+		id, err := strconv.ParseInt(w[1], 10, 64)
+		r := state.Run{
+			ID: id, Rewrite: rest[0], Status: state.Status(rest[1]), Columns: strings.Split(rest[2], ","),
+			Moved: number("moved"), Total: number("total"), Normalise: has("normalise"),
+			PlanHash: "as now",
+		}
+		r.Active = r.Status == state.Running || r.Status == state.Undoing
+		if has("other-schema") {
+			r.PlanHash = "other"
+		}
+		if has("also") {
+			r.Before.Also = strings.Split(set["also"], ",")
+		}
+		r.Before.New = set["new"]
+		if has("copy") {
+			r.Before.Copy = &state.Copy{Label: "20261101_00000a", Gone: has("gone"), Type: set["type"]}
+		}
+		c.runs = append(c.runs, r)
+		return err
+	case "rows":
+		f := check.Found{
+			Counts: check.Counts{
+				Versions: map[int]int64{}, Null: number("null"), Nil: number("nil"),
+				NoUUID: number("malformed"), Others: number("others"),
+			},
+			Images: number("images"), Done: number("done"), Unfit: number("unfit"),
+			Moves: number("moves"),
+		}
+		for v := 1; v <= 8; v++ {
+			if n := number("v" + strconv.Itoa(v)); n > 0 {
+				f.Versions[v] = n
+			}
+		}
+		if has("example") {
+			f.Examples = []string{set["example"]}
+		}
+		if has("stranger") {
+			f.Strangers = []string{set["stranger"]}
+		}
+		c.rows[w[1]] = f
+	case "plan":
+		return c.flags(w[1:])
+	default:
+		return errors.New("no such word")
+	}
+	return nil
+}
+
+// fact takes what the server, or the rows, say.
+func (c *planCase) fact(what string, w []string) error {
+	last := w[len(w)-1]
+	switch what {
+	case "outside":
+		c.s.Outside = last
+	case "warning":
+		c.s.Warnings = append(c.s.Warnings, last)
+	case "publication":
+		c.s.Publications = append(c.s.Publications, last)
+	case "materialised":
+		c.s.Materialised = append(c.s.Materialised, last)
+	case "ranged":
+		c.s.Ranged = append(c.s.Ranged, last)
+	case "lacks":
+		c.s.Lacks = append(c.s.Lacks, last)
+	case "hidden":
+		c.s.Hidden = last
+	case "unseen":
+		c.s.Unseen = true
+	case "home":
+		c.s.Home = last
+	case "places":
+		c.s.Places = &sqlgen.Places{Name: last}
+	case "source":
+		ref := sqlgen.Ref{Table: w[0]}
+		c.s.Sources[ref] = append(c.s.Sources[ref], dialect.Source{
+			Column: w[1], Table: w[0], What: w[2], Text: last,
+		})
+	case "unsourced":
+		c.s.Unsourced[sqlgen.Ref{Table: w[0]}] = last
+	case "orphans":
+		n, err := strconv.ParseInt(last, 10, 64)
+		c.f.orphans = append(c.f.orphans, n)
+		return err
+	case "strays", "moving":
+		n, err := strconv.ParseInt(last, 10, 64)
+		if what == "moving" {
+			c.f.moving = map[string]int64{w[0]: n}
+		} else {
+			c.f.strays = map[string]int64{w[0]: n}
+		}
+		return err
+	case "absent":
+		c.f.absent[0], c.f.absent[1] = w, w
+	case "torn":
+		c.f.torn = &torn{
+			value: w[0], referred: w[1],
+			child:  sqlgen.Column{Ref: sqlgen.Ref{Table: "items"}, Name: "order_id"},
+			parent: sqlgen.Column{Ref: sqlgen.Ref{Table: "orders"}, Name: "id"},
+		}
+	case "clash":
+		c.f.clash = fmt.Errorf("%w: %s", run.ErrRefused, last)
+	case "unfit":
+		u := dialect.Unfit{Ref: sqlgen.Ref{Table: w[0]}, Column: w[1], Check: w[2]}
+		if len(w) > 3 {
+			u.Failed = errors.New(last)
+		}
+		c.f.unfit = append(c.f.unfit, u)
+	case "loses":
+		c.f.loses = last
+	case "deaf":
+		c.f.deaf = last
+	case "link":
+		col, err := ParseColumn(w[0])
+		c.f.links = append(c.f.links, Link{Column: col, Type: w[1], Found: 50, Sample: 50,
+			Also: last == "also"})
+		return err
+	case "unread":
+		if c.f.search == nil {
+			c.f.search = &Search{}
+		}
+		c.f.search.Unread = append(c.f.search.Unread, last)
+	case "common":
+		id, err := strconv.ParseInt(w[0], 10, 64)
+		n, nErr := strconv.ParseInt(last, 10, 64)
+		c.f.common[id] = n
+		return errors.Join(err, nErr)
+	case "there":
+		c.was.there = append(c.was.there, last)
+	case "swapped":
+		c.was.swapped = true
+	case "kept":
+		c.was.kept[sqlgen.Ref{Table: w[0]}] = oldTable{
+			sqlgen.Ref{Table: w[0] + "_old"}, c.s.Tables[sqlgen.Ref{Table: last}],
+		}
+	default:
+		return errors.New("no such fact")
+	}
+	return nil
+}
+
+// flags takes the configuration: the column, the rewrite, and settings.
+func (c *planCase) flags(w []string) (err error) {
+	cfg := &c.asks.Config
+	if cfg.Column, err = ParseColumn(w[0]); err != nil {
+		return err
+	}
+	for _, word := range w[1:] {
+		name, value, _ := strings.Cut(word, "=")
+		switch name {
+		case "undo":
+			cfg.Undo = true
+		case "copy":
+			cfg.Strategy = Copy
+		case "online":
+			cfg.Online = true
+		case "skip":
+			cfg.SkipOthers = true
+		case "disable-triggers":
+			cfg.DisableTriggers = true
+		case "allow-triggers":
+			cfg.AllowTriggers = true
+		case "allow-orphans":
+			cfg.AllowOrphans = true
+		case "ignore-hidden-keys":
+			cfg.IgnoreHiddenKeys = true
+		case "include-new":
+			cfg.IncludeNew = true
+		case "created-before":
+			cfg.CreatedBefore = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+		case "type":
+			cfg.Type = value
+		case "also":
+			also, err := ParseColumn(value)
+			if err != nil {
+				return err
+			}
+			cfg.Also = append(cfg.Also, also)
+		default:
+			if cfg.Rewrite, err = ParseRewrite(word); err != nil {
+				return err
+			}
+		}
+	}
+	return cfg.validate()
+}
+
+// plan plans, and says what came of it.
+func (c *planCase) plan() string {
+	// The hashes of runs, and the order of counts, are those of the class.
+	now := &Plan{Ask: c.asks}
+	if err := now.findClass(&c.s); err == nil {
+		class, plan := now.hashes()
+		for i := range c.runs {
+			c.runs[i].ClassHash = class
+			if c.runs[i].PlanHash == "as now" {
+				c.runs[i].PlanHash = plan
+			}
+		}
+		for _, col := range now.Columns {
+			f := c.rows[col.Column.String()]
+			c.f.counts = append(c.f.counts, f)
+		}
+		for len(c.f.orphans) < len(now.Class.Keys) {
+			c.f.orphans = append(c.f.orphans, 0)
+		}
+	}
+	c.f.later = c.runs
+	pl, err := plan(c.asks, &c.s, c.runs, c.was, c.f)
+	var b strings.Builder
+	if err != nil {
+		for text := range strings.SplitSeq(err.Error(), "\n") {
+			fmt.Fprintf(&b, "error: %s\n", text)
+		}
+	} else {
+		fmt.Fprintf(&b, "%s, %d to move", pl.Phase, pl.ToMove)
+		for i, col := range pl.Columns {
+			link := ""
+			if pl.Class.Columns[i].Undeclared {
+				link = " (link)"
+			}
+			fmt.Fprintf(&b, "; %s %s%s", col.Column, col.Form, link)
+		}
+		b.WriteString("\n")
+	}
+	for _, m := range pl.Missing() {
+		fmt.Fprintf(&b, "missing: %s\n", m)
+	}
+	for _, w := range pl.Warnings {
+		fmt.Fprintf(&b, "warning: %s\n", w)
+	}
+	return b.String()
+}

@@ -1,0 +1,177 @@
+package plan
+
+import (
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+)
+
+// A phase is where the runs on a class are, and so what a plan leads to. docs/architecture.md
+// draws how one follows another.
+type phase string
+
+const (
+	fresh    phase = "fresh"    // a run of its own
+	resumed  phase = "resumed"  // the rest of a run that is under way
+	Reopened phase = "reopened" // a run that has ended, once more
+	Swapped  phase = "swapped"  // a copy that stopped behind its swap: verify, close it
+	retyped  phase = "retyped"  // the type was changed already: nothing to do
+	nothing  phase = "nothing"  // no id is left: nothing to do
+
+	undo        phase = "undo"           // of what a run has rewritten
+	undoResumed phase = "undo resumed"   // the rest of an undo that is under way
+	undoEarly   phase = "undo early"     // of a copy that has not swapped
+	undoOpen    phase = "undo open"      // of a copy that stopped between its swap and its end
+	undoBack    phase = "undo back"      // of a copy whose old tables are back: close it
+	UndoOther   phase = "undo other"     // the same, of a class that has changed since
+	undone      phase = "undone already" // nothing to do
+)
+
+// undoes reports whether it takes a run back.
+func (p phase) undoes() bool {
+	switch p {
+	case undo, undoResumed, undoEarly, undoOpen, undoBack, UndoOther, undone:
+		return true
+	}
+	return false
+}
+
+// resumes reports whether it goes on with what is under way.
+func (p phase) resumes() bool {
+	switch p {
+	case resumed, Swapped, undoResumed, undoBack:
+		return true
+	}
+	return false
+}
+
+// idle reports whether there is nothing to do.
+func (p phase) idle() bool { return p == nothing || p == retyped || p == undone }
+
+// unswapped reports whether the tables of a copy have not changed places.
+func (p phase) unswapped() bool { return p == undoEarly || p == UndoOther }
+
+// Restored reports whether, as far as the state tells, the tables of a copy are those of before.
+func (p phase) Restored() bool { return p.unswapped() || p == undoOpen || p == undoBack }
+
+// enter makes the plan one of a phase.
+func (pl *Plan) enter(p phase) {
+	pl.Phase = p
+	pl.Undo, pl.Resumes, pl.NothingToDo = p.undoes(), p.resumes(), p.idle()
+}
+
+// expectsImages reports whether a run before has made ids that look as this one would.
+func (pl *Plan) expectsImages() bool {
+	return pl.Phase == Reopened || pl.Phase == resumed && pl.earlier && pl.Run.Before.Copy != nil
+}
+
+// A situation is what the phase of a plan is decided by.
+type situation struct {
+	rewrite string     // the name of the one that is asked for
+	copies  bool       // by a copy
+	latest  *state.Run // the newest on the class that was not undone; nil: none
+	undone  bool       // there is none, and the one before was undone
+	swapped bool       // it copies, is under way, and its tables have changed places
+	retyped error      // why the columns have the type already; nil: they have not
+	plain   bool       // they are as the rewrite makes them: it changes the type alone
+	other   error      // why the class is not the one any more that was copied; nil: it is
+	notKept error      // the old tables are not where the copy has put them; nil: they are
+}
+
+// forward decides the phase of a rewrite, or refuses it.
+func (s situation) forward() (phase, error) {
+	r := s.latest
+	same := r != nil && r.Rewrite == s.rewrite
+	switch {
+	case s.retyped != nil && r == nil && s.plain: // its record may have been finished
+		return retyped, nil
+	case s.retyped != nil && !s.swapped && !(same && r.Status == state.Done):
+		return "", s.retyped
+	case r == nil:
+		return fresh, nil
+	case r.Status == state.Undoing:
+		return "", underUndo(r.Rewrite)
+	case r.Status == state.Running && !same:
+		return "", refusal("%s is under way; let it end, or undo it, first", r.Rewrite)
+	case r.Status == state.Running && (r.Before.Copy != nil) != s.copies:
+		other := Copy
+		if s.copies {
+			other = InPlace
+		}
+		return "", refusal("run %d of %s is under way with the other strategy; go on with it by %w %s, "+
+			"or undo it, first", r.ID, r.Rewrite, hint.Strategy, other)
+	case s.swapped:
+		return Swapped, nil
+	case s.retyped != nil:
+		return retyped, nil
+	case same && r.Status == state.Running:
+		return resumed, nil
+	case same:
+		return Reopened, nil
+	}
+	return fresh, nil
+}
+
+// backward decides the phase of an undo, or refuses it.
+func (s situation) backward() (phase, error) {
+	r := s.latest
+	if r == nil {
+		if s.undone {
+			return undone, nil
+		}
+		return "", run.ErrNoRun
+	}
+	begun := r.Status == state.Undoing
+	if r.Before.Copy != nil {
+		unswapped := r.Status == state.Running && !s.swapped
+		switch {
+		case r.Before.Copy.Gone:
+			rewrite, _ := ParseRewrite(r.Rewrite)
+			return "", refusal("the old tables of run %d were dropped, so there is nothing to put back; a "+
+				"rewrite the other way is %v", r.ID, rewrite.Inverse())
+		case s.other != nil && unswapped:
+			return UndoOther, nil
+		case s.other != nil:
+			return "", s.other
+		case unswapped:
+			return undoEarly, nil
+		case r.Status == state.Running:
+			return undoOpen, nil
+		case s.notKept != nil && begun:
+			return undoBack, nil
+		case s.notKept != nil:
+			return "", s.notKept
+		}
+	}
+	if begun {
+		return undoResumed, nil
+	}
+	return undo, nil
+}
+
+// Pausable refuses a pause of a run that holds locks while it waits.
+func Pausable(r state.Run) error {
+	if r.Before.Copy != nil && !r.Before.Copy.Online {
+		return refusal("run %d (%s) copies its tables, and holds their locks until it ends: a pause "+
+			"would keep every writer waiting; stop it with an interrupt and start it again later", r.ID,
+			r.Rewrite)
+	}
+	return nil
+}
+
+// Endable refuses to forget a run that is under way, but for one that can only be left.
+func Endable(r state.Run, lost []*shadow.LostError) error {
+	if r.Active && len(lost) == 0 {
+		return refusal("run %d (%s) on %s is %s; let it end, or undo it, first", r.ID, r.Rewrite,
+			strings.Join(r.Columns, ", "), r.Status)
+	}
+	return nil
+}
+
+// underUndo is the error of a rewrite while the one before it is taken back.
+func underUndo(rewrite string) error {
+	return refusal("an undo of %s is under way; finish it with undo first", rewrite)
+}

@@ -1,0 +1,195 @@
+package plan
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"github.com/sqluuid/sqluuid/internal/thousands"
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// A Plan says what a run will do and what was found in the tables. It is a value: nothing is read
+// with it. The first fields are those of migrate.Plan, which says what they are.
+type Plan struct {
+	Rewrite                                              Rewrite
+	Undo, Online, Resumes, NothingToDo                   bool
+	Engine, OnMismatch, UndoUntil                        string
+	Column                                               ColumnName
+	Columns                                              []Column
+	ForeignKeys, Warnings, Refresh, Publications, Makers []string
+	Links                                                []Link
+	Search                                               *Search
+	ToMove                                               int64
+	Writers                                              int
+
+	Copy *shadow.Copy // nil: in place
+	// CopyType is the type that was asked for, "" for the engine's own.
+	CopyType string
+	Phase    phase // it sets Undo, Resumes and NothingToDo
+	swapped  bool  // a copy of the rewrite is under way, and its tables have changed places
+	Lacking  error // privileges that the run needs
+	retyped  error // the columns have the type already that the rewrite makes
+	asMade   bool  // and the form
+
+	Schema     *dialect.Schema // as it was read for the plan
+	Class      *sqlgen.Class
+	Move       sqlgen.Move      // of the run
+	Look       check.Mover      // of the plan's own reading
+	Orphans    []int64          // per key of the class
+	StrayIDs   map[string]int64 // per link without a key
+	Ask        inquiry
+	also       taken         // columns that an undo must take along
+	gone       []ColumnName  // those of them that are not there any more
+	Fired      []string      // triggers that its updates fire
+	Quieted    []sqlgen.Ref  // tables whose triggers are disabled in each chunk
+	Beside     [][]string    // by column of the class, what a chunk compares; nil: nothing
+	ReadTime   time.Duration // to read every value once
+	schemaHash string        // of what was planned for
+	Ready      bool          // no check refused it
+	refused    []error       // what the checks refuse so far
+
+	earlier   bool                      // a run of the same rewrite has ended
+	Run       state.Run                 // ID 0: a new one
+	LastRun   int64                     // the latest on the class when it was planned
+	lastSeq   int64                     // how often its row had been written
+	keptAs    map[sqlgen.Ref]sqlgen.Ref // the names of a copy's old tables
+	CopyLocks []string                  // that a copy takes, on other tables
+	CopyCosts dialect.Costs             // of a copy
+	ClassHash string
+	PlanHash  string
+}
+
+// A Column is one column of the class. The first fields are those of migrate.PlanColumn.
+type Column struct {
+	Column                                  ColumnName
+	Type, Form                              string
+	Referenced, Indexed, Unique, Undeclared bool
+	Counts                                  check.Counts
+	ToMove                                  int64
+
+	Unindexed string      // why no index can be made for it
+	Found     check.Found // Counts, and what a run needs besides
+}
+
+func (pl *Plan) warn(format string, args ...any) {
+	pl.Warnings = append(pl.Warnings, fmt.Sprintf(format, args...))
+}
+
+// Missing returns the columns that the run rewrote and that are not in the class any more.
+func (pl *Plan) Missing() []ColumnName {
+	return pl.lost(pl.Run)
+}
+
+// lost returns the columns that a run rewrote and that are not in the class any more.
+func (pl *Plan) lost(r state.Run) (out []ColumnName) {
+	for _, name := range r.Columns {
+		c, err := ParseColumn(name)
+		has := func(col Column) bool { return col.Column == c }
+		if err == nil && !slices.Contains(pl.gone, c) && !slices.ContainsFunc(pl.Columns, has) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// Shares reports whether a run has rewritten a column of the class.
+func (pl *Plan) Shares(r state.Run) bool {
+	return slices.ContainsFunc(pl.Columns, func(c Column) bool {
+		return slices.Contains(r.Columns, c.Column.String())
+	})
+}
+
+// Undeclared reports whether the class has columns without a foreign key.
+func (pl *Plan) Undeclared() bool {
+	return slices.ContainsFunc(pl.Class.Columns, func(c sqlgen.Column) bool { return c.Undeclared })
+}
+
+// Adopt makes the plan one for a run that is in the state.
+func (pl *Plan) Adopt(r state.Run) {
+	pl.Run = r
+	// A user whose run was refused for ids that came later may choose to let them stay.
+	if r.OnMismatch != "" && pl.OnMismatch != SkipOnMismatch {
+		pl.OnMismatch = r.OnMismatch
+	}
+}
+
+// Transform is what the rewrite does to an id.
+func (pl *Plan) Transform() *transform.Transform { return pl.Rewrite.t }
+
+// Retypes reports whether the rewrite changes the type of the columns, FromText whether it does so
+// from text to bytes.
+func (pl *Plan) Retypes() bool  { return pl.Rewrite.kind != "" }
+func (pl *Plan) FromText() bool { return pl.Rewrite.kind == textToBinary }
+
+// WriteTo writes the plan as text.
+func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
+	var b strings.Builder
+	verb := pl.Rewrite.String()
+	if pl.Undo {
+		verb = "undo of " + verb
+	}
+	fmt.Fprintf(&b, "Plan: %s of %s on %s\n", verb, pl.Column, pl.Engine)
+	if len(pl.Columns) > 1 {
+		fmt.Fprintf(&b, "  %s is one of %d columns that hold the same ids; "+
+			"they are rewritten together:\n", pl.Column, len(pl.Columns))
+	}
+	if pl.Phase != undone { // which has looked at no row
+		pl.writeColumns(&b)
+	}
+	for _, k := range pl.ForeignKeys {
+		fmt.Fprintf(&b, "  foreign key %s\n", k)
+	}
+	for _, c := range pl.Class.Columns {
+		if c.Undeclared {
+			how := "is locked against writes for the time of each chunk"
+			if pl.Copy != nil {
+				how = "is copied with the others"
+			}
+			fmt.Fprintf(&b, "  link %s; its table %s\n", check.LinkName(c), how)
+		}
+	}
+	for _, s := range pl.Warnings {
+		fmt.Fprintf(&b, "  warning: %s\n", s)
+	}
+	switch {
+	case pl.Phase == undone, pl.Phase == retyped:
+		b.WriteString("  Nothing to do.\n")
+	case pl.NothingToDo:
+		fmt.Fprintf(&b, "  Nothing to do: no id of %s is left.\n", pl.Move.T.About())
+	case pl.Resumes:
+		fmt.Fprintf(&b, "  Run %d is under way; this goes on with it.\n", pl.Run.ID)
+	}
+	if pl.OnMismatch == SkipOnMismatch && !pl.Undo {
+		b.WriteString("  Ids of other versions are left as they are.\n")
+	}
+	if pl.Copy != nil && !pl.NothingToDo {
+		pl.writeCopy(&b)
+	}
+	if !pl.NothingToDo && !pl.Undo && pl.Copy == nil {
+		b.WriteString("  Each id changes at the commit of its chunk, in every column at once. " +
+			"An application that brings an old id\n" +
+			"  from outside afterwards does not find it, and gets a foreign key error if it inserts it " +
+			"into a child.\n")
+	}
+	n, err := io.WriteString(w, b.String())
+	return int64(n), err
+}
+
+// writeColumns writes a table of the columns.
+func (pl *Plan) writeColumns(b *strings.Builder) {
+	tw := tabwriter.NewWriter(b, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(tw, "  COLUMN\tTYPE\tTO REWRITE\tFOUND\n")
+	for _, c := range pl.Columns {
+		fmt.Fprintf(tw, "  %s\t%s\t%s\t%s\n", c.Column, c.Type, thousands.Group(c.ToMove), c.Counts)
+	}
+	tw.Flush()
+}

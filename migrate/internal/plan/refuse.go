@@ -1,0 +1,229 @@
+package plan
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+)
+
+// ColumnCounts are the counts of one column.
+type ColumnCounts struct {
+	Column ColumnName   `json:"column"`
+	Counts check.Counts `json:"counts"`
+}
+
+// These refusals follow what a plan has counted, and by nothing else.
+
+// mismatch refuses ids that the rewrite does not apply to. After a finished run
+// of the same rewrite, ids of its target version are what one expects. A run that is resumed
+// follows what it has recorded.
+func (pl *Plan) mismatch() error {
+	skips := pl.Ask.SkipOthers || pl.Phase == resumed && pl.Run.OnMismatch == SkipOnMismatch
+	if skips || pl.expectsImages() && pl.Rewrite.t.Listed() {
+		return nil
+	}
+	var bad []ColumnCounts
+	for _, c := range pl.Columns {
+		n := c.Counts.Others
+		switch {
+		case pl.expectsImages():
+			n -= c.Found.Images
+		case !pl.Rewrite.t.Listed(): // ids that are what the rewrite makes
+			n -= c.Found.Done
+		}
+		if n > 0 {
+			bad = append(bad, ColumnCounts{c.Column, c.Counts})
+		}
+	}
+	if len(bad) == 0 {
+		return nil
+	}
+	all := true
+	for _, c := range pl.Columns {
+		values := c.Counts.Rows() - c.Counts.Null
+		all = all && c.Counts.NoUUID == values
+	}
+	if all {
+		c := bad[0]
+		return fmt.Errorf("%w: %s has %s, none of them a UUID in the form %s (such as %q); name "+
+			"a column that holds UUIDs",
+			run.ErrNotUUID, c.Column, c.Counts, pl.Columns[0].Form, c.Counts.Examples[0])
+	}
+	return &MismatchError{Rewrite: pl.Rewrite, Columns: bad}
+}
+
+// Applies refuses what the rewrite does not apply to. It refuses values that a new type cannot hold
+// whatever is to happen to ids of other versions.
+func (pl *Plan) Applies() error {
+	if err := pl.mismatch(); err != nil || !pl.Retypes() {
+		return err
+	}
+	for _, c := range pl.Columns {
+		if c.Counts.NoUUID > 0 {
+			return &MismatchError{Rewrite: pl.Rewrite, Columns: []ColumnCounts{{c.Column, c.Counts}}}
+		}
+	}
+	return nil
+}
+
+// sureOfOrder is how many ids must look like images for that to be no chance: half of all ids do.
+const sureOfOrder = 20
+
+// plausible refuses a rewrite of ids that all look rewritten, or that mostly have no image.
+func (pl *Plan) plausible() error {
+	if !pl.Rewrite.t.Listed() {
+		return nil
+	}
+	var images, done, unfit, all int64
+	for _, c := range pl.Columns {
+		unfit += c.Found.Unfit
+		images += c.Found.Images
+		done += c.Found.Done
+		all += c.Counts.Rows() - c.Counts.Null - c.Counts.NoUUID - c.Counts.Nil - c.Counts.Max
+	}
+	switch {
+	case unfit > pl.ToMove:
+		return refusal("%d ids of %s have another layout than that of %v, and %d may have it by "+
+			"chance; find out which layout their writer has", unfit, pl.Column, pl.Rewrite, pl.ToMove)
+	case pl.Rewrite.t.Ordered() && 0 < done && done < images && images < all:
+		return refusal("%d ids of %s look as if %v had been done already, and %d of the others could "+
+			"be either; put one kind into a table of its own first", done, pl.Column, pl.Rewrite,
+			images-done)
+	case all == 0 || images < all:
+		return nil
+	case pl.Ask.RewriteImages:
+		pl.warn("all ids look as if %v had been done already; they are rewritten all the same",
+			pl.Rewrite)
+	case all >= sureOfOrder:
+		return refusal("all %d ids of %s look as if %v had been done already; rewriting them would "+
+			"scramble them; ids of half a minute can look so too: if you know of one of them what "+
+			"it was made as, and that the rewrite makes that of it, go on with %w=rewrite",
+			all, pl.Column, pl.Rewrite, hint.OnMismatch)
+	default:
+		pl.warn("the ids look as if %v had been done already, but they are too few to tell",
+			pl.Rewrite)
+	}
+	return nil
+}
+
+// strangers refuses an undo that would have to guess.
+func (pl *Plan) strangers() error {
+	if pl.Look.Late == check.LateAll && pl.Rewrite.t.Listed() {
+		return pl.otherStrangers()
+	}
+	if pl.Look.Late != check.LateStay || pl.Rewrite.t.OneWay() != "" {
+		return nil
+	}
+	for _, c := range pl.Columns {
+		if len(c.Found.Strangers) > 0 {
+			return &NewIDsError{Rewrite: pl.Rewrite, Column: c.Column.String(), Examples: c.Found.Strangers}
+		}
+	}
+	return nil
+}
+
+// otherStrangers refuses ids that came after a run and that its rewrite cannot have made. Those
+// that it could have made may be in another order too.
+func (pl *Plan) otherStrangers() error {
+	for _, c := range pl.Columns {
+		if c.Found.Late == 0 {
+			continue
+		}
+		if pl.Run.OnMismatch == SkipOnMismatch {
+			pl.warn("%d ids of %s that came after run %d, such as %s, are none that %v makes; they "+
+				"are left as they are", c.Found.Late, c.Column, pl.Run.ID, c.Found.Strangers[0],
+				pl.Rewrite)
+			continue
+		}
+		return refusal("%d ids of %s that came after run %d, such as %s, are none that %v makes, so "+
+			"the others that came may be in another order too; remove or correct them first",
+			c.Found.Late, c.Column, pl.Run.ID, c.Found.Strangers[0], pl.Rewrite)
+	}
+	return nil
+}
+
+// refuse keeps refusals, so that a plan tells all of them at once. It returns any other error.
+func (pl *Plan) refuse(errs ...error) error {
+	var others []error
+	for _, err := range errs {
+		switch {
+		case errors.Is(err, run.ErrRefused):
+			pl.refused = append(pl.refused, err)
+		case err != nil:
+			others = append(others, err)
+		}
+	}
+	return errors.Join(others...)
+}
+
+// errNewIDs is what a NewIDsError wraps.
+const errNewIDs run.Error = "migrate: ids created after the run"
+
+// A MismatchError says which ids a rewrite does not apply to.
+type MismatchError struct {
+	Rewrite Rewrite
+	Columns []ColumnCounts
+}
+
+// Error names each column with its counts by version.
+func (e *MismatchError) Error() string {
+	var parts []string
+	for _, c := range e.Columns {
+		if c.Counts.Others == 0 {
+			continue
+		}
+		s := fmt.Sprintf("%s has %s", c.Column, c.Counts)
+		if len(c.Counts.Examples) > 0 {
+			s += fmt.Sprintf(" (such as %q)", c.Counts.Examples[0])
+		}
+		parts = append(parts, s)
+	}
+	some := fmt.Sprintf("correct those rows, or leave them as they are with %v=skip", hint.OnMismatch)
+	hasNoUUID := func(c ColumnCounts) bool { return c.Counts.NoUUID > 0 }
+	hasOthers := func(c ColumnCounts) bool { return c.Counts.Others > c.Counts.NoUUID }
+	if e.Rewrite.kind != "" && slices.ContainsFunc(e.Columns, hasNoUUID) {
+		some = "correct the malformed ones, which the new type cannot hold"
+		if slices.ContainsFunc(e.Columns, hasOthers) {
+			some += fmt.Sprintf("; the others may stay as they are with %v=skip", hint.OnMismatch)
+		}
+	}
+	return fmt.Sprintf("%v: %v rewrites %s only, and %s; nothing was changed; %s", run.ErrMismatch,
+		e.Rewrite, e.Rewrite.t.About(), strings.Join(parts, "; "), some)
+}
+
+// Unwrap returns ErrMismatch and ErrRefused, so that it can be matched as either.
+func (e *MismatchError) Unwrap() []error { return []error{run.ErrMismatch, run.ErrRefused} }
+
+// A NewIDsError occurs when an undo finds ids of the target version that the run did not make. It
+// wraps [run.ErrRefused]. Nothing was changed.
+type NewIDsError struct {
+	Rewrite  Rewrite
+	Column   string   // the first column that has some
+	Examples []string // up to ten of them
+}
+
+// Error names the column, an example, and what can be said.
+func (e *NewIDsError) Error() string {
+	t := e.Rewrite.t
+	some := fmt.Sprintf("turn back those made before a time with %v, or all of them with %v",
+		hint.CreatedBefore, hint.IncludeNew)
+	if t.Listed() {
+		some = fmt.Sprintf("if they are in the order that the rewrite makes, turn them back too "+
+			"with %v; if not, remove or correct them first", hint.IncludeNew)
+	}
+	return fmt.Sprintf("%v: %s has ids of %s that %v did not make, such as %s; nothing was changed; "+
+		"%s", errNewIDs, e.Column, t.Inverse().About(), e.Rewrite, e.Examples[0], some)
+}
+
+// Unwrap returns what it can be matched as, [run.ErrRefused] among it.
+func (e *NewIDsError) Unwrap() []error { return []error{errNewIDs, run.ErrRefused} }
+
+// refusal is an error that wraps ErrRefused.
+func refusal(format string, args ...any) error {
+	return fmt.Errorf("%w: "+format, append([]any{run.ErrRefused}, args...)...)
+}

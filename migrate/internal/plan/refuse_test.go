@@ -1,0 +1,98 @@
+package plan
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+)
+
+var (
+	v1ToV6, _           = ParseRewrite("v1-to-v6")
+	swappedToNetwork, _ = ParseRewrite("swapped-to-network")
+	textToBytes, _      = ParseRewrite("text-to-binary")
+	googleV6Repair, _   = ParseRewrite("google-v6-repair")
+)
+
+// TestWhatCountsRefuse holds which counts stop a rewrite, without a server.
+func TestWhatCountsRefuse(t *testing.T) {
+	of := func(versions map[int]int64, f check.Found) check.Found {
+		f.Versions = versions
+		for v, n := range versions {
+			if v != 1 {
+				f.Others += n
+			}
+		}
+		f.Others += f.NoUUID
+		f.Examples = []string{"an example"}
+		return f
+	}
+	for _, tt := range []struct {
+		name    string
+		rewrite Rewrite
+		phase   phase
+		skip    bool
+		images  bool
+		found   []check.Found
+		want    error
+	}{
+		{"ids of the source alone", v1ToV6, fresh, false, false, []check.Found{of(map[int]int64{1: 9}, check.Found{})}, nil},
+		{"no rows", v1ToV6, fresh, false, false, []check.Found{of(nil, check.Found{})}, nil},
+		{"ids of another version", v1ToV6, fresh, false, false, []check.Found{of(map[int]int64{1: 9, 4: 1}, check.Found{})}, run.ErrMismatch},
+		{"ids of another version, skipped", v1ToV6, fresh, true, false, []check.Found{of(map[int]int64{1: 9, 4: 1}, check.Found{})}, nil},
+		{"ids of another version in the second column", v1ToV6, fresh, false, false, []check.Found{of(map[int]int64{1: 9}, check.Found{}), of(map[int]int64{4: 1}, check.Found{})}, run.ErrMismatch},
+		{"ids of another version, of a copy that was begun with skip", v1ToV6, resumed, false, false, []check.Found{of(map[int]int64{1: 9, 4: 1}, check.Found{})}, nil},
+		{"images before the first run", v1ToV6, fresh, false, false, []check.Found{of(map[int]int64{6: 9}, check.Found{Images: 9})}, run.ErrMismatch},
+		{"images after a run", v1ToV6, Reopened, false, false, []check.Found{of(map[int]int64{6: 9}, check.Found{Images: 9})}, nil},
+		{"images and others after a run", v1ToV6, Reopened, false, false, []check.Found{of(map[int]int64{6: 9, 4: 1}, check.Found{Images: 9})}, run.ErrMismatch},
+		{"no value is an id", v1ToV6, fresh, false, false, []check.Found{of(nil, check.Found{Counts: check.Counts{NoUUID: 3}})}, run.ErrNotUUID},
+		{"a malformed value that a type cannot hold", textToBytes, fresh, true, false, []check.Found{of(map[int]int64{1: 9}, check.Found{Counts: check.Counts{NoUUID: 1}})}, run.ErrMismatch},
+		{"all ids look as if it had been done", swappedToNetwork, fresh, true, false, []check.Found{of(map[int]int64{1: 20}, check.Found{Images: 20})}, run.ErrRefused},
+		{"all ids look so, and are rewritten", swappedToNetwork, fresh, false, true, []check.Found{of(map[int]int64{1: 20}, check.Found{Images: 20})}, nil},
+		{"a few ids look so", swappedToNetwork, fresh, true, false, []check.Found{of(map[int]int64{1: 19}, check.Found{Images: 19})}, nil},
+		{"half of the ids look so", swappedToNetwork, fresh, true, false, []check.Found{of(map[int]int64{1: 40}, check.Found{Images: 20})}, nil},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			pl := &Plan{Rewrite: tt.rewrite, Phase: tt.phase}
+			pl.Ask.SkipOthers, pl.Ask.RewriteImages = tt.skip, tt.images
+			pl.Run.OnMismatch = SkipOnMismatch // which counts for a resumed run alone
+			for _, f := range tt.found {
+				pl.Columns = append(pl.Columns, Column{Counts: f.Counts, Found: f})
+			}
+			err := pl.Applies()
+			if err == nil {
+				err = pl.plausible()
+			}
+			if !errors.Is(err, tt.want) || err == nil != (tt.want == nil) {
+				t.Errorf("error %v, want %v", err, tt.want)
+			}
+		})
+	}
+}
+
+// TestAnUndoDoesNotGuess holds what an undo says of ids that came after the run.
+func TestAnUndoDoesNotGuess(t *testing.T) {
+	for _, tt := range []struct {
+		name      string
+		rewrite   Rewrite
+		late      check.Late
+		strangers []string
+		refused   bool
+	}{
+		{"no ids came", v1ToV6, check.LateStay, nil, false},
+		{"ids came", v1ToV6, check.LateStay, []string{"x"}, true},
+		{"ids came, and all are to go back", v1ToV6, check.LateAll, []string{"x"}, false},
+		{"ids came, and some are to go back", v1ToV6, check.LateBefore, []string{"x"}, false},
+		{"ids came that no undo can take back", googleV6Repair, check.LateStay, []string{"x"}, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			pl := &Plan{Rewrite: tt.rewrite, Look: check.Mover{T: tt.rewrite.t.Inverse(), Late: tt.late}}
+			pl.Columns = []Column{{Found: check.Found{Strangers: tt.strangers}}}
+			err := pl.strangers()
+			if got := errors.As(err, new(*NewIDsError)); got != tt.refused || (err != nil) != tt.refused {
+				t.Errorf("error %v, want one: %v", err, tt.refused)
+			}
+		})
+	}
+}

@@ -1,0 +1,140 @@
+package plan
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/run"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+	"github.com/sqluuid/sqluuid/sqltype"
+)
+
+// A Rewrite turns stored ids into others, value by value, with an exact inverse for every id that
+// it made. The zero value is no rewrite. Rewrites are comparable.
+type Rewrite struct {
+	t    *transform.Transform
+	kind storage
+}
+
+// A storage is a change of a column's type, "" for none.
+type storage string
+
+const (
+	textToBinary storage = "text-to-binary"
+	binaryToText storage = "binary-to-text"
+)
+
+// Then returns the rewrite that changes the type as r does and the ids as next does, in one pass.
+// It is an error that wraps [run.ErrConfig] when r does not change a type, or next does.
+func (r Rewrite) Then(next Rewrite) (Rewrite, error) {
+	if r.kind == "" || r.t != transform.Same || next.kind != "" || next.t == nil {
+		return Rewrite{}, fmt.Errorf("%w: %v cannot be followed by %v in one pass: "+
+			"a change of the type comes first, then one rewrite of the ids", run.ErrConfig, r, next)
+	}
+	if next.t.Ordered() {
+		return Rewrite{}, fmt.Errorf("%w: %v is for a uniqueidentifier, whose type no rewrite makes",
+			run.ErrConfig, next)
+	}
+	if next.t.Computed() {
+		return Rewrite{}, fmt.Errorf("%w: no SQL computes the images of %v, which a copy needs: "+
+			"change the type first, then run it", run.ErrConfig, next)
+	}
+	return Rewrite{next.t, r.kind}, nil
+}
+
+// combRefusals says why the COMB layouts that other libraries write have no
+// rewrite: none is guessed, and none is rounded.
+var combRefusals = map[string]string{
+	"legacy": "it counts 1/300 s since 1900, and libraries round it differently " +
+		"(RT.Comb, NHibernate)",
+	"ramsey":  "it counts 10 microseconds, which version 7 has no room for next to the random bits",
+	"efcore":  "its counter overwrites the variant, so it is no UUID of RFC 9562",
+	"jhtodd":  "it has neither version nor variant",
+	"pomelo":  "it counts 100 nanoseconds since year 1, which version 7 has no room for",
+	"newid":   "it has neither version nor variant",
+	"uuidord": "it counts 10 microseconds, which version 7 has no room for next to the random bits",
+}
+
+// combToV7 begins the names of the rewrites of COMBs to version 7. The new id has the same
+// time and the same random bits. combLayouts are the layouts: version 4 ids with 48 bits of
+// Unix milliseconds in their first or their last six bytes.
+const combToV7 = "comb-to-v7/"
+
+var combLayouts = []string{"time-first", "time-last"}
+
+// ParseRewrite returns the rewrite of a name, as String writes it.
+func ParseRewrite(name string) (Rewrite, error) {
+	first, ids, two := strings.Cut(name, "+")
+	r := Rewrite{t: transform.Same, kind: storage(first)}
+	if r.kind != textToBinary && r.kind != binaryToText {
+		r, ids, two = Rewrite{}, name, true
+	}
+	if two {
+		r.t = transform.Named(ids)
+	}
+	layout, comb := strings.CutPrefix(ids, combToV7)
+	switch {
+	case r.t != nil && (r.kind == "" || !r.t.Computed()):
+		return r, nil
+	case comb && combRefusals[layout] != "":
+		return Rewrite{}, fmt.Errorf("%w: COMB layout %q cannot become version 7 without loss: %s",
+			run.ErrConfig, layout, combRefusals[layout])
+	case comb:
+		return Rewrite{}, fmt.Errorf("%w: COMB layout is %q, want one of %s", run.ErrConfig, layout,
+			strings.Join(combLayouts, ", "))
+	}
+	return Rewrite{}, fmt.Errorf("%w: there is no rewrite %q", run.ErrConfig, name)
+}
+
+// String returns the name by which the command and the state know the rewrite.
+func (r Rewrite) String() string {
+	if r.t == nil {
+		return "no rewrite"
+	}
+	switch {
+	case r.kind == "":
+		return r.t.Name()
+	case r.t == transform.Same:
+		return string(r.kind)
+	}
+	return string(r.kind) + "+" + r.t.Name()
+}
+
+// Inverse returns the rewrite that takes back what r does.
+func (r Rewrite) Inverse() Rewrite {
+	if r.t == nil {
+		return r
+	}
+	inverse := map[storage]storage{textToBinary: binaryToText, binaryToText: textToBinary}
+	return Rewrite{r.t.Inverse(), inverse[r.kind]}
+}
+
+// timeFirst reports whether the new ids begin with the highest bits of their time.
+func (r Rewrite) timeFirst() bool {
+	for _, target := range []string{"-to-v6", "-to-swapped", "-to-dbms0"} {
+		if strings.HasSuffix(r.String(), target) {
+			return true
+		}
+	}
+	return strings.Contains(r.String(), "comb-to-v7/") || r.String() == "google-v6-repair"
+}
+
+// dated reports whether it applies to ids of some version only, which something may go on making.
+// A change of type takes any id.
+func (r Rewrite) dated() bool {
+	return r.t != nil && (r.t.From().Version != 0 || len(r.t.From().In) > 0)
+}
+
+// Apply rewrites one id, given and returned as its sixteen stored bytes. An id
+// that r does not apply to is an error that wraps [sqltype.ErrVersion].
+func (r Rewrite) Apply(id sqltype.UUID) (sqltype.UUID, error) {
+	if r.t == nil {
+		return sqltype.UUID{}, fmt.Errorf("%w: no rewrite", run.ErrConfig)
+	}
+	image, ok := r.t.Apply(id)
+	if !ok {
+		return sqltype.UUID{}, fmt.Errorf("%w: %v applies to %s, not to %v", sqltype.ErrVersion, r,
+			r.t.About(), id)
+	}
+	return image, nil
+}

@@ -1,0 +1,115 @@
+package plan
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+)
+
+// triggers refuses triggers that a rewrite would fire, all at once, unless the
+// configuration says what to do with them.
+func (pl *Plan) triggers() error {
+	s, class := pl.Schema, pl.Class
+	if pl.Ask.Strategy == Copy && s.Retypes != nil {
+		return nil // a copy refuses triggers as what it would lose
+	}
+	var found []string
+	var stays error
+	for _, ref := range class.Refs() {
+		fired := sqlgen.Fired(s.Tables[ref], class)
+		if len(fired) == 0 {
+			continue
+		}
+		var names []string
+		for _, g := range fired {
+			names = append(names, g.Name)
+			if g.Stays != "" && stays == nil {
+				stays = dialect.Staying(ref, g)
+			}
+			one := fmt.Sprintf("an update of table %q fires the trigger %q", ref.Table, g.Name)
+			if g.Definition != "" {
+				one += " (" + g.Definition + ")"
+			}
+			found = append(found, one)
+		}
+		list := strings.Join(names, ", ")
+		switch {
+		case pl.Ask.DisableTriggers:
+			pl.Quieted = append(pl.Quieted, ref)
+			pl.warn("the triggers of %q are disabled for the time of each chunk, while other writers "+
+				"of the table wait: %s", ref.Table, list)
+		default:
+			for _, name := range names {
+				pl.Fired = append(pl.Fired, fmt.Sprintf("%s of %q", name, ref.Table))
+			}
+			pl.warn("the run fires the triggers of %q: %s", ref.Table, list)
+		}
+	}
+	if len(found) == 0 {
+		return nil
+	}
+	all := strings.Join(found, "; ")
+	switch {
+	case pl.Ask.DisableTriggers && !s.Disables:
+		return refusal("%s; %s cannot disable a trigger: drop them, run, and make them again by these "+
+			"statements, while no application writes; or let them fire with %w", all, s.Engine,
+			hint.AllowTriggers)
+	case pl.Ask.DisableTriggers && stays != nil:
+		return refusal("%w", stays)
+	case pl.Ask.DisableTriggers:
+		return nil
+	case pl.Ask.AllowTriggers:
+		if !pl.Ask.AllowSideEffects {
+			pl.Beside = besides(class, s.Tables)
+		}
+		return nil
+	case s.Disables:
+		return refusal("%s; disable them for the time of each chunk with %w, or let them fire with %w",
+			all, hint.DisableTriggers, hint.AllowTriggers)
+	}
+	return refusal("%s; allow it with %w, or drop it for the run", all, hint.AllowTriggers)
+}
+
+// besides lists, for each column of a class, the columns of its table that no rewrite changes.
+func besides(class *sqlgen.Class, tables map[sqlgen.Ref]*sqlgen.Table) [][]string {
+	out := make([][]string, len(class.Columns))
+	for i, col := range class.Columns {
+		for _, c := range tables[col.Ref].Columns {
+			moves := slices.ContainsFunc(class.Columns, func(x sqlgen.Column) bool {
+				return x.Ref == col.Ref && x.Name == c.Name
+			})
+			if !moves && !c.Generated {
+				out[i] = append(out[i], c.Name)
+			}
+		}
+	}
+	return out
+}
+
+// Where no statement can change both ends of a foreign key, and none waits with its check until the
+// commit, a chunk disables the keys of the class in its transaction. They are enabled again before
+// it commits, for new rows. What the engine then no longer takes for granted, that all rows obey,
+// is given back by Finish: reading two tables in each chunk would take longer than the chunk.
+
+// suspends refuses keys that nobody checks, and says what the chunks do to the others.
+func (pl *Plan) suspends() error {
+	s := pl.Schema
+	if !s.Suspends {
+		return nil
+	}
+	for _, k := range pl.Class.Keys {
+		if k.Disabled {
+			return refusal("the foreign key %q of table %q is disabled, and nothing would keep rows with "+
+				"old ids out; enable it, or drop it and name its column with %w", k.Name, k.Child.Table,
+				hint.Also)
+		}
+	}
+	if s.Suspended != "" && pl.Ask.Strategy != Copy {
+		pl.warn("%s", s.Suspended)
+	}
+	return nil
+}

@@ -1,0 +1,44 @@
+-- name: checks
+-- The constraints of a table and of its partitions that mention a column: their number, name, text,
+-- the columns, the condition of the partition, and whether they are a domain's or ask the whole
+-- row. Those of a domain have no columns but one, and call it VALUE. One that is not validated is
+-- asked for new values all the same. Not every version has conenforced.
+SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, k.conrelid),
+ a.attname, CASE WHEN k.conrelid <> c.oid THEN COALESCE(pg_get_partition_constraintdef(k.conrelid),
+ '') ELSE '' END, false, 0 = ANY (k.conkey)
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_constraint k ON k.conrelid = c.oid OR k.conislocal AND k.conrelid IN (SELECT relid
+ FROM pg_partition_tree(c.oid))
+JOIN pg_attribute a ON a.attrelid = k.conrelid
+ AND (a.attnum = ANY (k.conkey) OR 0 = ANY (k.conkey) AND a.attnum > 0)
+WHERE n.nspname = $1 AND c.relname = $2 AND k.contype = 'c'
+ AND to_jsonb(k) ->> 'conenforced' IS DISTINCT FROM 'false'
+UNION ALL
+SELECT k.oid::bigint, k.conname, pg_get_expr(k.conbin, 0), a.attname, '', true, false
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+CROSS JOIN LATERAL ({domains}) y JOIN pg_constraint k ON k.contypid = y.oid
+WHERE n.nspname = $1 AND c.relname = $2 AND k.contype = 'c'
+ORDER BY 6 DESC, 1, 4
+
+-- name: leaves
+-- The conditions of the partitions of a table that has partitions by one of the columns, at any
+-- level. A partition without a condition takes all.
+SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'true')
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_partition_tree(c.oid) x
+WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p' AND x.isleaf AND EXISTS (
+ SELECT 1 FROM pg_partition_tree(c.oid) y JOIN pg_partitioned_table p ON p.partrelid = y.relid
+ JOIN pg_attribute a ON a.attrelid = p.partrelid
+  AND (a.attnum = ANY (p.partattrs::int2[]) OR p.partexprs IS NOT NULL)
+  AND a.attname = ANY ($3::text[]))
+ORDER BY x.relid
+
+-- name: generated columns
+-- The columns that the server computes. None is computed from another one.
+SELECT a.attname, 'CAST((' || pg_get_expr(d.adbin, d.adrelid) || ') AS ' || format_type(a.atttypid,
+ a.atttypmod) || ')'
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+ JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_attrdef d ON d.adrelid = c.oid
+ AND d.adnum = a.attnum
+WHERE n.nspname = $1 AND c.relname = $2 AND a.attgenerated <> '' AND NOT a.attisdropped
+ ORDER BY a.attnum

@@ -1,0 +1,288 @@
+package run
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// MayWrite fails when the role may not write to a column of the class.
+func (p *Part) MayWrite(ctx context.Context) error {
+	return p.Retry(ctx, func() error { return p.probe(ctx) })
+}
+
+// MightWrite is MayWrite without waiting: it passes when others hold locks.
+func (p *Part) MightWrite(ctx context.Context) error {
+	if err := p.probe(ctx); err != nil && !p.D.Kind(err).Retry() {
+		return err
+	}
+	return nil
+}
+
+// MayAlter fails where the server says that the role may not alter the tables. With creates the
+// role needs to make indexes or new tables, too.
+func (p *Part) MayAlter(ctx context.Context, creates bool) error {
+	alters := p.D.Abilities().Alters
+	if alters == nil {
+		return nil
+	}
+	grants, err := alters(ctx, p.S, p.Class, creates)
+	if err != nil {
+		return fmt.Errorf("asking for the privileges: %w", err)
+	}
+	return Lacking(grants)
+}
+
+// errProbed takes a probe back.
+var errProbed = errors.New("probed")
+
+func (p *Part) probe(ctx context.Context) error {
+	err := p.S.InTx(ctx, func(tx dialect.Tx) error {
+		for _, col := range p.Class.Columns {
+			if err := dialect.Exec(ctx, tx, dialect.Probe(p.D, col.Ref, col.Name)...); err != nil {
+				return fmt.Errorf("updating %s: %w", check.Name(col), err)
+			}
+		}
+		return errProbed
+	})
+	if errors.Is(err, errProbed) {
+		return nil
+	}
+	return err
+}
+
+// CreateState makes the state tables if they are missing.
+func (p *Part) CreateState(ctx context.Context) error {
+	err := p.Retry(ctx, func() (err error) {
+		p.createdTables, err = p.State().Create(ctx, p.S)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("making the state tables: %w", err)
+	}
+	return nil
+}
+
+// Open opens the run's row, in one transaction, by a function that begins with [Part.Current].
+// When another process has opened or changed the run since it was planned, and wants the same,
+// this one takes part in it.
+func (p *Part) Open(ctx context.Context, open func(context.Context, dialect.Tx) error) error {
+	for attempt := 0; ; attempt++ {
+		err := p.Retry(ctx, func() error {
+			gaps := p.S.Gaps
+			p.S.Gaps = false // each of its reads sees what is committed by then
+			defer func() { p.S.Gaps = gaps }()
+			return p.S.InTx(ctx, func(tx dialect.Tx) error { return open(ctx, tx) })
+		})
+		if !errors.Is(err, ErrFenced) {
+			return err
+		}
+		joined, joinErr := p.join(ctx)
+		switch {
+		case joinErr != nil:
+			return joinErr
+		case joined:
+			return nil
+		case attempt == 4:
+			return fmt.Errorf("%w: %w", errBusy("the runs on "+p.Column), err)
+		}
+	}
+}
+
+// Current returns the run's row as it is now, nil when the run is a new one. It fails with
+// ErrFenced when another process has opened a run on the class since it was planned, and perhaps
+// closed it: a second run would hide its ids from undo.
+func (p *Part) Current(ctx context.Context, tx dialect.Tx) (*state.Run, error) {
+	if p.Was.ID != 0 {
+		cur, err := p.get(ctx, tx, p.Was)
+		return &cur, err
+	}
+	runs, err := p.State().List(ctx, tx)
+	if err != nil {
+		return nil, err
+	}
+	var last int64
+	for _, r := range runs { // the latest first
+		if r.ClassHash == p.Want.ClassHash {
+			last = r.ID
+			break
+		}
+	}
+	if last != p.Last {
+		return nil, ErrFenced
+	}
+	return nil, nil
+}
+
+// get reads the row of a run, which may be another one's by now.
+func (p *Part) get(ctx context.Context, q dialect.Querier, was state.Run) (state.Run, error) {
+	cur, err := p.State().Get(ctx, q, was.ID)
+	if errors.Is(err, sql.ErrNoRows) || err == nil && !cur.Started.Equal(was.Started) {
+		err = errForgotten(was.ID)
+	}
+	return cur, err
+}
+
+// Insert makes the row of a new run.
+func (p *Part) Insert(ctx context.Context, tx dialect.Tx, want state.Run) error {
+	made, err := p.State().Insert(ctx, tx, want)
+	if err != nil {
+		err = fmt.Errorf("opening the run: %w", err)
+		if kind := p.D.Kind(err); kind == dialect.KindUnique || kind.Retry() {
+			err = fmt.Errorf("%w (%w)", err, ErrFenced)
+		}
+		return err
+	}
+	p.Row, p.insertedSeq, p.insertedRun = made, made.Seq, true
+	return nil
+}
+
+// Change makes the row that is there what the plan wants.
+func (p *Part) Change(ctx context.Context, tx dialect.Tx, cur, want state.Run) error {
+	if cur.Seq != p.Was.Seq {
+		return ErrFenced
+	}
+	want.Continue(cur)
+	want.Normalise = want.Normalise || cur.Normalise
+	want.Before.Kept, want.Before.Listed = cur.Before.Kept, cur.Before.Listed
+	p.Prev = &cur
+	if p.Undo {
+		want.Moved = 0
+		want.Settle()
+		if cur.Paused && cur.Status == state.Running { // the workers, whom this fences
+			if _, err := p.State().SetPaused(ctx, tx, cur.ID, false); err != nil {
+				return err
+			}
+		}
+	} else {
+		want.Total += cur.Moved
+	}
+	p.Row = want
+	return p.Update(ctx, tx, &p.Row)
+}
+
+// Misfits refuses ids that the rewrite does not apply to and that came since the plan.
+func (p *Part) Misfits(ctx context.Context, q dialect.Querier) error {
+	if p.SkipOthers || p.Undo || p.Prev != nil && p.T.Listed() {
+		return nil
+	}
+	sets := []transform.Pattern{p.T.From()}
+	if p.Prev != nil || p.Reopened || !p.T.Listed() {
+		sets = append(sets, p.T.To())
+	}
+	return p.Misfit(ctx, q, "changed", sets...)
+}
+
+// Misfit refuses a value that is of none of the sets. changed is what was not done yet.
+func (p *Part) Misfit(ctx context.Context, q dialect.Querier, changed string,
+	sets ...transform.Pattern) error {
+	for _, col := range p.Class.Columns {
+		var id string
+		err := dialect.Scan(ctx, q, sqlgen.Misfit(p.D, col, sets...), &id)
+		if err == nil {
+			return fmt.Errorf("%w: %w: %s has got the value %q since it was planned; nothing was "+
+				"%s; run the same again to see the counts",
+				ErrRefused, ErrMismatch, check.Name(col), check.Readable(id), changed)
+		}
+		if !errors.Is(err, sql.ErrNoRows) {
+			return err
+		}
+	}
+	return nil
+}
+
+// Update writes the run's row, or fails with ErrFenced.
+func (p *Part) Update(ctx context.Context, q dialect.Querier, row *state.Run) error {
+	ok, err := p.State().Update(ctx, q, row)
+	if err == nil && !ok {
+		err = ErrFenced
+	}
+	return err
+}
+
+// Keep writes the run's row outside of a chunk.
+func (p *Part) Keep(ctx context.Context, next state.Run) error {
+	if err := p.Update(ctx, p.S, &next); err != nil {
+		return err
+	}
+	if p.insertedSeq == p.Row.Seq { // still as this process made it, but for this
+		p.insertedSeq = next.Seq
+	}
+	p.Row = next
+	return nil
+}
+
+// join takes part in a run that another process has opened for the same purpose. That run may have
+// ended meanwhile.
+func (p *Part) join(ctx context.Context) (bool, error) {
+	runs, err := p.State().List(ctx, p.S)
+	if err != nil {
+		return false, err
+	}
+	for _, cur := range runs {
+		if cur.ClassHash != p.Want.ClassHash || p.Was.ID != 0 && cur.ID != p.Was.ID {
+			continue
+		}
+		if cur.Rewrite != p.Want.Rewrite || cur.PlanHash != p.Want.PlanHash ||
+			cur.Before.New != p.Want.Before.New {
+			return false, fmt.Errorf("%w: another process has begun %s, run %d, which is %s; see "+
+				"status, and run the same again when it is over",
+				ErrRefused, cur.Rewrite, cur.ID, cur.Status)
+		}
+		if p.Alone && cur.Active {
+			return false, fmt.Errorf("%w: another process copies the tables of run %d; see "+
+				"status, and run the same again when it is over", ErrRefused, cur.ID)
+		}
+		return true, p.take(cur)
+	}
+	return false, nil
+}
+
+// take goes on from where another process has got to. A run that has ended is never written to
+// again: its record of ids may be gone, and what it did may have been undone.
+func (p *Part) take(cur state.Run) error {
+	switch {
+	case cur.Active && cur.Status == p.Want.Status:
+	case cur.Status == state.Done && !p.Undo, cur.Status == state.Undone && p.Undo:
+		p.Ended = true
+	default:
+		return fmt.Errorf("%w: run %d is %s by another process; see status, and run the same "+
+			"again", ErrRefused, cur.ID, cur.Status)
+	}
+	p.Row = cur
+	return nil
+}
+
+// Follow takes over where another process has got to.
+func (p *Part) Follow(ctx context.Context) error {
+	cur, err := p.get(ctx, p.S, p.Row)
+	if err != nil {
+		return err
+	}
+	return p.take(cur)
+}
+
+// Fenced tries f while other processes write to the run's row, and follows them. It ends when
+// the run has ended.
+func (p *Part) Fenced(ctx context.Context, f func() error) error {
+	for attempt := 0; !p.Ended; attempt++ {
+		err := p.Retry(ctx, f)
+		if !errors.Is(err, ErrFenced) {
+			return err
+		}
+		if attempt == 4 {
+			return errBusy(fmt.Sprintf("run %d", p.Row.ID))
+		}
+		if err := p.Follow(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}

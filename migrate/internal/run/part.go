@@ -1,0 +1,164 @@
+package run
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"sync"
+	"time"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/check"
+	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+	"github.com/sqluuid/sqluuid/migrate/internal/state"
+	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
+	"github.com/sqluuid/sqluuid/migrate/internal/transform"
+)
+
+// A Part is what one process does of a run, once. Several processes may have a part in one run:
+// they share what the state lists, and the lock of a row there is the claim.
+type Part struct {
+	DB    *sql.DB
+	D     dialect.Dialect
+	Store state.Store
+
+	// From the plan.
+	Column  string // of the class, as it was named
+	Class   *sqlgen.Class
+	Found   []check.Found        // by column of the class
+	Rewrite *transform.Transform // of the run
+	T       *transform.Transform // what this process applies: Rewrite, or its inverse
+	Look    check.Mover          // what the plan has looked for
+	Want    state.Run            // the run's row as it is to be at its start
+	Was     state.Run            // the row that the plan goes on from; ID 0: a new run
+	Last    int64                // the latest run on the class when it was planned
+	// Undo takes the run back. Resumes says that this was under way, Reopened that the run had
+	// ended before.
+	Undo, Resumes, Reopened bool
+	SkipOthers              bool // ids that the rewrite does not apply to are left as they are
+	Alone                   bool // no other process may take part
+	// Unchanged fails when the schema around the class is not as it was planned for.
+	Unchanged func(context.Context, *dialect.Session) error
+	// Clash returns an error that names two ids of which the run would make one, nil if it
+	// finds none.
+	Clash func(context.Context, *dialect.Session) error
+
+	LockWait time.Duration
+	Brake    *throttle.Brake
+	Tell     func(Event, Progress)
+
+	// Known since the session was opened.
+	S     *dialect.Session
+	Row   state.Run  // as this process knows it
+	Ended bool       // another process brought it to its end
+	Prev  *state.Run // what Open changed it from
+
+	insertedRun   bool  // the run's row was made here
+	insertedSeq   int64 // with this Seq
+	createdTables bool  // the state tables were made here
+
+	mu      sync.Mutex // guards what follows, and Tell
+	base    int64      // values that were moved before, or by other processes
+	own     int64      // by this process
+	chunks  int64      // that it has committed
+	retries int64
+	lag     *time.Duration // as the brake has read it
+	columns []int64        // values moved by this process
+}
+
+// Prepare connects the brake with the run. Call it first.
+func (p *Part) Prepare() {
+	p.columns = make([]int64, len(p.Class.Columns))
+	p.Brake.Control, p.Brake.Count = p.control, p.countAll
+	p.Brake.Gauge.D, p.Brake.Gauge.Seen = p.D, p.lagged
+	p.Brake.Tell = func(reason string) {
+		if reason == "" {
+			p.Emit(Event{Kind: Resumed})
+		} else {
+			p.Emit(Event{Kind: Paused, Note: reason})
+		}
+	}
+}
+
+// MayThrottle refuses a limit of load or lag whose reading the server or the role does not allow.
+func (p *Part) MayThrottle(ctx context.Context) error {
+	_, err := p.Brake.Gauge.Busy(ctx, p.S)
+	return err
+}
+
+// State is the state in the database.
+func (p *Part) State() state.SQL { return state.SQL{D: p.D} }
+
+// Begun says that the work begins, when the run's row is open.
+func (p *Part) Begun() {
+	p.base = p.Row.Moved
+	p.Emit(Event{Kind: Started})
+}
+
+// Wrote reports whether the process has written anything to the state.
+func (p *Part) Wrote() bool { return p.createdTables || p.WroteRow() }
+
+// WroteRow reports whether it has written the run's row.
+func (p *Part) WroteRow() bool { return p.insertedRun || p.Prev != nil }
+
+// Inserted reports whether it has made the run's row.
+func (p *Part) Inserted() bool { return p.insertedRun }
+
+// control asks whether the run is paused, and fails with ErrFenced when another process has moved
+// it on.
+func (p *Part) control(ctx context.Context, s *dialect.Session) (paused bool, err error) {
+	var seq int64
+	err = p.Retry(ctx, func() (err error) {
+		paused, seq, err = p.Store.Control(ctx, s, p.Row.ID)
+		return err
+	})
+	if errors.Is(err, sql.ErrNoRows) || err == nil && seq != p.Row.Seq {
+		err = ErrFenced
+	}
+	return paused, err
+}
+
+// countAll takes over what all processes have moved, for the events to tell. Where it cannot be
+// read now, they tell what they know.
+func (p *Part) countAll(ctx context.Context, s *dialect.Session) {
+	if all, err := p.Store.Moved(ctx, s, p.Row.ID); err == nil {
+		p.mu.Lock()
+		p.base = all - p.own
+		p.mu.Unlock()
+	}
+}
+
+// lagged keeps the lag of the slowest replica, for the events to tell.
+func (p *Part) lagged(lag time.Duration) {
+	p.mu.Lock()
+	p.lag = &lag
+	p.mu.Unlock()
+}
+
+// Retry runs f again, with growing pauses, while other sessions hold its locks and LockWait has
+// not passed.
+func (p *Part) Retry(ctx context.Context, f func() error) error {
+	start := time.Now()
+	for attempt := 0; ; attempt++ {
+		err := f()
+		if err == nil || !p.D.Kind(err).Retry() && !p.Relieved(ctx, p.S, err) ||
+			time.Since(start) > p.LockWait {
+			return err
+		}
+		p.Retried(0, err)
+		if err := dialect.Pause(ctx, dialect.Gap(attempt, 0)); err != nil {
+			return err
+		}
+	}
+}
+
+// Relieved reports whether there was no room on the disk for what failed with err, and there may
+// be now.
+func (p *Part) Relieved(ctx context.Context, s *dialect.Session, err error) bool {
+	return p.D.Kind(err) == dialect.KindFull && s.Relieve(ctx)
+}
+
+// Patience is how the session of a worker asks for the locks of tables.
+func (p *Part) Patience(worker int) dialect.Patience {
+	return dialect.Patience{Bound: p.LockWait, Tell: func(err error) { p.Retried(worker, err) }}
+}
