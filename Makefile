@@ -7,7 +7,7 @@
 # make bench-table the tables of docs/benchmarks/library.md, from such a run
 # make bench-migrate  rewrites beside statements by hand, docs/benchmarks/migrate.md, on servers it starts
 # make bench-memory  a rewrite of 10 million rows and its undo within 64 MiB
-# make bench-scale a plan of a million rows beside its run, on PostgreSQL and SQLite
+# make bench-scale a plan of a million rows beside its run
 # make bench-storage  keys as bytes and as text through three drivers
 # make storage-docs   docs/benchmarks/storage.md and docs/img, three quarters of an hour and 14 GB
 # make storage-twice  two runs of bench storage on SQLite, and whether they agree
@@ -17,7 +17,6 @@
 # make fuzz        every fuzz target, FUZZTIME=20000x each
 # make cover       coverage.html, of all packages by all tests
 # make quickstart  the example
-# make soak        the migration tests on SQLUUID_ROWS=200000 rows
 # make crash       kills, restarts, cut connections and full disks under live traffic
 # make metamorphic docs/metamorphic.md: thousands of random schemas, rewrites and faults, against a model
 # make galera      three nodes that share a run, one killed in the middle
@@ -35,14 +34,13 @@
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: test race bench bench-peers bench-table bench-gorm gorm-suite bench-migrate bench-memory bench-scale bench-storage storage-docs storage-twice rate full lint fuzz cover quickstart soak crash metamorphic galera group-replication replicas matrix postgres18 tidb sqlserver orders-more sqlguid bench-orders release ci
+.PHONY: test race bench bench-peers bench-table bench-gorm gorm-suite bench-migrate bench-memory bench-scale bench-storage storage-docs storage-twice rate full lint fuzz cover quickstart crash metamorphic galera group-replication replicas matrix postgres18 tidb sqlserver orders-more sqlguid bench-orders release ci
 
 # Executions, not seconds: a time limit can end in the middle of an execution,
 # which go test then reports as a failure.
 FUZZTIME ?= 20000x
 BENCH ?= .
 BENCH_OUT ?= bench.txt
-SQLUUID_ROWS ?= 200000
 GORM_ROUNDS ?= 25
 GORM_TIME ?= 200ms
 
@@ -94,7 +92,7 @@ bench-memory:
 
 # SQLUUID_BENCH_ROWS says how many rows.
 bench-scale:
-	SQLUUID_BENCH_SCALE=1 SQLUUID_BENCH_RUN=TheModelBesideARun SQLUUID_BENCH_ENGINES='PostgreSQL, SQLite' .ci/bench-migrate
+	SQLUUID_BENCH_SCALE=1 SQLUUID_BENCH_RUN=TheModelBesideARun SQLUUID_BENCH_ENGINES='PostgreSQL, MariaDB, MySQL, SQLite' .ci/bench-migrate
 
 bench-storage:
 	cd integration && GOWORK=off go test -run '^$$' -bench Storage -cpu 1 -benchtime 200ms -count 6 ./bench
@@ -133,9 +131,6 @@ cover:
 quickstart:
 	go run ./examples/quickstart
 
-soak:
-	SQLUUID_ROWS=$(SQLUUID_ROWS) go test -count=1 -timeout 60m -v ./integration/migrate
-
 # About half an hour. The servers are its own, of the installed programs;
 # as root it also mounts small disks and fills them. SQLUUID_SEED repeats a run's
 # choice of moments.
@@ -153,15 +148,16 @@ metamorphic:
 
 # Debian: galera-4 and rsync.
 galera:
-	SQLUUID_CRASH=1 SQLUUID_REQUIRE=galera go test -count=1 -timeout 20m -v -run Galera ./integration/crash
+	.ci/cluster galera Galera 'Galera, three nodes'
 
 # The programs are those that .ci/servers brings.
 group-replication:
-	SQLUUID_CRASH=1 SQLUUID_REQUIRE=mysql go test -count=1 -timeout 20m -v -run GroupReplication ./integration/crash
+	.ci/cluster mysql GroupReplication 'Group Replication, three nodes'
 
 # The servers are its own, of the installed programs. A few of its faults are in go test work.
 replicas:
-	SQLUUID_CRASH=1 SQLUUID_REQUIRE=postgres,mariadb go test -count=1 -timeout 30m -v -run ReplicasFollow ./integration/crash
+	.ci/cluster mariadb ReplicasFollow/MariaDB 'MariaDB with a replica, ROW and MIXED'
+	.ci/cluster postgres ReplicasFollow/PostgreSQL 'PostgreSQL, streaming and logical (by tables, FOR ALL TABLES)'
 
 # RUN=.*/MySQL picks tests and PACKAGES packages; then the page stays as it is.
 matrix:
