@@ -230,14 +230,14 @@ func FuzzParseRewrite(f *testing.F) {
 
 func TestGoogleV6RepairIsTakenBack(t *testing.T) {
 	bad := sqltype.MustParse("01ec9414-c232-6b00-b3c8-9f6bdeced846")
-	good, err := GoogleV6Repair.Apply(bad)
+	good, err := named("google-v6-repair").Apply(bad)
 	if want := sqltype.MustParse("1ec9414c-2320-6b00-b3c8-9f6bdeced846"); err != nil || good != want {
 		t.Fatalf("repair of %v = %v, %v; want %v", bad, good, err, want)
 	}
-	if back, err := GoogleV6Repair.Inverse().Apply(good); err != nil || back != bad {
+	if back, err := named("google-v6-repair").Inverse().Apply(good); err != nil || back != bad {
 		t.Errorf("taken back as %v, %v; want %v", back, err, bad)
 	}
-	if _, err := GoogleV6Repair.Apply(good); err == nil {
+	if _, err := named("google-v6-repair").Apply(good); err == nil {
 		t.Error("repaired twice")
 	}
 }
@@ -249,11 +249,11 @@ func TestRewriteVectors(t *testing.T) {
 		from, into string
 	}{
 		{V1ToV6, "c232ab00-9414-11ec-b3c8-9f6bdeced846", "1ec9414c-232a-6b00-b3c8-9f6bdeced846"},
-		{SwappedToNetwork, "1026baba-6ccd-780c-9564-5b8c656024db", "6ccd780c-baba-1026-9564-5b8c656024db"}, // MySQL manual
-		{SwappedToV6, "11ec9414-c232-ab00-b3c8-9f6bdeced846", "1ec9414c-232a-6b00-b3c8-9f6bdeced846"},
+		{named("swapped-to-network"), "1026baba-6ccd-780c-9564-5b8c656024db", "6ccd780c-baba-1026-9564-5b8c656024db"}, // MySQL manual
+		{named("swapped-to-v6"), "11ec9414-c232-ab00-b3c8-9f6bdeced846", "1ec9414c-232a-6b00-b3c8-9f6bdeced846"},
 		// The id of the NEWSEQUENTIALID example, d30add63-11a1-11dd-b2eb-005056ae063c.
-		{NewSequentialIDToV6, "63dd0ad3-a111-dd11-b2eb-005056ae063c", "1dd11a1d-30ad-6d63-b2eb-005056ae063c"},
-		{MixedToNetwork, "33221100-5544-7746-8899-aabbccddeeff", "00112233-4455-4677-8899-aabbccddeeff"},
+		{named("newsequentialid-to-v6"), "63dd0ad3-a111-dd11-b2eb-005056ae063c", "1dd11a1d-30ad-6d63-b2eb-005056ae063c"},
+		{named("mixed-to-network"), "33221100-5544-7746-8899-aabbccddeeff", "00112233-4455-4677-8899-aabbccddeeff"},
 	} {
 		image, err := tt.rw.Apply(sqltype.MustParse(tt.from))
 		if err != nil || image.String() != tt.into {

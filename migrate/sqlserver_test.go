@@ -175,20 +175,17 @@ func TestSQLServerRefusals(t *testing.T) {
 // A uniqueidentifier does not sort ids of version 6 or 7 by time, so that a rewrite
 // to them is refused there, with what to do instead. Others are not.
 func TestSQLServerOrder(t *testing.T) {
-	combs, err := migrate.ParseRewrite("comb-to-v7/time-last")
-	if err != nil {
-		t.Fatal(err)
-	}
+	combs := named(t, "comb-to-v7/time-last")
 	for _, tt := range []struct {
 		rewrite migrate.Rewrite
 		typ     string
 		refused bool
 	}{
 		{migrate.V1ToV6, "uniqueidentifier", true},
-		{migrate.NewSequentialIDToV6, "uniqueidentifier", true},
+		{named(t, "newsequentialid-to-v6"), "uniqueidentifier", true},
 		{combs, "uniqueidentifier", true},
 		{migrate.V1ToV6.Inverse(), "uniqueidentifier", false},
-		{migrate.GoogleV6Repair, "uniqueidentifier", false},
+		{named(t, "google-v6-repair"), "uniqueidentifier", false},
 		{migrate.V1ToV6, "binary", false},
 		{combs, "binary", false},
 	} {
@@ -341,4 +338,13 @@ func openSQLServer(t *testing.T, db *sql.DB) *migrate.Database {
 		t.Fatal(err)
 	}
 	return m
+}
+
+func named(t *testing.T, name string) migrate.Rewrite {
+	t.Helper()
+	r, err := migrate.ParseRewrite(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
 }

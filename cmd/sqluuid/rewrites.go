@@ -42,64 +42,64 @@ application from making new ones until it is over.`
 // newRewrites returns a command for each rewrite.
 func newRewrites() []*cobra.Command {
 	list := []*cobra.Command{
-		newRewrite(migrate.V1ToV6, "Turn version 1 ids into version 6, which sorts by time", ""),
-		newRewrite(migrate.V1ToV6.Inverse(), "Turn version 6 ids into version 1", ""),
-		newRewrite(migrate.SwappedToV6, "Turn version 1 ids in swapped order into version 6",
+		newRewrite("v1-to-v6", "Turn version 1 ids into version 6, which sorts by time", ""),
+		newRewrite("v6-to-v1", "Turn version 6 ids into version 1", ""),
+		newRewrite("swapped-to-v6", "Turn version 1 ids in swapped order into version 6",
 			`Turn version 1 ids that MySQL's UUID_TO_BIN(x, 1) or the ordered-time codec of ramsey/uuid has
 stored into version 6, in columns of sixteen bytes. They keep their order. Times from 1854 to 2266
 are told from version 6 by their first byte.`),
-		newRewrite(migrate.SwappedToV6.Inverse(), "Turn version 6 ids into version 1 in swapped order",
+		newRewrite("v6-to-swapped", "Turn version 6 ids into version 1 in swapped order",
 			""),
-		newRewrite(migrate.SwappedToNetwork, "Put ids in MySQL's swapped order into network order",
+		newRewrite("swapped-to-network", "Put ids in MySQL's swapped order into network order",
 			"Put ids that MySQL's UUID_TO_BIN(x, 1) has stored, of whatever version, into network order."+
 				byList),
-		newRewrite(migrate.SwappedToNetwork.Inverse(), "Put ids in network order into MySQL's swapped "+
+		newRewrite("network-to-swapped", "Put ids in network order into MySQL's swapped "+
 			"order",
 			"Put ids in network order, of whatever version, into the order of MySQL's UUID_TO_BIN(x, 1)."+
 				byList),
-		newRewrite(migrate.MixedToNetwork, "Put mixed-endian ids (.NET) into network order",
+		newRewrite("mixed-to-network", "Put mixed-endian ids (.NET) into network order",
 			"Put ids whose first three fields are little-endian, as .NET's Guid.ToByteArray writes them, "+
 				"into network order."+byList),
-		newRewrite(migrate.MixedToNetwork.Inverse(), "Put ids in network order into mixed-endian order",
+		newRewrite("network-to-mixed", "Put ids in network order into mixed-endian order",
 			"Put ids in network order into mixed-endian order."+byList),
-		newRewrite(migrate.NewSequentialIDToV6, "Turn NEWSEQUENTIALID ids into version 6",
+		newRewrite("newsequentialid-to-v6", "Turn NEWSEQUENTIALID ids into version 6",
 			`Turn ids of SQL Server's NEWSEQUENTIALID(), copied as they are displayed there, into version 6.
 They are version 1 with the first three fields byte-swapped. Their bytes cast to binary(16) are
 plain version 1: use v1-to-v6 for those.
 
 There is no command for the way back, because nothing outside SQL Server makes such ids; undo takes
 the run back.`),
-		newRewrite(migrate.GoogleV6Repair, "Correct version 6 ids of google/uuid up to v1.6.0",
+		newRewrite("google-v6-repair", "Correct version 6 ids of google/uuid up to v1.6.0",
 			`Give the layout of RFC 9562 to version 6 ids of google/uuid up to v1.6.0: those that read as
 years before 1811 and, by google's layout, are of the years 2000 to 2099. Four bits of their time
 are missing, up to 6.144 ms. Version 6 ids that are right already are no reason to stop with
 --on-mismatch=skip.
 
 It is one way for ids that it did not repair; undo takes the run back.`),
-		newRewrite(migrate.ININDBMS0ToDBMS1, "Give ININ's dbms type 00 the layout of type 01",
+		newRewrite("inin-dbms0-to-dbms1", "Give ININ's dbms type 00 the layout of type 01",
 			`Turn the stored bytes of ININ's sequential UUIDs of dbms type 00, which ascend where bytes are
 compared from the first on, into dbms type 01, which ascend in the order of SQL Server. Their
 version is 13, the default of codec/inin.`),
-		newRewrite(migrate.ININDBMS0ToDBMS1.Inverse(), "Give ININ's dbms type 01 the layout of type 00",
+		newRewrite("inin-dbms1-to-dbms0", "Give ININ's dbms type 01 the layout of type 00",
 			""),
-		newRewrite(migrate.DraftV7ToV7, "Turn version 7 ids of Peabody's draft into RFC 9562's",
+		newRewrite("draft-v7-to-v7", "Turn version 7 ids of Peabody's draft into RFC 9562's",
 			"Turn version 7 ids in the millisecond layout of Peabody's draft, of the years 2010 to 2099, "+
 				"into version 7 of RFC 9562."+draftLayout+byOrderedList),
-		newRewrite(migrate.DraftV7ToV7.Inverse(), "Turn version 7 ids into those of Peabody's draft",
+		newRewrite("v7-to-draft-v7", "Turn version 7 ids into those of Peabody's draft",
 			"Turn version 7 ids of RFC 9562 into the millisecond layout of Peabody's draft."+byOrderedList),
-		newRewrite(migrate.V1ToOrdered, "Turn version 1 ids into version 6 in SQL Server's order",
+		newRewrite("v1-to-ordered", "Turn version 1 ids into version 6 in SQL Server's order",
 			"Turn version 1 ids of the years 1854 to 2266 into version 6 in the order of "+
 				"codec.SQLServerOrder."+inOrder),
-		newRewrite(migrate.V1ToOrdered.Inverse(), "Turn ids of v1-to-ordered back into version 1", ""),
-		newRewrite(migrate.V6ToOrdered, "Put version 6 ids into the order of SQL Server",
+		newRewrite("ordered-to-v1", "Turn ids of v1-to-ordered back into version 1", ""),
+		newRewrite("v6-to-ordered", "Put version 6 ids into the order of SQL Server",
 			"Put version 6 ids of the years 1854 to 2266 into the order of codec.SQLServerOrder."+inOrder+
 				byOrderedList),
-		newRewrite(migrate.V6ToOrdered.Inverse(), "Put ids of v6-to-ordered back into version 6",
+		newRewrite("ordered-to-v6", "Put ids of v6-to-ordered back into version 6",
 			"Put version 6 ids out of the order of codec.SQLServerOrder."+byOrderedList),
-		newRewrite(migrate.V7ToOrdered, "Put version 7 ids into the order of SQL Server",
+		newRewrite("v7-to-ordered", "Put version 7 ids into the order of SQL Server",
 			"Put version 7 ids of the years 2000 to 2099 into the order of codec.SQLServerOrder."+inOrder+
 				byOrderedList),
-		newRewrite(migrate.V7ToOrdered.Inverse(), "Put ids of v7-to-ordered back into version 7",
+		newRewrite("ordered-to-v7", "Put ids of v7-to-ordered back into version 7",
 			"Put version 7 ids out of the order of codec.SQLServerOrder."+byOrderedList),
 		newComb(),
 		newRetype(migrate.TextToBinary, "Change columns of text into uuid, BINARY(16) or BLOB",
@@ -164,9 +164,14 @@ func followed(r migrate.Rewrite, then string) (migrate.Rewrite, error) {
 	return r.Then(next)
 }
 
-func newRewrite(r migrate.Rewrite, short, long string) *cobra.Command {
+// newRewrite makes the command of a rewrite, which has its name.
+func newRewrite(name, short, long string) *cobra.Command {
+	r, err := migrate.ParseRewrite(name)
+	if err != nil {
+		panic(err) // a name that is mistyped above
+	}
 	j := &job{plan: migrate.PlanConfig{Rewrite: r}}
-	return j.rewrite(r.String(), short, long)
+	return j.rewrite(name, short, long)
 }
 
 // combToV7 is the command of the rewrites of COMBs, whose names end with a layout.

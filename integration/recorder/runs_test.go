@@ -54,7 +54,7 @@ var runs = []run{
 	},
 	{
 		name: "list_swapped", title: "by a list: swapped-to-network, and its undo",
-		make: loneSwapped, column: "lone.id", cfg: rewrite(migrate.SwappedToNetwork),
+		make: loneSwapped, column: "lone.id", cfg: rewrite(swappedToNetwork()),
 		steps: []step{forward, undo},
 	},
 	{
@@ -115,6 +115,11 @@ var runs = []run{
 }
 
 func rewrite(r migrate.Rewrite) migrate.PlanConfig { return migrate.PlanConfig{Rewrite: r} }
+
+func swappedToNetwork() migrate.Rewrite {
+	r, _ := migrate.ParseRewrite("swapped-to-network")
+	return r
+}
 
 func skipping(r migrate.Rewrite) migrate.PlanConfig {
 	return migrate.PlanConfig{Rewrite: r, SkipOthers: true}

@@ -21,9 +21,18 @@ var orderedRewrites = []struct {
 	of      int
 	id      func(time.Time) sqltype.UUID
 }{
-	{migrate.V1ToOrdered, 1, func(at time.Time) sqltype.UUID { id, err := sqltype.NewV6At(at).V1(); return mustID(id, err) }},
-	{migrate.V6ToOrdered, 6, sqltype.NewV6At},
-	{migrate.V7ToOrdered, 7, sqltype.NewV7At},
+	{named("v1-to-ordered"), 1, func(at time.Time) sqltype.UUID { id, err := sqltype.NewV6At(at).V1(); return mustID(id, err) }},
+	{named("v6-to-ordered"), 6, sqltype.NewV6At},
+	{named("v7-to-ordered"), 7, sqltype.NewV7At},
+}
+
+// named returns the rewrite of a name that there is.
+func named(name string) migrate.Rewrite {
+	r, err := migrate.ParseRewrite(name)
+	if err != nil {
+		panic(err)
+	}
+	return r
 }
 
 func mustID(id sqltype.UUID, err error) sqltype.UUID {

@@ -203,7 +203,7 @@ func TestListAndLinks(t *testing.T) {
 	ids := newIDs(60, 4)
 	s := shop(t, f, ids)
 	s.cat.keys = s.cat.keys[:1]
-	cfg := migrate.PlanConfig{Rewrite: migrate.MixedToNetwork.Inverse(), Column: orders, Also: []migrate.ColumnName{{Schema: "dbo", Table: "items", Column: "order_id"}}}
+	cfg := migrate.PlanConfig{Rewrite: named("network-to-mixed"), Column: orders, Also: []migrate.ColumnName{{Schema: "dbo", Table: "items", Column: "order_id"}}}
 	was := dump(t, s)
 	// SQLite has the foreign key that the catalogue does not tell of.
 	exec(t, s, "DROP INDEX dbo.items_order")
@@ -222,7 +222,7 @@ func TestListAndLinks(t *testing.T) {
 	}
 	var want []sqltype.UUID
 	for _, id := range ids {
-		img, err := migrate.MixedToNetwork.Inverse().Apply(id)
+		img, err := named("network-to-mixed").Apply(id)
 		if err != nil {
 			t.Fatal(err)
 		}

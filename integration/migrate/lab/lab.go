@@ -11,6 +11,7 @@ import (
 	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/codec/euid"
 	"github.com/sqluuid/sqluuid/internal/dbtest"
+	"github.com/sqluuid/sqluuid/migrate"
 	"github.com/sqluuid/sqluuid/sqltype"
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
@@ -26,6 +27,15 @@ type Lab struct {
 	Lit  func(sqltype.UUID) string // an id as a literal
 	Hex  string                    // {c} as hex digits
 	Tail string                    // ends CREATE TABLE
+}
+
+// Rewrite returns the rewrite of a name that there is.
+func Rewrite(name string) migrate.Rewrite {
+	r, err := migrate.ParseRewrite(name)
+	if err != nil {
+		panic(err)
+	}
+	return r
 }
 
 // InnoDB names the engines whose tables are InnoDB's.

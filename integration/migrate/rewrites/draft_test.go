@@ -8,14 +8,13 @@ import (
 
 	"github.com/sqluuid/sqluuid/codec/peabody"
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
-	"github.com/sqluuid/sqluuid/migrate"
 )
 
 // Ids of the draft's other layouts are refused with their count, whatever is said about ids
 // that do not fit; a few of them may be skipped.
 func TestOtherLayoutsOfTheDraftAreRefused(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
-		c := rewriteCase{rw: migrate.DraftV7ToV7, make: draftV7(peabody.Microsecond())}
+		c := rewriteCase{rw: lab.Rewrite("draft-v7-to-v7"), make: draftV7(peabody.Microsecond())}
 		s := lab.NewShopOf(t, l, c.ids(200, false))
 		before := s.Snapshot(t)
 		misfits := 0
@@ -57,7 +56,7 @@ func TestOtherLayoutsOfTheDraftAreRefused(t *testing.T) {
 // What no SQL can do with computed images is refused by name.
 func TestWhatAComputedRewriteCannotBe(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
-		c := rewriteCase{rw: migrate.DraftV7ToV7, make: draftV7(peabody.Millisecond())}
+		c := rewriteCase{rw: lab.Rewrite("draft-v7-to-v7"), make: draftV7(peabody.Millisecond())}
 		s := lab.NewShopOf(t, l, c.ids(30, false))
 		before := s.Snapshot(t)
 		lab.WantError(t, lab.Run(t, c.args(l.InChunks("--strategy", "copy", "--chunk-rows", "50000")...)...), 3, "no SQL computes the images", "in place")

@@ -81,7 +81,7 @@ func ininID(r *rand.Rand, octet8 byte) sqltype.UUID {
 // rfcV7 makes version 7 ids of RFC 9562.
 func rfcV7(t *testing.T, r *rand.Rand) sqltype.UUID {
 	t.Helper()
-	id, err := migrate.DraftV7ToV7.Apply(draftV7(peabody.Millisecond())(r))
+	id, err := lab.Rewrite("draft-v7-to-v7").Apply(draftV7(peabody.Millisecond())(r))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,33 +90,25 @@ func rfcV7(t *testing.T, r *rand.Rand) sqltype.UUID {
 
 func rewriteCases(t *testing.T) []rewriteCase {
 	t.Helper()
-	first, err := migrate.ParseRewrite("comb-to-v7/time-first")
-	if err != nil {
-		t.Fatal(err)
-	}
-	last, err := migrate.ParseRewrite("comb-to-v7/time-last")
-	if err != nil {
-		t.Fatal(err)
-	}
 	six := func(r *rand.Rand) sqltype.UUID { u, _ := lab.NewV1(r).V6(); return u }
 	in := func(l codec.Layout, f func(*rand.Rand) sqltype.UUID) func(*rand.Rand) sqltype.UUID {
 		return func(r *rand.Rand) sqltype.UUID { return l.Encode(f(r)) }
 	}
 	return []rewriteCase{
-		{rw: migrate.SwappedToV6, make: in(codec.TimeSwapped, lab.NewV1), kill: true},
-		{rw: migrate.SwappedToV6.Inverse(), make: six},
-		{rw: migrate.SwappedToNetwork, make: in(codec.TimeSwapped, anyOf), kill: true},
-		{rw: migrate.SwappedToNetwork.Inverse(), make: anyOf},
-		{rw: migrate.MixedToNetwork, make: in(codec.MixedEndian, anyOf)},
-		{rw: migrate.MixedToNetwork.Inverse(), make: anyOf, kill: true},
-		{rw: migrate.ININDBMS0ToDBMS1, make: func(r *rand.Rand) sqltype.UUID { return ininID(r, 0x80) }, kill: true},
-		{rw: migrate.ININDBMS0ToDBMS1.Inverse(), make: func(r *rand.Rand) sqltype.UUID { return ininID(r, 0x90) }},
-		{rw: migrate.DraftV7ToV7, make: draftV7(peabody.Millisecond()), kill: true, typed: true},
-		{rw: migrate.DraftV7ToV7.Inverse(), make: func(r *rand.Rand) sqltype.UUID { return rfcV7(t, r) }, typed: true},
-		{rw: migrate.NewSequentialIDToV6, make: in(codec.MixedEndian, lab.NewV1), text: true},
-		{rw: migrate.GoogleV6Repair, make: googleV6, text: true},
-		{rw: first, flags: []string{"--layout", "time-first"}, make: func(r *rand.Rand) sqltype.UUID { return comb(r, 0) }, text: true},
-		{rw: last, flags: []string{"--layout", "time-last"}, make: func(r *rand.Rand) sqltype.UUID { return comb(r, 10) }, text: true},
+		{rw: lab.Rewrite("swapped-to-v6"), make: in(codec.TimeSwapped, lab.NewV1), kill: true},
+		{rw: lab.Rewrite("v6-to-swapped"), make: six},
+		{rw: lab.Rewrite("swapped-to-network"), make: in(codec.TimeSwapped, anyOf), kill: true},
+		{rw: lab.Rewrite("network-to-swapped"), make: anyOf},
+		{rw: lab.Rewrite("mixed-to-network"), make: in(codec.MixedEndian, anyOf)},
+		{rw: lab.Rewrite("network-to-mixed"), make: anyOf, kill: true},
+		{rw: lab.Rewrite("inin-dbms0-to-dbms1"), make: func(r *rand.Rand) sqltype.UUID { return ininID(r, 0x80) }, kill: true},
+		{rw: lab.Rewrite("inin-dbms1-to-dbms0"), make: func(r *rand.Rand) sqltype.UUID { return ininID(r, 0x90) }},
+		{rw: lab.Rewrite("draft-v7-to-v7"), make: draftV7(peabody.Millisecond()), kill: true, typed: true},
+		{rw: lab.Rewrite("v7-to-draft-v7"), make: func(r *rand.Rand) sqltype.UUID { return rfcV7(t, r) }, typed: true},
+		{rw: lab.Rewrite("newsequentialid-to-v6"), make: in(codec.MixedEndian, lab.NewV1), text: true},
+		{rw: lab.Rewrite("google-v6-repair"), make: googleV6, text: true},
+		{rw: lab.Rewrite("comb-to-v7/time-first"), flags: []string{"--layout", "time-first"}, make: func(r *rand.Rand) sqltype.UUID { return comb(r, 0) }, text: true},
+		{rw: lab.Rewrite("comb-to-v7/time-last"), flags: []string{"--layout", "time-last"}, make: func(r *rand.Rand) sqltype.UUID { return comb(r, 10) }, text: true},
 	}
 }
 
@@ -206,7 +198,7 @@ func TestRewritesOfOtherForms(t *testing.T) {
 		t.Run(tt.server+" "+tt.id, func(t *testing.T) {
 			for _, c := range rewriteCases(t) {
 				fits := c.text || tt.bare || c.typed && tt.id == "uuid"
-				if !fits && c.rw != migrate.SwappedToNetwork {
+				if !fits && c.rw != lab.Rewrite("swapped-to-network") {
 					continue
 				}
 				t.Run(c.rw.String(), func(t *testing.T) {
@@ -240,7 +232,7 @@ func TestRewritesOfOtherForms(t *testing.T) {
 // asked twice.
 func TestARewriteByAList(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
-		c := rewriteCase{rw: migrate.SwappedToNetwork, make: func(r *rand.Rand) sqltype.UUID { return codec.TimeSwapped.Encode(lab.NewOf(r, 4)) }}
+		c := rewriteCase{rw: lab.Rewrite("swapped-to-network"), make: func(r *rand.Rand) sqltype.UUID { return codec.TimeSwapped.Encode(lab.NewOf(r, 4)) }}
 		s := lab.NewShopOf(t, l, c.ids(100, false))
 		before, done := s.Snapshot(t), s.ExpectedOf(c.rw.Apply)
 		lab.MustRun(t, c.args(l.InChunks()...)...)
@@ -289,7 +281,7 @@ func TestARewriteByAList(t *testing.T) {
 // are, hide that it was done.
 func TestARewriteByAListIsNotCopiedTwice(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
-		c := rewriteCase{rw: migrate.MixedToNetwork, make: func(r *rand.Rand) sqltype.UUID { return codec.MixedEndian.Encode(lab.NewOf(r, 7)) }}
+		c := rewriteCase{rw: lab.Rewrite("mixed-to-network"), make: func(r *rand.Rand) sqltype.UUID { return codec.MixedEndian.Encode(lab.NewOf(r, 7)) }}
 		s := lab.NewShopOf(t, l, append(c.ids(30, false), sqltype.Nil(), sqltype.Max()))
 		before, done := s.Snapshot(t), s.ExpectedOf(c.rw.Apply)
 		flags := append(l.Yes(), "--on-mismatch=skip")
@@ -364,7 +356,7 @@ func TestPlanComposesRewrites(t *testing.T) {
 // ININ's ids are counted by their version, and carry no time that an undo could go by.
 func TestININIDs(t *testing.T) {
 	l := lab.Open(t, "SQLite")
-	c := rewriteCase{rw: migrate.ININDBMS0ToDBMS1, make: func(r *rand.Rand) sqltype.UUID { return ininID(r, 0x80) }}
+	c := rewriteCase{rw: lab.Rewrite("inin-dbms0-to-dbms1"), make: func(r *rand.Rand) sqltype.UUID { return ininID(r, 0x80) }}
 	s := lab.NewShopOf(t, l, c.ids(40, false))
 	got := lab.MustRun(t, c.args(l.InChunks()...)...)
 	if !strings.Contains(got.Out, "main.orders.id: 40 of version 13") {
@@ -381,12 +373,12 @@ var casesElsewhere = map[migrate.Rewrite][2]string{
 	migrate.V1ToV6.Inverse():       {"../undo/undo_test.go", "v6-to-v1"},
 	migrate.TextToBinary:           {"../copies/copy_test.go", "text-to-binary"},
 	migrate.TextToBinary.Inverse(): {"../copies/copy_test.go", "binary-to-text"},
-	migrate.V1ToOrdered:            {"../../sqlserver/ordered_test.go", "migrate.V1ToOrdered"},
-	migrate.V1ToOrdered.Inverse():  {"../../../migrate/rewrite_test.go", "ordered-to-v1"},
-	migrate.V6ToOrdered:            {"../../sqlserver/ordered_test.go", "migrate.V6ToOrdered"},
-	migrate.V6ToOrdered.Inverse():  {"../../../migrate/rewrite_test.go", "ordered-to-v6"},
-	migrate.V7ToOrdered:            {"../../sqlserver/ordered_test.go", "migrate.V7ToOrdered"},
-	migrate.V7ToOrdered.Inverse():  {"../../../migrate/rewrite_test.go", "ordered-to-v7"},
+	lab.Rewrite("v1-to-ordered"):   {"../../sqlserver/ordered_test.go", "v1-to-ordered"},
+	lab.Rewrite("ordered-to-v1"):   {"../../../migrate/rewrite_test.go", "ordered-to-v1"},
+	lab.Rewrite("v6-to-ordered"):   {"../../sqlserver/ordered_test.go", "v6-to-ordered"},
+	lab.Rewrite("ordered-to-v6"):   {"../../../migrate/rewrite_test.go", "ordered-to-v6"},
+	lab.Rewrite("v7-to-ordered"):   {"../../sqlserver/ordered_test.go", "v7-to-ordered"},
+	lab.Rewrite("ordered-to-v7"):   {"../../../migrate/rewrite_test.go", "ordered-to-v7"},
 }
 
 // Every rewrite has a command that does it and one that plans it, a row in the documentation,
@@ -480,7 +472,7 @@ func TestIDsOfOneBurstCanBeRewritten(t *testing.T) {
 		for n := range 30 {
 			ids = append(ids, codec.TimeSwapped.Encode(sqltype.MustParse(fmt.Sprintf("c2321a%02x-9414-11ec-b3c8-9f6bdeced846", n))))
 		}
-		c := rewriteCase{rw: migrate.SwappedToNetwork}
+		c := rewriteCase{rw: lab.Rewrite("swapped-to-network")}
 		s := lab.NewShopOf(t, l, ids)
 		before, want := s.Snapshot(t), s.ExpectedOf(c.rw.Apply)
 		for _, skip := range []string{"--on-mismatch=fail", "--on-mismatch=skip"} {
@@ -501,7 +493,7 @@ func TestIDsOfOneBurstCanBeRewritten(t *testing.T) {
 // word, and turned those beside them.
 func TestAnUndoTurnsNoIDsOfAnotherOrder(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
-		c := rewriteCase{rw: migrate.SwappedToNetwork.Inverse(), make: anyOf}
+		c := rewriteCase{rw: lab.Rewrite("network-to-swapped"), make: anyOf}
 		s := lab.NewShopOf(t, l, c.ids(40, false))
 		before := s.Snapshot(t)
 		lab.MustRun(t, c.args(l.InChunks()...)...)

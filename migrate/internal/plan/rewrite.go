@@ -86,6 +86,16 @@ func ParseRewrite(name string) (Rewrite, error) {
 	return Rewrite{}, fmt.Errorf("%w: there is no rewrite %q", run.ErrConfig, name)
 }
 
+// Rewrites returns every rewrite, each once, but for inverses that only an undo does.
+func Rewrites() (out []Rewrite) {
+	for _, t := range transform.All() {
+		if !t.UndoOnly() {
+			out = append(out, Rewrite{t: t})
+		}
+	}
+	return append(out, Rewrite{transform.Same, textToBinary}, Rewrite{transform.Same, binaryToText})
+}
+
 // String returns the name by which the command and the state know the rewrite.
 func (r Rewrite) String() string {
 	if r.t == nil {

@@ -16,6 +16,7 @@ type Transform struct {
 	bytes    bool
 	ordered  bool
 	timeless bool
+	undoOnly bool
 	oneWay   string
 }
 
@@ -57,6 +58,10 @@ func (t *Transform) Ordered() bool { return t.ordered }
 
 // Timeless reports whether no time can be read from the ids.
 func (t *Transform) Timeless() bool { return t.timeless }
+
+// UndoOnly reports whether it only takes back what its inverse did: it would make ids that others
+// may have made.
+func (t *Transform) UndoOnly() bool { return t.undoOnly }
 
 // OneWay says why an id that t did not make cannot be taken back, "" when it can.
 func (t *Transform) OneWay() string { return t.oneWay }
