@@ -36,7 +36,7 @@ func TestParseColumn(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.in, func(t *testing.T) {
 			got, err := migrate.ParseColumn(tt.in)
-			if got != tt.want || (err == nil) != tt.ok || err != nil && !errors.Is(err, migrate.ErrColumnName) {
+			if got != tt.want || (err == nil) != tt.ok || err != nil && !errors.Is(err, migrate.ErrConfig) {
 				t.Errorf("ParseColumn(%q) = %+v, %v; want %+v, accepted %t", tt.in, got, err, tt.want, tt.ok)
 			}
 		})

@@ -35,7 +35,7 @@ type ColumnName = plan.ColumnName
 // ParseColumn reads [SCHEMA.]TABLE.COLUMN, which [COLUMN=VALUE] may follow: the discriminator,
 // whose value reaches to the last bracket. Names are taken exactly as written, reserved and
 // mixed-case ones too. A part that contains a dot or a double quote stands in double quotes, in
-// which a double quote is doubled. Any other text is [ErrColumnName].
+// which a double quote is doubled. Any other text is an [ErrConfig].
 func ParseColumn(s string) (ColumnName, error) { return plan.ParseColumn(s) }
 
 // PlanConfig says what is to be planned. Only Column and, but for an undo, Rewrite have no default.
@@ -66,7 +66,7 @@ type PlanConfig struct {
 	// class with such triggers is refused. It is for PostgreSQL and SQLite.
 	DisableTriggers bool
 	// AllowTriggers lets the run fire the tables' own triggers on update. In each chunk
-	// other columns of some rows are compared before and after: [SideEffectError].
+	// other columns of some rows are compared before and after.
 	// AllowSideEffects accepts whatever the triggers change, and compares nothing.
 	AllowTriggers    bool
 	AllowSideEffects bool
@@ -150,10 +150,8 @@ type RunConfig struct {
 	OnEvent func(Event)
 }
 
-// MaxChunkRows is the largest RunConfig.ChunkRows.
-const MaxChunkRows = 1_000_000
-
 const (
+	maxChunkRows     = 1_000_000
 	defaultChunkRows = 50_000
 	defaultChunkTime = 500 * time.Millisecond
 	defaultLockWait  = 10 * time.Second
@@ -162,8 +160,8 @@ const (
 
 func (c *RunConfig) validate() error {
 	switch {
-	case c.ChunkRows < 0 || c.ChunkRows > MaxChunkRows:
-		return fmt.Errorf("%w: ChunkRows is %d, want 1 to %d", ErrConfig, c.ChunkRows, MaxChunkRows)
+	case c.ChunkRows < 0 || c.ChunkRows > maxChunkRows:
+		return fmt.Errorf("%w: ChunkRows is %d, want 1 to %d", ErrConfig, c.ChunkRows, maxChunkRows)
 	case c.ChunkTime < 0:
 		return fmt.Errorf("%w: ChunkTime is negative", ErrConfig)
 	case c.LockWait < 0:

@@ -1,24 +1,14 @@
 package migrate
 
 import (
-	"fmt"
-
 	"github.com/sqluuid/sqluuid/migrate/internal/hint"
-	"github.com/sqluuid/sqluuid/migrate/internal/inplace"
 	"github.com/sqluuid/sqluuid/migrate/internal/plan"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 )
 
-// Error is the type of this package's sentinel errors. They are constants, so
-// no program can reassign them; match them with [errors.Is]. Where one is
-// wrapped, the message names the table and column and what to do.
-type Error = run.Error
-
+// The sentinel errors are constants, so no program can reassign them; match them with [errors.Is].
+// Where one is wrapped, the message names the table and column and what to do.
 const (
-	// ErrColumnName occurs when a column is not written as
-	// [SCHEMA.]TABLE.COLUMN.
-	ErrColumnName = run.ErrColumnName
-
 	// ErrNotFound occurs when the table or the column does not exist, or is
 	// not visible to the role. Nothing was changed.
 	ErrNotFound = run.ErrNotFound
@@ -29,10 +19,6 @@ const (
 
 	// ErrRefused occurs when a check says that a rewrite would not be safe. Nothing was changed.
 	ErrRefused = run.ErrRefused
-
-	// ErrMismatch occurs when the column class has ids that the rewrite does not apply to; it is the
-	// target of a [*MismatchError]. Nothing was changed.
-	ErrMismatch = run.ErrMismatch
 
 	// ErrNoRun occurs when there is nothing to undo.
 	ErrNoRun = run.ErrNoRun
@@ -53,17 +39,13 @@ const (
 	// they are rewritten. What had been committed stays; run the same again to go on.
 	ErrStopped = run.ErrStopped
 
-	// ErrConfig occurs when a configuration has a value out of its bounds.
+	// ErrConfig occurs when a configuration has a value out of its bounds. A text that names no
+	// column or no rewrite is one too.
 	ErrConfig = run.ErrConfig
 )
 
-// Those of an error that carries more.
-const (
-	errSideEffect = inplace.ErrSideEffect
-)
-
-// A MismatchError says which ids a rewrite does not apply to. It wraps [ErrMismatch] and
-// [ErrRefused], and its message names each column with its counts by version.
+// A MismatchError says which ids a rewrite does not apply to. It wraps [ErrRefused]. Its message
+// names each column with its counts by version. Nothing was changed.
 //
 //	Rewrite Rewrite
 //	Columns []ColumnCounts
@@ -76,35 +58,6 @@ type MismatchError = plan.MismatchError
 //	Column   string   // the first column that has some
 //	Examples []string // up to ten of them
 type NewIDsError = plan.NewIDsError
-
-// A SideEffectError occurs when a trigger changed something else in a row whose id was rewritten.
-// The chunk was taken back.
-type SideEffectError struct {
-	Column  ColumnName // that was rewritten
-	ID      string     // that the row had in it before
-	Changed string     // the column that changed too; empty: the number of rows
-
-	disables bool // the engine can disable triggers
-}
-
-// Error names the table, the row and the column, and what to do.
-func (e *SideEffectError) Error() string {
-	what := "the number of rows changed too"
-	if e.Changed != "" {
-		what = fmt.Sprintf("the column %q changed too", e.Changed)
-	}
-	next := "drop the triggers for the run and make them again afterwards, while no application " +
-		"writes"
-	if e.disables {
-		next = fmt.Sprintf("disable the triggers with %v", hint.DisableTriggers)
-	}
-	return fmt.Sprintf("%v: in table %q, where %s is %s, %s; this chunk was taken back; %s, or "+
-		"accept all that they change with %v", errSideEffect, e.Column.Table, e.Column.Column, e.ID, what,
-		next, hint.AllowSideEffects)
-}
-
-// Unwrap returns an [Error].
-func (e *SideEffectError) Unwrap() error { return errSideEffect }
 
 // A Hint is a setting that an error offers as the next step: the words of a field of a
 // configuration in small letters, as "allow orphans" is [PlanConfig].AllowOrphans. [errors.As]

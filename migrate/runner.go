@@ -147,9 +147,6 @@ func (r *runner) inPlace(cfg RunConfig) *inplace.Job {
 		Part: p, Workers: cfg.Workers, ChunkRows: cfg.ChunkRows, ChunkTime: cfg.ChunkTime,
 		Normalise: cfg.NormaliseInserts, Index: cfg.CreateMissingIndexes, Vacuum: cfg.Vacuum,
 		Quiet: pl.Quieted, Fired: pl.Fired, Beside: pl.Beside,
-		SideEffect: func(col sqlgen.Column, id, changed string) error {
-			return &SideEffectError{plan.NameOf(col), id, changed, pl.Schema.Disables}
-		},
 	}
 	for _, c := range pl.Columns {
 		j.Unindexed = append(j.Unindexed, c.Unindexed)
@@ -275,7 +272,7 @@ func (r *runner) fail(ctx context.Context, err error, doing string) error {
 	if p.Chunks() > 0 {
 		if errors.As(err, &gone) {
 			gone.Next = "the chunks before it stay: " + gone.Next
-		} else if own := Error(""); !errors.As(err, &own) {
+		} else if own := run.Error(""); !errors.As(err, &own) {
 			err = fmt.Errorf("%w; the chunks before it stay: run the same again to go on", err)
 		}
 		return err

@@ -89,9 +89,11 @@ func (d *Database) status(ctx context.Context, q dialect.Querier,
 		}
 		s.Kept, s.Renamed = each(kept, keptTable), each(renamed, renamedName)
 		if r.Active && r.Before.Copy == nil {
-			if s.Ranges, err = ranges(ctx, st, q, r.ID); err != nil {
+			l, err := st.Left(ctx, q, r.ID)
+			if err != nil {
 				return fail(err, "cannot read the state")
 			}
+			s.Ranges = &RangeStatus{Left: l.Ranges + l.Todo, Chunks: l.Done}
 		}
 		out = append(out, s)
 	}
@@ -114,14 +116,6 @@ func status(r state.Run) RunStatus {
 		s.Finished = &r.Finished
 	}
 	return s
-}
-
-func ranges(ctx context.Context, st state.SQL, q dialect.Querier, run int64) (*RangeStatus, error) {
-	l, err := st.Left(ctx, q, run)
-	if err != nil {
-		return nil, err
-	}
-	return &RangeStatus{Left: l.Ranges + l.Todo, Chunks: l.Done}, nil
 }
 
 // Pause asks the workers of the active run on a column to wait before their next chunk. It reaches

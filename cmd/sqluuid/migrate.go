@@ -183,8 +183,8 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 	switch {
 	case j.column == "":
 		return usagef("--column is missing; see %s --help", cmd.CommandPath())
-	case j.run.ChunkRows < 1 || j.run.ChunkRows > migrate.MaxChunkRows:
-		return usagef("--chunk-rows must be from 1 to %d", migrate.MaxChunkRows)
+	case j.run.ChunkRows < 1 || j.run.ChunkRows > 1_000_000:
+		return usagef("--chunk-rows must be from 1 to %d", 1_000_000)
 	case j.run.ChunkTime <= 0:
 		return usagef("--chunk-time must be more than 0")
 	case cmd.Flags().Changed("workers") && j.run.Workers < 1 || j.run.Workers > 64:

@@ -216,7 +216,7 @@ func exitCode(err error) int {
 	case err == nil:
 		return exitDone
 	case errors.As(err, &usage), errors.Is(err, connect.ErrURL),
-		errors.Is(err, migrate.ErrColumnName), errors.Is(err, migrate.ErrConfig):
+		errors.Is(err, migrate.ErrConfig):
 		return exitUsage
 	case errors.Is(err, migrate.ErrStopped), errors.Is(err, connect.ErrStopped):
 		return exitStopped

@@ -25,7 +25,6 @@ func TestExitCodeOfAnError(t *testing.T) {
 		{"a missing privilege", migrate.ErrPrivilege, exitFailed},
 		{"a fault of the flags", usagef("x"), exitUsage},
 		{"a fault of a configuration", migrate.ErrConfig, exitUsage},
-		{"a column's name that cannot be read", migrate.ErrColumnName, exitUsage},
 		{"a refusal", migrate.ErrRefused, exitRefused},
 		{"ids that the rewrite does not apply to", &migrate.MismatchError{}, exitRefused},
 		{"ids that were born later", &migrate.NewIDsError{Rewrite: migrate.V1ToV6,

@@ -108,15 +108,17 @@ func TestOrderedRewritesAreRefused(t *testing.T) {
 			ids := timedIDs(40, tt.id)
 			after := images(t, f, ids)
 			skip := false
-			refused := func(f form, ids []sqltype.UUID, want error, text string) {
+			refused := func(f form, ids []sqltype.UUID, want error, text string) error {
 				t.Helper()
 				s := shop(t, f, ids)
 				was := dump(t, s)
 				cfg := migrate.PlanConfig{Rewrite: tt.rewrite, Column: orders, SkipOthers: skip}
-				if _, err := open(t, s.DB).Plan(t.Context(), cfg); !errors.Is(err, want) || !strings.Contains(fmt.Sprint(err), text) {
+				_, err := open(t, s.DB).Plan(t.Context(), cfg)
+				if !errors.Is(err, want) || !strings.Contains(fmt.Sprint(err), text) {
 					t.Errorf("%s: %v, want %v with %q", f.name, err, want, text)
 				}
 				same(t, "after the refusal", dump(t, s), was)
+				return err
 			}
 			for _, f := range forms[1:] {
 				refused(f, ids, migrate.ErrRefused, "SQL Server's uniqueidentifier")
@@ -127,7 +129,10 @@ func TestOrderedRewritesAreRefused(t *testing.T) {
 				}
 				return
 			}
-			refused(f, after, migrate.ErrMismatch, fmt.Sprintf("40 of version %d", tt.of))
+			err := refused(f, after, migrate.ErrRefused, fmt.Sprintf("40 of version %d", tt.of))
+			if !errors.As(err, new(*migrate.MismatchError)) {
+				t.Errorf("%v is no MismatchError", err)
+			}
 			// odd has a time behind, so that its image has one before, and its list would take both.
 			odd := ids[7]
 			for i := range 6 {

@@ -26,11 +26,10 @@ type Job struct {
 	Normalise, Index, Vacuum bool
 
 	// The tables, as the plan found them.
-	Quiet      []sqlgen.Ref // tables whose triggers are disabled in each chunk
-	Fired      []string     // triggers that the updates fire
-	Beside     [][]string   // columns to compare in some rows of a chunk; nil: none
-	Unindexed  []string     // by column of the class, why no index can be made
-	SideEffect func(col sqlgen.Column, id, changed string) error
+	Quiet     []sqlgen.Ref // tables whose triggers are disabled in each chunk
+	Fired     []string     // triggers that the updates fire
+	Beside    [][]string   // columns to compare in some rows of a chunk; nil: none
+	Unindexed []string     // by column of the class, why no index can be made
 
 	class  *sqlgen.Class  // the part's, as this run walks it
 	places *sqlgen.Places // how it could be walked by the places of its rows

@@ -7,12 +7,29 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/check"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/hint"
 	"github.com/sqluuid/sqluuid/migrate/internal/run"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// ErrSideEffect occurs when a trigger changed more than the id.
-const ErrSideEffect run.Error = "migrate: a trigger changed more than the id"
+// errSideEffect occurs when a trigger changed more than the id.
+const errSideEffect run.Error = "migrate: a trigger changed more than the id"
+
+// sideEffect says that a column changed too in the row of an id, or with "" the number of rows.
+func (j *Job) sideEffect(col sqlgen.Column, id [16]byte, changed string) error {
+	what := "the number of rows changed too"
+	if changed != "" {
+		what = fmt.Sprintf("the column %q changed too", changed)
+	}
+	next := "drop the triggers for the run and make them again afterwards, while no application " +
+		"writes"
+	if j.D.Abilities().Disabler != nil {
+		next = fmt.Sprintf("disable the triggers with %v", hint.DisableTriggers)
+	}
+	return fmt.Errorf("%w: in table %q, where %s is %s, %s; this chunk was taken back; %s, or "+
+		"accept all that they change with %v", errSideEffect, col.Table, col.Name,
+		check.Readable(fmt.Sprintf("%x", id)), what, next, hint.AllowSideEffects)
+}
 
 // moveQuietly moves a batch with the triggers of the tables as the settings say: disabled, or
 // watched.
@@ -75,7 +92,7 @@ func (j *Job) moveWatched(ctx context.Context, tx dialect.Tx, class *sqlgen.Clas
 		for k, id := range from {
 			for n, name := range names {
 				if before[i][k][n] != after[i][k][n] {
-					return nil, j.SideEffect(col, check.Readable(fmt.Sprintf("%x", id)), name)
+					return nil, j.sideEffect(col, id, name)
 				}
 			}
 		}

@@ -179,7 +179,7 @@ func (w *worker) step(ctx context.Context) (bool, error) {
 			w.Count(c.moved)
 			w.Emit(run.Event{Kind: run.Chunk, Took: took, Rows: c.rows, Worker: w.n})
 			return true, nil
-		case errors.Is(err, ErrSideEffect) && attempt < doubts:
+		case errors.Is(err, errSideEffect) && attempt < doubts:
 			continue // an application may have inserted a row next to the locked ones
 		case !w.passes(ctx, err), time.Since(start) > w.LockWait:
 			return false, err

@@ -18,10 +18,20 @@ type ColumnName struct {
 func ParseColumn(s string) (ColumnName, error) {
 	c, ok := state.ParseColumn(s)
 	if !ok {
-		return ColumnName{}, fmt.Errorf("%w: %q", run.ErrColumnName, s)
+		return ColumnName{}, noColumn(s)
 	}
 	return ColumnName(c), nil
 }
+
+// noColumn is the error of a text that names no column.
+type noColumn string
+
+func (e noColumn) Error() string {
+	return fmt.Sprintf("migrate: a column is written [SCHEMA.]TABLE.COLUMN, parts with a dot in "+
+		"double quotes: %q", string(e))
+}
+
+func (noColumn) Unwrap() error { return run.ErrConfig }
 
 // String writes the name so that [ParseColumn] reads it back.
 func (c ColumnName) String() string {

@@ -13,8 +13,6 @@ func (e Error) Error() string { return string(e) }
 
 // Those of package migrate.
 const (
-	ErrColumnName Error = "migrate: a column is written [SCHEMA.]TABLE.COLUMN, " +
-		"parts with a dot in double quotes"
 	ErrNotFound   Error = "migrate: not found"
 	ErrNotUUID    Error = "migrate: not a UUID column"
 	ErrRefused    Error = "migrate: refused"
