@@ -89,10 +89,7 @@ func PartsOf(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, cols []sql
 	b := sqlgen.NewBuilder(d.Profile())
 	b.W("SELECT DISTINCT ", b.First(mostTried+1))
 	for i, col := range cols {
-		if i > 0 {
-			b.W(", ")
-		}
-		b.W(col.Form.Out(b.Col(col)))
+		b.Sep(i, ", ").W(col.Form.Out(b.Col(col)))
 	}
 	b.W(" FROM ", b.Table(t), b.Limit(mostTried+1))
 	raw := make([]sql.RawBytes, len(cols))

@@ -102,9 +102,7 @@ func (Dialect) literals(b *sqlgen.Builder, f *sqlgen.Form, m sqlgen.Batch) {
 	}
 	b.W("(")
 	for i := range n {
-		if i > 0 {
-			b.W(" UNION ALL ")
-		}
+		b.Sep(i, " UNION ALL ")
 		row(i, i == 0)
 	}
 	if n == 1 { // else TiDB takes the constants into the join, and loses the columns (1105)
@@ -121,9 +119,6 @@ func listIDs(b *sqlgen.Builder, m sqlgen.Batch) {
 		return
 	}
 	for i, id := range m.From {
-		if i > 0 {
-			b.W(", ")
-		}
-		b.W(fmt.Sprintf("x'%x'", id[:]))
+		b.Sep(i, ", ").W(fmt.Sprintf("x'%x'", id[:]))
 	}
 }

@@ -18,9 +18,7 @@ func (d Dialect) Normaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.Statement {
 		b.W("CREATE TRIGGER ", d.normaliser(b, ref, m, i), " BEFORE INSERT ON ", b.Table(ref),
 			" FOR EACH ROW SET ")
 		for k, col := range cols[ref] {
-			if k > 0 {
-				b.W(", ")
-			}
+			b.Sep(k, ", ")
 			value := "NEW." + b.Q(col.Name)
 			b.W(value, " = CASE WHEN ")
 			b.Late(c, col, m,

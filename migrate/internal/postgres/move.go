@@ -50,10 +50,8 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 		if len(cols) > 1 { // no row that comes back tells which of its columns were others before
 			w.W(fmt.Sprintf(", s%d AS MATERIALIZED (SELECT ", i))
 			for k, at := range cols {
-				if k > 0 {
-					w.W(", ")
-				}
-				w.W("count(*) FILTER (WHERE ", w.among(c.Columns[at]), fmt.Sprintf(") AS n%d", k))
+				w.Sep(k, ", ").W("count(*) FILTER (WHERE ", w.among(c.Columns[at]),
+					fmt.Sprintf(") AS n%d", k))
 				counts[at] = fmt.Sprintf("(SELECT n%d FROM s%d)", k, i)
 			}
 			w.W(" FROM ", w.Table(t), " WHERE ")
@@ -117,9 +115,7 @@ func (w mover) ids() {
 func (w mover) set(cols []int) {
 	for k, same := range w.c.ByName(cols) {
 		col := w.c.Columns[same[0]]
-		if k > 0 {
-			w.W(", ")
-		}
+		w.Sep(k, ", ")
 		image := col.Form.PairOf("((SELECT n FROM a)[" + w.place(col) + "])")
 		if w.m.Turns(col.Form) {
 			image = col.Form.Convert(w.Col(col), w.m.T)
@@ -140,9 +136,7 @@ func (w mover) set(cols []int) {
 // where writes the condition that a column of a table has one of the ids.
 func (w mover) where(cols []int) {
 	for k, at := range cols {
-		if k > 0 {
-			w.W(" OR ")
-		}
+		w.Sep(k, " OR ")
 		col := w.c.Columns[at]
 		if col.Places != nil && w.m.In != nil {
 			w.W(w.InRange(col, *w.m.In))

@@ -29,6 +29,14 @@ func (b *Builder) W(parts ...string) *Builder {
 	return b
 }
 
+// Sep writes what separates the members of a list, before member i, from 0.
+func (b *Builder) Sep(i int, separator string) *Builder {
+	if i > 0 {
+		b.W(separator)
+	}
+	return b
+}
+
 // Arg binds a value and returns its placeholder, which must be written next.
 func (b *Builder) Arg(v any) string {
 	b.args = append(b.args, v)
@@ -126,9 +134,8 @@ func Bound(d Target, c *Class, at int, p transform.Pattern, r Range, rows int) S
 		if i != at && (!col.Indexed || !col.Form.Like(form)) {
 			continue // it would be read as a whole, or its bounds are others
 		}
-		if n++; n > 1 {
-			b.W(" UNION ALL ")
-		}
+		b.Sep(n, " UNION ALL ")
+		n++
 		name := b.Col(col)
 		b.W("SELECT k FROM (SELECT ", name, " AS k", b.from(col), b.InRange(col, r),
 			col.Form.Match(name, p), " ORDER BY ", col.Form.Key(name), b.nth(rows-1),

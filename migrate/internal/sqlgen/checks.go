@@ -83,9 +83,7 @@ func (b *Builder) Imaged(t Ref, all []string, some []Column, k Check, m Move) {
 		b.W("ROW(")
 	}
 	for i, name := range all {
-		if i > 0 {
-			b.W(", ")
-		}
+		b.Sep(i, ", ")
 		b.valueOf(t, name, some, k, m)
 	}
 	if k.Row {
@@ -93,10 +91,7 @@ func (b *Builder) Imaged(t Ref, all []string, some []Column, k Check, m Move) {
 	}
 	b.W(" FROM ", b.Table(t), " WHERE ")
 	for i, col := range some {
-		if i > 0 {
-			b.W(" OR ")
-		}
-		b.W("(", b.moves(col, m), ")")
+		b.Sep(i, " OR ").W("(", b.moves(col, m), ")")
 	}
 	if k.Row { // what a function returns of a table's type is a row of it
 		b.W(") AS ", b.Q(rowName+"s"), ", unnest(ARRAY[", b.Q(rowName), "])")
@@ -177,10 +172,7 @@ func Violation(d Target, t Ref, all []string, some []Column, k Check, m Move) St
 	b := NewBuilder(d.Profile())
 	b.W("SELECT ", b.First(1))
 	for i := range some {
-		if i > 0 {
-			b.W(", ")
-		}
-		b.W(b.Q(sourceName(i)), ", ", b.Q(ImageName(i)))
+		b.Sep(i, ", ").W(b.Q(sourceName(i)), ", ", b.Q(ImageName(i)))
 	}
 	b.W(" FROM ")
 	if k.Value != "" { // of a domain: the text knows no column

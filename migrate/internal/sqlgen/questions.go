@@ -48,10 +48,7 @@ func Orphans(d Target, fk ForeignKey) Statement {
 	}
 	b.W("NOT EXISTS (SELECT 1 FROM ", b.Table(fk.Parent), " p WHERE ")
 	for i, p := range fk.Columns {
-		if i > 0 {
-			b.W(" AND ")
-		}
-		b.W("p.", b.Q(p.Parent), " = c.", b.Q(p.Child))
+		b.Sep(i, " AND ").W("p.", b.Q(p.Parent), " = c.", b.Q(p.Child))
 	}
 	b.W(")")
 	return b.Done()
@@ -75,10 +72,7 @@ func Sorted(d Target, f *Form, keys []string) Statement {
 	b := NewBuilder(d.Profile())
 	b.W("SELECT ", f.KeyOut("q.k"), " FROM (")
 	for i, k := range keys {
-		if i > 0 {
-			b.W(" UNION ALL ")
-		}
-		b.W("SELECT ", f.Param(b.Arg(f.Bind(k))), " AS k")
+		b.Sep(i, " UNION ALL ").W("SELECT ", f.Param(b.Arg(f.Bind(k))), " AS k")
 	}
 	b.W(") q ORDER BY ", f.Alone("q.k"))
 	return b.Done()
@@ -100,10 +94,7 @@ func Sample(d Target, col Column, n int) Statement {
 	c := b.Col(col)
 	b.W("SELECT ", col.Form.KeyOut("q.k"), " FROM (")
 	for i, order := range []string{"", " DESC"} {
-		if i > 0 {
-			b.W(" UNION ")
-		}
-		b.W("SELECT k FROM (SELECT ", b.First((n+1)/2), c, " AS k", b.from(col), c,
+		b.Sep(i, " UNION ").W("SELECT k FROM (SELECT ", b.First((n+1)/2), c, " AS k", b.from(col), c,
 			" IS NOT NULL ORDER BY ", col.Form.Key(c), order, b.Limit((n+1)/2),
 			fmt.Sprintf(") e%d", i))
 	}
@@ -133,9 +124,8 @@ func Strays(d Target, c *Class, at int, sets ...transform.Pattern) Statement {
 		if i == at || other.Undeclared && !other.Own && !other.Home {
 			continue
 		}
-		if n++; n > 1 {
-			b.W(" AND ")
-		}
+		b.Sep(n, " AND ")
+		n++
 		b.W("NOT EXISTS (SELECT 1 FROM ", b.Table(other.Ref), " p WHERE ", b.only(other, "p"))
 		if other.Form.Like(col.Form) {
 			b.W("p.", b.Q(other.Name), " = ", name, ")")
@@ -155,10 +145,7 @@ func Strays(d Target, c *Class, at int, sets ...transform.Pattern) Statement {
 		b.W("(")
 	}
 	for i, set := range sets {
-		if i > 0 {
-			b.W(" OR ")
-		}
-		b.W(col.Form.Match(name, set))
+		b.Sep(i, " OR ").W(col.Form.Match(name, set))
 	}
 	if kept {
 		b.W(")")
@@ -283,14 +270,11 @@ func Between(d Target, t *Table, col Column, fact TableColumn, n int, but ...Onl
 			b.Q(name), places+1, places+1-k, k, table)
 	}
 	for k := 1; k <= places; k++ {
-		if k > 1 {
-			b.W(" UNION ALL ")
-		}
-		b.W("SELECT * FROM (SELECT ", b.First(n), fact.out("v"), " AS w FROM (SELECT ",
-			b.First(betweenRows), b.Col(col), " AS v FROM ", table, " WHERE ", b.OnlyOf(col),
-			b.ButFor(but, table), table, ".", b.Q(name), " >= ", place(k), " AND ", table, ".", b.Q(name),
-			" < ", place(k+1), " ORDER BY ", table, ".", b.Q(name), b.Limit(betweenRows),
-			") e WHERE v IS NOT NULL")
+		b.Sep(k-1, " UNION ALL ").W("SELECT * FROM (SELECT ", b.First(n), fact.out("v"),
+			" AS w FROM (SELECT ", b.First(betweenRows), b.Col(col), " AS v FROM ", table, " WHERE ",
+			b.OnlyOf(col), b.ButFor(but, table), table, ".", b.Q(name), " >= ", place(k), " AND ", table,
+			".", b.Q(name), " < ", place(k+1), " ORDER BY ", table, ".", b.Q(name),
+			b.Limit(betweenRows), ") e WHERE v IS NOT NULL")
 		b.shaped(fact).W(b.Limit(n), fmt.Sprintf(") p%d", k))
 	}
 	return b.Done(), true

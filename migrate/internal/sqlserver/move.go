@@ -51,10 +51,7 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 	}
 	b.W("SELECT ")
 	for i := range c.Columns {
-		if i > 0 {
-			b.W(", ")
-		}
-		b.W(fmt.Sprintf("@n%d", i))
+		b.Sep(i, ", ").W(fmt.Sprintf("@n%d", i))
 	}
 	out := make([]int64, len(c.Columns))
 	if err := dialect.Scan(ctx, tx, b.Done(), dialect.Dest(out)...); err != nil {
