@@ -30,6 +30,11 @@ func ListNames(ctx context.Context, q Querier, query string, args ...any) ([]str
 	return Rows(ctx, q, func(s *string) []any { return []any{s} }, query, args...)
 }
 
+// Pairs runs a query for two columns of text, as a name and its value.
+func Pairs(ctx context.Context, q Querier, query string, args ...any) ([][2]string, error) {
+	return Rows(ctx, q, func(p *[2]string) []any { return []any{&p[0], &p[1]} }, query, args...)
+}
+
 // FirstName runs a query for one column of text, and returns its first row, "" if there is none.
 func FirstName(ctx context.Context, q Querier, query string, args ...any) (string, error) {
 	list, err := ListNames(ctx, q, query, args...)

@@ -293,7 +293,7 @@ func (Dialect) tableChecks(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
 // madeFor names what computes with a column by expressions that were made for its type.
 func (d Dialect) madeFor(ctx context.Context, q dialect.Querier, t sqlgen.Ref, column string,
 	isMySQL bool) (out []string, err error) {
-	list, err := pairsOf(ctx, q, query("defaults of expressions"), t.Schema, t.Table)
+	list, err := dialect.Pairs(ctx, q, query("defaults of expressions"), t.Schema, t.Table)
 	if err != nil {
 		return nil, err
 	}
@@ -308,7 +308,7 @@ func (d Dialect) madeFor(ctx context.Context, q dialect.Querier, t sqlgen.Ref, c
 			list = append(list, [2]string{"the CHECK " + k.name, k.expr})
 		}
 	}
-	more, err := pairsOf(ctx, q, query(others), t.Schema, t.Table)
+	more, err := dialect.Pairs(ctx, q, query(others), t.Schema, t.Table)
 	// An older MariaDB does not tell which CHECKs there are.
 	if n := errorNumber(err); err != nil && (isMySQL || n != 1054 && n != 1109) {
 		return nil, err

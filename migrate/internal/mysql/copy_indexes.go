@@ -25,7 +25,7 @@ const settledName = "sqluuid_index_"
 // table, which the next attempt drops, and stays elsewhere.
 func (d Dialect) settleIndexes(ctx context.Context, q dialect.Querier, t sqlgen.Ref, keys []myKey,
 	fresh bool) error {
-	indexes, err := pairsOf(ctx, q, query("plain indexes"), t.Schema, t.Table)
+	indexes, err := dialect.Pairs(ctx, q, query("plain indexes"), t.Schema, t.Table)
 	if err != nil {
 		return err
 	}

@@ -293,7 +293,7 @@ func (d Dialect) carryHistograms(ctx context.Context, s *dialect.Session, old,
 	if v, err := d.variant(ctx, s); err != nil || !v.isMySQL {
 		return err
 	}
-	list, err := pairsOf(ctx, s, query("histograms"), old.Schema, old.Table)
+	list, err := dialect.Pairs(ctx, s, query("histograms"), old.Schema, old.Table)
 	if err != nil {
 		return err
 	}

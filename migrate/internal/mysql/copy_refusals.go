@@ -92,7 +92,7 @@ func viewsOver(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
 // looseKeys names the foreign keys to columns that are no unique key by themselves. MySQL from
 // 8.4 on does not let a session add one (6125) unless a setting allows it.
 func looseKeys(ctx context.Context, q dialect.Querier, c *shadow.Copy) (out []string, err error) {
-	strict, err := pairsOf(ctx, q, query("restricted keys"))
+	strict, err := dialect.Pairs(ctx, q, query("restricted keys"))
 	if err != nil || len(strict) == 0 {
 		return nil, err
 	}

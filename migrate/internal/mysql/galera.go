@@ -114,10 +114,10 @@ func groupWrites(ctx context.Context, q dialect.Querier) (many bool, err error) 
 	if errorNumber(err) == 0 {
 		return many, err
 	}
-	allowed, err := pairsOf(ctx, q, query("several primaries by the setting"))
+	allowed, err := dialect.Pairs(ctx, q, query("several primaries by the setting"))
 	if err != nil || len(allowed) == 0 {
 		return false, err
 	}
-	group, err := pairsOf(ctx, q, query("group replication"))
+	group, err := dialect.Pairs(ctx, q, query("group replication"))
 	return len(group) > 0, err
 }

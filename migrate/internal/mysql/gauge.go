@@ -119,7 +119,7 @@ const myReplica = "this server is a replica that applies the writes of another o
 // role that may not read it looks for the threads, which need PROCESS. A role without that
 // either is let through, and so is such a role on a Group Replication, whose threads look alike.
 func outside(ctx context.Context, q dialect.Querier) (string, error) {
-	counters, err := pairsOf(ctx, q, "SHOW GLOBAL STATUS LIKE 'Slave%running'")
+	counters, err := dialect.Pairs(ctx, q, "SHOW GLOBAL STATUS LIKE 'Slave%running'")
 	if err != nil {
 		return "", err
 	}
@@ -143,7 +143,7 @@ func mySQLReplica(ctx context.Context, q dialect.Querier) (bool, error) {
 	if err == nil || errorNumber(err) == 0 {
 		return n > 0, err
 	}
-	group, err := pairsOf(ctx, q, query("group replication"))
+	group, err := dialect.Pairs(ctx, q, query("group replication"))
 	if err != nil || len(group) > 0 {
 		return false, err
 	}

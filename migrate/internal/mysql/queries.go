@@ -58,10 +58,3 @@ func (d Dialect) attempt(ctx context.Context, q dialect.Querier, n int, st sqlge
 	}
 	return dialect.Exec(ctx, q, st)
 }
-
-// pairsOf runs a query for two columns of text, as a name and its value.
-func pairsOf(ctx context.Context, q dialect.Querier, query string,
-	args ...any) ([][2]string, error) {
-	dest := func(p *[2]string) []any { return []any{&p[0], &p[1]} }
-	return dialect.Rows(ctx, q, dest, query, args...)
-}

@@ -159,7 +159,7 @@ func (d Dialect) fill(ctx context.Context, q dialect.Querier, c *shadow.Copy, t 
 func (d Dialect) swap(ctx context.Context, tx dialect.Tx, b *sqlgen.Builder, c *shadow.Copy,
 	away, from string, dress bool) error {
 	for _, t := range c.Tables {
-		owned, err := pairs(ctx, tx, query("owned sequences"), t.Schema, t.Table)
+		owned, err := dialect.Pairs(ctx, tx, query("owned sequences"), t.Schema, t.Table)
 		if err != nil {
 			return err
 		}
@@ -250,7 +250,7 @@ func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 		var steps, tables []string
 		for _, t := range c.Tables {
 			tables = append(tables, b.Table(sqlgen.Ref{Schema: drop, Table: t.Table}))
-			keys, err := pairs(ctx, tx, query("foreign keys to other schemas"), drop, t.Table)
+			keys, err := dialect.Pairs(ctx, tx, query("foreign keys to other schemas"), drop, t.Table)
 			if err != nil {
 				return err
 			}

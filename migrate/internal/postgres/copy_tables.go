@@ -83,9 +83,3 @@ func (d Dialect) foreignKeysOf(ctx context.Context, tx dialect.Tx, c *shadow.Cop
 
 // pgLiteral writes a text as a literal.
 func pgLiteral(s string) string { return "'" + strings.ReplaceAll(s, "'", "''") + "'" }
-
-// pairs runs a query for two columns of text.
-func pairs(ctx context.Context, q dialect.Querier, query string, args ...any) ([][2]string, error) {
-	return dialect.Rows(ctx, q, func(s *[2]string) []any { return []any{&s[0], &s[1]} }, query,
-		args...)
-}
