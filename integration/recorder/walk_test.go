@@ -76,7 +76,7 @@ func TestAChunkGoesThroughTheFilesOfTheWalk(t *testing.T) {
 }
 
 // filesOfAChunk returns the files of migrate through which the statements of the first chunk
-// were asked for, and a function of each.
+// with ids were asked for, and a function of each.
 func filesOfAChunk(entries []recorder.Entry) map[string]string {
 	files := map[string]string{}
 	for _, e := range entries {
@@ -88,9 +88,15 @@ func filesOfAChunk(entries []recorder.Entry) map[string]string {
 				files[m[1]] = path.Base(f.Function)
 			}
 		}
-		if outer >= 0 && (e.Kind == recorder.Commit || e.Text == "COMMIT") {
-			return files
+		if outer < 0 || e.Kind != recorder.Commit && e.Text != "COMMIT" {
+			continue
 		}
+		for file := range files {
+			if path.Base(file) == "move.go" {
+				return files
+			}
+		}
+		clear(files) // its range had no id to rewrite
 	}
 	return nil
 }

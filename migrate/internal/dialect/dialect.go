@@ -5,7 +5,6 @@ import (
 	"database/sql"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
-	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
 // A Dialect is what one engine does. Its values hold no state and are safe for
@@ -25,11 +24,6 @@ type Dialect interface {
 	// Catalog reads what is wanted of the catalogue, at once.
 	Catalog(ctx context.Context, q Querier, w Want) (*Schema, error)
 
-	// Take returns the next ids of column at of a class: those of a pattern in a range, up to the
-	// first place at which a column of the class has had so many rows. It locks their rows
-	// where other columns refer to them.
-	Take(ctx context.Context, tx Tx, c *sqlgen.Class, at int, p transform.Pattern, r sqlgen.Range,
-		rows int) (Taken, error)
 	// Move turns ids into their images in every column of a class. It returns how many rows it
 	// has changed in each. A foreign key of the class holds at its end. Without ids it updates no
 	// table, for that would fire the triggers of statements: it only takes back what TableLocks did.

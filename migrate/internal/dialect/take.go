@@ -50,10 +50,21 @@ func (t *Taken) spell(text string) {
 	}
 }
 
-// Take is Take of a [Dialect], for all engines. It locks the rows of the ids where another column
-// refers to them, so that no row that refers to one can come until the transaction ends.
+// A Taker is a [Dialect] that takes ids in its own way, as one that has no SQL.
+type Taker interface {
+	Take(ctx context.Context, tx Tx, c *sqlgen.Class, at int, p transform.Pattern, r sqlgen.Range,
+		rows int) (Taken, error)
+}
+
+// Take returns the next ids of column at of a class: those of a pattern in a range, up to the
+// first place at which a column of the class has had so many rows. It locks the rows of the ids
+// where another column refers to them, so that no row that refers to one can come until the
+// transaction ends.
 func Take(ctx context.Context, d Dialect, tx Tx, c *sqlgen.Class, at int, p transform.Pattern,
 	r sqlgen.Range, rows int) (out Taken, err error) {
+	if own, ok := d.(Taker); ok {
+		return own.Take(ctx, tx, c, at, p, r, rows)
+	}
 	if out.End, err = bound(ctx, d, tx, c, at, p, r, rows); err != nil {
 		return out, fmt.Errorf("finding the next chunk: %w", err)
 	}

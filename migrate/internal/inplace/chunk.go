@@ -57,7 +57,7 @@ func (w *worker) span(ctx context.Context, tx dialect.Tx, attempt int) (c chunk,
 		return c, err
 	}
 	in := sqlgen.Range{Lo: rg.Lo, Hi: rg.Hi}
-	taken, err := w.D.Take(ctx, tx, class, at, w.T.From(), in, c.rows)
+	taken, err := dialect.Take(ctx, w.D, tx, class, at, w.T.From(), in, c.rows)
 	if err != nil {
 		return c, err
 	}
@@ -207,7 +207,19 @@ func (j *Job) move(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
 			return nil, &keptError{kept}
 		}
 	}
-	return j.moveQuietly(ctx, tx, class, m)
+	return j.moveRows(ctx, tx, class, m)
+}
+
+// moveRows moves a batch, with the triggers of the tables as the settings say.
+func (j *Job) moveRows(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
+	m sqlgen.Batch) ([]int64, error) {
+	switch {
+	case len(j.Quiet) > 0:
+		return j.moveQuietly(ctx, tx, class, m)
+	case j.Beside != nil:
+		return j.moveWatched(ctx, tx, class, m)
+	}
+	return j.D.Move(ctx, tx, class, m)
 }
 
 // A keptError is an image that had the target version before the run.
@@ -249,7 +261,7 @@ func (j *Job) sample(ctx context.Context, tx dialect.Tx) ([]int64, error) {
 		taken.IDs = list.IDs[:min(len(list.IDs), j.ChunkRows)]
 	} else {
 		var err error
-		taken, err = j.D.Take(ctx, tx, j.Class, 0, j.T.From(), sqlgen.Range{}, j.ChunkRows)
+		taken, err = dialect.Take(ctx, j.D, tx, j.Class, 0, j.T.From(), sqlgen.Range{}, j.ChunkRows)
 		if err != nil {
 			return nil, err
 		}
@@ -258,7 +270,7 @@ func (j *Job) sample(ctx context.Context, tx dialect.Tx) ([]int64, error) {
 	if err != nil {
 		return nil, err
 	}
-	return j.moveQuietly(ctx, tx, j.Class, m)
+	return j.moveRows(ctx, tx, j.Class, m)
 }
 
 func sum(list []int64) (n int64) {

@@ -31,15 +31,10 @@ func (j *Job) sideEffect(col sqlgen.Column, id [16]byte, changed string) error {
 		check.Readable(fmt.Sprintf("%x", id)), what, next, hint.AllowSideEffects)
 }
 
-// moveQuietly moves a batch with the triggers of the tables as the settings say: disabled, or
-// watched.
+// moveQuietly moves a batch while the triggers of the tables are disabled.
 func (j *Job) moveQuietly(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
 	m sqlgen.Batch) ([]int64, error) {
-	d := j.D.Abilities().Disabler
-	if d == nil || len(j.Quiet) == 0 {
-		return j.moveWatched(ctx, tx, class, m)
-	}
-	off, on, err := d.Disabling(ctx, tx, class)
+	off, on, err := j.D.Abilities().Disabler.Disabling(ctx, tx, class)
 	if err != nil {
 		return nil, err
 	}
@@ -59,9 +54,6 @@ func (j *Job) moveQuietly(ctx context.Context, tx dialect.Tx, class *sqlgen.Clas
 // moveWatched moves a batch, and compares the rows of some of its ids before and after.
 func (j *Job) moveWatched(ctx context.Context, tx dialect.Tx, class *sqlgen.Class,
 	m sqlgen.Batch) ([]int64, error) {
-	if j.Beside == nil {
-		return j.D.Move(ctx, tx, class, m)
-	}
 	from, to := sampled(m)
 	seed := maphash.MakeSeed()
 	look := func(when string) ([][][]uint64, error) {

@@ -6,13 +6,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
-	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
-
-func (d Dialect) Take(ctx context.Context, tx dialect.Tx, c *sqlgen.Class, at int,
-	p transform.Pattern, r sqlgen.Range, rows int) (dialect.Taken, error) {
-	return dialect.Take(ctx, d, tx, c, at, p, r, rows)
-}
 
 // listRows is how many pairs a statement has where they are literals.
 const listRows = 500

@@ -7,13 +7,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
-	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
-
-func (d Dialect) Take(ctx context.Context, tx dialect.Tx, c *sqlgen.Class, at int,
-	p transform.Pattern, r sqlgen.Range, rows int) (dialect.Taken, error) {
-	return dialect.Take(ctx, d, tx, c, at, p, r, rows)
-}
 
 // pgIDs is an array of the ids in a value, sixteen bytes each, in their order.
 func pgIDs(value string) string {

@@ -5,13 +5,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
-	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
-
-func (d Dialect) Take(ctx context.Context, tx dialect.Tx, c *sqlgen.Class, at int,
-	p transform.Pattern, r sqlgen.Range, rows int) (dialect.Taken, error) {
-	return dialect.Take(ctx, d, tx, c, at, p, r, rows)
-}
 
 // Move updates column by column, with foreign keys off for the connection. An UPDATE that fails
 // ends the transaction of its chunk, whatever the table says: SQLite need not keep its changes

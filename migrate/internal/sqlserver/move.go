@@ -6,13 +6,7 @@ import (
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
-	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
-
-func (d Dialect) Take(ctx context.Context, tx dialect.Tx, c *sqlgen.Class, at int,
-	p transform.Pattern, r sqlgen.Range, rows int) (dialect.Taken, error) {
-	return dialect.Take(ctx, d, tx, c, at, p, r, rows)
-}
 
 // tableLocks disables the keys of the class, and locks the tables of columns without one.
 func (d Dialect) tableLocks(c *sqlgen.Class) []sqlgen.Statement {
