@@ -18,7 +18,6 @@ type Blocker struct {
 	Since       time.Duration // of its transaction; less than 0: not known
 }
 
-// String says who it is and since when.
 func (b Blocker) String() string {
 	if b.ID == 0 {
 		return "a prepared transaction, which no session has: see pg_prepared_xacts, or XA RECOVER, " +
@@ -47,7 +46,6 @@ type HeldError struct {
 	Err  error
 }
 
-// Error says what failed and who was in the way.
 func (e *HeldError) Error() string {
 	var who []string
 	for _, b := range e.By[:min(len(e.By), MostNamed)] {
@@ -63,7 +61,6 @@ func (e *HeldError) Error() string {
 	return fmt.Sprintf("%v (%s%s)", e.Err, by, strings.Join(who, "; "))
 }
 
-// Unwrap returns the driver's error.
 func (e *HeldError) Unwrap() error { return e.Err }
 
 // A Watcher tells which sessions block another one.

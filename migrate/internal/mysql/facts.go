@@ -77,10 +77,8 @@ var facts = dialect.Facts{
 	Briefly: Dialect{}.Briefly,
 }
 
-// Facts implements [dialect.Dialect].
 func (Dialect) Facts() *dialect.Facts { return &facts }
 
-// Abilities implements [dialect.Dialect].
 func (d Dialect) Abilities() dialect.Abilities {
 	return dialect.Abilities{
 		CreateIndex: d.createIndex, Size: d.size, Lag: d.lag, Load: d.load, Apart: d.apart,

@@ -196,7 +196,6 @@ func (e *MismatchError) Error() string {
 		e.Rewrite, e.Rewrite.t.About(), strings.Join(parts, "; "), some)
 }
 
-// Unwrap returns ErrMismatch and ErrRefused, so that it can be matched as either.
 func (e *MismatchError) Unwrap() []error { return []error{run.ErrMismatch, run.ErrRefused} }
 
 // A NewIDsError occurs when an undo finds ids of the target version that the run did not make. It
@@ -220,7 +219,6 @@ func (e *NewIDsError) Error() string {
 		"%s", errNewIDs, e.Column, t.Inverse().About(), e.Rewrite, e.Examples[0], some)
 }
 
-// Unwrap returns what it can be matched as, [run.ErrRefused] among it.
 func (e *NewIDsError) Unwrap() []error { return []error{errNewIDs, run.ErrRefused} }
 
 // refusal is an error that wraps ErrRefused.

@@ -84,10 +84,8 @@ var facts = dialect.Facts{
 	Briefly: Dialect{}.Briefly,
 }
 
-// Facts implements [dialect.Dialect].
 func (Dialect) Facts() *dialect.Facts { return &facts }
 
-// Abilities implements [dialect.Dialect].
 func (d Dialect) Abilities() dialect.Abilities {
 	return dialect.Abilities{
 		TableLocks: d.tableLocks, Places: d.places, CreateIndex: d.createIndex, Alters: alters,

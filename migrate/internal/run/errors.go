@@ -8,7 +8,6 @@ import (
 // Error is the type of sentinel errors. Package migrate says what its own mean.
 type Error string
 
-// Error returns the message.
 func (e Error) Error() string { return string(e) }
 
 // Those of package migrate.

@@ -23,7 +23,6 @@ type LostError struct {
 	Told     sqlgen.Ref // what shows them: their keys, or the sum of the table
 }
 
-// Error says what to do.
 func (e *LostError) Error() string {
 	rows, tells := "rows were", fmt.Sprintf("drop the table %q, which shows them", e.Told.Table)
 	if e.Rows > 0 {
@@ -42,7 +41,6 @@ type HalfError struct {
 	Kept  []string // the tables whose old ones are kept
 }
 
-// Error says what to do.
 func (e *HalfError) Error() string {
 	return fmt.Sprintf("the server has carried out a part of a RENAME only: the old tables of %q "+
 		"are kept, with names that end in old_%s, and not all tables of the copy are in place; "+
@@ -56,7 +54,6 @@ type RowError struct {
 	Why   string
 }
 
-// Error names the table.
 func (e *RowError) Error() string { return fmt.Sprintf("table %q: %s", e.Table.Table, e.Why) }
 
 // A LogError occurs while what stands in the log of a table is followed, which is before
@@ -66,12 +63,10 @@ type LogError struct {
 	Err   error
 }
 
-// Error names the table.
 func (e *LogError) Error() string {
 	return fmt.Sprintf("following the log of %q: %v", e.Table.Table, e.Err)
 }
 
-// Unwrap returns what the server says.
 func (e *LogError) Unwrap() error { return e.Err }
 
 // errTooFast occurs when the log grows as fast as it is replayed.

@@ -60,10 +60,8 @@ var facts = dialect.Facts{
 	},
 }
 
-// Facts implements [dialect.Dialect].
 func (Dialect) Facts() *dialect.Facts { return &facts }
 
-// Abilities implements [dialect.Dialect].
 func (d Dialect) Abilities() dialect.Abilities {
 	return dialect.Abilities{
 		Places: d.places, CreateIndex: d.createIndex, Unfit: d.Unfit, Disabler: d,

@@ -80,10 +80,8 @@ var facts = dialect.Facts{
 	},
 }
 
-// Facts implements [dialect.Dialect].
 func (Dialect) Facts() *dialect.Facts { return &facts }
 
-// Abilities implements [dialect.Dialect].
 func (d Dialect) Abilities() dialect.Abilities {
 	return dialect.Abilities{
 		TableLocks: d.tableLocks, Trust: d.trust, CreateIndex: d.createIndex, Size: d.size,

@@ -35,7 +35,6 @@ func (s SQL) trusted(ctx context.Context, q dialect.Querier) error {
 // Error is the type of this package's sentinel errors.
 type Error string
 
-// Error returns the message.
 func (e Error) Error() string { return string(e) }
 
 // foreign names the tables and says what to do about them.

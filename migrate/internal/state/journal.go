@@ -102,7 +102,6 @@ func (s SQL) claimOne(ctx context.Context, tx dialect.Tx, c claimable, run int64
 	return false, nil
 }
 
-// ClaimRange implements [Store].
 func (s SQL) ClaimRange(ctx context.Context, tx dialect.Tx, how dialect.Claim, run int64) (
 	*Range, error) {
 	var r Range
@@ -113,7 +112,6 @@ func (s SQL) ClaimRange(ctx context.Context, tx dialect.Tx, how dialect.Claim, r
 	return &r, nil
 }
 
-// Advance implements [Store].
 func (s SQL) Advance(ctx context.Context, tx dialect.Tx, run int64, r Range, to *string) error {
 	st := s.say("DELETE FROM {ranges} WHERE run_id = ? AND no = ?", run, r.No)
 	if to != nil {
@@ -133,7 +131,6 @@ var (
 	entries atomic.Int64
 )
 
-// Record implements [Store].
 func (s SQL) Record(ctx context.Context, tx dialect.Tx, run int64, e Entry) error {
 	if len(e.IDs) == 0 {
 		return nil
@@ -173,7 +170,6 @@ func unpack(raw []byte) [][16]byte {
 	return out
 }
 
-// ClaimEntry implements [Store].
 func (s SQL) ClaimEntry(ctx context.Context, tx dialect.Tx, how dialect.Claim, run int64) (
 	*Entry, error) {
 	e := Entry{Todo: true}
@@ -187,7 +183,6 @@ func (s SQL) ClaimEntry(ctx context.Context, tx dialect.Tx, how dialect.Claim, r
 	return &e, e.read(ids, n, odd)
 }
 
-// Done implements [Store].
 func (s SQL) Done(ctx context.Context, tx dialect.Tx, run int64, e Entry, n int,
 	moved int64) error {
 	if n < len(e.IDs) {
@@ -207,7 +202,6 @@ func (s SQL) Done(ctx context.Context, tx dialect.Tx, run int64, e Entry, n int,
 	return err
 }
 
-// Left implements [Store].
 func (s SQL) Left(ctx context.Context, q dialect.Querier, run int64) (l Left, err error) {
 	err = dialect.Scan(ctx, q, s.say("SELECT (SELECT count(*) FROM {ranges} WHERE run_id = ?), "+
 		"(SELECT count(*) FROM {journal} WHERE run_id = ? AND todo IN (1, 3)), "+
@@ -216,13 +210,11 @@ func (s SQL) Left(ctx context.Context, q dialect.Querier, run int64) (l Left, er
 	return l, err
 }
 
-// Moved implements [Store].
 func (s SQL) Moved(ctx context.Context, q dialect.Querier, run int64) (int64, error) {
 	r, err := s.Get(ctx, q, run)
 	return r.Moved, err
 }
 
-// Keeps implements [Store].
 func (s SQL) Keeps(ctx context.Context, tx dialect.Tx, run int64, m sqlgen.Batch) (string, error) {
 	var id string
 	err := dialect.Scan(ctx, tx, sqlgen.KeptAmong(s.D, s.t().State, run, m), &id)

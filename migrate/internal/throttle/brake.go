@@ -195,8 +195,5 @@ func (g Gauge) lag(ctx context.Context, q dialect.Querier) (time.Duration, error
 // An UnreadError occurs when a Gauge cannot read what it needs.
 type UnreadError struct{ Err error }
 
-// Error says what.
 func (e *UnreadError) Error() string { return e.Err.Error() }
-
-// Unwrap returns the cause.
 func (e *UnreadError) Unwrap() error { return e.Err }
