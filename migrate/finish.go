@@ -116,16 +116,10 @@ func rebuild(pl plan.Attached, cfg FinishConfig) inplace.Rebuild {
 // show says what would be forgotten and dropped. With count it counts the rows of tables.
 func (e ending) show(ctx context.Context, count bool) (out []RunStatus, err error) {
 	for _, r := range e.runs {
-		st := status(r)
-		past, err := shadow.PastOf(e.D, r)
+		st, past, err := withKept(ctx, e.D, e.s, r, count)
 		if err != nil {
 			return nil, err
 		}
-		kept, err := past.Kept(ctx, e.s, count)
-		if err != nil {
-			return nil, err
-		}
-		st.Kept = each(kept, keptTable)
 		if count && !e.gone {
 			lost, err := past.Stranded(ctx, e.s)
 			if err != nil {
@@ -281,16 +275,10 @@ func (e ending) forgetOne(ctx context.Context, r state.Run) (was RunStatus, err 
 	if err := inplace.Trust(ctx, e.s, e.D, e.Class, r); err != nil {
 		return was, err
 	}
-	was = status(r)
-	past, err := shadow.PastOf(e.D, r)
+	was, past, err := withKept(ctx, e.D, e.s, r, false)
 	if err != nil {
 		return was, err
 	}
-	kept, err := past.Kept(ctx, e.s, false)
-	if err != nil {
-		return was, err
-	}
-	was.Kept = each(kept, keptTable)
 	forget := func(ctx context.Context, q dialect.Querier, r state.Run) (bool, error) {
 		return e.Store().Remove(ctx, q, r.ID, r.Seq)
 	}

@@ -74,12 +74,7 @@ func (d *Database) status(ctx context.Context, q dialect.Querier,
 	}
 	out := make([]RunStatus, 0, len(runs))
 	for _, r := range runs {
-		s := status(r)
-		past, err := shadow.PastOf(d.in.D, r)
-		if err != nil {
-			return fail(err, "cannot look for the old tables")
-		}
-		kept, err := past.Kept(ctx, q, false)
+		s, past, err := withKept(ctx, d.in.D, q, r, false)
 		if err != nil {
 			return fail(err, "cannot look for the old tables")
 		}
@@ -87,7 +82,7 @@ func (d *Database) status(ctx context.Context, q dialect.Querier,
 		if err != nil {
 			return fail(err, "cannot look for the names of foreign keys")
 		}
-		s.Kept, s.Renamed = each(kept, keptTable), each(renamed, renamedName)
+		s.Renamed = each(renamed, renamedName)
 		if r.Active && r.Before.Copy == nil {
 			l, err := st.Left(ctx, q, r.ID)
 			if err != nil {
@@ -98,6 +93,19 @@ func (d *Database) status(ctx context.Context, q dialect.Querier,
 		out = append(out, s)
 	}
 	return out, nil
+}
+
+// withKept returns the status of a run with the old tables that are there, and its copy. With count
+// it counts their rows.
+func withKept(ctx context.Context, d dialect.Dialect, q dialect.Querier, r state.Run,
+	count bool) (s RunStatus, past *shadow.Past, err error) {
+	if past, err = shadow.PastOf(d, r); err != nil {
+		return s, nil, err
+	}
+	kept, err := past.Kept(ctx, q, count)
+	s = status(r)
+	s.Kept = each(kept, keptTable)
+	return s, past, err
 }
 
 func status(r state.Run) RunStatus {
