@@ -246,9 +246,15 @@ func (c *catalogue) answer(st string, args []driver.NamedValue) driver.Rows {
 		return s
 	}
 	object := func(i int) string { return strings.NewReplacer("[", "", "]", "").Replace(text(i)) }
+	at := 0 // where @@VERSION names Babelfish
+	if c.babelfish {
+		at = 35
+	}
 	switch {
 	case strings.Contains(st, "sys.all_columns"):
-		return &canned{[][]driver.Value{{1, 0}}}
+		return &canned{[][]driver.Value{{1, at}}}
+	case st == "SELECT CHARINDEX(N'Babelfish', @@VERSION)":
+		return &canned{[][]driver.Value{{at}}}
 	case strings.Contains(st, "FROM sys.objects o JOIN"):
 		schema := text(1)
 		if schema == "" {

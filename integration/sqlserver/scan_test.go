@@ -5,6 +5,7 @@ package sqlserver_test
 import (
 	"database/sql/driver"
 	"encoding/binary"
+	"errors"
 	osexec "os/exec"
 	"slices"
 	"strings"
@@ -107,17 +108,55 @@ func TestTheCommandScans(t *testing.T) {
 	}
 }
 
-// A scan says nothing of SQL Server's order on Babelfish, which has another one.
-func TestScanRefusesBabelfish(t *testing.T) {
-	s := indexedShop(t, forms[0], timed(t, 20, forms[0].of))
+// Every command knows Babelfish, whose order is not SQL Server's, and names its other address. None
+// says anything of SQL Server's order there, or writes.
+func TestEveryCommandKnowsBabelfish(t *testing.T) {
+	f := forms[0]
+	s := indexedShop(t, f, timed(t, 20, f.of))
 	s.cat.babelfish = true
-	out, err := osexec.Command(build(t), "scan", "--database", s.url(t)).CombinedOutput()
-	if err == nil || !strings.Contains(string(out), "scan its PostgreSQL address") {
-		t.Errorf("%v: %s", err, out)
+	was := dump(t, s)
+	command, url := build(t), s.url(t)
+	column := []string{"--column", "dbo.orders.id"}
+	for _, tt := range []struct {
+		args   []string
+		column bool
+	}{
+		{[]string{"scan"}, false},
+		{[]string{"migrate", "plan", "v6-to-v1"}, true},
+		{[]string{"migrate", "v6-to-v1", "--dry-run"}, true},
+		{[]string{"migrate", "v6-to-v1", "--yes"}, true},
+		{[]string{"migrate", "v6-to-ordered", "--yes"}, true},
+		{[]string{"migrate", "undo", "--yes"}, true},
+		{[]string{"migrate", "verify"}, true},
+		{[]string{"migrate", "pause"}, true},
+		{[]string{"migrate", "resume"}, true},
+		{[]string{"migrate", "finish", "--yes"}, true},
+		{[]string{"migrate", "status"}, false},
+		{[]string{"bench", "storage", "--rows", "10", "--yes"}, false},
+	} {
+		t.Run(strings.Join(tt.args, " "), func(t *testing.T) {
+			args := append(slices.Clone(tt.args), "--database", url)
+			if tt.column {
+				args = append(args, column...)
+			}
+			out, err := osexec.Command(command, args...).CombinedOutput()
+			if tt.args[0] == "bench" { // it has none for SQL Server itself
+				if err == nil || !strings.Contains(string(out), "no storage benchmark for SQLServer") {
+					t.Errorf("%v: %s", err, out)
+				}
+				return
+			}
+			if e := (*osexec.ExitError)(nil); !errors.As(err, &e) || e.ExitCode() != 3 ||
+				!strings.Contains(string(out), "this is Babelfish") ||
+				!strings.Contains(string(out), "PostgreSQL address") {
+				t.Errorf("want exit 3, the server and its address: %v: %s", err, out)
+			}
+			if strings.Contains(string(out), "last six bytes") {
+				t.Errorf("it speaks of SQL Server's order: %s", out)
+			}
+		})
 	}
-	if strings.Contains(string(out), "last six bytes") {
-		t.Errorf("it speaks of SQL Server's order: %s", out)
-	}
+	same(t, "after all", dump(t, s), was)
 }
 
 // indexedShop is the shop with what a scan reads of its indexes.

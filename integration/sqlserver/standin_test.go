@@ -309,10 +309,6 @@ func (c *conn) batch(ctx context.Context, query string, args []driver.NamedValue
 			if c.s.cat.denied {
 				err = serverError{50229, "the UPDATE permission is missing"}
 			}
-		case strings.HasPrefix(st, "IF CHARINDEX(N'Babelfish', @@VERSION)"):
-			if _, text, _ := strings.Cut(st, "N'this"); c.s.cat.babelfish {
-				err = serverError{50229, "this" + text}
-			}
 		case strings.HasPrefix(st, "IF SCHEMA_ID("), strings.HasPrefix(st, "IF HAS_PERMS_BY_NAME("):
 		default:
 			var res driver.Result

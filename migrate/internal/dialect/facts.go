@@ -1,6 +1,10 @@
 package dialect
 
-import "github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+import (
+	"context"
+
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
+)
 
 // Facts are what is true of every server of an engine. Nobody changes them.
 type Facts struct {
@@ -26,6 +30,9 @@ type Facts struct {
 	Probe func(t sqlgen.Ref, column string) []sqlgen.Statement
 	// Reading sets, for a transaction, what a reader needs that opens no session; empty: nothing.
 	Reading string
+	// Serves fails where the server only speaks the engine's protocol, for a reader that opens no
+	// session; nil: what it reads is right on such servers too.
+	Serves func(ctx context.Context, q Querier) error
 	// Briefly writes the statement that bounds how long attempt n, from 0, waits for the lock of
 	// a table. -1 restores the session's own bound, as a rollback does. nil: others do not
 	// queue behind a waiting session, or the engine cannot be told.

@@ -118,6 +118,11 @@ func InTx(ctx context.Context, begin func(context.Context) (Tx, error), f func(T
 // Reader returns what reads without a session, and what ends it. It has what Facts.Reading sets, in
 // a transaction.
 func Reader(ctx context.Context, d Dialect, db *sql.DB) (q Querier, end func(), err error) {
+	if serves := d.Facts().Serves; serves != nil {
+		if err := serves(ctx, db); err != nil {
+			return nil, nil, err
+		}
+	}
 	reading := d.Facts().Reading
 	if reading == "" {
 		return db, func() {}, nil

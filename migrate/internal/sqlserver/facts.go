@@ -68,6 +68,7 @@ var facts = dialect.Facts{
 	RowHint:      " WITH (UPDLOCK)",
 	Insert:       "INSERT ",
 	// An UPDATE of no rows would fire the table's triggers.
+	Serves: serves,
 	Probe: func(t sqlgen.Ref, column string) []sqlgen.Statement {
 		b := sqlgen.NewBuilder(engine.SQLServer)
 		table := b.Table(t)

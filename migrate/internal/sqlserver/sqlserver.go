@@ -107,25 +107,30 @@ func (Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error) {
 	}
 	s := &dialect.Session{Conn: conn, DoBegin: dialect.BeginTx(conn, sql.LevelReadCommitted),
 		DoRestore: dialect.Discard(conn)}
-	var able, other int
 	if _, err = conn.ExecContext(ctx, query("session")); err == nil {
-		err = conn.QueryRowContext(ctx, query("server")).Scan(&able, &other)
-	}
-	switch {
-	case err != nil:
-	case other > 0:
-		err = fmt.Errorf("%w: %w",
-			dialect.ServerError("this is Babelfish, which keeps ids as PostgreSQL does; use its "+
-				"PostgreSQL address"), errors.ErrUnsupported)
-	case able == 0:
-		err = fmt.Errorf("%w: %w",
-			dialect.ServerError("SQL Server before 2016 lacks what a rewrite needs; upgrade it "+
-				"first"), errors.ErrUnsupported)
+		err = serves(ctx, conn)
 	}
 	if err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
 	return s, nil
+}
+
+// serves fails on a server that is none of ours, and on an old one.
+func serves(ctx context.Context, q dialect.Querier) error {
+	var able, other int
+	if err := q.QueryRowContext(ctx, query("server")).Scan(&able, &other); err != nil {
+		return err
+	}
+	switch {
+	case other > 0:
+		return fmt.Errorf("%w: %w", dialect.Babelfish.Refusal(), errors.ErrUnsupported)
+	case able == 0:
+		return fmt.Errorf("%w: %w",
+			dialect.ServerError("SQL Server before 2016 lacks what a rewrite needs; upgrade it "+
+				"first"), errors.ErrUnsupported)
+	}
+	return nil
 }
 
 // constraints writes the statements that disable or enable the keys of a class, one per table.

@@ -18,19 +18,23 @@ type sqlserver struct{}
 
 func (sqlserver) profile() engine.Profile { return engine.SQLServer }
 
-// msForeign refuses Babelfish, which speaks for PostgreSQL: what is said here of SQL Server's order
-// would be false of it.
-const msForeign = "IF CHARINDEX(N'Babelfish', @@VERSION) > 0 BEGIN; THROW 50229, " +
-	"N'this is Babelfish, whose uniqueidentifier sorts by bytes as PostgreSQL does; scan its " +
-	"PostgreSQL address', 1; END"
+// ErrBabelfish refuses a server that speaks SQL Server's protocol for PostgreSQL: what is said here
+// of SQL Server's order would be false of it.
+var ErrBabelfish = errors.New("this is Babelfish, whose uniqueidentifier sorts by its bytes as " +
+	"PostgreSQL's uuid does; scan its PostgreSQL address")
 
 // prepare leaves a table out that is locked for longer than two seconds.
 func (sqlserver) prepare(ctx context.Context, conn *sql.Conn, _ time.Duration) (
 	func() error, error) {
-	if _, err := conn.ExecContext(ctx, msForeign); err != nil {
+	var at int
+	err := conn.QueryRowContext(ctx, "SELECT CHARINDEX(N'Babelfish', @@VERSION)").Scan(&at)
+	if err == nil && at > 0 {
+		err = ErrBabelfish
+	}
+	if err != nil {
 		return giveUp, err
 	}
-	_, err := conn.ExecContext(ctx, "SET LOCK_TIMEOUT 2000; SET DEADLOCK_PRIORITY LOW; SET "+
+	_, err = conn.ExecContext(ctx, "SET LOCK_TIMEOUT 2000; SET DEADLOCK_PRIORITY LOW; SET "+
 		"XACT_ABORT ON; SET ROWCOUNT 0; SET TEXTSIZE 2147483647")
 	return giveUp, err
 }

@@ -1,5 +1,5 @@
 -- a statement
-IF CHARINDEX(N'Babelfish', @@VERSION) > 0 BEGIN; THROW 50229, N'this is Babelfish, whose uniqueidentifier sorts by bytes as PostgreSQL does; scan its PostgreSQL address', 1; END
+SELECT CHARINDEX(N'Babelfish', @@VERSION)
 
 -- a statement
 SET LOCK_TIMEOUT 2000; SET DEADLOCK_PRIORITY LOW; SET XACT_ABORT ON; SET ROWCOUNT 0; SET TEXTSIZE 2147483647
@@ -27,7 +27,7 @@ SELECT TOP (100) CONVERT(char(36), [id]) FROM [dbo].[guids] WHERE [id] IS NOT NU
 SELECT TOP (1) i.name, CONVERT(float, s.avg_fragmentation_in_percent / 100), CONVERT(bigint, s.page_count) FROM sys.dm_db_index_physical_stats(DB_ID(), OBJECT_ID(@p1), NULL, NULL, N'LIMITED') s JOIN sys.indexes i ON i.object_id = s.object_id AND i.index_id = s.index_id JOIN sys.index_columns x ON x.object_id = i.object_id AND x.index_id = i.index_id AND x.key_ordinal = 1 WHERE s.index_level = 0 AND s.alloc_unit_type_desc = N'IN_ROW_DATA' AND COL_NAME(x.object_id, x.column_id) = @p2 ORDER BY s.index_id, s.partition_number
 
 -- a statement
-IF CHARINDEX(N'Babelfish', @@VERSION) > 0 BEGIN; THROW 50229, N'this is Babelfish, whose uniqueidentifier sorts by bytes as PostgreSQL does; scan its PostgreSQL address', 1; END
+SELECT CHARINDEX(N'Babelfish', @@VERSION)
 
 -- a statement
 SET LOCK_TIMEOUT 2000; SET DEADLOCK_PRIORITY LOW; SET XACT_ABORT ON; SET ROWCOUNT 0; SET TEXTSIZE 2147483647
@@ -67,7 +67,7 @@ SELECT TOP (50) CONVERT(char(36), [id]) FROM [dbo].[random] WHERE [id] IS NOT NU
 SELECT TOP (1) i.name, CONVERT(float, s.avg_fragmentation_in_percent / 100), CONVERT(bigint, s.page_count) FROM sys.dm_db_index_physical_stats(DB_ID(), OBJECT_ID(@p1), NULL, NULL, N'LIMITED') s JOIN sys.indexes i ON i.object_id = s.object_id AND i.index_id = s.index_id JOIN sys.index_columns x ON x.object_id = i.object_id AND x.index_id = i.index_id AND x.key_ordinal = 1 WHERE s.index_level = 0 AND s.alloc_unit_type_desc = N'IN_ROW_DATA' AND COL_NAME(x.object_id, x.column_id) = @p2 ORDER BY s.index_id, s.partition_number
 
 -- a statement
-IF CHARINDEX(N'Babelfish', @@VERSION) > 0 BEGIN; THROW 50229, N'this is Babelfish, whose uniqueidentifier sorts by bytes as PostgreSQL does; scan its PostgreSQL address', 1; END
+SELECT CHARINDEX(N'Babelfish', @@VERSION)
 
 -- a statement
 SET LOCK_TIMEOUT 2000; SET DEADLOCK_PRIORITY LOW; SET XACT_ABORT ON; SET ROWCOUNT 0; SET TEXTSIZE 2147483647
