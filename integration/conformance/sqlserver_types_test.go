@@ -183,6 +183,45 @@ func (c *sqlTypesConn) Batch(ctx context.Context, text string, args []driver.Nam
 	return &sqlTypesRows{rows}, 0, nil
 }
 
+// Columns is for [tds.Bulker].
+func (c *sqlTypesConn) Columns(table string) ([]tds.Column, error) {
+	c.s.mu.Lock()
+	defer c.s.mu.Unlock()
+	t, there := c.s.tables[table]
+	if !there {
+		return nil, msError{208, "Invalid object name."}
+	}
+	return []tds.Column{{Name: "id", Type: t["id"]}, {Name: "n", Type: "int"}}, nil
+}
+
+// Bulk is for [tds.Bulker]. It stores bytes as they come.
+func (c *sqlTypesConn) Bulk(ctx context.Context, table string, columns []string,
+	rows [][]driver.Value) error {
+	described, err := c.Columns(table)
+	if err != nil {
+		return err
+	}
+	native := described[0].Type == "uniqueidentifier"
+	for _, row := range rows {
+		var args []driver.NamedValue
+		for i, v := range row {
+			if b, ok := v.([]byte); ok && native && columns[i] == "id" {
+				if len(b) != 16 {
+					return msError{4804, "Premature end-of-message while reading the rows."}
+				}
+				v = kept(codec.MixedEndian.Decode([16]byte(b)))
+			}
+			args = append(args, driver.NamedValue{Ordinal: i + 1, Value: v})
+		}
+		q := "INSERT INTO " + table + " (" + strings.Join(columns, ", ") + ") VALUES (?" +
+			strings.Repeat(", ?", len(columns)-1) + ")"
+		if _, err := c.ExecContext(ctx, q, args); err != nil {
+			return sqlFailure(err)
+		}
+	}
+	return nil
+}
+
 // named leaves out what the statement does not have: SQLite refuses it.
 func named(text string, args []driver.NamedValue) (out []driver.NamedValue) {
 	has := map[string]bool{}

@@ -74,8 +74,10 @@ var ErrCut = errors.New("the connection is cut")
 
 type connection struct {
 	net.Conn
-	session Session
-	tx      driver.Tx
+	session  Session
+	tx       driver.Tx
+	describe bool     // FMTONLY is on
+	into     bulkCopy // what INSERT BULK has named
 }
 
 var le = binary.LittleEndian
@@ -106,6 +108,12 @@ func (c *connection) reply(kind byte, message []byte) []byte {
 	case 6: // attention
 		return done(0x20, 0)
 	}
+	if kind == 7 { // a message without headers
+		if err := c.copied(&buffer{message}); err != nil {
+			return append(failure(err), done(2, 0)...)
+		}
+		return done(0x10, int64(len(c.into.rows)))
+	}
 	body := &buffer{message[le.Uint32(message):]} // after all headers
 	var out []byte
 	var err error
@@ -113,7 +121,10 @@ func (c *connection) reply(kind byte, message []byte) []byte {
 	case 14:
 		out, err = c.transaction(body.uint16())
 	case 1:
-		out, err = c.batch(wide(body.rest), nil)
+		text := wide(body.rest)
+		if out, err = c.bulk(text); out == nil && err == nil {
+			out, err = c.batch(text, nil)
+		}
 	case 3:
 		var text string
 		var args []driver.NamedValue
