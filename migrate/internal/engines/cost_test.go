@@ -20,7 +20,8 @@ func TestScaleStatesTheCosts(t *testing.T) {
 	p, m := postgres.Dialect{}.Facts().Costs, mysql.Dialect{}.Facts().Costs
 	s := sqlite.Dialect{}.Facts().Costs
 	for what, row := range map[string]string{
-		"log": fmt.Sprintf("| %d | %d | %d |\n", p.LogPerValue, m.LogPerValue, s.LogPerValue),
+		"name of the log": fmt.Sprintf("(%s; %s; %s)", p.LogName, m.LogName, s.LogName),
+		"log":             fmt.Sprintf("| %d | %d | %d |\n", p.LogPerValue, m.LogPerValue, s.LogPerValue),
 		"growth": fmt.Sprintf("| %d %% | %d %% | %d %% |\n", p.GrowthPercent, m.GrowthPercent,
 			s.GrowthPercent),
 		"state": fmt.Sprintf("| %d bytes | %d bytes | %d bytes |\n", p.LedgerPerID, m.LedgerPerID,

@@ -79,7 +79,7 @@ func (Dialect) load(ctx context.Context, q dialect.Querier) (n int, err error) {
 }
 
 // logName names the log that grows with a run.
-const logName = "binary log, and as much redo log"
+const logName = "redo log, and as much binary log where that is on"
 
 func (Dialect) CopyCosts() dialect.Costs {
 	return dialect.Costs{LogName: logName, LogPerValue: 120, Locks: []string{
