@@ -163,9 +163,7 @@ func TestEveryCommandKnowsBabelfish(t *testing.T) {
 func indexedShop(t *testing.T, f form, ids []sqltype.UUID) *standin {
 	t.Helper()
 	s := shop(t, f, ids)
-	s.cat.tables["dbo.orders"].nullable = []string{"previous", "no"}
 	s.cat.tables["dbo.orders"].indexes = [][3]string{{"orders_key", "id", "key"}, {"orders_by_no", "no", ""}}
-	s.cat.tables["dbo.items"].nullable = []string{"order_id", "no"}
 	s.cat.tables["dbo.items"].indexes = [][3]string{{"items_by_order", "order_id", ""}}
 	return s
 }

@@ -6,9 +6,8 @@
 // The stand-in shows that the statements, taken for what they say, do what a run
 // needs: which rows they pick, what they make of an id, which argument stands where,
 // in which order the server compares, that a foreign key is checked after every
-// statement unless its chunk has suspended it, that a copy locks, fills, checks and swaps,
-// and leaves nothing when one of its statements fails. What only the server can tell stays
-// open: whether it takes the statements, its locks, its catalogue and its speed.
+// statement unless its chunk has suspended it. What only the server can tell stays open:
+// whether it takes the statements, its locks, its catalogue and its speed.
 package sqlserver_test
 
 import (
@@ -67,7 +66,6 @@ type table struct {
 	facts    []driver.Value // after the schema and the name
 	columns  [][]driver.Value
 	triggers []string
-	nullable []string    // for a copy
 	indexes  [][3]string // name, column, and "key" for the primary key
 }
 
