@@ -70,7 +70,7 @@ func (d *Database) Estimate(ctx context.Context, made *Plan, measure bool) (*Est
 		return nil, run.Wrap(ctx, pl.D, err, "cannot open a session")
 	}
 	defer s.Close()
-	c := pl.D.Facts().Costs
+	c := costsOf(pl)
 	e := &Estimate{
 		Strategy: "in-place",
 		Why: "the ids keep their type and the rewrite has an inverse, " +
@@ -114,6 +114,14 @@ func (d *Database) Estimate(ctx context.Context, made *Plan, measure bool) (*Est
 	return e, nil
 }
 
+// costsOf returns what a rewrite in place needs on the server of a plan.
+func costsOf(pl plan.Attached) dialect.Costs {
+	if own := pl.Schema.Costs; own != nil {
+		return *own
+	}
+	return pl.D.Facts().Costs
+}
+
 // idsToRecord estimates how many ids the record will have. The ids of a column that refers to
 // another are those of the other, but for orphans.
 func idsToRecord(pl *plan.Plan) int64 {
@@ -147,7 +155,7 @@ func (e *Estimate) measure(ctx context.Context, s *dialect.Session, pl plan.Atta
 		return err
 	}
 	e.Duration = time.Duration(float64(e.Took)/float64(e.Sample)*float64(pl.ToMove)) + 2*e.ReadTime
-	if c := pl.D.Facts().Costs; c.Replicated {
+	if c := costsOf(pl); c.Replicated {
 		e.ReplicaRate = int64(float64(e.Sample*c.LogPerValue) / max(e.Took, 1).Seconds())
 	}
 	return nil
@@ -282,7 +290,7 @@ func reclaim(ctx context.Context, s *dialect.Session, pl plan.Attached,
 			return out, err
 		}
 	}
-	c := pl.D.Facts().Costs
+	c := costsOf(pl)
 	out.Growth = max(size, 0) * c.VacuumedPercent / 100
 	list, err := can.Reindexer.Indexes(ctx, s, pl.Class)
 	if err != nil {

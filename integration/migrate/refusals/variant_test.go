@@ -146,6 +146,14 @@ func TestPlanWarnsOfATimeFirstKeyPlacedByRanges(t *testing.T) {
 			if warned := strings.Contains(got.Out, "places the rows of "+table+" by ranges"); warned != tt.warned {
 				t.Errorf("%s of a %s key: warned %t, want %t\n%s", tt.rewrite, tt.key, warned, tt.warned, got.Out)
 			}
+			for _, word := range []string{"InnoDB", "redo log", "binary log", "metadata lock"} {
+				if strings.Contains(got.Out, word) {
+					t.Errorf("a plan on TiDB speaks of a %s\n%s", word, got.Out)
+				}
+			}
+			if !strings.Contains(got.Out, "not measured on TiDB") {
+				t.Errorf("a plan on TiDB has costs that were measured elsewhere\n%s", got.Out)
+			}
 		}
 	})
 }

@@ -91,6 +91,8 @@ type Schema struct {
 	Materialised []string
 	// Ranged are the tables whose rows the server places by ranges of a column of the class.
 	Ranged []string
+	// Costs are what a rewrite in place needs on this server, where that is not what Facts says.
+	Costs *Costs
 	// Joined names the locks of a rewrite in place on tables outside the class.
 	Joined []string
 	// Suspended says what it means for others that a chunk suspends foreign keys.

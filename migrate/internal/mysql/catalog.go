@@ -49,7 +49,7 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, w dialect.Want,
 			return fmt.Errorf("looking how the rows of the tables are placed: %w", err)
 		}
 	}
-	s.Joined = joined(v, s.Class.Refs(), s.Keys)
+	s.Joined, s.Costs = joined(v, s.Class.Refs(), s.Keys), v.costs
 	if s.Lacks, err = d.lacks(ctx, q, s.Home, w.Copied, s.Class); err != nil {
 		return fmt.Errorf("asking for the privileges: %w", err)
 	}

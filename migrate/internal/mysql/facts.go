@@ -3,6 +3,7 @@ package mysql
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/codec"
@@ -52,21 +53,7 @@ var facts = dialect.Facts{
 		// Tables have no owners, and a trigger acts with the rights of the account that made it.
 		Faults: ofState("faults of the state"),
 	},
-	Costs: dialect.Costs{
-		LogName: logName, LogPerValue: 500, LedgerPerID: 26,
-		GrowthPercent: 60, Replicated: true,
-		Locks: []string{
-			"metadata locks as every UPDATE has, row locks on the ids of one chunk until it commits",
-			"a lock of another session is waited for one second before the chunk gives way",
-			"a locking read of the application under READ COMMITTED (SELECT … FOR UPDATE, " +
-				"INSERT … SELECT) that uses an index and waits for a chunk may miss a row whose " +
-				"primary key the chunk changes: let the application look at the number of rows, " +
-				"and read again",
-			"in a deadlock InnoDB rolls back the transaction that has changed less, which is the " +
-				"application's (error 1213: it must begin again); a smaller value of " +
-				hint.ChunkTime.Error() + " makes that rarer",
-		},
-	},
+	Costs:   innodbCosts,
 	RowLock: " FOR UPDATE",
 	Insert:  "INSERT ",
 	Makers:  unnumbered,
@@ -75,6 +62,47 @@ var facts = dialect.Facts{
 		TextType: "CHAR(36) CHARACTER SET ascii COLLATE ascii_bin",
 	},
 	Briefly: Dialect{}.Briefly,
+}
+
+const oneSecond = "a lock of another session is waited for one second before the chunk gives way"
+
+var (
+	innodbCosts = dialect.Costs{
+		LogName: logName, LogPerValue: 500, LedgerPerID: 26,
+		GrowthPercent: 60, Replicated: true,
+		Locks: []string{
+			"metadata locks as every UPDATE has, row locks on the ids of one chunk until it commits",
+			oneSecond,
+			"a locking read of the application under READ COMMITTED (SELECT … FOR UPDATE, " +
+				"INSERT … SELECT) that uses an index and waits for a chunk may miss a row whose " +
+				"primary key the chunk changes: let the application look at the number of rows, " +
+				"and read again",
+			"in a deadlock InnoDB rolls back the transaction that has changed less, which is the " +
+				"application's (error 1213: it must begin again); a smaller value of " +
+				hint.ChunkTime.Error() + " makes that rarer",
+		},
+	}
+	tidbCosts = dialect.Costs{
+		LogName: "TiKV's log (not measured on TiDB, nor is the growth)", LogPerValue: 500,
+		LedgerPerID: 26, GrowthPercent: 60,
+		Locks: []string{
+			"row locks on the ids of one chunk until it commits", oneSecond,
+			"in a deadlock TiDB rolls back one of the transactions, which may be the application's " +
+				"(error 1213: it must begin again)",
+		},
+	}
+	galeraCosts = elsewhere("a write on another node that meets a chunk, or a row that refers " +
+		"to its ids, shows at COMMIT: the later one gets error 1213, and must begin again")
+	groupCosts = elsewhere("a write on another member that meets a chunk, or a row that refers " +
+		"to its ids, shows at COMMIT: the later one gets error 3101, or 1213 before its COMMIT, " +
+		"and must begin again")
+)
+
+// elsewhere returns the costs on a cluster, where another node may be written too.
+func elsewhere(conflict string) *dialect.Costs {
+	c := innodbCosts
+	c.Locks = append(slices.Clone(c.Locks), conflict)
+	return &c
 }
 
 func (Dialect) Facts() *dialect.Facts { return &facts }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
+	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
 // galera reports whether the server is a node of a Galera cluster. Row locks, gap locks and
@@ -105,6 +106,27 @@ const (
 		"which the locks of this member do not hold off (make it a group with one primary " +
 		"for the run: group_replication_switch_to_single_primary_mode)"
 )
+
+// refuseUnseen refuses the columns to which foreign keys refer that name no unique key. A member of
+// a Group Replication learns of a conflict with an insert of a child elsewhere by the unique key of
+// its parent alone.
+func refuseUnseen(ctx context.Context, q dialect.Querier, t *sqlgen.Table) error {
+	type key struct{ column, name, child string }
+	keys, err := dialect.Rows(ctx, q, func(k *key) []any {
+		return []any{&k.column, &k.name, &k.child}
+	}, query("foreign keys to no unique key"), t.Schema, t.Table)
+	for _, k := range keys {
+		for i := range t.Columns {
+			if t.Columns[i].Name == k.column && t.Columns[i].Refusal == "" {
+				t.Columns[i].Refusal = fmt.Sprintf("the foreign key %s of %s refers to no unique key, and a "+
+					"Group Replication with several primaries sees conflicts by unique keys alone; "+
+					"make the key unique, or make it a group with one primary for the run: "+
+					"group_replication_switch_to_single_primary_mode", k.name, k.child)
+			}
+		}
+	}
+	return err
+}
 
 // groupWrites reports whether other members of a Group Replication take writes too. Locks of the
 // server keep nobody out there: a conflict of two members about one row shows at COMMIT. For a

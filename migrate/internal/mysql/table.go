@@ -40,6 +40,11 @@ func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 	if t.Columns, err = columns(ctx, q, t.Ref); err != nil {
 		return nil, err
 	}
+	if v.certifies {
+		if err := refuseUnseen(ctx, q, t); err != nil {
+			return nil, err
+		}
+	}
 	t.Triggers, err = dialect.Triggers(ctx, q, query("triggers on update"), t.Schema, t.Table)
 	return t, err
 }

@@ -22,11 +22,15 @@ type variant struct {
 	// what is refused for that reason.
 	apart          bool
 	links, copying string
+	// certifies is true where members find conflicts at COMMIT, by the unique keys of rows alone.
+	certifies bool
 	// folds is true where names differ in more than their case, and the catalogue has those of
 	// a foreign key as they were declared.
 	folds bool
 	// forgets is true where a transaction can be rolled back without an error.
 	forgets bool
+	// costs are those of a rewrite in place; nil: as on a server alone.
+	costs *dialect.Costs
 	// tableNames is true where names of foreign keys are unique in a table alone.
 	tableNames bool
 	// triggers says why there can be none.
@@ -91,6 +95,7 @@ func (Dialect) variant(ctx context.Context, q dialect.Querier) (variant, error) 
 		// A node may show another's commits late: every read of ours waits for them.
 		v.settings = append([]string{"SET SESSION wsrep_sync_wait = 7"}, innodb...)
 		v.apart, v.forgets, v.links, v.copying = true, true, galeraLinks, galeraCopy
+		v.costs = galeraCosts
 		return v, err
 	}
 	err := q.QueryRowContext(ctx, "SELECT @@lower_case_table_names = 2").Scan(&v.folds) // macOS
@@ -110,7 +115,8 @@ func (Dialect) variant(ctx context.Context, q dialect.Querier) (variant, error) 
 	}
 	many, err := groupWrites(ctx, q)
 	if many || err != nil {
-		v.apart, v.links, v.copying = true, groupLinks, groupCopy
+		v.apart, v.certifies, v.links, v.copying = true, true, groupLinks, groupCopy
+		v.costs = groupCosts
 	}
 	return v, err
 }
@@ -169,6 +175,7 @@ var tidb = variant{
 	copying: "the writes of other sessions, which LOCK TABLES does not hold off on TiDB (for a new " +
 		"type stop the writers, fill a new table by INSERT … SELECT and swap the two by RENAME TABLE)",
 	triggers: "TiDB has no triggers",
+	costs:    &tidbCosts,
 	isTiDB:   true,
 }
 
