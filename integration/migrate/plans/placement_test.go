@@ -4,7 +4,10 @@ import (
 	"database/sql"
 	"encoding/hex"
 	"fmt"
+	"os"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -38,9 +41,9 @@ func whereInsertsLand(t *testing.T, server func(*testing.T) *lab.Lab) {
 		least  int // regions that take some of the last rows
 		atMost int // of these rows in one region
 	}{
-		{"v4", func(time.Time) sqltype.UUID { return sqltype.NewV4() }, regions, recent / 8},
-		{"v7", sqltype.NewV7At, 1, recent},
-		{"v8 with 4 bits of bucket", func(at time.Time) sqltype.UUID { return must(sqltype.NewV8BucketAt(4, at)) }, regions - 1, recent / 8},
+		{"version 4", func(time.Time) sqltype.UUID { return sqltype.NewV4() }, regions, recent / 8},
+		{"version 7", sqltype.NewV7At, 1, recent},
+		{"version 8 with 4 bits of bucket", func(at time.Time) sqltype.UUID { return must(sqltype.NewV8BucketAt(4, at)) }, regions - 1, recent / 8},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			l := server(t)
@@ -75,11 +78,43 @@ func whereInsertsLand(t *testing.T, server func(*testing.T) *lab.Lab) {
 				}
 			}
 			t.Logf("%s: the last %d rows went to %d of %d regions, at most %d to one: %v", tt.name, recent, took, len(starts), most, counts)
-			if len(starts) != regions || took < tt.least || most > tt.atMost || tt.name == "v7" && took > 1 {
+			if len(starts) != regions || took < tt.least || most > tt.atMost || tt.name == "version 7" && took > 1 {
 				t.Errorf("%d of %d regions took rows, at most %d", took, len(starts), most)
+				return
 			}
+			notePlacement(t, tt.name, took, len(starts), most)
 		})
 	}
+}
+
+// notePlacement writes the line of a key into the page that SQLUUID_PLACEMENT_PAGE names.
+func notePlacement(t *testing.T, key string, took, regions, most int) {
+	t.Helper()
+	path := os.Getenv("SQLUUID_PLACEMENT_PAGE")
+	if path == "" {
+		return
+	}
+	page, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := regexp.MustCompile(`(?m)^\| ` + regexp.QuoteMeta(key) + ` \| \d+ of \d+ \|.*$`)
+	if n := len(line.FindAll(page, -1)); n != 1 {
+		t.Fatalf("%s has %d lines of %s, want 1", path, n, key)
+	}
+	page = line.ReplaceAll(page, fmt.Appendf(nil, "| %s | %d of %d | %s | %s |", key, took, regions,
+		thousands(most), time.Now().UTC().Format(time.DateOnly)))
+	if err := os.WriteFile(path, page, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// thousands writes a number of up to six digits as the page does.
+func thousands(n int) string {
+	if n < 1000 {
+		return strconv.Itoa(n)
+	}
+	return fmt.Sprintf("%d,%03d", n/1000, n%1000)
 }
 
 func insertAll(t *testing.T, db *sql.DB, ids []sqltype.UUID) {

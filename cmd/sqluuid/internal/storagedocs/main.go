@@ -1,6 +1,7 @@
 // Command storagedocs writes docs/benchmarks/storage.md and its pictures from the reports
 // of sqluuid bench storage that make storage-docs has made. Every figure in the
-// text comes from a report, and what the text says of it follows the figure.
+// text comes from a report, and what the text says of it follows the figure. The section that
+// make tidb writes stays as it is.
 //
 //	go run ./cmd/sqluuid/internal/storagedocs dist/storage docs
 package main
@@ -11,6 +12,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/storage"
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/storage/report"
@@ -94,7 +96,23 @@ func write(reports, docs string) error {
 			return err
 		}
 	}
-	return os.WriteFile(filepath.Join(docs, "benchmarks", "storage.md"), []byte(text(parts)), 0o644)
+	page := filepath.Join(docs, "benchmarks", "storage.md")
+	old, err := os.ReadFile(page)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return os.WriteFile(page, []byte(text(parts, placement(string(old)))), 0o644)
+}
+
+// placement returns the section of the old page that make tidb writes, or "".
+func placement(page string) string {
+	const heading = "## Where new rows land on TiDB\n"
+	_, rest, found := strings.Cut(page, heading)
+	if !found {
+		return ""
+	}
+	section, _, _ := strings.Cut(rest, "\n## ")
+	return heading + strings.TrimRight(section, "\n") + "\n\n"
 }
 
 // panel is the width of one engine's plot in a row of them.

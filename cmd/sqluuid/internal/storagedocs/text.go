@@ -62,7 +62,8 @@ func spanning(parts []part, limit float64, f func(part) (float64, bool)) (all, n
 	return all, none
 }
 
-func text(parts []part) string {
+// text returns the page. The section about TiDB comes from the old one.
+func text(parts []part, placement string) string {
 	var b strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n\n", args...) }
 	e := parts[0].kinds.Environment
@@ -93,6 +94,7 @@ func text(parts []part) string {
 		"Server's order. These engines compare bytes from the first to the last, so here it is as " +
 		"random as v4: an order is worth having only in the engine whose it is, which is what the " +
 		"package `collation` is for.")
+	b.WriteString(placement)
 	follows(&b, parts)
 	b.WriteString("## The figures\n")
 	for _, p := range parts {
