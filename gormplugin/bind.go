@@ -42,7 +42,10 @@ func (d *dialector) bound(v any) (any, bool) {
 		if v == nil {
 			return d.null(), true
 		}
-		return d.form(*v), true
+		if form, ok := d.bound(*v); ok {
+			return form, true
+		}
+		return *v, true
 	}
 	rv := reflect.ValueOf(v)
 	sh := d.shapes.of(pointedTo(rv.Type()))

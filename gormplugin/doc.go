@@ -111,8 +111,9 @@
 //
 // # Conditions
 //
-// GORM expands an id in an inline condition, as in db.Delete(&Order{}, id), to
-// sixteen numbers; MariaDB compares them to the key as numbers and deletes rows
+// GORM expands an id that is sent as bytes in an inline condition, as in
+// db.Delete(&Order{}, id), to sixteen numbers, but for the types of package sqltype, which are
+// whole without the plugin too. MariaDB compares the numbers to the key and deletes rows
 // that were never asked for. MySQL reads such rows, and deletes them unless it is in
 // strict mode, where the answer is error 1292. With the plugin that condition names
 // the one row. Where it cannot (the key is no 16-byte id, the model has a composite key
@@ -132,9 +133,9 @@
 // maps and structs. A text that is no id, in a map for Updates or Create and for a
 // column that stores ids as bytes, is [ErrTextValue]: SQLite would store it as text.
 //
-// A key that keeps its bytes in another order, such as sqltype.Swapped, takes an inline id of its
-// own type: db.First(&m, id) with a sqltype.UUID finds no row there, since GORM makes sixteen
-// numbers of both. Write First(&m, "id = ?", id).
+// A key that keeps its bytes in another order, such as sqltype.Swapped, takes inline ids of every
+// type of package sqltype and of every type that is sent as text. The order of sixteen numbers
+// that were another type's is not known, and they are ErrIDArgument: write First(&m, "id = ?", id).
 //
 // A condition in which GORM itself loses the argument stays as it is: a slice of
 // structs such as []sqltype.NullUUID, which the engine refuses, and an empty slice:

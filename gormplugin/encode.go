@@ -83,6 +83,13 @@ func (w walker) encoded(field *schema.Field, v any) (any, bool, error) {
 	if sixteen(v) && w.sendsText(field) { // these bytes would be stored as they are
 		isID = reflect.Copy(reflect.ValueOf(&id).Elem(), reflect.ValueOf(v)) == len(id)
 	}
+	if b, ok := w.sentBytes(v); ok && !isID {
+		if w.reorders(field) {
+			return nil, false, fmt.Errorf("%w: the %T for %s of %s is sixteen bytes of an order that it "+
+				"does not state; pass a sqltype.UUID", ErrPlace, v, field.Name, field.Schema.Name)
+		}
+		id, isID = b, w.sendsText(field) || !sh.stated && w.profile.Wire() == engine.WireText
+	}
 	if !isID {
 		return v, false, nil
 	}
@@ -108,6 +115,24 @@ func (w walker) encoded(field *schema.Field, v any) (any, bool, error) {
 	sh.set(n, id)
 	sent, _ := asValuer(n)
 	return sent, true, nil
+}
+
+// sentBytes returns the sixteen bytes that v is sent as, and whether it is. It is for a type with a
+// Value and without a Scan, which is none of an id.
+func (w walker) sentBytes(v any) (id [16]byte, ok bool) {
+	valuer, is := v.(driver.Valuer)
+	if !is || w.isID(v) || isBound(v) {
+		return id, false
+	}
+	if _, ours := v.(wholeBytes); ours {
+		return id, false
+	}
+	sent, err := valuer.Value()
+	b, is := sent.([]byte)
+	if err != nil || !is || len(b) != len(id) {
+		return id, false
+	}
+	return [16]byte(b), true
 }
 
 // keepsForm reports whether an id is sent as its own type states. The field holds no id by its

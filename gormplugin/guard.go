@@ -276,6 +276,11 @@ func (w walker) in(e clause.IN) (clause.Expression, bool, error) {
 		return n, changed || both, err
 	}
 	if field != nil && w.holdsID(field) {
+		if w.reorders(field) && field.IndirectFieldType.Implements(statingType) {
+			return e, false, fmt.Errorf("%w: %d bytes for %s of %s, which has another order of bytes; "+
+				"write First(&m, \"%s = ?\", id), or pass a type of package sqltype",
+				ErrIDArgument, len(numbers), name, field.Schema.Name, field.DBName)
+		}
 		if len(numbers) == 16 && (primary || !w.reorders(field)) {
 			id := w.value(field, [16]byte(numbers))
 			if !primary { // FirstOrInit and FirstOrCreate take the new row's values from = conditions

@@ -221,7 +221,7 @@ func TestGuardRefuses(t *testing.T) {
 	}{
 		{"a number key", db.Delete(&Number{}, id), gormplugin.ErrIDArgument},
 		{"a number key inside And, Or and Not", db.Where("1=1").Where(fresh().Where("2=2").Or(fresh().Not(id))).Delete(&Number{}), gormplugin.ErrIDArgument},
-		{"a text key", db.Delete(&Word{}, id), gormplugin.ErrIDArgument},
+		{"a text key", db.Delete(&Word{}, foreign(id)), gormplugin.ErrIDArgument},
 		{"a text key, three bytes", db.Delete(&Word{}, []byte("abc")), gormplugin.ErrIDArgument},
 		{"the bytes of a text", db.Delete(&Number{}, []byte(id.String())), gormplugin.ErrIDArgument},
 		{"a composite key", db.Delete(&Grant{}, id), gormplugin.ErrIDArgument},

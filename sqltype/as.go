@@ -43,7 +43,7 @@ func (a As[F]) spec() *form {
 func (a As[F]) Value() (driver.Value, error) {
 	f := a.spec()
 	if f.sends == sendsInBytes {
-		return f.appendStored(make([]byte, 0, 16), a), nil
+		return bytesValue(a, f.appendStored(make([]byte, 0, 16), a), false)
 	}
 	var buf [38]byte
 	return string(f.appendText(buf[:0], a)), nil

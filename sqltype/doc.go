@@ -2,9 +2,10 @@
 // PostgreSQL, MySQL, MariaDB, SQLite, SQL Server and Oracle, for any library's
 // UUID type, and makes new UUIDs of every version of RFC 9562.
 //
-// With GORM, use github.com/sqluuid/sqluuid/gormplugin: without it db.Delete(&Order{}, id)
-// becomes "id IN (248,29,79,…)", sixteen numbers, and MariaDB then deletes rows that were
-// never asked for. [Text] is the type that is safe without the plugin.
+// With GORM, use github.com/sqluuid/sqluuid/gormplugin: without it no key is filled, and a text
+// or a number in a condition finds other rows or none. An inline id of this package names its row
+// in either case; of other types that are sent as bytes GORM makes "id IN (248,29,79,…)", sixteen
+// numbers, by which MariaDB deletes rows that were never asked for.
 //
 // # Types
 //

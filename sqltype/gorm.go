@@ -13,7 +13,7 @@ var (
 	gormPlugin atomic.Bool
 	warnGORM   = func() {
 		slog.Warn("sqltype: GORM parsed a model with a sqltype.UUID and no plugin is in use: " +
-			"inline conditions such as db.Delete(&M{}, id) can touch other rows; " +
+			"keys are not filled, and a text or a number for an id finds other rows or none; " +
 			"call db.Use(gormplugin.New(gormplugin.Config{})) first")
 	}
 )

@@ -119,11 +119,12 @@ var (
 // PostgreSQL uuid (through pgx), BINARY(16) and BLOB columns take.
 //
 // It knows no column, so a column or parameter of text gets these bytes too. Most servers
-// refuse them there. pgx does not in its modes exec and simple_protocol, those for
-// PgBouncer: a text parameter becomes "\x…", without an error. One line in AfterConnect
-// mends that, pgxtype.Register(conn.TypeMap()), and so does [NewConnector]. Elsewhere take
-// [NativeUUID] or [Text], whose Value is the text.
-func (u UUID) Value() (driver.Value, error) { return u[:], nil }
+// refuse them there. Two callers do not get them. GORM's inline conditions would make sixteen
+// numbers of them. pgx in its modes exec and simple_protocol, those for PgBouncer, would send "\x…"
+// to a text: the error there is [ErrUntyped], and one line in AfterConnect mends it,
+// pgxtype.Register(conn.TypeMap()), as does [NewConnector]. Elsewhere take [NativeUUID] or
+// [Text], whose Value is the text.
+func (u UUID) Value() (driver.Value, error) { return bytesValue(u, u[:], true) }
 
 // Scan takes sixteen raw bytes in network order, or text in a form that [ParseLenient] takes. The
 // bytes may be a []byte or a string. It refuses everything else by name. NULL is [ErrNull]. On an

@@ -75,8 +75,7 @@ func newShop(w io.Writer, path string) error {
 		return err
 	}
 	defer pool.Close()
-	// Before the first model is used. Without the plugin GORM takes an id in
-	// Delete(&Order{}, id) for a list of sixteen numbers.
+	// Before the first model is used. The plugin fills the keys.
 	if err := db.Use(gormplugin.New(gormplugin.Config{})); err != nil {
 		return err
 	}

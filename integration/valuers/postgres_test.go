@@ -3,6 +3,8 @@ package valuers_test
 import (
 	"context"
 	"database/sql"
+	"encoding/hex"
+	"errors"
 	"strings"
 	"testing"
 
@@ -158,7 +160,8 @@ func panics(f func()) (does bool) {
 }
 
 // TestTextParametersOfPgx has what reaches a text parameter without pgxtype.Register: the
-// text of a NativeUUID; a UUID is refused, or in the modes that ask nobody a bytea literal.
+// text of a NativeUUID; a UUID is refused, in the modes that ask nobody by ErrUntyped: it was the
+// text "\x…" there.
 func TestTextParametersOfPgx(t *testing.T) {
 	url, own := dbtest.Postgres.Own(t)
 	if _, err := own.Exec(`CREATE TABLE notes (note text)`); err != nil {
@@ -179,9 +182,23 @@ func TestTextParametersOfPgx(t *testing.T) {
 			if err := db.QueryRow(query, sqltype.NativeUUID(id)).Scan(&got); err != nil || got != id.String() {
 				t.Errorf("%s: %s: NativeUUID is %q, %v", mode, query, got, err)
 			}
-			err := db.QueryRow(query, id).Scan(&got)
-			if described := !strings.HasPrefix(mode, "exec") && mode != "simple_protocol"; (err != nil) != described {
-				t.Errorf("%s: %s: UUID is %q, %v: correct the page", mode, query, got, err)
+			for _, arg := range []any{id, &id, sqltype.NullUUID{UUID: id, Valid: true}, sqltype.ID[struct{}](id)} {
+				err := db.QueryRow(query, arg).Scan(&got)
+				described := mode != "exec" && mode != "simple_protocol"
+				if err == nil || errors.Is(err, sqltype.ErrUntyped) == described {
+					t.Errorf("%s: %s: %T is %q, %v", mode, query, arg, got, err)
+				}
+			}
+		}
+		for _, column := range []string{"uuid", "bytea"} {
+			var found bool
+			err := db.QueryRow("SELECT $1::"+column+" IS NOT NULL", id).Scan(&found)
+			if described := mode != "exec" && mode != "simple_protocol"; described && (err != nil || !found) ||
+				!described && !errors.Is(err, sqltype.ErrUntyped) {
+				t.Errorf("%s: a UUID for a %s: %v, %v", mode, column, found, err)
+			}
+			if err := db.QueryRow("SELECT $1::bytea = '\\x"+hex.EncodeToString(id[:])+"'", id[:]).Scan(&found); err != nil || !found {
+				t.Errorf("%s: id[:] for a bytea: %v, %v", mode, found, err)
 			}
 		}
 	}

@@ -12,8 +12,8 @@
 // Without [Register] pgx sends a sqltype.UUID as its Value, sixteen bytes. That
 // suits a uuid column only in the three modes that ask the server for the
 // parameter's type (cache_statement, cache_describe, describe_exec). In exec and
-// simple_protocol mode, the ones for PgBouncer, the bytes become a bytea literal
-// and PostgreSQL answers 22P02; a text parameter gets that literal, without an error.
+// simple_protocol mode, the ones for PgBouncer, pgx does not know the parameter's type, and a
+// sqltype.UUID is [sqltype.ErrUntyped].
 //
 // # What is refused
 //
