@@ -26,6 +26,10 @@ import (
 // invalid NullUUID are NULL. Where the engine has arrays, a slice or an array of ids, also in
 // pq.Array, is sent as the text of one.
 //
+// What could be stored and not be read is [ErrScanType], with the type: one whose Scan does not
+// take what a key column gives, as a type without Scan, ulid.ULID where that is text, and
+// pgtype.UUID, which is text alone, where it is bytes.
+//
 // Everything else is the parent's, and unchanged: a value that states its form
 // ([As], [NullAs], what [Bind] returns), an unnamed [16]byte, which may be a hash or
 // an address, []byte, a list with a Value of its own, and a [database/sql.Out].

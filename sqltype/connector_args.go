@@ -133,15 +133,47 @@ func (c *idCodec) bind(nv *driver.NamedValue) error {
 			return nil
 		}
 		if id := c.idTypeOf(rv.Type()); id != nil {
+			if !c.readsBack(id) {
+				return unreadable(nv, pointedTo(rv.Type()))
+			}
 			nv.Value = c.encodeValue(id, rv)
-		} else if t := pointedTo(rv.Type()); idtype.EmbedsPointer(t) {
+		} else if t := pointedTo(rv.Type()); c.isTextForBytes(t) {
+			return fmt.Errorf("%w: argument %d is a %v, which is sent and read as text, and keys are bytes; "+
+				"convert it to a sqltype.UUID, or pass its text for a column of text",
+				ErrScanType, nv.Ordinal, t)
+		} else if idtype.EmbedsPointer(t) {
 			return fmt.Errorf("%w: argument %d is a %v, which embeds a pointer; embed the id itself",
 				ErrScanType, nv.Ordinal, t)
 		} else if c.arrays {
-			c.bindArray(nv, rv)
+			return c.bindArray(nv, rv)
 		}
 	}
 	return nil
+}
+
+// isTextForBytes reports whether t holds an id that is text alone, where keys are bytes: a WHERE
+// with it would find nothing. Types of this package say by their names that they are text.
+func (c *idCodec) isTextForBytes(t reflect.Type) bool {
+	id := idtype.Of(t)
+	return !c.text && id != nil && id.TextAlone && !reflect.PointerTo(t).Implements(statingType)
+}
+
+// readsBack reports whether a value of the type can be read from a key column of the engine.
+func (c *idCodec) readsBack(id *idtype.Type) bool {
+	switch {
+	case id.MixedEndian: // go-mssqldb's own, whose columns Dest reads
+		return true
+	case c.text:
+		return id.ReadsText
+	}
+	return id.ReadsBytes
+}
+
+// unreadable is the error of an id that could be stored and not be read.
+func unreadable(nv *driver.NamedValue, t reflect.Type) error {
+	return fmt.Errorf("%w: argument %d is a %v, whose Scan does not read what would be stored; "+
+		"convert it to a sqltype.UUID, or pass sqltype.Bind and read with sqltype.Dest",
+		ErrScanType, nv.Ordinal, t)
 }
 
 // pointedTo returns what is at the end of a type's pointers.
@@ -175,10 +207,10 @@ func (c *idCodec) encodeValue(t *idtype.Type, v reflect.Value) driver.Value {
 
 // bindArray puts the text of an array into nv, whose value is v, if that is a list of ids. A
 // list that has a Value of its own, which may be JSON, is none.
-func (c *idCodec) bindArray(nv *driver.NamedValue, v reflect.Value) {
+func (c *idCodec) bindArray(nv *driver.NamedValue, v reflect.Value) error {
 	if isPQArray(v.Type()) { // it would ask each id for its Value
 		if v = v.Field(0).Elem(); !v.IsValid() {
-			return
+			return nil
 		}
 	}
 	t := v.Type()
@@ -188,15 +220,17 @@ func (c *idCodec) bindArray(nv *driver.NamedValue, v reflect.Value) {
 		}
 	}
 	if k := t.Kind(); k != reflect.Slice && k != reflect.Array || t.Implements(valuerType) {
-		return
+		return nil
 	}
 	id := c.idTypeOf(t.Elem())
-	if id == nil {
-		return
-	}
-	if v.Kind() != reflect.Array && v.IsNil() {
+	switch {
+	case id == nil:
+		return nil
+	case !c.readsBack(id):
+		return unreadable(nv, t.Elem())
+	case v.Kind() != reflect.Array && v.IsNil():
 		nv.Value = nil
-		return
+		return nil
 	}
 	b := append(make([]byte, 0, 2+37*v.Len()), '{')
 	for i := range v.Len() {
@@ -210,6 +244,7 @@ func (c *idCodec) bindArray(nv *driver.NamedValue, v reflect.Value) {
 		}
 	}
 	nv.Value = string(append(b, '}'))
+	return nil
 }
 
 // isPQArray reports whether t is what pq.Array makes of ids.

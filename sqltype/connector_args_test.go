@@ -18,7 +18,7 @@ import (
 
 // Types as other packages have them.
 type (
-	plainID    [16]byte // ulid.ULID, Go 1.27's uuid.UUID: no Value that SQL wants
+	plainID    [16]byte // no Value
 	textID     [16]byte // google, gofrs: a Value that is text
 	pointerID  [16]byte // a Value on the pointer
 	statedID   [16]byte // As
@@ -40,6 +40,9 @@ type (
 	namedField struct{ ID UUID }
 )
 
+func (v *plainID) Scan(src any) error             { return (*UUID)(v).Scan(src) }
+func (v *textID) Scan(src any) error              { return (*UUID)(v).Scan(src) }
+func (v *pointerID) Scan(src any) error           { return (*UUID)(v).Scan(src) }
 func (v textID) Value() (driver.Value, error)     { return UUID(v).String(), nil }
 func (v *pointerID) Value() (driver.Value, error) { return UUID(*v).String(), nil }
 func (v statedID) Value() (driver.Value, error)   { return Hex(v).Value() }
@@ -70,6 +73,54 @@ func TestAStructOfAPointerIsRefused(t *testing.T) {
 				t.Errorf("%v: bind(%T) = %v, want ErrScanType that names the type", profile, v, err)
 			}
 		}
+	}
+}
+
+// writeOnly and writeValue have no Scan, byBytes has one that takes bytes alone, as ulid.ULID has.
+type (
+	writeOnly  [16]byte
+	writeValue [16]byte
+	byBytes    [16]byte
+)
+
+func (v writeValue) Value() (driver.Value, error) { return UUID(v).String(), nil }
+func (v byBytes) Value() (driver.Value, error)    { return v[:], nil }
+func (v *byBytes) Scan(src any) error {
+	if b, ok := src.([]byte); ok && len(b) == 16 {
+		*v = byBytes(b)
+		return nil
+	}
+	return ErrScanType
+}
+
+// TestAnIDThatCannotBeReadBackIsRefused has types that could be stored, and then not be scanned.
+func TestAnIDThatCannotBeReadBackIsRefused(t *testing.T) {
+	for _, profile := range engine.Profiles() {
+		ids := newIDCodec(profile)
+		refused := func(v any, want bool) {
+			t.Helper()
+			err := ids.bind(&driver.NamedValue{Ordinal: 1, Value: v})
+			name := strings.Trim(fmt.Sprintf("%T", v), "*[]")
+			if got := errors.Is(err, ErrScanType); got != want || got && !strings.Contains(err.Error(), name) {
+				t.Errorf("%v: bind(%T) = %v, refused: want %v", profile, v, err, want)
+			}
+		}
+		text := profile.Wire() == engine.WireText
+		for _, v := range []any{
+			writeOnly(argID), pointer(writeOnly(argID)), (*writeOnly)(nil), writeValue(argID),
+			sql.Null[writeOnly]{V: writeOnly(argID), Valid: true},
+		} {
+			refused(v, true)
+		}
+		refused([]writeOnly{writeOnly(argID)}, profile.Arrays())
+		for _, v := range []any{
+			byBytes(argID), pointer(byBytes(argID)), (*byBytes)(nil), sql.Null[byBytes]{},
+		} {
+			refused(v, text)
+		}
+		refused([]byBytes{byBytes(argID)}, profile.Arrays())
+		refused([16]byte(argID), false)
+		refused(argID, false)
 	}
 }
 

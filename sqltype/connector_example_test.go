@@ -21,8 +21,10 @@ type dsn struct {
 func (d dsn) Connect(context.Context) (driver.Conn, error) { return d.driver.Open(d.name) }
 func (d dsn) Driver() driver.Driver                        { return d.driver }
 
-// OrderID is a type of the program's own.
+// OrderID is a type of the program's own. A type without a Scan method is refused.
 type OrderID [16]byte
+
+func (id *OrderID) Scan(src any) error { return (*sqltype.UUID)(id).Scan(src) }
 
 func ExampleNewConnector() {
 	id := OrderID(sqltype.MustParse("f81d4fae-7dec-11d0-a765-00a0c91e6bf6"))

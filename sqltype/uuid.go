@@ -226,7 +226,7 @@ const (
 
 	// ErrScanType occurs when a driver returns a value that is neither bytes
 	// nor text. The column is no UUID column. With [NewConnector] it also occurs when an
-	// argument is a struct that embeds a pointer to an id: nothing can be scanned into it.
+	// argument is an id of a type into which the engine's key column cannot be scanned.
 	ErrScanType Error = "sqltype: cannot scan this type into a UUID"
 
 	// ErrLength occurs when binary input is not exactly 16 bytes.

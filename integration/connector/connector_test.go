@@ -14,6 +14,7 @@ import (
 
 	gofrs "github.com/gofrs/uuid/v5"
 	google "github.com/google/uuid"
+	"github.com/jackc/pgx/v5/pgtype"
 	"github.com/lib/pq"
 	"github.com/oklog/ulid/v2"
 
@@ -156,6 +157,9 @@ func TestEveryTypeInEveryQuery(t *testing.T) {
 		}
 		defer prepared.Close()
 		for kind, v := range kinds(id) {
+			if strings.Contains(kind, "ulid") && p.profile.Wire() == engine.WireText {
+				continue // refused
+			}
 			must(t)(p.db.Exec("DELETE FROM " + name))
 			must(t)(p.db.Exec(insert, v, v, 7))
 			var key, ref string
@@ -197,12 +201,41 @@ func TestNullInEveryWay(t *testing.T) {
 	forEachPool(t, func(t *testing.T, p pool) {
 		name := table(t, p)
 		insert := p.sql("INSERT INTO %s (id, ref, n) VALUES (?, ?, 1)", name)
-		for _, v := range []any{nil, (*sqltype.UUID)(nil), (**sqltype.UUID)(nil), sqltype.NullUUID{}, (*sqltype.NullUUID)(nil), google.NullUUID{}, &gofrs.NullUUID{}, sql.Null[ulid.ULID]{}, (*google.UUID)(nil), (*gofrs.UUID)(nil), (*ulid.ULID)(nil), &optional{}, (*optional)(nil), wrapped{}, sqltype.NullNativeUUID{}} {
+		for _, v := range []any{nil, (*sqltype.UUID)(nil), (**sqltype.UUID)(nil), sqltype.NullUUID{}, (*sqltype.NullUUID)(nil), google.NullUUID{}, &gofrs.NullUUID{}, sql.Null[google.UUID]{}, (*google.UUID)(nil), (*gofrs.UUID)(nil), &optional{}, (*optional)(nil), wrapped{}, sqltype.NullNativeUUID{}} {
 			key := sqltype.NewV4()
 			must(t)(p.db.Exec(insert, key, v))
 			null := sqltype.NullUUID{Valid: true}
 			if err := p.db.QueryRow(p.sql("SELECT ref FROM %s WHERE id = ?", name), key).Scan(&null); err != nil || null.Valid {
 				t.Errorf("%T is stored as %v, %v, want NULL", v, null, err)
+			}
+		}
+	})
+}
+
+// TestAnIDThatCannotBeReadIsNotStored has types that were stored, and that nothing could be
+// scanned into.
+func TestAnIDThatCannotBeReadIsNotStored(t *testing.T) {
+	type writeOnly [16]byte
+	forEachPool(t, func(t *testing.T, p pool) {
+		name := table(t, p)
+		u, text := ulid.ULID(id), pgtype.UUID{Bytes: id, Valid: true}
+		bytes := p.profile.Wire() == engine.WireBytes
+		for _, tt := range []struct {
+			v    any
+			sent bool
+		}{
+			{u, bytes}, {&u, bytes}, {sql.Null[ulid.ULID]{}, bytes}, {(*ulid.ULID)(nil), bytes},
+			{writeOnly(id), false}, {&sql.Null[writeOnly]{V: writeOnly(id), Valid: true}, false},
+			{text, !bytes}, {&text, !bytes},
+		} {
+			must(t)(p.db.Exec("DELETE FROM " + name))
+			_, err := p.db.Exec(p.sql("INSERT INTO %s (id, ref, n) VALUES (?, ?, 1)", name), id, tt.v)
+			if (err == nil) != tt.sent || !tt.sent && !errors.Is(err, sqltype.ErrScanType) {
+				t.Errorf("%T: %v, sent: want %v", tt.v, err, tt.sent)
+			}
+			var n int
+			if err := p.db.QueryRow("SELECT count(*) FROM " + name).Scan(&n); err != nil || (n == 1) != tt.sent {
+				t.Errorf("%T: %d rows, %v", tt.v, n, err)
 			}
 		}
 	})

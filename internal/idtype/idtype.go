@@ -52,6 +52,14 @@ type Type struct {
 	// the id, or its bytes in network order or in SQL Server's.
 	Known bool
 
+	// ReadsText and ReadsBytes are whether a column that gives the canonical text, or sixteen
+	// bytes in network order, can be read into a value.
+	ReadsText, ReadsBytes bool
+
+	// TextAlone is whether values are sent as the canonical text and can be read from nothing
+	// else. It is an OtherForm where keys are bytes.
+	TextAlone bool
+
 	of     reflect.Type
 	array  reflect.Type // the named array in a value, nil if only the methods know
 	byText bool         // without an array: Scan takes the text and not the bytes
@@ -79,6 +87,9 @@ func typeOf(t reflect.Type) *Type {
 		return nil
 	}
 	id.OtherForm = !id.plain()
+	std := t.PkgPath() == "uuid" // the standard library's, which database/sql knows
+	id.ReadsText = std || id.Reads(text(Probe)) || id.Reads([]byte(text(Probe)))
+	id.ReadsBytes = std || id.Reads(Probe[:])
 	return id
 }
 
@@ -179,7 +190,8 @@ func (t *Type) plain() bool {
 	case !t.Known, t.MixedEndian, form == spelledForm:
 		return false
 	case form == textForm:
-		return t.Reads(Probe[:]) || !t.Reads(text(Probe)) && !t.Reads([]byte(text(Probe)))
+		t.TextAlone = !t.Reads(Probe[:]) && (t.Reads(text(Probe)) || t.Reads([]byte(text(Probe))))
+		return !t.TextAlone
 	}
 	return true
 }
