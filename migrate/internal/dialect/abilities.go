@@ -20,9 +20,9 @@ type Abilities struct {
 	// CreateIndex returns the statements that make an index on a column, outside a transaction.
 	// They take as few locks as can be.
 	CreateIndex func(col sqlgen.Column, name string) []sqlgen.Statement
-	// Alters lists a GRANT for each right that the role lacks to alter the tables of a class, with
-	// creates also to make indexes and new tables; nil: no query tells.
-	Alters func(ctx context.Context, q Querier, c *sqlgen.Class, creates bool) ([]string, error)
+	// Alters lists a GRANT for each right that the role lacks to alter the tables of a class; nil:
+	// no query tells.
+	Alters func(ctx context.Context, q Querier, c *sqlgen.Class, a Altering) ([]string, error)
 	// Size reads how many bytes a table takes with its indexes, -1 if that is not known.
 	Size func(ctx context.Context, q Querier, t sqlgen.Ref) (int64, error)
 	// Lag reads how far the replicas of the server are behind, or with replica the server
@@ -44,6 +44,10 @@ type Abilities struct {
 	Vacuumer   Vacuumer
 	Watcher    Watcher
 }
+
+// An Altering says what a run does with the tables of a class besides its updates. It makes or
+// drops triggers, makes the missing indexes, or puts other tables in their place.
+type Altering struct{ Triggers, Indexes, Tables bool }
 
 // A Normaliser has triggers that turn late ids of the source version into the target version. They
 // do so before foreign keys are checked.

@@ -18,8 +18,8 @@ type Want struct {
 	// besides: what depends on the tables, and what the role lacks. Sources asks for what makes
 	// values.
 	Forms, Plan, Sources bool
-	// Copied leaves out what matters to runs in place.
-	Copied bool
+	// Copied leaves out what matters to runs in place. Online asks for what an online copy needs.
+	Copied, Online bool
 
 	// Names asks for the tables of a schema, Schemas for all schemas, Tables for some tables, Values
 	// for the forms of some columns of theirs, RowKeys for their keys, Keys for all foreign keys:

@@ -61,11 +61,14 @@ func (j *Job) Check(ctx context.Context) []error {
 // mayAlter refuses settings that alter the tables, for a role that may not do so.
 func (j *Job) mayAlter(ctx context.Context) error {
 	isBare := func(col sqlgen.Column) bool { return !col.Indexed }
-	index := j.Index && slices.ContainsFunc(j.Class.Columns, isBare)
-	if len(j.Quiet) == 0 && (j.Undo || !j.Normalise && !index) {
+	a := dialect.Altering{
+		Triggers: len(j.Quiet) > 0 || !j.Undo && j.Normalise || j.Undo && j.Was.Normalise,
+		Indexes:  !j.Undo && j.Index && slices.ContainsFunc(j.Class.Columns, isBare),
+	}
+	if a == (dialect.Altering{}) {
 		return nil
 	}
-	return j.MayAlter(ctx, index && !j.Undo)
+	return j.MayAlter(ctx, a)
 }
 
 // Begin opens the run, or takes part in it. It first looks whether the role may write, and makes

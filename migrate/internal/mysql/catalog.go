@@ -50,7 +50,7 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, w dialect.Want,
 		}
 	}
 	s.Joined, s.Costs = joined(v, s.Class.Refs(), s.Keys), v.costs
-	if s.Lacks, err = d.lacks(ctx, q, s.Home, w.Copied, s.Class); err != nil {
+	if s.Lacks, err = d.lacks(ctx, q, w, s); err != nil {
 		return fmt.Errorf("asking for the privileges: %w", err)
 	}
 	return nil

@@ -109,8 +109,8 @@ func (Dialect) Facts() *dialect.Facts { return &facts }
 
 func (d Dialect) Abilities() dialect.Abilities {
 	return dialect.Abilities{
-		CreateIndex: d.createIndex, Size: d.size, Lag: d.lag, Load: d.load, Apart: d.apart,
-		Unfit: d.Unfit, Normaliser: d, Watcher: d,
+		CreateIndex: d.createIndex, Alters: d.alters, Size: d.size, Lag: d.lag, Load: d.load,
+		Apart: d.apart, Unfit: d.Unfit, Normaliser: d, Watcher: d,
 	}
 }
 

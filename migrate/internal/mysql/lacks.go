@@ -12,12 +12,12 @@ import (
 )
 
 // lacks lists the grants that this role needs and has not. It asks for the plan of an UPDATE and
-// prepares statements about the state, which needs the privileges and changes nothing. No query
-// tells what a role may do, because roles can be granted to it.
-func (d Dialect) lacks(ctx context.Context, q dialect.Querier, home string, copied bool,
-	c *sqlgen.Class) (out []string, err error) {
-	ask := asker{d, ctx, q}
-	for _, col := range c.Columns {
+// prepares statements about the state, which needs the privileges and changes nothing. What that
+// does not tell it reads from SHOW GRANTS.
+func (d Dialect) lacks(ctx context.Context, q dialect.Querier, w dialect.Want,
+	s *dialect.Schema) (out []string, err error) {
+	ask := &asker{Dialect: d, ctx: ctx, q: q}
+	for _, col := range s.Class.Columns {
 		b := sqlgen.NewBuilder(d.Profile())
 		name, table := b.Q(col.Name), b.Table(col.Ref)
 		if b.Err != nil {
@@ -29,37 +29,76 @@ func (d Dialect) lacks(ctx context.Context, q dialect.Querier, home string, copi
 			out = append(out, grant)
 		}
 	}
-	for _, ref := range c.Refs() {
-		grant := "GRANT " + copying + " ON " + sqlgen.NewBuilder(d.Profile()).Q(ref.Schema) + ".*"
-		if copied && !slices.Contains(out, grant) && ask.makesNone(ref.Schema) {
-			out = append(out, grant)
+	if w.Copied {
+		list, err := ask.copying(s.Class.Refs(), s.Keys, w.Online)
+		if err != nil {
+			return nil, err
 		}
+		out = append(out, list...)
 	}
-	state, err := ask.state(home)
+	state, err := ask.state(s.Home)
 	if err != nil {
 		return nil, err
 	}
-	if out = append(out, state...); len(out) == 0 {
-		return nil, ctx.Err()
+	return ask.toRole(append(out, state...))
+}
+
+// alters lists the grants that this role lacks for what a run does besides its updates.
+func (d Dialect) alters(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
+	a dialect.Altering) (out []string, err error) {
+	ask := &asker{Dialect: d, ctx: ctx, q: q}
+	if a.Tables {
+		if out, err = ask.copying(c.Refs(), nil, false); err != nil {
+			return nil, err
+		}
 	}
-	const current = "SELECT CONCAT('''', REPLACE(CURRENT_USER(), '@', '''@'''), '''')"
-	var role string
-	err = q.QueryRowContext(ctx, current).Scan(&role)
-	for i := range out {
-		out[i] += " TO " + role
+	for _, ref := range c.Refs() {
+		isBare := func(col sqlgen.Column) bool { return col.Ref == ref && !col.Indexed }
+		var rights []string
+		if a.Indexes && slices.ContainsFunc(c.Columns, isBare) {
+			rights = append(rights, "ALTER")
+		}
+		if a.Triggers {
+			rights = append(rights, "TRIGGER")
+		}
+		if rights, err = ask.without(ref, rights...); err != nil {
+			return nil, err
+		}
+		if b := sqlgen.NewBuilder(d.Profile()); len(rights) > 0 {
+			out = append(out, "GRANT "+list(rights)+" ON "+b.Table(ref))
+		}
 	}
-	return out, err
+	return ask.toRole(out)
 }
 
 // An asker asks what the role of a session may do.
 type asker struct {
 	Dialect
-	ctx context.Context
-	q   dialect.Querier
+	ctx    context.Context
+	q      dialect.Querier
+	grants *grants // nil: not read yet
+}
+
+// toRole ends grants with the name of the role.
+func (a *asker) toRole(grants []string) ([]string, error) {
+	if len(grants) == 0 {
+		return nil, a.ctx.Err()
+	}
+	var role string
+	if err := a.q.QueryRowContext(a.ctx, "SELECT CURRENT_USER()").Scan(&role); err != nil {
+		return nil, err
+	}
+	if at := strings.LastIndex(role, "@"); at >= 0 { // which a name may have, and a host not
+		role = literal(role[:at]) + "@" + literal(role[at+1:])
+	}
+	for i := range grants {
+		grants[i] += " TO " + role
+	}
+	return grants, nil
 }
 
 // denied reports whether the role may not run a query. Its other errors are left to the run.
-func (a asker) denied(query string) bool {
+func (a *asker) denied(query string) bool {
 	rows, err := a.q.QueryContext(a.ctx, query)
 	if err == nil {
 		err = errors.Join(rows.Close(), rows.Err())
@@ -69,29 +108,334 @@ func (a asker) denied(query string) bool {
 
 // unprepared reports whether the role may not prepare a statement. The server checks the
 // privileges then, also of tables that are not there.
-func (a asker) unprepared(statement string) bool {
-	_, err := a.q.ExecContext(a.ctx, "PREPARE sqluuid_may FROM '"+statement+"'")
+func (a *asker) unprepared(statement string) bool {
+	_, err := a.q.ExecContext(a.ctx, "PREPARE sqluuid_may FROM "+literal(statement))
 	if err == nil {
 		a.q.ExecContext(a.ctx, "DEALLOCATE PREPARE sqluuid_may")
 	}
 	return err != nil && a.Kind(err) == dialect.KindPrivilege
 }
 
-// copying is what a copy does with tables whose names nobody knows beforehand.
-const copying = "SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES, TRIGGER"
+// copyRights are what a copy does with tables whose names nobody knows beforehand, or with any.
+const copyRights = "SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES, TRIGGER"
 
-// makesNone reports whether the role may not make and fill tables in a schema. Nothing asks about
-// the rest of what a copy does.
-func (a asker) makesNone(schema string) bool {
+// copying lists the grants that a copy of tables needs. keys are the foreign keys that it makes;
+// an online copy has triggers, and deletes what it has replayed.
+func (a *asker) copying(refs []sqlgen.Ref, keys []sqlgen.ForeignKey,
+	online bool) (out []string, err error) {
+	v, err := a.variant(a.ctx, a.q)
+	if err != nil {
+		return nil, err
+	}
+	lacking := map[string]bool{} // by schema
+	look := func(t sqlgen.Ref, rights ...string) error {
+		list, err := a.without(t, rights...)
+		lacking[t.Schema] = lacking[t.Schema] || len(list) > 0
+		return err
+	}
+	var schemas []string
+	for _, ref := range refs {
+		rights := []string{"SELECT", "INSERT", "CREATE", "ALTER", "DROP"}
+		if online {
+			rights = append(rights, "DELETE")
+			err = errors.Join(err, look(ref, "TRIGGER"))
+		}
+		if slices.Contains(schemas, ref.Schema) {
+			continue
+		}
+		schemas = append(schemas, ref.Schema)
+		lacking[ref.Schema] = lacking[ref.Schema] || a.makesNone(ref.Schema)
+		err = errors.Join(err, look(sqlgen.Ref{Schema: ref.Schema}, rights...))
+	}
+	for _, k := range keys {
+		parent := k.Parent
+		if !v.isMySQL || !slices.Contains(refs, k.Child) { // MariaDB takes SELECT on the parent for it
+			continue
+		}
+		if slices.Contains(refs, parent) {
+			parent.Table = "" // the new one's
+		}
+		err = errors.Join(err, look(parent, "REFERENCES"))
+	}
 	b := sqlgen.NewBuilder(a.Profile())
-	table := b.Table(sqlgen.Ref{Schema: schema, Table: "sqluuid_migration_probe"})
-	return b.Err == nil && !strings.Contains(table, "'") &&
-		(a.unprepared("CREATE TABLE "+table+" (id int)") || a.unprepared("INSERT INTO "+table+
-			" VALUES (1)"))
+	for _, schema := range schemas {
+		if lacking[schema] {
+			out = append(out, "GRANT "+copyRights+" ON "+b.Q(schema)+".*")
+		}
+		locks, lockErr := a.without(sqlgen.Ref{Schema: schema}, "LOCK TABLES")
+		if err = errors.Join(err, lockErr); len(locks) > 0 {
+			out = append(out, "GRANT LOCK TABLES ON "+b.Q(schema)+".*")
+		}
+	}
+	return out, errors.Join(err, b.Err)
+}
+
+// makesNone reports whether the role may not make and fill tables in a schema.
+func (a *asker) makesNone(schema string) bool {
+	b := sqlgen.NewBuilder(a.Profile())
+	table := b.Table(sqlgen.Ref{Schema: schema, Table: probeTable})
+	return b.Err == nil && (a.unprepared("CREATE TABLE "+table+" (id int)") ||
+		a.unprepared("INSERT INTO "+table+" VALUES (1)"))
+}
+
+// probeTable is a table that is not there.
+const probeTable = "sqluuid_migration_probe"
+
+// without returns those of the rights that the role has not on a table. Without the name of the
+// table it is about all tables of the schema. Where the server does not tell everything it
+// returns none.
+func (a *asker) without(t sqlgen.Ref, rights ...string) (out []string, err error) {
+	if a.grants == nil {
+		all, err := a.readGrants()
+		if err != nil {
+			return nil, err
+		}
+		a.grants = &all
+	}
+	if !a.grants.all {
+		return nil, nil
+	}
+	for _, right := range rights {
+		if !a.grants.give(right, t) {
+			out = append(out, right)
+		}
+	}
+	if len(out) == 0 {
+		return nil, nil
+	}
+	// Accounts of the same name, and of none, also give rights on databases, which SHOW GRANTS leaves
+	// out. The server knows them when it prepares a statement.
+	b := sqlgen.NewBuilder(a.Profile())
+	probe := t
+	if probe.Table == "" {
+		probe.Table = probeTable
+	}
+	table := b.Table(probe)
+	for right, statement := range map[string]string{
+		"CREATE": "CREATE TABLE " + table + " (id int)",
+		"INSERT": "INSERT INTO " + table + " VALUES (1)",
+		"DELETE": "DELETE FROM " + table,
+	} {
+		if !a.grants.give(right, t) && !a.unprepared(statement) {
+			return nil, b.Err
+		}
+	}
+	return out, b.Err
+}
+
+// readGrants reads what the role has been granted, by itself and by its active roles.
+func (a *asker) readGrants() (out grants, err error) {
+	v, err := a.variant(a.ctx, a.q)
+	if err != nil || v.isTiDB { // which leaves the roles out
+		return out, err
+	}
+	lines, err := dialect.ListNames(a.ctx, a.q, "SHOW GRANTS")
+	if err != nil {
+		return out, a.ctx.Err() // the server runs without its tables of grants
+	}
+	out.all = true
+	for _, line := range lines {
+		g, about, err := readGrant(line)
+		if err != nil {
+			return grants{}, nil
+		}
+		if about {
+			out.list = append(out.list, g)
+		}
+	}
+	return out, nil
+}
+
+// grants are what a role may do with tables. all is whether nothing is missing.
+type grants struct {
+	list []grant
+	all  bool
+}
+
+// A grant gives rights on everything, on a database or on a table. One that is revoked takes
+// rights on everything away for a database.
+type grant struct {
+	rights    []string // in capitals
+	all       bool     // ALL PRIVILEGES
+	database  string   // a pattern where there is no table; empty: everything
+	table     string
+	to        string
+	isRevoked bool
+}
+
+// give reports whether a right reaches a table, or without its name all tables of the schema. It
+// says yes in doubt: names are compared without regard to case, and a right on columns is one
+// on the table.
+func (gs grants) give(right string, t sqlgen.Ref) bool {
+	exact := map[string]bool{} // whose patterns the server does not look at
+	for _, g := range gs.list {
+		if g.table == "" && !g.isRevoked && !strings.ContainsAny(g.database, `%_\`) &&
+			strings.EqualFold(g.database, t.Schema) {
+			exact[g.to] = true
+		}
+	}
+	everywhere, revoked := false, false
+	for _, g := range gs.list {
+		if !g.all && !slices.Contains(g.rights, right) {
+			continue
+		}
+		same := strings.EqualFold(g.database, t.Schema)
+		switch {
+		case g.isRevoked:
+			revoked = revoked || same
+		case g.database == "":
+			everywhere = true
+		case g.table != "":
+			if same && strings.EqualFold(g.table, t.Table) {
+				return true
+			}
+		case same, !exact[g.to] && isLike(g.database, t.Schema):
+			return true
+		}
+	}
+	return everywhere && !revoked
+}
+
+// isLike reports whether a name is like a pattern of LIKE, in any case.
+func isLike(pattern, name string) bool {
+	p, n := []rune(strings.ToLower(pattern)), []rune(strings.ToLower(name))
+	at, resume, from := 0, -1, 0 // where the pattern is, and where its last % stands
+	for i := 0; i < len(n); {
+		literal := at
+		if at+1 < len(p) && p[at] == '\\' {
+			literal++
+		}
+		switch {
+		case at < len(p) && p[at] == '%':
+			at++
+			resume, from = at, i
+		case at < len(p) && (literal == at && p[at] == '_' || p[literal] == n[i]):
+			at = literal + 1
+			i++
+		case resume < 0:
+			return false
+		default:
+			from++
+			at, i = resume, from
+		}
+	}
+	return strings.Trim(string(p[at:]), "%") == ""
+}
+
+// readGrant reads a line of SHOW GRANTS. about is false where it gives no rights on tables: a role,
+// a routine or a proxy.
+func readGrant(line string) (g grant, about bool, err error) {
+	w := words{rest: line}
+	switch verb := w.next(); {
+	case verb.is("REVOKE"):
+		g.isRevoked = true
+	case !verb.is("GRANT"):
+		return g, false, fmt.Errorf("%q is no grant", line)
+	}
+	var right []string
+	for {
+		t := w.next()
+		if t.is(",") || t.is("ON") {
+			g.rights = append(g.rights, strings.Join(right, " "))
+			right = nil
+		}
+		switch {
+		case t.isQuoted, t.is("@"), t.is("TO"), t.is("FROM"):
+			return g, false, nil // a role
+		case t.is("ON"):
+			g.all = slices.Contains(g.rights, "ALL PRIVILEGES") || slices.Contains(g.rights, "ALL")
+			about, err = w.object(&g)
+			return g, about, err
+		case t.is("("):
+			for t = w.next(); !t.is(")"); t = w.next() {
+				if t.text == "" && !t.isQuoted {
+					return g, false, fmt.Errorf("%q ends in a list of columns", line)
+				}
+			}
+		case t.text == "":
+			return g, false, fmt.Errorf("%q is about nothing", line)
+		case !t.is(","):
+			right = append(right, strings.ToUpper(t.text))
+		}
+	}
+}
+
+// object reads what a grant is about, and who has it.
+func (w *words) object(g *grant) (about bool, err error) {
+	t, dot := w.next(), w.next()
+	if t.is("TABLE") && !dot.is(".") {
+		t, dot = dot, w.next()
+	}
+	if !dot.is(".") {
+		return false, nil // a routine, or a proxy
+	}
+	table := w.next()
+	g.database, g.table = t.text, table.text
+	if table.is("*") {
+		g.table = ""
+	}
+	isAll := t.is("*")
+	if isAll {
+		g.database = ""
+	}
+	if to := w.next(); !to.is("TO") && !to.is("FROM") || (g.database == "") != isAll ||
+		(g.table == "") != table.is("*") || g.isRevoked && (isAll || g.table != "") ||
+		isAll && g.table != "" {
+		return false, fmt.Errorf("the grant on %q.%q cannot be read", t.text, table.text)
+	}
+	g.to = w.next().text
+	if w.next().is("@") {
+		g.to += "@" + w.next().text
+	}
+	return true, nil
+}
+
+// words reads a line of SQL, word by word.
+type words struct{ rest string }
+
+// A word is a name, a keyword or a sign; at the end of the line it is empty and not quoted.
+type word struct {
+	text     string
+	isQuoted bool
+}
+
+func (w word) is(keyword string) bool { return !w.isQuoted && strings.EqualFold(w.text, keyword) }
+
+func (w *words) next() word {
+	w.rest = strings.TrimLeft(w.rest, " \t\r\n")
+	if w.rest == "" {
+		return word{}
+	}
+	first := w.rest[:1]
+	if !strings.Contains("`\"'", first) {
+		end := strings.IndexFunc(w.rest, func(r rune) bool {
+			return r < 0x80 && r != '_' && r != '$' && (r < '0' || r > '9') &&
+				(r < 'a' || r > 'z') && (r < 'A' || r > 'Z')
+		})
+		switch end {
+		case -1:
+			end = len(w.rest)
+		case 0:
+			end = 1
+		}
+		out := word{text: w.rest[:end]}
+		w.rest = w.rest[end:]
+		return out
+	}
+	out := word{isQuoted: true}
+	w.rest = w.rest[1:]
+	for {
+		part, rest, _ := strings.Cut(w.rest, first)
+		out.text, w.rest = out.text+part, rest
+		if !strings.HasPrefix(rest, first) {
+			return out
+		}
+		out.text, w.rest = out.text+first, rest[1:]
+	}
 }
 
 // state lists the grants on the tables of the state, which are in the database of the session.
-func (a asker) state(home string) (out []string, err error) {
+func (a *asker) state(home string) (out []string, err error) {
 	var there, old int
 	if err := a.q.QueryRowContext(a.ctx, facts.State.Exists).Scan(&there, &old); err != nil {
 		return nil, err

@@ -17,7 +17,8 @@ func (pl Attached) discover(ctx context.Context, q dialect.Querier) error {
 	ask := pl.Ask
 	w := dialect.Want{
 		Columns: []dialect.Wanted{wanted(ask.Column)}, Forms: !ask.NamesOnly, Plan: ask.plans,
-		Copied: ask.Strategy == Copy, Sources: ask.plans && !ask.Undo && ask.Rewrite.dated(),
+		Copied: ask.Strategy == Copy, Online: ask.Online,
+		Sources: ask.plans && !ask.Undo && ask.Rewrite.dated(),
 	}
 	for _, c := range ask.Also {
 		w.Columns = append(w.Columns, wanted(c))

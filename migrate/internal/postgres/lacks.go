@@ -50,12 +50,12 @@ func lacks(ctx context.Context, q dialect.Querier, copied bool, s *dialect.Schem
 	return nil
 }
 
-// alters lists the grants that this role lacks to alter the tables of a class. With creates it also
-// lists those for indexes and new tables.
-func alters(ctx context.Context, q dialect.Querier, c *sqlgen.Class, creates bool) ([]string,
+// alters lists the grants that this role lacks to alter the tables of a class. Indexes and new
+// tables need more than triggers do.
+func alters(ctx context.Context, q dialect.Querier, c *sqlgen.Class, a dialect.Altering) ([]string,
 	error) {
 	queries := []string{"missing rights of an owner"}
-	if creates {
+	if a.Indexes || a.Tables {
 		queries = append(queries, "missing grants to create")
 	}
 	list, err := perTable(ctx, q, c, queries...)

@@ -26,14 +26,13 @@ func (p *Part) MightWrite(ctx context.Context) error {
 	return nil
 }
 
-// MayAlter fails where the server says that the role may not alter the tables. With creates the
-// role needs to make indexes or new tables, too.
-func (p *Part) MayAlter(ctx context.Context, creates bool) error {
+// MayAlter fails where the server says that the role may not alter the tables.
+func (p *Part) MayAlter(ctx context.Context, a dialect.Altering) error {
 	alters := p.D.Abilities().Alters
 	if alters == nil {
 		return nil
 	}
-	grants, err := alters(ctx, p.S, p.Class, creates)
+	grants, err := alters(ctx, p.S, p.Class, a)
 	if err != nil {
 		return fmt.Errorf("asking for the privileges: %w", err)
 	}

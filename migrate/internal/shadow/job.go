@@ -53,7 +53,7 @@ func (j *Job) Check(ctx context.Context) []error {
 		checks = append(checks, f.MayFollow(ctx, j.S, j.Copy))
 	}
 	if j.Undo { // a plan has asked for a copy
-		checks = append(checks, j.MayAlter(ctx, true))
+		checks = append(checks, j.MayAlter(ctx, dialect.Altering{Tables: true}))
 	}
 	return checks
 }
