@@ -157,8 +157,7 @@ func (v *verifier) compare(ctx context.Context, s *dialect.Session, pl plan.Atta
 	}
 	pl.Forward()
 	if pl.Listed() {
-		pl.Look.List, pl.Look.Kept, err = inplace.Recorded(ctx, s, pl.Store(), pl.Transform(), row,
-			false)
+		pl.Look.List, pl.Look.Kept, err = inplace.Recorded(ctx, s, pl.Store(), pl.Transform(), row, false)
 		if err != nil {
 			return err
 		}

@@ -9,10 +9,9 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A fingerprint is a sum that does not depend on the order of what was added: two
-// columns with the same ids the same number of times have the same one, and it is
-// very unlikely that others do. It is a comparison against accidents, not against
-// an attacker.
+// A fingerprint is a sum that does not depend on the order of what was added: two columns with the
+// same ids the same number of times have the same one, and it is very unlikely that others do. It
+// is a comparison against accidents, not against an attacker.
 type fingerprint struct{ n, a, b uint64 }
 
 // Fingerprints are those of a column: of its ids, and of its ids together with the

@@ -73,9 +73,8 @@ func Orphans(ctx context.Context, q dialect.Querier, d dialect.Dialect,
 	return out, nil
 }
 
-// Strays counts, by column, the ids in columns without a foreign key that stand
-// nowhere else in the class. A unique column of which no id stands elsewhere has
-// ids of its own and is not counted.
+// Strays counts, by column, the ids in columns without a foreign key that stand nowhere else in the
+// class. A unique column of which no id stands elsewhere has ids of its own and is not counted.
 func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sqlgen.Class,
 	sets ...transform.Pattern) (map[string]int64, error) {
 	out := map[string]int64{}
@@ -86,8 +85,7 @@ func Strays(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 		var n, all int64
 		err := dialect.Scan(ctx, q, sqlgen.Strays(d, class, i, sets...), &n, &all)
 		if err != nil {
-			return nil, fmt.Errorf("looking for ids of %s that nothing else has: %w", Name(col),
-				err)
+			return nil, fmt.Errorf("looking for ids of %s that nothing else has: %w", Name(col), err)
 		}
 		if !col.Own || n < all {
 			out[LinkName(col)] = n
@@ -108,8 +106,7 @@ func KeyName(k sqlgen.ForeignKey) string {
 		child, parent = append(child, p.Child), append(parent, p.Parent)
 	}
 	s := fmt.Sprintf("%s.%s (%s) → %s.%s (%s)", k.Child.Schema, k.Child.Table, strings.Join(child,
-		", "),
-		k.Parent.Schema, k.Parent.Table, strings.Join(parent, ", "))
+		", "), k.Parent.Schema, k.Parent.Table, strings.Join(parent, ", "))
 	if k.OnUpdate != "" && k.OnUpdate != "NO ACTION" && k.OnUpdate != "RESTRICT" {
 		s += " on update " + strings.ToLower(k.OnUpdate)
 	}

@@ -57,8 +57,7 @@ func Verify(ctx context.Context, q dialect.Querier, d dialect.Dialect, class *sq
 		n := lost[link]
 		out.Orphans += n
 		if was, ok := before.Orphans[link]; ok && n > was {
-			out.wrong("%d ids of %s stand in no other table of the class, and %d did before", n,
-				link, was)
+			out.wrong("%d ids of %s stand in no other table of the class, and %d did before", n, link, was)
 		}
 	}
 	return out, nil
@@ -107,10 +106,9 @@ func (r *Result) column(ctx context.Context, q dialect.Querier, d dialect.Dialec
 		r.changed("the rows of %s were told apart by %s when the run began, and that is not "+
 			"their key any more", name, strings.Join(want.Key, ", "))
 	case len(want.Key) > 0 && found.Then.Rows.String() != want.ThenRows:
-		r.wrong("%s has the ids that it should, and not in the rows in which they stood: ids "+
-			"were exchanged between rows (told apart by %s); "+
-			"either the application did so, and all is well, or they were damaged: look before "+
-			"you go on", name, strings.Join(want.Key, ", "))
+		r.wrong("%s has the ids that it should, and not in the rows in which they stood: ids were "+
+			"exchanged between rows (told apart by %s); either the application did so, and all is well, "+
+			"or they were damaged: look before you go on", name, strings.Join(want.Key, ", "))
 	}
 	return nil
 }

@@ -25,8 +25,7 @@ type Abilities struct {
 	Alters func(ctx context.Context, q Querier, c *sqlgen.Class, a Altering) ([]string, error)
 	// Size reads how many bytes a table takes with its indexes, -1 if that is not known.
 	Size func(ctx context.Context, q Querier, t sqlgen.Ref) (int64, error)
-	// Lag reads how far the replicas of the server are behind, or with replica the server
-	// itself.
+	// Lag reads how far the replicas of the server are behind, or with replica the server itself.
 	Lag func(ctx context.Context, q Querier, replica bool) (time.Duration, error)
 	// Load reads how many statements the server works on, without ours.
 	Load func(ctx context.Context, q Querier) (int, error)
@@ -72,8 +71,7 @@ type Disabler interface {
 
 // A Vacuumer frees the room of old versions of rows, while others read and write.
 type Vacuumer interface {
-	// NoVacuum says why the session cannot do so with the tables of the class, ""
-	// if it can.
+	// NoVacuum says why the session cannot do so with the tables of the class, "" if it can.
 	NoVacuum(ctx context.Context, q Querier, c *sqlgen.Class) (string, error)
 	// Vacuuming says that another session keeps a Vacuum from the table, which may be one
 	// itself; "" if not.
@@ -87,8 +85,7 @@ type Vacuumer interface {
 
 // A Reindexer rebuilds an index while others write to its table.
 type Reindexer interface {
-	// NoReindex says why the session cannot rebuild indexes of the class's tables,
-	// "" if it can.
+	// NoReindex says why the session cannot rebuild indexes of the class's tables, "" if it can.
 	NoReindex(ctx context.Context, q Querier, c *sqlgen.Class) (string, error)
 	// Indexes are those with a column of the class, also in an expression or in a condition.
 	Indexes(ctx context.Context, q Querier, c *sqlgen.Class) ([]Index, error)

@@ -14,11 +14,9 @@ import (
 type Unfit struct {
 	sqlgen.Ref
 	Column string // of the id
-	// Check is the constraint that refuses the image, "" where no partition
-	// takes it.
+	// Check is the constraint that refuses the image, "" where no partition takes it.
 	Check string
-	// ID stands in the table, Image is what it would become; "" where they are
-	// not known.
+	// ID stands in the table, Image is what it would become; "" where they are not known.
 	ID, Image string
 	// Failed is why the constraint could not be tried, nil if it could.
 	Failed error

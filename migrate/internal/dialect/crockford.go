@@ -13,9 +13,8 @@ const (
 // CrockfordRegexp is what both look like.
 const CrockfordRegexp = "[0-7]" + CrockfordClass + "{25}|" + CrockfordClass + "{27}"
 
-// AnyDigits writes the digits of a text of which others are those of the rest. length and place
-// are the engine's functions for the characters of a text, and for where one text stands in
-// another.
+// AnyDigits writes the digits of a text of which others are those of the rest. length and place are
+// the engine's functions for the characters of a text, and for where one text stands in another.
 func AnyDigits(c, length, place string, concat func(...string) string, rest string) string {
 	return "(CASE " + length + "(" + c + ") WHEN 26 THEN " + crockford(c, place, 2, concat) +
 		" WHEN 27 THEN " + crockford(c, place, 0, concat) + " ELSE " + rest + " END)"

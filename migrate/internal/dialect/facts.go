@@ -82,8 +82,7 @@ func Probe(d Dialect, t sqlgen.Ref, column string) []sqlgen.Statement {
 	return []sqlgen.Statement{b.Done()}
 }
 
-// Retypes are the forms and column types of ids that a copy turns from text into bytes,
-// or back.
+// Retypes are the forms and column types of ids that a copy turns from text into bytes, or back.
 type Retypes struct {
 	Binary, Text         *sqlgen.Form
 	BinaryType, TextType string

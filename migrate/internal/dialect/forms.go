@@ -10,9 +10,8 @@ import (
 )
 
 // Forms sets the form of every column, and refuses columns of different forms. One range of values
-// would not be the same ids in each of them. facts are the
-// columns' catalogue entries, in the same order. The error is a [*NotUUIDError] or a
-// [*RefusedError].
+// would not be the same ids in each of them. facts are the columns' catalogue entries, in the same
+// order. The error is a [*NotUUIDError] or a [*RefusedError].
 func Forms(cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
 	first := -1 // the column that decides
 	var final *sqlgen.Form
@@ -81,8 +80,7 @@ func TextForms(cols []sqlgen.Column, facts []sqlgen.TableColumn) error {
 	return nil
 }
 
-// PlainName reports whether the name of a collation, which no engine lets quote, is
-// one word.
+// PlainName reports whether the name of a collation, which no engine lets quote, is one word.
 func PlainName(name string) bool {
 	return name != "" && strings.IndexFunc(name, func(r rune) bool {
 		return r != '_' && (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z')

@@ -46,8 +46,7 @@ func IsLost(err error) bool {
 		errors.As(err, &network) && network.Op != "dial"
 }
 
-// ErrorField hands the fields of a name in a tree of errors on, until one is
-// taken.
+// ErrorField hands the fields of a name in a tree of errors on, until one is taken.
 func ErrorField(err error, name string, take func(reflect.Value) bool) bool {
 	if err == nil {
 		return false

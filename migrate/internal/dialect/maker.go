@@ -34,8 +34,7 @@ var (
 const MostWords = 100_000
 
 // Makes finds the functions in a source that make ids, with an id like theirs. named is whether its
-// text names a table. makers has the versions of what functions make whose name
-// ends with none.
+// text names a table. makers has the versions of what functions make whose name ends with none.
 func (s Source) Makes(makers map[string]int, table string) (out []Made, named bool) {
 	words := Words(s.Text, MostWords)
 	for i, w := range words {

@@ -15,12 +15,11 @@ var (
 		"rewritten by this package's codec, into new tables with IMPORT INTO"}
 	Yugabyte = Foreigner{"YugabyteDB", "the rewrite was never run there; fill new tables by INSERT " +
 		"… SELECT with the ids rewritten by this package's codec, and swap them"}
-	Citus = Foreigner{"Citus", "one statement cannot change several tables over several shards, " +
-		"and no UPDATE may change a distribution column; in a run on Citus 13.2 local tables were " +
-		"rewritten, reference tables with foreign keys failed in the first chunk, and what was done " +
-		"to reference and single-shard tables could not be undone; make a new table, distribute it " +
-		"with create_distributed_table, fill it by INSERT … SELECT with the ids rewritten, and swap " +
-		"the two"}
+	Citus = Foreigner{"Citus", "one statement cannot change several tables over several shards, and " +
+		"no UPDATE may change a distribution column; in a run on Citus 13.2 local tables were " +
+		"rewritten, reference tables with foreign keys failed in the first chunk, and what was done to " +
+		"reference and single-shard tables could not be undone; make a new table, distribute it with " +
+		"create_distributed_table, fill it by INSERT … SELECT with the ids rewritten, and swap the two"}
 	Vitess = Foreigner{"Vitess", "a transaction over several shards is not atomic there and a " +
 		"primary vindex column cannot be updated; name the MySQL server of each shard's primary " +
 		"instead, one after the other, if no column of the class is in a vindex; else fill a new " +

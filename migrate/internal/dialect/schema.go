@@ -14,9 +14,8 @@ type Want struct {
 	// Columns are those whose class is wanted. Without one of them nothing else is read. Past
 	// are more of them, which need not be there any more.
 	Columns, Past []Wanted
-	// Forms also asks for what a run needs to know of the columns, Plan for what a plan needs
-	// besides: what depends on the tables, and what the role lacks. Sources asks for what makes
-	// values.
+	// Forms also asks for what a run needs to know of the columns, Plan for what a plan needs besides:
+	// what depends on the tables, and what the role lacks. Sources asks for what makes values.
 	Forms, Plan, Sources bool
 	// Copied leaves out what matters to runs in place. Online asks for what an online copy needs.
 	Copied, Online bool
@@ -67,8 +66,7 @@ type Schema struct {
 	// Class are the columns that foreign keys link to those that were wanted; nil where
 	// something is missing, or [sqlgen.Closure] fails.
 	Class *sqlgen.Class
-	// Home is the schema in which the state is kept, empty if it is the same for every
-	// connection.
+	// Home is the schema in which the state is kept, empty if it is the same for every connection.
 	Home string
 	// Hidden is the name of a table of the class to which a foreign key refers that the role
 	// cannot see. Unseen is whether the role may not ask.

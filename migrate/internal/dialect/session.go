@@ -175,8 +175,7 @@ func BeginTx(conn *sql.Conn, level sql.IsolationLevel) func(context.Context) (Tx
 	}
 }
 
-// Discard gives a connection up, with its session settings, instead of handing
-// it back to the pool.
+// Discard gives a connection up, with its session settings, instead of handing it back to the pool.
 func Discard(conn *sql.Conn) func() error {
 	return func() error {
 		err := conn.Raw(func(any) error { return driver.ErrBadConn })

@@ -169,9 +169,8 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 				sqlgen.Check{Expr: "VALUE IS NOT NULL", Value: "value"}, undo))
 		if g.Rows {
 			whole := sqlgen.Check{Name: "whole", Expr: "fits(orders.*)", Row: true}
-			add("a row that a CHECK of the whole row would refuse",
-				sqlgen.Violation(d, c.Columns[0].Ref,
-					[]string{"id", "previous", "tenant", "tableoid"}, c.Columns[:2], whole, forward))
+			add("a row that a CHECK of the whole row would refuse", sqlgen.Violation(d, c.Columns[0].Ref,
+				[]string{"id", "previous", "tenant", "tableoid"}, c.Columns[:2], whole, forward))
 		} else {
 			computed := sqlgen.Check{Name: "computed", Expr: "twice <> ''",
 				Generated: []sqlgen.Generated{
@@ -235,8 +234,7 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 	add("ids that stand twice", sqlgen.Duplicates(d, c.Columns[0]))
 	add("a sample", sqlgen.Sample(d, c.Columns[0], 100))
 	add("one id", sqlgen.Find(d, c.Columns[0], lo))
-	add("a value of another version",
-		sqlgen.Misfit(d, c.Columns[0], forward.T.From(), forward.T.To()))
+	add("a value of another version", sqlgen.Misfit(d, c.Columns[0], forward.T.From(), forward.T.To()))
 	add("any value", sqlgen.AnyValue(d, c.Columns[2]))
 	add("bounds in order", sqlgen.Sorted(d, f, []string{hi, lo}))
 	for _, st := range dialect.Probe(d, c.Columns[2].Ref, c.Columns[2].Name) {

@@ -13,9 +13,8 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype"
 )
 
-// divide splits the walk into ranges, so that workers can share it. The bounds are
-// places, or ids that the plan has met and their images; any bounds would do, and any
-// order.
+// divide splits the walk into ranges, so that workers can share it. The bounds are places, or ids
+// that the plan has met and their images; any bounds would do, and any order.
 func (j *Job) divide(ctx context.Context, tx dialect.Tx) error {
 	var fullest check.Found
 	for _, f := range j.Found {
@@ -133,8 +132,7 @@ func order(sorted []string, images map[string]bool, at []float64) []sqlgen.Range
 			} else {
 				found++
 			}
-			if part.Hi != nil && sorted[i] == *part.Hi &&
-				(i+1 == len(sorted) || sorted[i+1] != sorted[i]) {
+			if part.Hi != nil && sorted[i] == *part.Hi && (i+1 == len(sorted) || sorted[i+1] != sorted[i]) {
 				i++
 				break
 			}

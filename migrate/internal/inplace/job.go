@@ -249,8 +249,7 @@ func (j *Job) explain(ctx context.Context, err error) error {
 		return fmt.Errorf("%w; run the same again then (%w)", why, err)
 	}
 	if keeps {
-		return fmt.Errorf("%w: %w; correct one of them, then run the same again",
-			run.ErrRefused, err)
+		return fmt.Errorf("%w: %w; correct one of them, then run the same again", run.ErrRefused, err)
 	}
 	return err
 }

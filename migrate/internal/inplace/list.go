@@ -12,12 +12,11 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-// A rewrite that only moves bytes about cannot tell by a value whether it has
-// been rewritten: half of all swapped ids look like ids in network order, and the
-// reverse. Such a run writes down, in the transaction that opens it, every id
-// that it will rewrite, as entries of its journal that are to do, and then rewrites
-// only those. An id that is not on the list is never touched. That is right as long as no image
-// is on the list too, which is checked when planning.
+// A rewrite that only moves bytes about cannot tell by a value whether it has been rewritten: half
+// of all swapped ids look like ids in network order, and the reverse. Such a run writes down, in
+// the transaction that opens it, every id that it will rewrite, as entries of its journal that are
+// to do, and then rewrites only those. An id that is not on the list is never touched. That is
+// right as long as no image is on the list too, which is checked when planning.
 
 // listEntry is how many ids an entry of a list has.
 const listEntry = 2000
@@ -104,8 +103,7 @@ func Recorded(ctx context.Context, q dialect.Querier, st state.SQL, t *transform
 			if moved {
 				image, ok := t.Apply(id)
 				if back, _ := t.Inverse().Apply(image); !ok || back != id {
-					return fmt.Errorf("the journal is damaged: %v does not apply to %x",
-						row.Rewrite, id)
+					return fmt.Errorf("the journal is damaged: %v does not apply to %x", row.Rewrite, id)
 				}
 				id = image
 			}

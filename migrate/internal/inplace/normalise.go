@@ -36,8 +36,7 @@ func (j *Job) normalise(ctx context.Context) error {
 }
 
 func (j *Job) installNormaliser(ctx context.Context, s *dialect.Session) error {
-	list := j.D.Abilities().Normaliser.Normaliser(j.Class,
-		sqlgen.Move{T: j.Rewrite, Run: j.Row.ID})
+	list := j.D.Abilities().Normaliser.Normaliser(j.Class, sqlgen.Move{T: j.Rewrite, Run: j.Row.ID})
 	if err := s.Briefly(ctx, j.D, list...); err != nil {
 		return fmt.Errorf("installing the normaliser: %w", err)
 	}
@@ -113,8 +112,7 @@ func (j *Job) mayNormalise(ctx context.Context) error {
 		return refuse(": nothing tells by an id whether %v applies to it", j.Want.Rewrite)
 	}
 	if !j.Class.OneForm() {
-		return refuse(" in columns that hold ids in several forms; run without %w",
-			hint.NormaliseInserts)
+		return refuse(" in columns that hold ids in several forms; run without %w", hint.NormaliseInserts)
 	}
 	for _, col := range j.Class.Columns {
 		if col.Only.Column != "" {

@@ -64,8 +64,7 @@ func (r Rebuild) Run(ctx context.Context, s *dialect.Session) error {
 			return ctx.Err()
 		} else if err != nil {
 			failed = append(failed, fmt.Errorf("%w: %s of table %s: %w; run the same again, or let "+
-				"the owner of the table run %s", run.ErrNotRebuilt, name, indexName(ix.On), err,
-				st.SQL))
+				"the owner of the table run %s", run.ErrNotRebuilt, name, indexName(ix.On), err, st.SQL))
 			continue
 		}
 		e := run.Event{Kind: run.Rebuilt, Took: time.Since(start), Object: name, Before: ix.Bytes,

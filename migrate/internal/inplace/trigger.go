@@ -21,8 +21,7 @@ func (j *Job) sideEffect(col sqlgen.Column, id [16]byte, changed string) error {
 	if changed != "" {
 		what = fmt.Sprintf("the column %q changed too", changed)
 	}
-	next := "drop the triggers for the run and make them again afterwards, while no application " +
-		"writes"
+	next := "drop the triggers for the run and make them again afterwards, while no application writes"
 	if j.D.Abilities().Disabler != nil {
 		next = fmt.Sprintf("disable the triggers with %v", hint.DisableTriggers)
 	}

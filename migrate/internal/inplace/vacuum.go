@@ -75,8 +75,7 @@ func (j *Job) newVacuum() *vacuum {
 	return v
 }
 
-// most bounds the rows of a chunk: a larger one would leave more behind than is vacuumed at a
-// time.
+// most bounds the rows of a chunk: a larger one would leave more behind than is vacuumed at a time.
 func (v *vacuum) most(rows int) int {
 	if v == nil {
 		return rows
@@ -131,8 +130,7 @@ func (v *vacuum) run(ctx context.Context, s *dialect.Session, worker int, all bo
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case err != nil:
-			e.Note = fmt.Sprintf("%s could not be vacuumed, which leaves the ids alone: %v", name,
-				err)
+			e.Note = fmt.Sprintf("%s could not be vacuumed, which leaves the ids alone: %v", name, err)
 		default:
 			e.Kind, e.Took = run.Vacuumed, time.Since(start)
 		}

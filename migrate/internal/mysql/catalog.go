@@ -228,8 +228,7 @@ func (d Dialect) hidden(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
 func referring(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (n int, err error) {
 	name := dictionaryName(t.Schema) + "/" + dictionaryName(t.Table)
 	for _, table := range []string{"INNODB_SYS_FOREIGN", "INNODB_FOREIGN"} { // MariaDB's, MySQL's
-		count := "SELECT count(*) FROM information_schema." + table +
-			" WHERE LOWER(REF_NAME) = LOWER(?)"
+		count := "SELECT count(*) FROM information_schema." + table + " WHERE LOWER(REF_NAME) = LOWER(?)"
 		err = q.QueryRowContext(ctx, count, name).Scan(&n)
 		if no := errorNumber(err); no != 1109 && no != 1146 { // unknown table
 			break

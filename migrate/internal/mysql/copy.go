@@ -195,8 +195,7 @@ func (d Dialect) makeTable(ctx context.Context, s *dialect.Session, t *shadow.Co
 		if comment != "" {
 			null += " COMMENT " + literal(comment)
 		}
-		steps = append(steps,
-			d.sql("ALTER TABLE %s MODIFY %s %s", into, name(col.Name), col.Type+null))
+		steps = append(steps, d.sql("ALTER TABLE %s MODIFY %s %s", into, name(col.Name), col.Type+null))
 	}
 	return dialect.Exec(ctx, s, steps...)
 }

@@ -66,10 +66,8 @@ const myColumnEnd = `(?:\(\d+\))?(?: ASC| DESC)?`
 
 // myPlainIndex matches the line of SHOW CREATE TABLE for a plain index of columns, which is not
 // unique. Such a line says everything about its index, and makes it.
-var myPlainIndex = regexp.MustCompile(
-	"^  (KEY (`(?:[^`]|``)+`) \\(`((?:[^`]|``)+)`" + myColumnEnd +
-		"(?:,`(?:[^`]|``)+`" + myColumnEnd +
-		")*\\)(?: USING BTREE)?(?: COMMENT '(?:[^']|'')*')?),?$")
+var myPlainIndex = regexp.MustCompile("^  (KEY (`(?:[^`]|``)+`) \\(`((?:[^`]|``)+)`" + myColumnEnd +
+	"(?:,`(?:[^`]|``)+`" + myColumnEnd + ")*\\)(?: USING BTREE)?(?: COMMENT '(?:[^']|'')*')?),?$")
 
 // myAnyIndex matches the line of any index, or of the primary key.
 var myAnyIndex = regexp.MustCompile("^  ([A-Z]+ )*KEY ")

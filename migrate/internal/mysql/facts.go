@@ -73,10 +73,9 @@ var (
 		Locks: []string{
 			"metadata locks as every UPDATE has, row locks on the ids of one chunk until it commits",
 			oneSecond,
-			"a locking read of the application under READ COMMITTED (SELECT … FOR UPDATE, " +
-				"INSERT … SELECT) that uses an index and waits for a chunk may miss a row whose " +
-				"primary key the chunk changes: let the application look at the number of rows, " +
-				"and read again",
+			"a locking read of the application under READ COMMITTED (SELECT … FOR UPDATE, INSERT … " +
+				"SELECT) that uses an index and waits for a chunk may miss a row whose primary key the chunk " +
+				"changes: let the application look at the number of rows, and read again",
 			"in a deadlock InnoDB rolls back the transaction that has changed less, which is the " +
 				"application's (error 1213: it must begin again); a smaller value of " +
 				hint.ChunkTime.Error() + " makes that rarer",

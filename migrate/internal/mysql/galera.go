@@ -25,8 +25,7 @@ func galera(ctx context.Context, q dialect.Querier) (bool, error) {
 
 const (
 	galeraLinks = "it is on a Galera cluster, where no lock keeps a row that no foreign key links " +
-		"from being written on another node; add the foreign key for the run, " +
-		"or leave the column out"
+		"from being written on another node; add the foreign key for the run, or leave the column out"
 	galeraCopy = "the writes on the other nodes of the Galera cluster, " +
 		"which the locks of this node do not hold off"
 )

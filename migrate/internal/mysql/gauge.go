@@ -13,8 +13,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// lag asks a replica: the primary of MySQL and MariaDB does not know how far
-// its replicas are.
+// lag asks a replica: the primary of MySQL and MariaDB does not know how far its replicas are.
 func (Dialect) lag(ctx context.Context, q dialect.Querier, replica bool) (time.Duration, error) {
 	if !replica {
 		return 0, errors.New("a primary of MySQL or MariaDB does not know it; name the replicas, " +

@@ -159,8 +159,7 @@ func (Dialect) Briefly(n int) string {
 	return myNoWait
 }
 
-// myNoWait is 0 on MariaDB, and the least that others take, as an error in strict mode says
-// there.
+// myNoWait is 0 on MariaDB, and the least that others take, as an error in strict mode says there.
 const myNoWait = "SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */"
 
 // A RENAME that waits for the lock of a table makes later readers wait. When the hold has

@@ -21,8 +21,7 @@ func (d Dialect) Normaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.Statement {
 			b.Sep(k, ", ")
 			value := "NEW." + b.Q(col.Name)
 			b.W(value, " = CASE WHEN ")
-			b.Late(c, col, m,
-				"IF(EXISTS (SELECT 1 {from}), EXISTS (SELECT 1 {from} LOCK IN SHARE MODE), 0)")
+			b.Late(c, col, m, "IF(EXISTS (SELECT 1 {from}), EXISTS (SELECT 1 {from} LOCK IN SHARE MODE), 0)")
 			b.W(" THEN ", col.Form.Convert(value, m.T), " ELSE ", value, " END")
 		}
 		out = append(out, b.Done())

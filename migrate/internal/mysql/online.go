@@ -19,8 +19,7 @@ var _ shadow.Follower = Dialect{}
 // compared, the second is that of the swap.
 //
 // It asks for these locks without waiting, again and again. A session that waits for a metadata
-// lock makes all later sessions wait, and the server may end a transaction of theirs as a
-// deadlock.
+// lock makes all later sessions wait, and the server may end a transaction of theirs as a deadlock.
 
 // rowKey returns the columns that identify a row, none if there are no such columns.
 func (Dialect) rowKey(ctx context.Context, q dialect.Querier, t sqlgen.Ref) ([]string, error) {

@@ -20,10 +20,9 @@ func (d Dialect) Open(ctx context.Context, db *sql.DB) (*dialect.Session, error)
 		}
 		return dialect.BeginTx(conn, sql.LevelReadCommitted)(ctx)
 	}
-	// A mode of the server's or the URL's could give our statements another meaning, an
-	// AUTO_INCREMENT of 0 another value, or refuse a date that is stored already. A limit of the
-	// server's could cut a statement short. Its COMMIT could begin another transaction, or end the
-	// session.
+	// A mode of the server's or the URL's could give our statements another meaning, an AUTO_INCREMENT
+	// of 0 another value, or refuse a date that is stored already. A limit of the server's could cut a
+	// statement short. Its COMMIT could begin another transaction, or end the session.
 	settings := []string{
 		"SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES," +
 			"NO_ENGINE_SUBSTITUTION'",

@@ -141,8 +141,7 @@ func (d Dialect) Fill(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 // fill copies the rows of one table.
 func (d Dialect) fill(ctx context.Context, q dialect.Querier, c *shadow.Copy, t *shadow.CopyTable,
 	cols []string, into sqlgen.Ref) error {
-	insert, err := t.Fill(d, cols, into, t.Ref, " OVERRIDING SYSTEM VALUE",
-		firing)
+	insert, err := t.Fill(d, cols, into, t.Ref, " OVERRIDING SYSTEM VALUE", firing)
 	if err != nil {
 		return err
 	}
@@ -255,8 +254,7 @@ func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 				return err
 			}
 			for _, k := range keys {
-				steps = append(steps,
-					"ALTER TABLE "+b.Table(t.Ref)+" ADD CONSTRAINT "+k[0]+" "+k[1])
+				steps = append(steps, "ALTER TABLE "+b.Table(t.Ref)+" ADD CONSTRAINT "+k[0]+" "+k[1])
 			}
 		}
 		steps = append(steps, "DROP TABLE "+strings.Join(tables, ", "), "DROP SCHEMA "+b.Q(drop),
@@ -301,6 +299,5 @@ func (d Dialect) Differ(ctx context.Context, q dialect.Querier, t *shadow.CopyTa
 // pgSum counts the rows of a table and adds up their hashes, in one text.
 func pgSum(b *sqlgen.Builder, values []string, t sqlgen.Ref, where string) string {
 	return "(SELECT count(*)::text || ' ' || COALESCE(sum(hashtextextended(ROW(" +
-		strings.Join(values, ", ") + ")::text, 0)::numeric), 0)::text FROM " + b.Table(t) + where +
-		")"
+		strings.Join(values, ", ") + ")::text, 0)::numeric), 0)::text FROM " + b.Table(t) + where + ")"
 }

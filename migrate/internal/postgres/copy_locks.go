@@ -27,8 +27,7 @@ func (Dialect) lock(b *sqlgen.Builder, tables []sqlgen.Ref, mode string) string 
 func (d Dialect) patiently(ctx context.Context, s *dialect.Session, tx dialect.Tx,
 	steps ...string) error {
 	return s.Patiently(ctx, d, func(attempt int) error {
-		if err := dialect.Within(ctx, tx, "SAVEPOINT sqluuid_locks",
-			d.Briefly(attempt)); err != nil {
+		if err := dialect.Within(ctx, tx, "SAVEPOINT sqluuid_locks", d.Briefly(attempt)); err != nil {
 			return err
 		}
 		err := dialect.Within(ctx, tx,

@@ -16,8 +16,7 @@ func (Dialect) CopyRefusal(ctx context.Context, q dialect.Querier, c *shadow.Cop
 	var schemas, tables, out []string
 	for _, t := range c.Tables {
 		if slices.Contains(tables, t.Table) {
-			out = append(out, fmt.Sprintf("there are two tables of the name %q in the class",
-				t.Table))
+			out = append(out, fmt.Sprintf("there are two tables of the name %q in the class", t.Table))
 		}
 		schemas, tables = append(schemas, t.Schema), append(tables, t.Table)
 	}
@@ -32,8 +31,7 @@ func (Dialect) CopyRefusal(ctx context.Context, q dialect.Querier, c *shadow.Cop
 			if col.Type == "" {
 				continue
 			}
-			why, err := listShown(ctx, q, "type refusal", t.Schema, t.Table,
-				col.Name)
+			why, err := listShown(ctx, q, "type refusal", t.Schema, t.Table, col.Name)
 			if err != nil {
 				return "", err
 			}

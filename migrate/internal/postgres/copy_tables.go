@@ -63,9 +63,8 @@ func (d Dialect) foreignKeysOf(ctx context.Context, tx dialect.Tx, c *shadow.Cop
 		for _, k := range keys {
 			rest, ok := strings.CutPrefix(k.definition, k.head+k.quoted)
 			if !ok {
-				return nil,
-					fmt.Errorf("the foreign key %q is written as %q, which is not understood",
-						k.name, k.definition)
+				return nil, fmt.Errorf("the foreign key %q is written as %q, which is not understood",
+					k.name, k.definition)
 			}
 			if p, copied := fresh[k.parent]; copied {
 				k.parent = p

@@ -53,14 +53,11 @@ var facts = dialect.Facts{
 		LogName: "WAL", LogPerValue: 850, LedgerPerID: 18,
 		GrowthPercent: 100, VacuumedPercent: 35, IndexPercent: 180, Replicated: true,
 		Locks: []string{
-			"ROW EXCLUSIVE on every table of the class, row locks on the ids of one chunk until " +
-				"it commits",
+			"ROW EXCLUSIVE on every table of the class, row locks on the ids of one chunk until it commits",
 			"ACCESS SHARE for the catalogue; nothing waits for a lock longer than a second " +
 				"before it gives way",
-			"the lock of a whole table (" + hint.Also.Error() + ", " +
-				hint.NormaliseInserts.Error() +
-				") is waited for at most 0.3 s at a time, and then not at all for four times as " +
-				"long",
+			"the lock of a whole table (" + hint.Also.Error() + ", " + hint.NormaliseInserts.Error() +
+				") is waited for at most 0.3 s at a time, and then not at all for four times as long",
 		},
 	},
 	RowLock: " FOR UPDATE",
@@ -69,10 +66,9 @@ var facts = dialect.Facts{
 	Retypes: &dialect.Retypes{
 		Binary: pgUUID, BinaryType: "uuid", Text: pgText, TextType: "text",
 	},
-	// The executor checks the privileges when it starts, and an EXPLAIN fires no trigger for
-	// each statement.
-	// A real UPDATE would fire triggers FOR EACH STATEMENT, and EXPLAIN takes no notice of a
-	// transaction that is read-only.
+	// The executor checks the privileges when it starts, and an EXPLAIN fires no trigger for each
+	// statement. A real UPDATE would fire triggers FOR EACH STATEMENT, and EXPLAIN takes no notice of
+	// a transaction that is read-only.
 	Probe: func(t sqlgen.Ref, column string) []sqlgen.Statement {
 		b, lock := sqlgen.NewBuilder(engine.PostgreSQL), sqlgen.NewBuilder(engine.PostgreSQL)
 		c := b.Q(column)

@@ -10,8 +10,7 @@ import (
 var (
 	pgUUID = &sqlgen.Form{
 		Name: "uuid", Source: "encode(uuid_send({c}),'hex')", Build: "({x})::uuid",
-		Guard: pgLikely(
-			"get_byte(uuid_send({c}),6)>>4 = {v} AND get_byte(uuid_send({c}),8)>>6 = 2"),
+		Guard:     pgLikely("get_byte(uuid_send({c}),6)>>4 = {v} AND get_byte(uuid_send({c}),8)>>6 = 2"),
 		ShapeExpr: "({c} IS NOT NULL)", Bytes: "uuid_send({c})", Inside: pgInside, Bare: true,
 		CanonExpr: "{c}", KeyOutExpr: "{c}::text", ParamExpr: "{p}::uuid", Pair: "{x}",
 		Array:  "uuid[]",
@@ -40,20 +39,18 @@ func pgBpcharForm() *sqlgen.Form {
 
 const pgInside = "substring({b},{at},{n}) BETWEEN decode('{lo}','hex') AND decode('{hi}','hex')"
 
-// pgLikely keeps the planner from taking a guard for the rarity that comparisons
-// of unknown expressions are to it. Most rows pass; taken for rare, they would be
-// looked for with a sequential scan and a sort in every chunk. A CASE counts as
-// half of them.
+// pgLikely keeps the planner from taking a guard for the rarity that comparisons of unknown
+// expressions are to it. Most rows pass; taken for rare, they would be looked for with a sequential
+// scan and a sort in every chunk. A CASE counts as half of them.
 func pgLikely(guard string) string { return "(CASE WHEN " + guard + " THEN true ELSE false END)" }
 
 func pgTextForm(typ string, decode func([]byte) ([16]byte, bool)) *sqlgen.Form {
 	return &sqlgen.Form{
 		Name: typ, Source: "{c}::text", Hyphens: true, Stored: true,
 		Build: "({x})::" + typ,
-		Guard: pgLikely(
-			"{c}::text COLLATE \"C\" ~ " +
-				"'^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-" +
-				"[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
+		Guard: pgLikely("{c}::text COLLATE \"C\" ~ " +
+			"'^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-{v}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-" +
+			"[0-9a-fA-F]{12}$' AND length({c}::text) = 36"),
 		ShapeExpr: pgLikely(
 			"{c}::text COLLATE \"C\" ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' " +
 				"AND length({c}::text) = 36"),
@@ -78,12 +75,10 @@ func pgAnyTextForm(typ string, decode func([]byte) ([16]byte, bool)) *sqlgen.For
 	return &sqlgen.Form{
 		Name: typ, Source: digits, Stored: true,
 		Build: "({x})::" + typ,
-		ShapeExpr: pgLikely(
-			"{c}::text COLLATE \"C\" ~ " +
-				"'^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|" +
-				"[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}]|" +
-				dialect.CrockfordRegexp +
-				")$' AND length({c}::text) IN (26,27,32,36,38)"),
+		ShapeExpr: pgLikely("{c}::text COLLATE \"C\" ~ " +
+			"'^([0-9a-fA-F]{32}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|" +
+			"[{][0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}[}]|" + dialect.CrockfordRegexp +
+			")$' AND length({c}::text) IN (26,27,32,36,38)"),
 		Bytes: "decode(" + digits + ",'hex')", Inside: pgInside,
 		CanonExpr:  "(" + digits + ")::uuid",
 		KeyOutExpr: "{c}::text", ParamExpr: "{p}::" + typ, Concat: sqlgen.Pipes,

@@ -44,8 +44,7 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 		if len(cols) > 1 { // no row that comes back tells which of its columns were others before
 			w.W(fmt.Sprintf(", s%d AS MATERIALIZED (SELECT ", i))
 			for k, at := range cols {
-				w.Sep(k, ", ").W("count(*) FILTER (WHERE ", w.among(c.Columns[at]),
-					fmt.Sprintf(") AS n%d", k))
+				w.Sep(k, ", ").W("count(*) FILTER (WHERE ", w.among(c.Columns[at]), fmt.Sprintf(") AS n%d", k))
 				counts[at] = fmt.Sprintf("(SELECT n%d FROM s%d)", k, i)
 			}
 			w.W(" FROM ", w.Table(t), " WHERE ")

@@ -16,11 +16,10 @@ import (
 
 var _ shadow.Follower = Dialect{}
 
-// An online copy on PostgreSQL replays the whole log in each round, in one snapshot:
-// afterwards the new tables are what the old ones were at one moment, and no unique
-// index ever sees rows of two moments. The swap is one transaction. Its foreign keys
-// are made NOT VALID, which takes no time, and validated after it, which holds up
-// nobody.
+// An online copy on PostgreSQL replays the whole log in each round, in one snapshot: afterwards the
+// new tables are what the old ones were at one moment, and no unique index ever sees rows of two
+// moments. The swap is one transaction. Its foreign keys are made NOT VALID, which takes no time,
+// and validated after it, which holds up nobody.
 
 func pgLogSchema(c *shadow.Copy) string { return "sqluuid_log_" + c.Label }
 
@@ -45,14 +44,12 @@ func (d Dialect) OnlineRefusal(ctx context.Context, q dialect.Querier,
 			return fmt.Sprintf("the foreign key %q of table %q is not validated, "+
 				"and those of the new table will be; validate it first", name, t.Table), nil
 		}
-		typ, err := dialect.FirstName(ctx, q, query("foreign types"), t.Schema, t.Table,
-			pgArray(key))
+		typ, err := dialect.FirstName(ctx, q, query("foreign types"), t.Schema, t.Table, pgArray(key))
 		if err != nil {
 			return "", err
 		}
 		if typ != "" {
-			return fmt.Sprintf("the rows of table %q are told by their key of type %s, which an "+
-				"extension "+
+			return fmt.Sprintf("the rows of table %q are told by their key of type %s, which an extension "+
 				"compares; let another unique index of it be its primary key", t.Table, typ), nil
 		}
 	}
@@ -103,8 +100,7 @@ func pgSide(f *shadow.Followed, b *sqlgen.Builder) []string {
 			", 0::smallint AS " + shadow.DeltaName + " FROM " + b.Table(f.Ref) + " WITH NO DATA",
 		"CREATE UNLOGGED TABLE " + b.Table(f.Pick) + " AS SELECT " +
 			strings.Join(append(old, now...), ", ") + ", 0::bigint AS " + shadow.DeltaName +
-			", 0::bigint AS sqluuid_n FROM " + b.Table(f.Ref) + " o, " + b.Table(f.Into) +
-			" n WITH NO DATA",
+			", 0::bigint AS sqluuid_n FROM " + b.Table(f.Ref) + " o, " + b.Table(f.Into) + " n WITH NO DATA",
 	}
 }
 
@@ -117,8 +113,7 @@ func pgFunctions(f *shadow.Followed, b *sqlgen.Builder, c *shadow.Copy) []string
 	written := "BEGIN IF TG_OP = 'INSERT' THEN " + insert + now + ", 1); " +
 		"ELSIF TG_OP = 'DELETE' THEN " + insert + old + ", -1); " +
 		"ELSIF ROW(" + old + ") IS DISTINCT FROM ROW(" + now + ") THEN " +
-		insert + old + ", -1), (" + now + ", 1); " +
-		"ELSE " + insert + now + ", 0); END IF; RETURN NULL; END"
+		insert + old + ", -1), (" + now + ", 1); ELSE " + insert + now + ", 0); END IF; RETURN NULL; END"
 	truncated := fmt.Sprintf("BEGIN INSERT INTO %s VALUES (%d); RETURN NULL; END",
 		b.Table(pgTruncated(c)), f.No)
 	make := func(what, body string) string {
@@ -150,8 +145,7 @@ func pgTriggers(f *shadow.Followed, b *sqlgen.Builder, c *shadow.Copy) (out []st
 	return out
 }
 
-// pgPicked is the alias of a row of a round. One of the application's tables may have a short
-// name.
+// pgPicked is the alias of a row of a round. One of the application's tables may have a short name.
 const pgPicked = "sqluuid_p"
 
 // picked is the condition that a row of a table is one of a round.
@@ -169,15 +163,13 @@ func roundOf(f *shadow.Followed, b *sqlgen.Builder) pgRound {
 	return pgRound{
 		clear: "TRUNCATE " + pick,
 		pick: "WITH g AS (DELETE FROM " + b.Table(f.Log) + " RETURNING *) INSERT INTO " + pick +
-			" SELECT " + keys + ", " + strings.Join(f.Images(b, "x"), ", ") +
-			", d, n FROM (SELECT " + keys +
+			" SELECT " + keys + ", " + strings.Join(f.Images(b, "x"), ", ") + ", d, n FROM (SELECT " + keys +
 			", sum(" + shadow.DeltaName + ") AS d, count(*) AS n FROM g GROUP BY " + keys + ") x",
 		analyse: "ANALYZE " + pick,
 		delete: "DELETE FROM " + b.Table(f.Into) + " USING " + pick + " " + pgPicked +
 			" WHERE " + f.Match(b, pgPicked, shadow.NewName, b.Table(f.Into)),
 		insert: "INSERT INTO " + b.Table(f.Into) + " (" + strings.Join(to, ", ") +
-			") OVERRIDING SYSTEM VALUE SELECT " + strings.Join(exprs, ", ") + " FROM " +
-			b.Table(f.Ref) +
+			") OVERRIDING SYSTEM VALUE SELECT " + strings.Join(exprs, ", ") + " FROM " + b.Table(f.Ref) +
 			picked(f, b, shadow.KeyName, f.Ref) + " AND " + firing,
 		count: "SELECT COALESCE(sum(" + shadow.DeltaName + "), 0)::bigint, " +
 			"COALESCE(sum(sqluuid_n), 0)::bigint FROM " + pick,
@@ -267,8 +259,7 @@ func (d Dialect) prepare(ctx context.Context, s *dialect.Session,
 			return err
 		}
 		for _, f := range fs {
-			steps := slices.Concat(d.like(b, f.CopyTable, f.Into), pgSide(f, b), pgFunctions(f, b,
-				c))
+			steps := slices.Concat(d.like(b, f.CopyTable, f.Into), pgSide(f, b), pgFunctions(f, b, c))
 			if err := errors.Join(b.Err, dialect.Within(ctx, tx, steps...)); err != nil {
 				return fmt.Errorf("making the new %q: %w", f.Table, err)
 			}
@@ -290,8 +281,7 @@ func (d Dialect) listen(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 				return err
 			}
 			for _, f := range fs {
-				if err := errors.Join(b.Err, dialect.Within(ctx, tx,
-					pgTriggers(f, b, c)...)); err != nil {
+				if err := errors.Join(b.Err, dialect.Within(ctx, tx, pgTriggers(f, b, c)...)); err != nil {
 					return err
 				}
 				if f.Ears, err = d.lines(ctx, tx, "triggers as they are", f.Ref); err != nil {

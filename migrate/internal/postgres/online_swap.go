@@ -103,8 +103,7 @@ func (d Dialect) Settle(ctx context.Context, s *dialect.Session, c *shadow.Copy)
 		}
 		for _, validate := range list {
 			if err := d.shortly(ctx, s, validate); err != nil {
-				return fmt.Errorf("validating the foreign keys of %q, which is in place: %w",
-					t.Table, err)
+				return fmt.Errorf("validating the foreign keys of %q, which is in place: %w", t.Table, err)
 			}
 		}
 	}
@@ -146,16 +145,13 @@ func (d Dialect) unfollow(ctx context.Context, s *dialect.Session, c *shadow.Cop
 
 func (Dialect) OnlineCosts() dialect.Costs {
 	return dialect.Costs{LogName: "WAL", LogPerValue: 220, Locks: []string{
-		"SHARE ROW EXCLUSIVE on every table of the class for the moment in which the triggers " +
-			"are made: " +
-			"readers go on",
-		"ACCESS EXCLUSIVE on them, and on the tables that they refer to, for the moment of the " +
-			"swap; " +
-			"each of the two is waited for at most 0.3 s per table at a time, " +
-			"and then not at all for four times as long",
+		"SHARE ROW EXCLUSIVE on every table of the class for the moment in which the triggers are " +
+			"made: readers go on",
+		"ACCESS EXCLUSIVE on them, and on the tables that they refer to, for the moment of the swap; " +
+			"each of the two is waited for at most 0.3 s per table at a time, and then not at all for " +
+			"four times as long",
 		pgOldSnapshots,
-		"until then writers wait for nothing, but every row that they write costs an entry in a " +
-			"log, " +
+		"until then writers wait for nothing, but every row that they write costs an entry in a log, " +
 			"two when its key changes; old row versions are kept while a table is read",
 	}}
 }

@@ -35,9 +35,8 @@ func noReclaim(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
 	if len(others) > 3 {
 		others = append(others[:3], "and so on")
 	}
-	return fmt.Sprintf("%s is for the owner of a table (from version 17 also for who has "+
-		"MAINTAIN on it), "+
-		"and %s; take a role that may, or leave it out and let the owner do it afterwards",
+	return fmt.Sprintf("%s is for the owner of a table (from version 17 also for who has MAINTAIN "+
+		"on it), and %s; take a role that may, or leave it out and let the owner do it afterwards",
 		what, strings.Join(others, ", ")), nil
 }
 

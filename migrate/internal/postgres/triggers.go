@@ -75,11 +75,9 @@ func (d Dialect) Normaliser(c *sqlgen.Class, m sqlgen.Move) []sqlgen.Statement {
 		}
 		if strings.Contains(text.SQL, `\`) { // a name with a backslash would depend on a setting
 			return []sqlgen.Statement{sqlgen.Failed(fmt.Errorf(
-				"migrate: a name of table %q has a backslash: %w", ref.Table,
-				errors.ErrUnsupported))}
+				"migrate: a name of table %q has a backslash: %w", ref.Table, errors.ErrUnsupported))}
 		}
-		b.W("CREATE OR REPLACE FUNCTION ", fn,
-			"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER ",
+		b.W("CREATE OR REPLACE FUNCTION ", fn, "() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER ",
 			"SET search_path = pg_catalog, pg_temp SET row_security = off AS ",
 			pgLiteral("BEGIN "+text.SQL+"RETURN NEW; END"))
 		// Nobody else can hang it on a table of their own.

@@ -232,8 +232,7 @@ func (p *Part) join(ctx context.Context) (bool, error) {
 		if cur.Rewrite != p.Want.Rewrite || cur.PlanHash != p.Want.PlanHash ||
 			cur.Before.New != p.Want.Before.New {
 			return false, fmt.Errorf("%w: another process has begun %s, run %d, which is %s; see "+
-				"status, and run the same again when it is over",
-				ErrRefused, cur.Rewrite, cur.ID, cur.Status)
+				"status, and run the same again when it is over", ErrRefused, cur.Rewrite, cur.ID, cur.Status)
 		}
 		if p.Alone && cur.Active {
 			return false, fmt.Errorf("%w: another process copies the tables of run %d; see "+

@@ -39,8 +39,7 @@ type Part struct {
 	Alone                   bool // no other process may take part
 	// Unchanged fails when the schema around the class is not as it was planned for.
 	Unchanged func(context.Context, *dialect.Session) error
-	// Clash returns an error that names two ids of which the run would make one, nil if it
-	// finds none.
+	// Clash returns an error that names two ids of which the run would make one, nil if it finds none.
 	Clash func(context.Context, *dialect.Session) error
 
 	LockWait time.Duration

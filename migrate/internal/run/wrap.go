@@ -12,8 +12,7 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/throttle"
 )
 
-// Wrap gives an error of the driver its meaning. Errors of this program pass as
-// they are.
+// Wrap gives an error of the driver its meaning. Errors of this program pass as they are.
 func Wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error {
 	var own Error
 	switch {
@@ -49,8 +48,7 @@ func Wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 	case dialect.KindTooBig:
 		return fmt.Errorf("migrate: %s: %w; if the transaction is too big for the cluster "+
 			"(wsrep_max_ws_rows, wsrep_max_ws_size; on TiDB tidb_mem_quota_query), raise its limit, "+
-			"or run the same again with a smaller value of %w",
-			doing, err, hint.ChunkRows)
+			"or run the same again with a smaller value of %w", doing, err, hint.ChunkRows)
 	case dialect.KindPrivilege:
 		return fmt.Errorf("%w: %s: %w; grant it to this role, or use another role", ErrPrivilege, doing,
 			err)

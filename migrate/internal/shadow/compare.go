@@ -88,8 +88,7 @@ func (j *Job) differ(ctx context.Context, q dialect.Querier, t *CopyTable, from,
 	return differ, err
 }
 
-// compareLinks looks for ids of links without a foreign key that have lost the rows they belong
-// to.
+// compareLinks looks for ids of links without a foreign key that have lost the rows they belong to.
 func (j *Job) compareLinks(ctx context.Context, q dialect.Querier, from, to names) error {
 	if !j.Strays {
 		return nil
@@ -107,8 +106,7 @@ func (j *Job) compareLinks(ctx context.Context, q dialect.Querier, from, to name
 	now, err := j.strays(ctx, q, &renewed)
 	if err == nil && now > was {
 		err = fmt.Errorf("%w: %d ids of columns without a foreign key would stand in no other "+
-			"new table of the class, and %d did before; nothing was swapped",
-			run.ErrVerify, now, was)
+			"new table of the class, and %d did before; nothing was swapped", run.ErrVerify, now, was)
 	}
 	return err
 }

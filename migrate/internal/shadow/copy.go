@@ -23,27 +23,22 @@ type Copier interface {
 	// CopyRefusal names all that a copy would lose, "" if nothing.
 	CopyRefusal(ctx context.Context, q dialect.Querier, c *Copy) (string, error)
 
-	// Guard keeps every other process from this copy until the session is
-	// closed. It reports false when another one has it. Take it before
-	// anything else that follows.
+	// Guard keeps every other process from this copy until the session is closed. It reports false
+	// when another one has it. Take it before anything else that follows.
 	Guard(ctx context.Context, s *dialect.Session, c *Copy) (bool, error)
-	// Unguard gives that up before the session is closed, whose end the server may
-	// be late to notice.
+	// Unguard gives that up before the session is closed, whose end the server may be late to notice.
 	Unguard(ctx context.Context, s *dialect.Session, c *Copy) error
-	// Swapped reports whether the new tables are in place and the old ones
-	// kept. It only reads.
+	// Swapped reports whether the new tables are in place and the old ones kept. It only reads.
 	Swapped(ctx context.Context, q dialect.Querier, c *Copy) (bool, error)
-	// Fill makes the new tables, fills them in the order of their new keys, and
-	// swaps them with the old ones, which it keeps. Writers wait from its first
-	// step to its last. check is called when the new tables are full, with
-	// the names under which the old and the new rows are to be had, and done in
-	// the transaction that ends it. When Fill fails or is killed, the tables are
-	// as they were, or a call of Clean makes them so.
+	// Fill makes the new tables, fills them in the order of their new keys, and swaps them with the
+	// old ones, which it keeps. Writers wait from its first step to its last. check is called when the
+	// new tables are full, with the names under which the old and the new rows are to be had, and done
+	// in the transaction that ends it. When Fill fails or is killed, the tables are as they were, or a
+	// call of Clean makes them so.
 	Fill(ctx context.Context, s *dialect.Session, c *Copy, check CopyCheck,
 		done func(dialect.Querier) error) error
-	// Clean removes what a Fill or a Back that did not come to its end has
-	// left. swapped reports that the new tables are in place and the old ones
-	// kept.
+	// Clean removes what a Fill or a Back that did not come to its end has left. swapped reports that
+	// the new tables are in place and the old ones kept.
 	Clean(ctx context.Context, s *dialect.Session, c *Copy) (swapped bool, err error)
 	// Back puts the old tables in the place of the new ones and drops those.
 	// check is called with the old and the new tables locked.
@@ -51,8 +46,7 @@ type Copier interface {
 		done func(dialect.Querier) error) error
 	// CopyCosts are what a copy needs: LogPerValue counts rows, and nothing is recorded.
 	CopyCosts() dialect.Costs
-	// OtherLocks returns the locks that a copy, or its undo, takes on tables that
-	// are not copied.
+	// OtherLocks returns the locks that a copy, or its undo, takes on tables that are not copied.
 	OtherLocks(c *Copy, undo bool) []string
 	// Kept returns where the old tables are kept.
 	Kept(c *Copy) map[sqlgen.Ref]sqlgen.Ref
@@ -180,8 +174,7 @@ func (t *CopyTable) Fill(d dialect.Dialect, names []string, into, from sqlgen.Re
 	to, exprs := t.Exprs(b, names)
 	_, key := t.Exprs(b, []string{t.Columns[0].Name})
 	b.W(d.Facts().Insert, "INTO ", b.Table(into), " (", strings.Join(to, ", "), ")", middle,
-		" SELECT ", strings.Join(exprs, ", "),
-		" FROM ", b.Table(from))
+		" SELECT ", strings.Join(exprs, ", "), " FROM ", b.Table(from))
 	if where != "" {
 		b.W(" WHERE ", where)
 	}

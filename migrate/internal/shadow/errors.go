@@ -7,16 +7,14 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// A RENAME outlives the process that began it. When that is killed while the RENAME
-// waits, the server gives up the locks that kept writers out, carries the RENAME out
-// nevertheless, and asks for the locks of several tables one after the other: a writer
-// may come in between, whose rows are in the old table only. So the
-// database has what shows such rows before the RENAME begins: the log of an online copy, or
-// the sums of the tables that are put away. A process that clears up looks there before it drops
-// anything.
+// A RENAME outlives the process that began it. When that is killed while the RENAME waits, the
+// server gives up the locks that kept writers out, carries the RENAME out nevertheless, and asks
+// for the locks of several tables one after the other: a writer may come in between, whose rows are
+// in the old table only. So the database has what shows such rows before the RENAME begins: the log
+// of an online copy, or the sums of the tables that are put away. A process that clears up looks
+// there before it drops anything.
 
-// LostError is rows that stand in a table which was put away, and not in the one in
-// its place.
+// LostError is rows that stand in a table which was put away, and not in the one in its place.
 type LostError struct {
 	Away, In sqlgen.Ref
 	Rows     int64      // 0: some
@@ -31,8 +29,7 @@ func (e *LostError) Error() string {
 	}
 	return fmt.Sprintf("%s made to %q between the last look at it and the swap; they are in %q and "+
 		"not in %q, which is in place; carry them over, %s, and run the same again; or let finish "+
-		"end the run, which keeps these tables",
-		rows, e.In.Table, e.Away.Table, e.In.Table, tells)
+		"end the run, which keeps these tables", rows, e.In.Table, e.Away.Table, e.In.Table, tells)
 }
 
 // HalfError is a RENAME of which the server has carried out a part.
@@ -71,5 +68,4 @@ func (e *LogError) Unwrap() error { return e.Err }
 
 // errTooFast occurs when the log grows as fast as it is replayed.
 var errTooFast = fmt.Errorf("the tables are written to as fast as the copy can "+
-	"follow; run it again when there is less traffic, or without %w",
-	hint.Online)
+	"follow; run it again when there is less traffic, or without %w", hint.Online)

@@ -173,8 +173,7 @@ func (j *Job) close(ctx context.Context) error {
 		j.Rewrite.From(), j.Rewrite.To())
 	j.report.Result = found
 	if errors.Is(err, run.ErrVerify) && found.Orphans == 0 && j.Row.Before.Copy.Online {
-		// Writers have gone on since it was counted; what was copied was
-		// compared before the swap.
+		// Writers have gone on since it was counted; what was copied was compared before the swap.
 		j.report.Changed, err = []string{"the application wrote meanwhile"}, nil
 	}
 	if err != nil {

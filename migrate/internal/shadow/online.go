@@ -13,11 +13,10 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
-// An online copy lets writers go on. Triggers on the old tables write the key of
-// every row that is written to a log; only its key: what the row holds is read when
-// the log is replayed, by deleting the new row and copying the old one again. So a
-// row may be in the log any number of times, in any order, and replaying an entry
-// twice changes nothing.
+// An online copy lets writers go on. Triggers on the old tables write the key of every row that is
+// written to a log; only its key: what the row holds is read when the log is replayed, by deleting
+// the new row and copying the old one again. So a row may be in the log any number of times, in any
+// order, and replaying an entry twice changes nothing.
 //
 // The whole comparison of old with new happens in one snapshot while writers go on.
 // From then on the log tells exactly which rows can differ, so that under the locks
@@ -26,14 +25,12 @@ import (
 // A Follower is a [Copier] that can follow writers.
 type Follower interface {
 	Copier
-	// OnlineRefusal names what keeps writes of a table from being seen, "" if
-	// nothing.
+	// OnlineRefusal names what keeps writes of a table from being seen, "" if nothing.
 	OnlineRefusal(ctx context.Context, q dialect.Querier, c *Copy) (string, error)
 	// MayFollow fails where the role may not make the triggers that follow writers.
 	MayFollow(ctx context.Context, q dialect.Querier, c *Copy) error
-	// Online does what Fill does, and lets writers go on until the swap. What is
-	// left of one that failed or was killed does not hinder writers; Clean
-	// removes it.
+	// Online does what Fill does, and lets writers go on until the swap. What is left of one that
+	// failed or was killed does not hinder writers; Clean removes it.
 	Online(ctx context.Context, s *dialect.Session, c *Copy, o Online) error
 	// Settle finishes what Online leaves for after the swap, before its Done.
 	Settle(ctx context.Context, s *dialect.Session, c *Copy) error
@@ -45,8 +42,7 @@ type Online struct {
 	// Patience is how long it tries to get the locks of its first and its last
 	// step, again and again, as a [dialect.Patience] does.
 	Patience time.Duration
-	// Fits are the sets of which the ids must be that are written meanwhile;
-	// none: any.
+	// Fits are the sets of which the ids must be that are written meanwhile; none: any.
 	Fits []transform.Pattern
 	// Hold is called before each step, and may wait.
 	Hold func(context.Context) error
@@ -165,8 +161,7 @@ func Settled(fs []*Followed) error {
 	for _, f := range fs {
 		if f.Was != f.Now {
 			return &RowError{f.Ref, fmt.Sprintf("the old table has %+d rows since it was compared "+
-				"and the new one %+d: two of its keys became one, or it was truncated",
-				f.Was, f.Now)}
+				"and the new one %+d: two of its keys became one, or it was truncated", f.Was, f.Now)}
 		}
 	}
 	return nil

@@ -25,8 +25,7 @@ type Check struct {
 	// Generated are columns whose values follow from those of the class, each after
 	// those that it needs.
 	Generated []Generated
-	// Row says that the text asks for the row as a whole, as a value of the table's
-	// own type.
+	// Row says that the text asks for the row as a whole, as a value of the table's own type.
 	Row bool
 	// Untried is why it cannot be tried, nil if it can.
 	Untried error
@@ -165,9 +164,8 @@ func sourceName(i int) string { return fmt.Sprintf("sqluuid_id_%d", i) }
 // ImageName names the result column that has the image of the i-th column.
 func ImageName(i int) string { return fmt.Sprintf("sqluuid_image_%d", i) }
 
-// Violation returns the query for one row that a constraint would refuse with the
-// images of some of its columns: an id and its image per column. A constraint
-// whose result is NULL passes.
+// Violation returns the query for one row that a constraint would refuse with the images of some of
+// its columns: an id and its image per column. A constraint whose result is NULL passes.
 func Violation(d Target, t Ref, all []string, some []Column, k Check, m Move) Statement {
 	b := NewBuilder(d.Profile())
 	b.W("SELECT ", b.First(1))

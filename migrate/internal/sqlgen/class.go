@@ -20,15 +20,13 @@ type Table struct {
 	Columns []TableColumn
 	// Triggers that an UPDATE of the table fires.
 	Triggers []Trigger
-	// Refusal says why rows of this table cannot be rewritten in place; empty
-	// when they can.
+	// Refusal says why rows of this table cannot be rewritten in place; empty when they can.
 	Refusal string
 	// Notes are what else a rewrite does to this table.
 	Notes []string
 	// Unlinked says why a column without a foreign key cannot be rewritten; empty when it can.
 	Unlinked string
-	// Unindexed says why CreateIndex makes no index of this table; empty when it
-	// does.
+	// Unindexed says why CreateIndex makes no index of this table; empty when it does.
 	Unindexed string
 	// RowKey are the columns of its primary key, or of another unique index. None of them is
 	// ever NULL. It is empty where the table has neither.
@@ -39,8 +37,7 @@ type Table struct {
 	SelfAssigned []string
 }
 
-// A Trigger is one that an UPDATE fires: any, or one that names one of the
-// columns in Of.
+// A Trigger is one that an UPDATE fires: any, or one that names one of the columns in Of.
 type Trigger struct {
 	Name string
 	Of   []string
@@ -156,8 +153,7 @@ type ForeignKey struct {
 // A Pair is a column and the column it references.
 type Pair struct{ Child, Parent string }
 
-// A Class is the column class of a rewrite: every column that the same id can
-// stand in.
+// A Class is the column class of a rewrite: every column that the same id can stand in.
 type Class struct {
 	// Columns, those that are referenced before those that reference them,
 	// as far as there is such an order.
@@ -211,8 +207,7 @@ type Column struct {
 	Own bool
 	// Keyed is whether some index begins with it, or a unique one has it.
 	Keyed bool
-	// Keep lists the columns that must be assigned to themselves so that the
-	// engine leaves them alone.
+	// Keep lists the columns that must be assigned to themselves so that the engine leaves them alone.
 	Keep []string
 	// SelfAssigned lists columns whose assignment to themselves spares the engine
 	// work on indexes; see [Table]. A Move that is Compact leaves it out.
@@ -235,8 +230,7 @@ type Move struct {
 }
 
 // A Range is the values above Lo and up to and including Hi, as the column's type orders them. nil
-// is no bound. They are written as the form's KeyOut
-// writes them.
+// is no bound. They are written as the form's KeyOut writes them.
 type Range struct{ Lo, Hi *string }
 
 // Refs lists the tables of a map in the order of their names.

@@ -15,9 +15,8 @@ type ColumnRef struct {
 // RefOf returns the name of a column of a class.
 func RefOf(c Column) ColumnRef { return ColumnRef{c.Ref, c.Name, c.Only} }
 
-// Closure returns the column class of some columns: everything that is linked to
-// them by pairs of foreign key columns, in either direction, over any number of
-// steps.
+// Closure returns the column class of some columns: everything that is linked to them by pairs of
+// foreign key columns, in either direction, over any number of steps.
 func Closure(starts []ColumnRef, keys []ForeignKey) (*Class, error) {
 	in := map[ColumnRef]bool{}
 	var order []ColumnRef

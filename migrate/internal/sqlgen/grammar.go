@@ -7,8 +7,7 @@ import (
 	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
-// A grammar is how an engine's SQL differs in the statements that all engines
-// share.
+// A grammar is how an engine's SQL differs in the statements that all engines share.
 type grammar struct {
 	top    bool   // SELECT TOP (n) instead of LIMIT n
 	scalar bool   // a predicate is no value: a CASE of predicates is compared with 1

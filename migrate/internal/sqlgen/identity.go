@@ -12,8 +12,7 @@ type Member struct {
 	Name string
 	// Form is that of a column of the class; nil for others, which Key reads.
 	Form *Form
-	// Key is the expression for the value of column {c} as bytes, or as text, that
-	// no setting changes.
+	// Key is the expression for the value of column {c} as bytes, or as text, that no setting changes.
 	Key string
 }
 

@@ -85,9 +85,8 @@ const MostKinds = 30
 func Kinds(d Target, col Column, o Only) Statement {
 	b := NewBuilder(d.Profile())
 	c := b.Col(Column{Ref: col.Ref, Name: o.Column})
-	b.W("SELECT DISTINCT ", b.First(MostKinds+1), b.told(o, c),
-		" AS k FROM ", b.Table(col.Ref), " WHERE ", c, " IS NOT NULL AND ", b.Col(col),
-		" IS NOT NULL ORDER BY 1", b.Limit(MostKinds+1))
+	b.W("SELECT DISTINCT ", b.First(MostKinds+1), b.told(o, c), " AS k FROM ", b.Table(col.Ref),
+		" WHERE ", c, " IS NOT NULL AND ", b.Col(col), " IS NOT NULL ORDER BY 1", b.Limit(MostKinds+1))
 	return b.Done()
 }
 

@@ -10,9 +10,8 @@ type piece struct {
 	last  bool
 }
 
-// pieces cuts an image into as few pieces as it can. Source and image may each
-// have hyphens: one of the image is taken along with the digit after it where the
-// source has one there too.
+// pieces cuts an image into as few pieces as it can. Source and image may each have hyphens: one of
+// the image is taken along with the digit after it where the source has one there too.
 func pieces(d transform.Digits, from, to bool) []piece {
 	var out []piece
 	add := func(at int, text string) {

@@ -10,10 +10,9 @@ import (
 // by an id. A chunk by ids touches pages all over the table, each of them in
 // every chunk; a chunk by places touches its pages once.
 //
-// It changes nothing about which ids are rewritten: the guard stands in the
-// UPDATE as ever, and a run ends only when no id is left anywhere. A row that
-// moves to a place behind the walk, because the application updates it or the
-// table is rewritten as a whole, is caught by the next pass.
+// It changes nothing about which ids are rewritten: the guard stands in the UPDATE as ever, and a
+// run ends only when no id is left anywhere. A row that moves to a place behind the walk, because
+// the application updates it or the table is rewritten as a whole, is caught by the next pass.
 type Places struct {
 	// Name is the place's column, unquoted.
 	Name string
@@ -41,8 +40,7 @@ func (r *Places) param(placeholder string) string {
 	return placeholder + "::" + r.Cast
 }
 
-// Split returns the places at which the table is cut, given as shares of it in
-// ascending order.
+// Split returns the places at which the table is cut, given as shares of it in ascending order.
 func (r *Places) Split(at []float64) []string {
 	var out []string
 	before := int64(0)

@@ -33,8 +33,7 @@ func Clash(d Target, col, other Column, m Move) Statement {
 	}
 	b.W("SELECT ", b.First(1), col.Form.KeyOut(c), " FROM ", b.Table(col.Ref), " a WHERE ",
 		b.only(col, "a"), b.guarded(col.Form.Match(c, back.From()), "EXISTS (SELECT 1 FROM "+
-			b.Table(other.Ref)+" b WHERE "+b.only(other, "b")+o+" IN ("+image+")"+another+")"),
-		b.Limit(1))
+			b.Table(other.Ref)+" b WHERE "+b.only(other, "b")+o+" IN ("+image+")"+another+")"), b.Limit(1))
 	return b.Done()
 }
 
@@ -78,8 +77,7 @@ func Sorted(d Target, f *Form, keys []string) Statement {
 	return b.Done()
 }
 
-// Duplicates returns the query for the number of values that stand more than once
-// in a column.
+// Duplicates returns the query for the number of values that stand more than once in a column.
 func Duplicates(d Target, col Column) Statement {
 	b := NewBuilder(d.Profile())
 	c := b.Col(col)
@@ -95,8 +93,7 @@ func Sample(d Target, col Column, n int) Statement {
 	b.W("SELECT ", col.Form.KeyOut("q.k"), " FROM (")
 	for i, order := range []string{"", " DESC"} {
 		b.Sep(i, " UNION ").W("SELECT k FROM (SELECT ", b.First((n+1)/2), c, " AS k", b.from(col), c,
-			" IS NOT NULL ORDER BY ", col.Form.Key(c), order, b.Limit((n+1)/2),
-			fmt.Sprintf(") e%d", i))
+			" IS NOT NULL ORDER BY ", col.Form.Key(c), order, b.Limit((n+1)/2), fmt.Sprintf(") e%d", i))
 	}
 	b.W(") q")
 	return b.Done()

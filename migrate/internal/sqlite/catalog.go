@@ -32,8 +32,7 @@ func (Dialect) sources(ctx context.Context, q dialect.Querier,
 	return dialect.Sources(ctx, q, query("sources of values"), t.Table)
 }
 
-// places walks by rowid, where the table has one and no column of that name hides
-// it.
+// places walks by rowid, where the table has one and no column of that name hides it.
 func (d Dialect) places(ctx context.Context, q dialect.Querier,
 	col sqlgen.Column) (*sqlgen.Places, error) {
 	var hidden, without int

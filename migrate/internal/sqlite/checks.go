@@ -131,8 +131,7 @@ func (d Dialect) seen(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
 		c, back := b.Q(sqlgen.ImageName(i)), m.T.Inverse()
 		if m.Pairs != nil {
 			var image []byte
-			b.W("SELECT ", col.Form.Out(c), " FROM ",
-				b.Table(sqlgen.Ref{Schema: "temp", Table: liteSeen}))
+			b.W("SELECT ", col.Form.Out(c), " FROM ", b.Table(sqlgen.Ref{Schema: "temp", Table: liteSeen}))
 			if err := dialect.Scan(ctx, q, b.Done(), &image); err != nil {
 				return nil, err
 			}

@@ -13,20 +13,18 @@ import (
 
 var _ shadow.Copier = Dialect{}
 
-// A copy on SQLite is one transaction, so that nothing is left of one that was
-// killed. The new tables are made by the very text that made the old ones, which
-// stands in the notes. A kept table has no foreign keys, which would go on to hold
-// rows of other tables: one that has any, or a CHECK that says its name, is kept as a
-// plain copy, the others under another name. Renaming as SQLite once did leaves what
-// refers to the table alone.
+// A copy on SQLite is one transaction, so that nothing is left of one that was killed. The new
+// tables are made by the very text that made the old ones, which stands in the notes. A kept table
+// has no foreign keys, which would go on to hold rows of other tables: one that has any, or a CHECK
+// that says its name, is kept as a plain copy, the others under another name. Renaming as SQLite
+// once did leaves what refers to the table alone.
 
 // TextOf takes no collation: a column keeps the COLLATE that it is declared with.
 func (Dialect) TextOf(_ context.Context, _ dialect.Querier,
 	t shadow.TextType) (*sqlgen.Form, string, error) {
 	if t.Charset != "" || t.Collation != "" {
 		return nil, "",
-			errors.New("a column of SQLite keeps its COLLATE, and has no character set: leave " +
-				"both out")
+			errors.New("a column of SQLite keeps its COLLATE, and has no character set: leave both out")
 	}
 	f := liteText
 	if t.Digits() {

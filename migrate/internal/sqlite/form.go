@@ -19,10 +19,9 @@ var (
 	}
 	liteText = &sqlgen.Form{
 		Name: "text", Source: "{c}", Hyphens: true, Stored: true, Build: "({x})",
-		Guard: "(typeof({c}) = 'text' AND length({c}) = 36 AND {c} GLOB '" + globUUID() + "')",
-		ShapeExpr: "(typeof({c}) = 'text' AND length({c}) = 36 AND {c} GLOB '" +
-			globAny() + "')",
-		Bytes: "unhex(replace({c},'-',''))", Inside: liteInside,
+		Guard:     "(typeof({c}) = 'text' AND length({c}) = 36 AND {c} GLOB '" + globUUID() + "')",
+		ShapeExpr: "(typeof({c}) = 'text' AND length({c}) = 36 AND {c} GLOB '" + globAny() + "')",
+		Bytes:     "unhex(replace({c},'-',''))", Inside: liteInside,
 		CanonExpr: "unhex(replace({c},'-',''))", KeyOutExpr: "{c}", ParamExpr: "{p}",
 		Concat: sqlgen.Pipes, Substr: sqlgen.Substr, Decode: sqlgen.DecodeText,
 	}

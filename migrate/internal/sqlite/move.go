@@ -17,8 +17,7 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 	for i, col := range c.Columns {
 		b := sqlgen.NewBuilder(d.Profile())
 		list, image := m.Listed(b, col)
-		b.W("WITH m AS MATERIALIZED (SELECT ", col.Form.PairOf("json_extract(value, '$[0]')"),
-			" AS o")
+		b.W("WITH m AS MATERIALIZED (SELECT ", col.Form.PairOf("json_extract(value, '$[0]')"), " AS o")
 		if !m.Turns(col.Form) {
 			b.W(", ", col.Form.PairOf("json_extract(value, '$[1]')"), " AS n")
 			image = "m.n"

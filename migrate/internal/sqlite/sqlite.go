@@ -79,8 +79,7 @@ func (d Dialect) values(ctx context.Context, q dialect.Querier, t *sqlgen.Table,
 			continue
 		}
 		f, upper, err := liteForm(ctx, q, sqlgen.Column{Ref: t.Ref, Name: fact.Name}, *fact)
-		if errors.As(err, new(*dialect.NotUUIDError)) ||
-			errors.As(err, new(*dialect.RefusedError)) {
+		if errors.As(err, new(*dialect.NotUUIDError)) || errors.As(err, new(*dialect.RefusedError)) {
 			fact.Fault, err = err, nil
 		}
 		if err != nil {
@@ -106,8 +105,7 @@ func (d Dialect) values(ctx context.Context, q dialect.Querier, t *sqlgen.Table,
 func recent(ctx context.Context, q dialect.Querier, _ *dialect.Schema) error {
 	var one []byte
 	if err := q.QueryRowContext(ctx, "SELECT unhex('00')").Scan(&one); err != nil {
-		return fmt.Errorf("this SQLite has no function unhex, which came with version 3.41: %w",
-			err)
+		return fmt.Errorf("this SQLite has no function unhex, which came with version 3.41: %w", err)
 	}
 	return nil
 }

@@ -23,8 +23,7 @@ func soleCreate(def, kind, name string) error {
 	}
 	if len(list) < 4 || !list[0].Is("CREATE") || !list[1].Is(kind) ||
 		!strings.EqualFold(list[2].Text, name) || list[3].Is(".") {
-		return fmt.Errorf("the text that SQLite has of %q is not the CREATE %s of that name",
-			name, kind)
+		return fmt.Errorf("the text that SQLite has of %q is not the CREATE %s of that name", name, kind)
 	}
 	depth, trigger := 0, kind == "TRIGGER"
 	for i, w := range list {

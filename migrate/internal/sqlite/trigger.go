@@ -8,10 +8,9 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
-// triggerEvent reads the event of a trigger out of its text, and the columns of
-// UPDATE OF: CREATE [TEMP] TRIGGER [IF NOT EXISTS] [schema.]name
-// [BEFORE|AFTER|INSTEAD OF] event. Names may be any words, in quotes too. What
-// cannot be read is "".
+// triggerEvent reads the event of a trigger out of its text, and the columns of UPDATE OF: CREATE
+// [TEMP] TRIGGER [IF NOT EXISTS] [schema.]name [BEFORE|AFTER|INSTEAD OF] event. Names may be any
+// words, in quotes too. What cannot be read is "".
 func triggerEvent(def string) (event string, of []string) {
 	words := dialect.Words(def, mostHead)
 	next := func() (w dialect.Word) {
@@ -62,8 +61,7 @@ const mostHead = 2100
 // TriggerLocks is none: a transaction of ours is the only writer.
 func (Dialect) TriggerLocks([]sqlgen.Ref) []sqlgen.Statement { return nil }
 
-// Disabling drops the triggers and makes them again, in their order, by the text of the
-// catalogue.
+// Disabling drops the triggers and makes them again, in their order, by the text of the catalogue.
 func (d Dialect) Disabling(ctx context.Context, q dialect.Querier,
 	c *sqlgen.Class) (off, on []string, err error) {
 	b := sqlgen.NewBuilder(d.Profile())

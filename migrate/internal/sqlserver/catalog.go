@@ -54,8 +54,7 @@ func (d Dialect) readTable(ctx context.Context, q dialect.Querier, schema,
 	}
 	if tracked {
 		t.Notes = append(t.Notes,
-			fmt.Sprintf("change tracking of %q reports each changed key as a DELETE and an INSERT",
-				t.Table))
+			fmt.Sprintf("change tracking of %q reports each changed key as a DELETE and an INSERT", t.Table))
 	}
 	if err := d.columns(ctx, q, t); err != nil {
 		return nil, err
@@ -83,15 +82,13 @@ func (d Dialect) columns(ctx context.Context, q dialect.Querier, t *sqlgen.Table
 	}
 	rows, err := dialect.Rows(ctx, q, func(c *row) []any {
 		return []any{&c.Name, &c.Type, &c.base, &c.size, &c.Collation, &c.Generated, &c.Indexed,
-			&c.Unique,
-			&c.divides, &c.masked, &c.encrypted, &c.ledger}
+			&c.Unique, &c.divides, &c.masked, &c.encrypted, &c.ledger}
 	}, query("columns"), d.object(t.Ref))
 	for _, c := range rows {
 		switch {
 		case c.divides:
-			c.Refusal = "the table is partitioned by it, and a rewrite would move its rows to " +
-				"other partitions; " +
-				"do this in a window without writers, with a new partition function"
+			c.Refusal = "the table is partitioned by it, and a rewrite would move its rows to other " +
+				"partitions; do this in a window without writers, with a new partition function"
 		case c.encrypted:
 			c.Refusal = "it is encrypted by the client (Always Encrypted), so that the server " +
 				"cannot read its ids"
@@ -103,9 +100,8 @@ func (d Dialect) columns(ctx context.Context, q dialect.Querier, t *sqlgen.Table
 			t.Refusal = "it is a ledger table, which keeps every old id for ever"
 		}
 		if c.base == "timestamp" {
-			t.Notes = append(t.Notes,
-				fmt.Sprintf("the rowversion column %q of %q changes with every row "+
-					"that is rewritten; programs that compare it see a change", c.Name, t.Table))
+			t.Notes = append(t.Notes, fmt.Sprintf("the rowversion column %q of %q changes with every row "+
+				"that is rewritten; programs that compare it see a change", c.Name, t.Table))
 		}
 		c.Form, c.Type = msForm(c.base, c.size), msType(c.Type, c.base, c.size)
 		// Bounds of text stand under the column's collation, which may not be the database's.
@@ -117,9 +113,8 @@ func (d Dialect) columns(ctx context.Context, q dialect.Querier, t *sqlgen.Table
 	return err
 }
 
-// msForm is the form of a type whose values take up to size bytes; -1 is any
-// number, which no key takes. A longer BINARY, CHAR or NCHAR is padded, so that its
-// values are no ids.
+// msForm is the form of a type whose values take up to size bytes; -1 is any number, which no key
+// takes. A longer BINARY, CHAR or NCHAR is padded, so that its values are no ids.
 func msForm(base string, size int) *sqlgen.Form {
 	switch {
 	case base == "uniqueidentifier":
@@ -176,8 +171,7 @@ func (d Dialect) size(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (n i
 	return n, err
 }
 
-// createIndex lets writers go on where the edition can: Enterprise, Developer and
-// Azure.
+// createIndex lets writers go on where the edition can: Enterprise, Developer and Azure.
 func (d Dialect) createIndex(col sqlgen.Column, name string) []sqlgen.Statement {
 	b := sqlgen.NewBuilder(d.Profile())
 	create := "CREATE INDEX " + b.Q(name) + " ON " + b.Table(col.Ref) + " (" + b.Q(col.Name) + ")"

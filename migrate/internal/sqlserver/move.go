@@ -40,8 +40,7 @@ func (d Dialect) Move(ctx context.Context, tx dialect.Tx, c *sqlgen.Class,
 		b.W(fmt.Sprintf("DECLARE @n%d bigint; ", i), "UPDATE ", b.Table(col.Ref), " SET ",
 			b.Q(col.Name), " = ", image, " FROM ", b.Table(col.Ref),
 			" INNER JOIN OPENJSON(", b.Arg(list), ") WITH (", columns, ") m ON ", b.OnlyOf(col),
-			b.Col(col), " = ", col.Form.PairOf("m.o"), fmt.Sprintf("; SET @n%d = ROWCOUNT_BIG(); ",
-				i))
+			b.Col(col), " = ", col.Form.PairOf("m.o"), fmt.Sprintf("; SET @n%d = ROWCOUNT_BIG(); ", i))
 	}
 	b.W("SELECT ")
 	for i := range c.Columns {

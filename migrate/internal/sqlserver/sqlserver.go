@@ -72,13 +72,11 @@ func msTextForm(typ string, bytes int) *sqlgen.Form {
 		const digit = "[0-9a-fA-F]"
 		d := func(n int) string { return strings.Repeat(digit, n) }
 		return fmt.Sprintf("(DATALENGTH({c}) = %d AND CONVERT(nvarchar(36), {c}) COLLATE "+
-			"Latin1_General_BIN2 LIKE N'%s')",
-			bytes, d(8)+"-"+d(4)+"-"+version+"-"+d(12))
+			"Latin1_General_BIN2 LIKE N'%s')", bytes, d(8)+"-"+d(4)+"-"+version+"-"+d(12))
 	}
 	return &sqlgen.Form{
 		Name: typ, Source: "{c}", Hyphens: true, Stored: true, Build: "{x}",
-		Guard: like(
-			"{v}[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]"),
+		Guard:     like("{v}[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]-[89abAB][0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]"),
 		ShapeExpr: like(strings.Repeat("[0-9a-fA-F]", 4) + "-" + strings.Repeat("[0-9a-fA-F]", 4)),
 		Bytes:     "TRY_CONVERT(binary(16), REPLACE({c}, '-', ''), 2)", Inside: msInside,
 		CanonExpr: "TRY_CONVERT(binary(16), REPLACE({c}, '-', ''), 2)", KeyOutExpr: "{c}",
@@ -181,10 +179,9 @@ func suspends(c *sqlgen.Class) string {
 	}
 	return fmt.Sprintf("each chunk disables the foreign keys %s inside its transaction (ALTER "+
 		"TABLE, for which this role needs ALTER) and keeps everyone out of %s until it commits, "+
-		"perhaps out of the tables that they refer to as well; "+
-		"transactions of SNAPSHOT isolation that were open before get error 3961. New rows are "+
-		"checked as ever, but SQL Server does not rely on these keys (is_not_trusted) until "+
-		"finish has checked them against all rows",
+		"perhaps out of the tables that they refer to as well; transactions of SNAPSHOT isolation that "+
+		"were open before get error 3961. New rows are checked as ever, but SQL Server does not rely "+
+		"on these keys (is_not_trusted) until finish has checked them against all rows",
 		strings.Join(names, ", "), strings.Join(tables, ", "))
 }
 

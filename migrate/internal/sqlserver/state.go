@@ -77,9 +77,8 @@ func (Dialect) lag(ctx context.Context, q dialect.Querier, replica bool) (time.D
 	case err != nil:
 		return 0, err
 	case secondaries == 0:
-		return 0,
-			errors.New("it is no primary of an availability group, or this role may not see its " +
-				"secondaries; grant it VIEW SERVER STATE")
+		return 0, errors.New("it is no primary of an availability group, or this role may not see its " +
+			"secondaries; grant it VIEW SERVER STATE")
 	case unknown > 0:
 		return 0, errors.New("a secondary does not say how far it is")
 	}
@@ -103,7 +102,6 @@ var noNormaliser = "foreign keys are checked before AFTER triggers run, and an I
 	"5316), SCOPE_IDENTITY() would be NULL, ids given to an identity column would be lost, " +
 	"and a table with cascading keys takes none for UPDATE (error 2113). " +
 	"Run without " + hint.NormaliseInserts.Error() +
-	" and let the application make ids of the new version before the run; old ids that come " +
-	"as new rows meanwhile are turned by its last pass, and an insert that refers to an id " +
-	"which has been turned gets error 547 " +
-	"and succeeds with the new one (migrate.Rewrite.Apply)"
+	" and let the application make ids of the new version before the run; old ids that come as new " +
+	"rows meanwhile are turned by its last pass, and an insert that refers to an id which has been " +
+	"turned gets error 547 and succeeds with the new one (migrate.Rewrite.Apply)"

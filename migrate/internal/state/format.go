@@ -82,9 +82,8 @@ func (s SQL) readable(ctx context.Context, q dialect.Querier, columns, table str
 	return rows.Err() == nil && rows.Close() == nil
 }
 
-// explain finds out whether a query failed because the tables are older than this
-// package, or none of its. Inside a transaction that has failed nothing can be
-// asked.
+// explain finds out whether a query failed because the tables are older than this package, or none
+// of its. Inside a transaction that has failed nothing can be asked.
 func (s SQL) explain(ctx context.Context, q dialect.Querier, err error) error {
 	if s.D.Kind(err) != dialect.KindOther || ctx.Err() != nil {
 		return err

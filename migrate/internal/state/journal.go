@@ -136,9 +136,8 @@ func (s SQL) Record(ctx context.Context, tx dialect.Tx, run int64, e Entry) erro
 		return nil
 	}
 	return dialect.Exec(ctx, tx, s.say(
-		"INSERT INTO {journal} ("+journalColumns+") VALUES (?, ?, ?, ?, ?, ?, ?)",
-		run, firstNo()+entries.Add(1), flag(e.Todo), len(e.IDs), e.Moved, sqlgen.BytesOf(e.IDs),
-		e.odd()))
+		"INSERT INTO {journal} ("+journalColumns+") VALUES (?, ?, ?, ?, ?, ?, ?)", run,
+		firstNo()+entries.Add(1), flag(e.Todo), len(e.IDs), e.Moved, sqlgen.BytesOf(e.IDs), e.odd()))
 }
 
 // odd is what the journal says of the letters of an entry: NULL when all are in lower case,
@@ -152,8 +151,7 @@ func (e Entry) odd() any {
 
 func (e *Entry) read(ids []byte, n int, odd sql.NullString) error {
 	if len(ids) != 16*n {
-		return fmt.Errorf("the journal is damaged: entry %d has %d bytes for %d ids",
-			e.No, len(ids), n)
+		return fmt.Errorf("the journal is damaged: entry %d has %d bytes for %d ids", e.No, len(ids), n)
 	}
 	e.IDs = unpack(ids)
 	if e.Mixed = odd.Valid; odd.String != "" {
@@ -194,8 +192,7 @@ func (s SQL) Done(ctx context.Context, tx dialect.Tx, run int64, e Entry, n int,
 	}
 	ok, err := s.written(ctx, tx, s.say(
 		"UPDATE {journal} SET moved = CASE todo WHEN 3 THEN moved ELSE 0 END + ?, todo = 0, n = ?, "+
-			"ids = ? WHERE run_id = ? AND no = ?",
-		moved, n, sqlgen.BytesOf(e.IDs[:n]), run, e.No))
+			"ids = ? WHERE run_id = ? AND no = ?", moved, n, sqlgen.BytesOf(e.IDs[:n]), run, e.No))
 	if err == nil && !ok {
 		err = fmt.Errorf("entry %d of the journal of run %d is gone, though it was locked", e.No, run)
 	}

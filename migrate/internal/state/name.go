@@ -75,8 +75,7 @@ func ParseColumn(s string) (out Column, ok bool) {
 	return out, true
 }
 
-// cutPart takes the first part off s. after is empty, or begins with the dot or a
-// discriminator.
+// cutPart takes the first part off s. after is empty, or begins with the dot or a discriminator.
 func cutPart(s string) (part, after string, ok bool) {
 	if !strings.HasPrefix(s, `"`) {
 		for i := range len(s) {

@@ -170,8 +170,7 @@ func (s SQL) Create(ctx context.Context, q dialect.Querier) (made bool, err erro
 			kind == dialect.KindReadOnly {
 			return false, err
 		}
-		// IF NOT EXISTS does not keep two creators from colliding; the other
-		// one is nearly done.
+		// IF NOT EXISTS does not keep two creators from colliding; the other one is nearly done.
 		if err := dialect.Pause(ctx, 50*time.Millisecond); err != nil {
 			return false, err
 		}
@@ -288,8 +287,7 @@ func (s SQL) Insert(ctx context.Context, q dialect.Querier, r Run) (Run, error) 
 	return r, err
 }
 
-// ascii is the JSON of a value in characters that every database can keep, whatever
-// its encoding.
+// ascii is the JSON of a value in characters that every database can keep, whatever its encoding.
 func ascii(v any) (string, error) {
 	text, err := json.Marshal(v)
 	if err != nil {
@@ -379,8 +377,7 @@ func (s SQL) Control(ctx context.Context, q dialect.Querier, run int64) (
 // or to go on. It reports false when the run is not active.
 func (s SQL) SetPaused(ctx context.Context, q dialect.Querier, run int64, paused bool) (
 	bool, error) {
-	st := s.say("UPDATE {runs} SET paused = ? WHERE id = ? AND active IS NOT NULL",
-		flag(paused), run)
+	st := s.say("UPDATE {runs} SET paused = ? WHERE id = ? AND active IS NOT NULL", flag(paused), run)
 	if err := dialect.Exec(ctx, q, st); err != nil {
 		return false, err
 	}

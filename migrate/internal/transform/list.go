@@ -8,9 +8,8 @@ import (
 	"github.com/sqluuid/sqluuid/codec/peabody"
 )
 
-// The digits of the rewrites. Version 1: time_low 0-7, time_mid 8-11, version 12,
-// time_high 13-15 (RFC 9562, section 5.1); version 6 has the same 60 bits from
-// the top (section 5.6).
+// The digits of the rewrites. Version 1: time_low 0-7, time_mid 8-11, version 12, time_high 13-15
+// (RFC 9562, section 5.1); version 6 has the same 60 bits from the top (section 5.6).
 var (
 	v1v6 = digits([2]int{13, 3}, [2]int{8, 4}, [2]int{0, 5}, "6", [2]int{5, 3}, [2]int{16, 16})
 	v6v1 = digits([2]int{7, 5}, [2]int{13, 3}, [2]int{3, 4}, "1", [2]int{0, 3}, [2]int{16, 16})
@@ -19,9 +18,8 @@ var (
 	unmix        = moved(codec.MixedEndian.Decode) // its own inverse
 )
 
-// Swapped ids of version 1 begin with their time's top digits after the version:
-// 1 hhh. Version 6 begins with hhh, so times from 1854 to 2266 never look like
-// swapped ids again.
+// Swapped ids of version 1 begin with their time's top digits after the version: 1 hhh. Version 6
+// begins with hhh, so times from 1854 to 2266 never look like swapped ids again.
 var (
 	swappedV1 = Pattern{In: []Range{{0, []byte{0x11, 0x30}, []byte{0x12, 0xff}},
 		between(8, 0x80, 0xbf)}}
@@ -78,8 +76,7 @@ var (
 
 	ininPermute = digits([2]int{24, 8}, [2]int{20, 4}, [2]int{12, 4}, "9", [2]int{17, 3},
 		[2]int{0, 12})
-	ininRestore = digits([2]int{20, 12}, [2]int{12, 4}, "8", [2]int{17, 3}, [2]int{8, 4},
-		[2]int{0, 8})
+	ininRestore = digits([2]int{20, 12}, [2]int{12, 4}, "8", [2]int{17, 3}, [2]int{8, 4}, [2]int{0, 8})
 )
 
 // Peabody's draft counts 36 bits of seconds where RFC 9562 counts 48 bits of milliseconds. In

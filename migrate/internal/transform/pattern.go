@@ -11,8 +11,7 @@ type Pattern struct {
 	In, Out []Range
 }
 
-// A Range is what the bytes from At on may be, both ends included. Lo and Hi have
-// the same length.
+// A Range is what the bytes from At on may be, both ends included. Lo and Hi have the same length.
 type Range struct {
 	At     int
 	Lo, Hi []byte

@@ -26,8 +26,7 @@ func (t *Transform) Name() string { return t.name }
 // About says which ids it applies to, as words that follow "ids of".
 func (t *Transform) About() string { return t.about }
 
-// From is the set of stored values that it applies to, To the set that their
-// images lie in.
+// From is the set of stored values that it applies to, To the set that their images lie in.
 func (t *Transform) From() Pattern { return t.from }
 
 // To is the set that the images lie in: the inverse's From.
@@ -39,13 +38,11 @@ func (t *Transform) Digits() Digits { return t.digits }
 // Inverse returns the transform that takes back what t does.
 func (t *Transform) Inverse() *Transform { return t.back }
 
-// Listed reports whether an image may look like a source: then no predicate on
-// the value tells what has been rewritten, and a run follows a list of the ids
-// that it found at its start.
+// Listed reports whether an image may look like a source: then no predicate on the value tells what
+// has been rewritten, and a run follows a list of the ids that it found at its start.
 func (t *Transform) Listed() bool { return t.listed }
 
-// BytesOnly reports whether it makes sense for columns that hold bare bytes
-// only, not for text.
+// BytesOnly reports whether it makes sense for columns that hold bare bytes only, not for text.
 func (t *Transform) BytesOnly() bool { return t.bytes }
 
 // Computed reports whether the images are a Go function of the sources, of which no SQL is
@@ -69,8 +66,7 @@ func (t *Transform) OneWay() string { return t.oneWay }
 // Read returns the id that a stored source means, in network order.
 func (t *Transform) Read(stored [16]byte) [16]byte { return t.read.Decode(stored) }
 
-// Apply returns the image of a stored value, and false when t does not apply
-// to it.
+// Apply returns the image of a stored value, and false when t does not apply to it.
 func (t *Transform) Apply(stored [16]byte) ([16]byte, bool) {
 	if !t.from.Match(stored) {
 		return stored, false
