@@ -55,7 +55,11 @@ func (pl *Plan) decide(f found) error {
 		pl.ToMove = pl.Run.Total
 	case pl.Phase == retyped:
 		pl.childless()
-		if !pl.earlier { // and nothing tells that they were ids
+		switch {
+		case pl.earlier:
+		case pl.Move.T != transform.Same:
+			err = pl.refuse(pl.rewritten())
+		default: // nothing tells that they were ids
 			err = pl.refuse(pl.Applies())
 		}
 	case pl.Copy != nil && pl.Undo:
@@ -79,6 +83,9 @@ func (pl *Plan) decide(f found) error {
 
 // decideInPlace decides about a run in place.
 func (pl *Plan) decideInPlace(f found) error {
+	if pl.doneBefore() {
+		return nil
+	}
 	pl.inspect(f)
 	switch {
 	case pl.Phase == resumed:
@@ -130,6 +137,9 @@ func (pl *Plan) decideUndo(f found) error {
 
 // decideCopy decides about a run that copies.
 func (pl *Plan) decideCopy(f found) error {
+	if pl.doneBefore() {
+		return nil
+	}
 	pl.unlike(f)
 	pl.childless()
 	if pl.Rewrite.t != transform.Same {

@@ -55,8 +55,7 @@ func (pl *Plan) outline(runs []state.Run, was recalled) error {
 	copies := pl.Ask.Strategy == Copy
 	decided, err := situation{
 		rewrite: pl.Rewrite.String(), copies: copies, latest: row,
-		swapped: pl.swapped, retyped: pl.retyped,
-		plain: pl.Rewrite.t == transform.Same && pl.asMade,
+		swapped: pl.swapped, retyped: pl.retyped, asMade: pl.asMade,
 	}.forward()
 	if err != nil {
 		return err
@@ -113,14 +112,18 @@ func (pl *Plan) outlineSwapped(row state.Run) error {
 	return nil
 }
 
-// outlineRetyped plans a change of type that was done before.
+// outlineRetyped plans a change of type that was done before. Without the record of it the ids
+// must tell whether they were rewritten too.
 func (pl *Plan) outlineRetyped(row *state.Run) {
 	pl.lookOnly()
-	if row == nil {
+	switch {
+	case row != nil:
+		pl.warn("run %d has done it", row.ID)
+	case pl.Rewrite.t == transform.Same:
 		pl.warn("the columns have the type already that %v makes; no run is recorded", pl.Rewrite)
-		return
+	default:
+		pl.Forward()
 	}
-	pl.warn("run %d has done it", row.ID)
 }
 
 // lookOnly makes the plan one that moves nothing.

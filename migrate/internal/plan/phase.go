@@ -76,7 +76,7 @@ type situation struct {
 	undone  bool       // there is none, and the one before was undone
 	swapped bool       // it copies, is under way, and its tables have changed places
 	retyped error      // why the columns have the type already; nil: they have not
-	plain   bool       // they are as the rewrite makes them: it changes the type alone
+	asMade  bool       // they are in the form that the rewrite makes
 	other   error      // why the class is not the one any more that was copied; nil: it is
 	notKept error      // the old tables are not where the copy has put them; nil: they are
 }
@@ -86,7 +86,7 @@ func (s situation) forward() (phase, error) {
 	r := s.latest
 	same := r != nil && r.Rewrite == s.rewrite
 	switch {
-	case s.retyped != nil && r == nil && s.plain: // its record may have been finished
+	case s.retyped != nil && r == nil && s.asMade: // its record may have been finished
 		return retyped, nil
 	case s.retyped != nil && !s.swapped && !(same && r.Status == state.Done):
 		return "", s.retyped

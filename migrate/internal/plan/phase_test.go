@@ -36,7 +36,7 @@ func TestEveryCommandInEverySituation(t *testing.T) {
 		{"another type already", situation{retyped: errRetyped}, "has the type already",
 			"has the type already", "no run is recorded", "none", "none"},
 
-		{"another type already, and no run", situation{retyped: errRetyped, plain: true}, "retyped",
+		{"another type already, and no run", situation{retyped: errRetyped, asMade: true}, "retyped",
 			"retyped", "no run is recorded", "none", "none"},
 
 		{"in place, under way", situation{latest: row(mine, state.Running, nil)}, "resumed",

@@ -58,6 +58,7 @@ type Plan struct {
 	refused    []error       // what the checks refuse so far
 
 	earlier   bool                      // a run of the same rewrite has ended
+	ended     bool                      // one has by what the ids look like, without its record
 	Run       state.Run                 // ID 0: a new one
 	LastRun   int64                     // the latest on the class when it was planned
 	lastSeq   int64                     // how often its row had been written
@@ -161,7 +162,8 @@ func (pl *Plan) WriteTo(w io.Writer) (int64, error) {
 		fmt.Fprintf(&b, "  warning: %s\n", s)
 	}
 	switch {
-	case pl.Phase == undone, pl.Phase == retyped:
+	case pl.Phase == undone, pl.Phase == retyped,
+		pl.NothingToDo && pl.ended: // a warning says why
 		b.WriteString("  Nothing to do.\n")
 	case pl.NothingToDo:
 		fmt.Fprintf(&b, "  Nothing to do: no id of %s is left.\n", pl.Move.T.About())

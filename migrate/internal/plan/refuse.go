@@ -71,6 +71,78 @@ func (pl *Plan) Applies() error {
 	return nil
 }
 
+// An order counts what the ids of all columns look like. done are the images that are no sources,
+// unfit the sources without an image, and others are no ids.
+type order struct{ all, images, done, unfit, others int64 }
+
+// order adds up what was counted.
+func (pl *Plan) order() (o order) {
+	for _, c := range pl.Columns {
+		o.unfit += c.Found.Unfit
+		o.images += c.Found.Images
+		o.done += c.Found.Done
+		o.all += c.Counts.Rows() - c.Counts.Null - c.Counts.NoUUID - c.Counts.Nil - c.Counts.Max
+		o.others += c.Counts.NoUUID
+	}
+	return o
+}
+
+// areImages reports whether all ids are what the rewrite makes. A quarter of them or more must be
+// no sources: half of the images of a rewrite by a list look like sources too, and of ids that
+// were never rewritten none is an image alone.
+func (o order) areImages() bool {
+	return o.others == 0 && o.images == o.all && o.done*4 >= o.all
+}
+
+// doneBefore makes the plan one without work where a rewrite by a list was done, and its record is
+// gone.
+func (pl *Plan) doneBefore() bool {
+	o := pl.order()
+	if pl.Phase != fresh || !pl.Rewrite.t.Listed() || pl.Rewrite.kind != "" ||
+		pl.Ask.RewriteImages || o.all == 0 || !o.areImages() {
+		return false
+	}
+	pl.enter(nothing)
+	pl.UndoUntil, pl.ended = "", true
+	pl.stay()
+	pl.warn("%s", pl.images(o))
+	return true
+}
+
+// images says that the ids are images, but for those that are skipped.
+func (pl *Plan) images(o order) string {
+	text := fmt.Sprintf("all %d ids are what %v makes, and no run is recorded", o.all, pl.Rewrite)
+	if o.all > o.images {
+		text = fmt.Sprintf("no id of %s is left, and no run is recorded", pl.Rewrite.t.About())
+	}
+	if either := o.images - o.done; either > 0 {
+		text += fmt.Sprintf("; %d of them could by their bytes be ids that it applies to, as half of "+
+			"what it makes can, and stay as they are", either)
+	}
+	return text
+}
+
+// rewritten refuses a change of type that was done, unless the ids are what its other part makes.
+func (pl *Plan) rewritten() error {
+	o := pl.order()
+	skips := pl.Ask.SkipOthers && !pl.Rewrite.t.Listed() && o.others == 0 && pl.ToMove == 0
+	if !skips && !o.areImages() {
+		return fmt.Errorf("%w; of its ids %d are what the rewrite of the ids makes, and %d are not",
+			pl.retyped, o.images, o.all-o.images)
+	}
+	pl.stay()
+	pl.warn("the columns have the type already that %v makes; %s", pl.Rewrite, pl.images(o))
+	return nil
+}
+
+// stay counts nothing as to be moved.
+func (pl *Plan) stay() {
+	pl.ToMove = 0
+	for i := range pl.Columns {
+		pl.Columns[i].ToMove, pl.Columns[i].Found.Moves = 0, 0
+	}
+}
+
 // sureOfOrder is how many ids must look like images for that to be no chance: half of all ids do.
 const sureOfOrder = 20
 
@@ -79,13 +151,8 @@ func (pl *Plan) plausible() error {
 	if !pl.Rewrite.t.Listed() {
 		return nil
 	}
-	var images, done, unfit, all int64
-	for _, c := range pl.Columns {
-		unfit += c.Found.Unfit
-		images += c.Found.Images
-		done += c.Found.Done
-		all += c.Counts.Rows() - c.Counts.Null - c.Counts.NoUUID - c.Counts.Nil - c.Counts.Max
-	}
+	o := pl.order()
+	images, done, unfit, all := o.images, o.done, o.unfit, o.all
 	switch {
 	case unfit > pl.ToMove:
 		return refusal("%d ids of %s have another layout than that of %v, and %d may have it by "+

@@ -96,3 +96,48 @@ func TestAnUndoDoesNotGuess(t *testing.T) {
 		})
 	}
 }
+
+// TestIDsTellThatARewriteWasDone holds what a rewrite by a list says without the record of one:
+// half of its images look like sources, and no source is an image alone.
+func TestIDsTellThatARewriteWasDone(t *testing.T) {
+	swappedToNetwork, err := ParseRewrite("swapped-to-network")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v1ToV6, _ := ParseRewrite("v1-to-v6")
+	found := func(all, images, done, noUUID int64) check.Found {
+		return check.Found{Counts: check.Counts{Versions: map[int]int64{1: all}, NoUUID: noUUID, Null: 3},
+			Images: images, Done: done, Moves: all - done}
+	}
+	for _, tt := range []struct {
+		name    string
+		rewrite Rewrite
+		phase   phase
+		images  bool // rewrite them all the same
+		found   []check.Found
+		want    bool
+	}{
+		{"half of them are images alone", swappedToNetwork, fresh, false, []check.Found{found(40, 40, 19, 0)}, true},
+		{"and in a second column", swappedToNetwork, fresh, false, []check.Found{found(9, 9, 5, 0), found(5, 5, 2, 0)}, true},
+		{"one is", swappedToNetwork, fresh, false, []check.Found{found(40, 40, 1, 0)}, false},
+		{"none is", swappedToNetwork, fresh, false, []check.Found{found(40, 40, 0, 0)}, false},
+		{"one is a source alone", swappedToNetwork, fresh, false, []check.Found{found(40, 39, 20, 0)}, false},
+		{"a malformed one", swappedToNetwork, fresh, false, []check.Found{found(40, 40, 20, 1)}, false},
+		{"they are to be rewritten all the same", swappedToNetwork, fresh, true, []check.Found{found(40, 40, 20, 0)}, false},
+		{"a run under way", swappedToNetwork, resumed, false, []check.Found{found(40, 40, 20, 0)}, false},
+		{"no ids", swappedToNetwork, fresh, false, []check.Found{found(0, 0, 0, 0)}, false},
+		{"a rewrite whose images are no sources", v1ToV6, fresh, false, []check.Found{found(40, 40, 40, 0)}, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			pl := &Plan{Rewrite: tt.rewrite, Phase: tt.phase}
+			pl.Ask.RewriteImages = tt.images
+			for _, f := range tt.found {
+				pl.Columns = append(pl.Columns, Column{Counts: f.Counts, Found: f, ToMove: f.Moves})
+				pl.ToMove += f.Moves
+			}
+			if got := pl.doneBefore(); got != tt.want || got != pl.NothingToDo || got && pl.ToMove > 0 {
+				t.Errorf("got %v, a plan without work: %v, to move: %d", got, pl.NothingToDo, pl.ToMove)
+			}
+		})
+	}
+}
