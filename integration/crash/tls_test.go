@@ -77,14 +77,34 @@ func (a *authority) sign(t *testing.T, name string, addrs []net.IP) (*ecdsa.Priv
 	return key, path
 }
 
+// owns gives files to the account under which the server runs.
+func (n *node) owns(t *testing.T, files ...string) {
+	t.Helper()
+	if n.cred == nil {
+		return
+	}
+	for _, f := range files {
+		if err := os.Chown(f, int(n.cred.Uid), int(n.cred.Gid)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // TestTLSOfMySQL checks the server by a CA, and the client by a certificate of its own.
-func TestTLSOfMySQL(t *testing.T) {
-	dir := folder(t)
-	ca := newAuthority(t, dir, "ca")
+func TestTLSOfMySQL(t *testing.T) { checksTLS(t, "mysql", makeMySQL) }
+
+// TestTLSOfMariaDB does the same by URLs of mariadb.
+func TestTLSOfMariaDB(t *testing.T) { checksTLS(t, "mariadb", makeMariaDB) }
+
+// checksTLS plays every option of TLS on a server that it makes.
+func checksTLS(t *testing.T, scheme string, makes func(*testing.T, string, ...string) *node) {
+	dir, certs := folder(t), folder(t)
+	ca := newAuthority(t, certs, "ca")
 	_, server := ca.sign(t, "server", []net.IP{net.IPv4(127, 0, 0, 1)})
 	_, client := ca.sign(t, "client", nil)
-	other := newAuthority(t, dir, "other")
-	n := makeMySQL(t, dir, "--ssl-ca="+ca.dir+"/ca.pem", "--ssl-cert="+server+".pem", "--ssl-key="+server+".key")
+	other := newAuthority(t, certs, "other")
+	n := makes(t, dir, "--ssl-ca="+ca.dir+"/ca.pem", "--ssl-cert="+server+".pem", "--ssl-key="+server+".key")
+	n.owns(t, certs, ca.dir+"/ca.pem", server+".pem", server+".key")
 	n.start(t)
 	create(t, "mysql", "root@tcp("+n.addr+")/")
 	db, err := sql.Open("mysql", "root@tcp("+n.addr+")/shop")
@@ -104,6 +124,7 @@ func TestTLSOfMySQL(t *testing.T) {
 		options          url.Values
 		want             string // in the error
 	}{
+		{"nothing is said", "root", "localhost", url.Values{}, ""},
 		{"a CA alone checks all", "root", "127.0.0.1", url.Values{"sslrootcert": {ca.dir + "/ca.pem"}}, ""},
 		{"verify-full", "root", "127.0.0.1", url.Values{"sslmode": {"verify-full"}, "sslrootcert": {ca.dir + "/ca.pem"}}, ""},
 		{"verify-full, another name", "root", "localhost", url.Values{"sslmode": {"verify-full"}, "sslrootcert": {ca.dir + "/ca.pem"}}, "certificate"},
@@ -112,6 +133,7 @@ func TestTLSOfMySQL(t *testing.T) {
 		{"verify-full, the system's CAs", "root", "127.0.0.1", url.Values{"sslmode": {"verify-full"}}, "certificate"},
 		{"require checks nothing", "root", "localhost", url.Values{"sslmode": {"require"}}, ""},
 		{"a client's certificate", "guest:s3cret", "127.0.0.1", url.Values{"sslrootcert": {ca.dir + "/ca.pem"}, "sslcert": {client + ".pem"}, "sslkey": {client + ".key"}}, ""},
+		{"a client's certificate, and no CA", "guest:s3cret", "127.0.0.1", url.Values{"sslcert": {client + ".pem"}, "sslkey": {client + ".key"}}, ""},
 		{"no client's certificate", "guest:s3cret", "127.0.0.1", url.Values{"sslrootcert": {ca.dir + "/ca.pem"}}, "Access denied"},
 		{"no TLS", "guest:s3cret", "127.0.0.1", url.Values{"sslmode": {"disable"}}, "Access denied"},
 		{"a file that is not there", "root", "127.0.0.1", url.Values{"sslrootcert": {ca.dir + "/none.pem"}}, "sslrootcert"},
@@ -120,7 +142,7 @@ func TestTLSOfMySQL(t *testing.T) {
 		{"two kinds", "root", "127.0.0.1", url.Values{"sslmode": {"require"}, "tls": {"true"}}, "one kind"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p := start(t, "scan", "--database", "mysql://"+tt.user+"@"+net.JoinHostPort(tt.host, port)+"/shop?"+tt.options.Encode())
+			p := start(t, "scan", "--database", scheme+"://"+tt.user+"@"+net.JoinHostPort(tt.host, port)+"/shop?"+tt.options.Encode())
 			if !p.ends(limit) {
 				t.Fatal("the command does not end")
 			}
@@ -142,13 +164,7 @@ func TestTLSOfPostgreSQL(t *testing.T) {
 	ca := newAuthority(t, certs, "ca")
 	_, server := ca.sign(t, "server", []net.IP{net.IPv4(127, 0, 0, 1)})
 	n := makePostgres(t, dir, "ssl=on", "ssl_cert_file="+server+".pem", "ssl_key_file="+server+".key")
-	if n.cred != nil {
-		for _, f := range []string{certs, server + ".pem", server + ".key"} {
-			if err := os.Chown(f, int(n.cred.Uid), int(n.cred.Gid)); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
+	n.owns(t, certs, server+".pem", server+".key")
 	setUp(t, n.cred, n.program("initdb"), "-D", n.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N", "--wal-segsize=1")
 	n.start(t)
 	create(t, "pgx", "postgres://postgres@"+n.addr+"/postgres?sslmode=disable")
