@@ -5,23 +5,15 @@ package crash_test
 import (
 	"database/sql"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/sqluuid/sqluuid/internal/dbtest"
 )
 
 const provider = "/usr/lib/galera/libgalera_smm.so"
-
-// A cluster is three nodes of Galera, all of which take writes.
-type cluster struct {
-	nodes       []*node
-	dbs, writes []*sql.DB
-}
 
 func newCluster(t *testing.T) *cluster {
 	t.Helper()
@@ -32,7 +24,11 @@ func newCluster(t *testing.T) *cluster {
 	if !exists(provider) {
 		dbtest.Missing(t, "galera", fmt.Errorf("no %s (Debian: galera-4)", provider))
 	}
-	c := &cluster{}
+	c := &cluster{kind: "Galera", whole: true, sync: galeraSync}
+	c.rejoin = func(t *testing.T, node int) {
+		os.Remove(filepath.Join(c.nodes[node].data, "sst_in_progress"))
+		c.nodes[node].start(t)
+	}
 	var group []string
 	for range 3 {
 		group = append(group, fmt.Sprintf("127.0.0.1:%d", freePort(t)))
@@ -91,82 +87,13 @@ func synced(addr string) error {
 	return nil
 }
 
-// lab is the application on one node.
-func (c *cluster) lab(i int) *lab {
-	l := mariaForm()
-	l.name, l.db, l.writes, l.whole, l.url = fmt.Sprintf("Galera, node %d", i), c.dbs[i], c.writes[i], true, c.url(i)
-	return l
-}
-
-func (c *cluster) url(i int) string { return "mariadb://root@" + c.nodes[i].addr + "/shop" }
-
-// Workers on all three nodes share a run, the application writes on two, and the
-// node of one worker is killed in the middle, forward and back. A write that is
-// certified too late may fail; nothing else may happen to it.
+// Workers on all three nodes share a run, the application writes on two, and the node of one
+// worker is killed in the middle, forward and back.
 func TestGalera(t *testing.T) {
 	c := newCluster(t)
 	s := newShop(t, c.lab(0), v1ToV6(), 1500)
 	s.refusesWhatLocksOneNodeOnly(t)
-	h := &harness{t: t, s: s, r: rand.New(rand.NewPCG(seedOf(t), 1)), undone: true, chunk: "25", counts: map[string]int{}, took: map[string]time.Duration{}}
-	h.tr = startTraffic(t, s, firstLate, 1, 5*time.Millisecond, 5*time.Millisecond)
-	other := *s
-	other.lab = c.lab(1)
-	other.synced(t)
-	elsewhere := startTraffic(t, &other, 2*firstLate, 1, 5*time.Millisecond, 5*time.Millisecond)
-	h.and = []*traffic{elsewhere}
-	h.look = func(what string) {
-		for i := range c.nodes {
-			each := *s
-			each.lab = c.lab(i)
-			each.synced(t)
-			each.check(t, fmt.Sprintf("%s, read on node %d", what, i), h.undone)
-		}
-	}
-	for round, early := 0, 0; round < 3; round++ {
-		began := time.Now()
-		var all []*process
-		for i := range c.nodes {
-			args := h.args("--workers", "2", "--chunk-rows", "50")
-			for k, a := range args {
-				if a == s.url {
-					args[k] = c.url(i)
-				}
-			}
-			all = append(all, start(t, args...))
-		}
-		victim := 1 + round%2
-		if !all[victim].reach(4, h.moment()) && !all[0].reach(4, 0) {
-			if early++; early == 10 {
-				t.Fatalf("round %d: ten times it had ended before a node was killed: %v", round, all[0])
-			}
-			for i, p := range all {
-				h.settle(p, fmt.Sprintf("round %d, node %d, which nobody killed", round, i))
-			}
-			h.complete(fmt.Sprintf("round %d, which nobody disturbed", round))
-			round--
-			continue
-		}
-		c.nodes[victim].kill(t)
-		for i, p := range all {
-			if i == victim {
-				if !p.ends(limit) {
-					t.Fatalf("round %d: the command on the dead node does not end: %v", round, p)
-				}
-				t.Logf("round %d: the command on the killed node: exit %d, %s", round, p.code(), strings.TrimSpace(p.err.String()))
-				continue
-			}
-			h.settle(p, fmt.Sprintf("round %d, node %d", round, i))
-			t.Logf("round %d, node %d: exit %d, %d chunks, %d waits, %d ranges taken over %s", round, i, p.code(), p.chunks, strings.Count(p.events.String(), `"event":"waiting"`),
-				strings.Count(p.events.String(), `"event":"takenover"`), strings.TrimSpace(p.err.String()))
-		}
-		os.Remove(filepath.Join(c.nodes[victim].data, "sst_in_progress"))
-		t.Logf("round %d: the commands have ended after %v", round, time.Since(began).Round(time.Millisecond))
-		c.nodes[victim].start(t)
-		t.Logf("round %d: the node is back after %v", round, time.Since(began).Round(time.Millisecond))
-		h.complete(fmt.Sprintf("round %d", round))
-		t.Logf("round %d: %v, then compared on each node", round, time.Since(began).Round(time.Millisecond))
-	}
-	t.Logf("%d runs compared on each node; node 0: %v; node 1: %v", h.rounds, h.tr, elsewhere)
+	c.losesNodes(t, s, 3)
 }
 
 // What relies on locks is refused by name, before anything is written.
@@ -183,11 +110,11 @@ func (s *shop) refusesWhatLocksOneNodeOnly(t *testing.T) {
 	}
 }
 
-// synced waits until a node has applied what the others have committed.
-func (s *shop) synced(t *testing.T) {
+// galeraSync waits until a node has applied what the others have committed.
+func galeraSync(t *testing.T, l *lab) {
 	t.Helper()
-	s.again(t, "waiting for the node", func() error {
-		conn, err := s.db.Conn(t.Context())
+	l.again(t, "waiting for the node", func() error {
+		conn, err := l.db.Conn(t.Context())
 		if err != nil {
 			return err
 		}
@@ -197,6 +124,7 @@ func (s *shop) synced(t *testing.T) {
 		}
 		defer conn.ExecContext(t.Context(), "SET SESSION wsrep_sync_wait = 0")
 		var n int
-		return conn.QueryRowContext(t.Context(), "SELECT count(*) FROM orders_born").Scan(&n)
+		const query = "SELECT count(*) FROM orders_born"
+		return conn.QueryRowContext(t.Context(), query).Scan(&n)
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -49,7 +50,8 @@ func newGroup(t *testing.T, onePrimary bool) (nodes []*node, dbs []*sql.DB) {
 			"--group-replication-bootstrap-group=OFF", "--group-replication-single-primary-mode="+one,
 			"--group-replication-enforce-update-everywhere-checks="+map[string]string{"ON": "OFF",
 				"OFF": "ON"}[one], "--group-replication-ip-allowlist=127.0.0.1/8",
-			"--group-replication-recovery-get-public-key=ON")
+			"--group-replication-recovery-get-public-key=ON",
+			"--loose-restrict-fk-on-non-standard-key=OFF")
 		n.args = append(n.args, "--report-port="+strings.TrimPrefix(n.addr, "127.0.0.1:"))
 		n.start(t)
 		db, err := sql.Open("mysql", "root@tcp("+n.addr+")/")
@@ -88,14 +90,55 @@ func inGroup(t *testing.T, n *node, db *sql.DB, list []string) {
 			t.Fatalf("%s: %v\n%s", q, err, tail(n.out.String()))
 		}
 	}
+	takesPart(t, n, db)
+}
+
+// myself ends a query about the member that answers.
+const myself = " FROM performance_schema.replication_group_members WHERE MEMBER_ID = @@server_uuid"
+
+// takesPart waits until a node is a member of its group like the others.
+func takesPart(t *testing.T, n *node, db *sql.DB) {
+	t.Helper()
 	state := ""
 	for start := time.Now(); state != "ONLINE"; time.Sleep(100 * time.Millisecond) {
-		err := db.QueryRow("SELECT MEMBER_STATE FROM performance_schema.replication_group_members " +
-			"WHERE MEMBER_ID = @@server_uuid").Scan(&state)
+		err := db.QueryRow("SELECT MEMBER_STATE" + myself).Scan(&state)
 		if err != nil || time.Since(start) > 2*time.Minute {
 			t.Fatalf("the node is %q, %v\n%s", state, err, tail(n.out.String()))
 		}
 	}
+}
+
+// rejoinsGroup lets a node that was killed and started take part again. The group refuses it while
+// it takes it for a member still.
+func rejoinsGroup(t *testing.T, n *node, db *sql.DB) {
+	t.Helper()
+	var err error
+	for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); time.Sleep(time.Second) {
+		if _, err = db.Exec("START GROUP_REPLICATION"); err == nil {
+			takesPart(t, n, db)
+			return
+		}
+	}
+	t.Fatalf("the node does not join its group again: %v\n%s", err, tail(n.out.String()))
+}
+
+// haveAll reports an error until a node has applied what others have committed.
+func haveAll(db *sql.DB, others []*sql.DB) error {
+	for _, other := range others {
+		var done string
+		if err := other.QueryRow("SELECT @@GLOBAL.gtid_executed").Scan(&done); err != nil {
+			return err
+		}
+		var late bool
+		err := db.QueryRow("SELECT WAIT_FOR_EXECUTED_GTID_SET(?, 10)", done).Scan(&late)
+		if err != nil {
+			return err
+		}
+		if late {
+			return errBehind
+		}
+	}
+	return nil
 }
 
 // versionOf notes the version of a server, for those who count the tests of go test -json.
@@ -151,13 +194,15 @@ func says(t *testing.T, db *sql.DB, query string) string {
 	return s.String
 }
 
-// caughtUp waits until the other nodes have applied what the first one has committed.
+// caughtUp waits until every node has applied what any of them has committed.
 func caughtUp(t *testing.T, dbs []*sql.DB) {
 	t.Helper()
-	done := says(t, dbs[0], "SELECT @@GLOBAL.gtid_executed")
-	for i, db := range dbs[1:] {
-		if s := says(t, db, "SELECT WAIT_FOR_EXECUTED_GTID_SET('"+done+"', 60)"); s != "0" {
-			t.Fatalf("node %d is behind", i+1)
+	for i, db := range dbs {
+		err := errBehind
+		for end := time.Now().Add(2 * time.Minute); err != nil; time.Sleep(50 * time.Millisecond) {
+			if err = haveAll(db, dbs); err != nil && time.Now().After(end) {
+				t.Fatalf("node %d is behind: %v", i, err)
+			}
 		}
 	}
 }
@@ -165,8 +210,10 @@ func caughtUp(t *testing.T, dbs []*sql.DB) {
 // groupRun runs the command on a node to its end.
 func groupRun(t *testing.T, n *node, args ...string) *process {
 	t.Helper()
-	p := start(t, append(append([]string{"migrate"}, args...), "--database", n.url("root"),
-		"--column", "orders.id", "--yes")...)
+	if !slices.Contains(args, "--column") {
+		args = append(args, "--column", "orders.id")
+	}
+	p := start(t, append(append([]string{"migrate"}, args...), "--database", n.url("root"), "--yes")...)
 	if !p.ends(2 * limit) {
 		t.Fatalf("%v does not end: %v", args, p)
 	}
@@ -179,6 +226,10 @@ func TestGroupReplicationWithSeveralPrimaries(t *testing.T) {
 	nodes, dbs := newGroup(t, false)
 	// An enforced group has no foreign keys that cascade; these do not.
 	shopOfGroup(t, dbs[0])
+	run(t, dbs[0], "CREATE TABLE shop.loose (n integer NOT NULL PRIMARY KEY, id binary(16) NOT NULL, "+
+		"INDEX (id))", "INSERT INTO shop.loose SELECT n, id FROM shop.orders",
+		"CREATE TABLE shop.ends (n integer NOT NULL PRIMARY KEY, loose_id binary(16), "+
+			"FOREIGN KEY (loose_id) REFERENCES shop.loose (id))")
 	before := says(t, dbs[0], groupOrders) + says(t, dbs[0], groupNotes) + says(t, dbs[0], groupTables)
 	for _, more := range [][]string{
 		{"--strategy", "copy"}, {"--strategy", "copy", "--online"}, {"--also", "notes.order_id"},
@@ -190,6 +241,15 @@ func TestGroupReplicationWithSeveralPrimaries(t *testing.T) {
 			}
 		}
 	}
+	plan := start(t, "migrate", "plan", "v1-to-v6", "--database", nodes[1].url("root"), "--column",
+		"orders.id")
+	if !plan.ends(limit) || plan.code() != 0 || !strings.Contains(plan.events.String(), "error 3101") {
+		t.Errorf("a plan does not say how a conflict of members shows: %v", plan)
+	}
+	p := groupRun(t, nodes[0], "v1-to-v6", "--column", "loose.id")
+	if p.code() != 3 || !strings.Contains(p.err.String(), "refers to no unique key") {
+		t.Errorf("a foreign key to no unique key: want exit 3: %v", p)
+	}
 	caughtUp(t, dbs)
 	for i, db := range dbs {
 		after := says(t, db, groupOrders) + says(t, db, groupNotes) + says(t, db, groupTables)
@@ -197,6 +257,27 @@ func TestGroupReplicationWithSeveralPrimaries(t *testing.T) {
 			t.Errorf("node %d has changed", i)
 		}
 	}
+}
+
+// With several primaries a rewrite in place works, and its undo: workers on all members share a
+// run, the application writes on two, and a member is killed with the command on it.
+func TestGroupReplicationSharesARun(t *testing.T) {
+	nodes, dbs := newGroup(t, false)
+	caughtUp(t, dbs)
+	c := &cluster{kind: "Group Replication", nodes: nodes}
+	for _, n := range nodes {
+		db := pool(t, n, "")
+		c.dbs, c.writes = append(c.dbs, db), append(c.writes, db)
+	}
+	c.sync = func(t *testing.T, l *lab) {
+		t.Helper()
+		l.again(t, "waiting for the member", func() error { return haveAll(l.db, dbs) })
+	}
+	c.rejoin = func(t *testing.T, node int) {
+		nodes[node].start(t)
+		rejoinsGroup(t, nodes[node], dbs[node])
+	}
+	c.losesNodes(t, newShop(t, c.lab(0), v1ToV6(), 1500), 3)
 }
 
 // With one primary a rewrite in place and copies work on it, and arrive on the others.
@@ -242,43 +323,105 @@ func TestGroupReplicationWithOnePrimary(t *testing.T) {
 	}
 }
 
-// groupPair is a group with one primary, which the other two members follow.
-func groupPair(t *testing.T) *pair {
-	nodes, dbs := newGroup(t, true)
+// groupPair is a group with one primary, the first node. The application and the command each reach
+// the primary by an address that lead moves to another node. Any node may be compared with it.
+func groupPair(t *testing.T) (p *pair, nodes []*node, dbs []*sql.DB, lead func(node int)) {
+	nodes, dbs = newGroup(t, true)
 	caughtUp(t, dbs)
-	p := &pair{primary: mysqlLab(t, nodes[0]), node: nodes[1], follow: func(*testing.T) {}}
-	for i, n := range nodes[1:] {
+	front := newProxy(t, nodes[0].addr)
+	l := mysqlLab(t, nodes[0])
+	l.open(t, "mysql", "root@tcp("+front.addr()+")/shop?timeout=3s")
+	lead = func(node int) {
+		front.lead(nodes[node].addr)
+		l.proxy.lead(nodes[node].addr)
+		l.server = nodes[node]
+	}
+	p = &pair{primary: l, node: nodes[1], follow: func(*testing.T) {}}
+	for i, n := range nodes {
 		l := mariaForm()
-		l.name = fmt.Sprintf("member %d", i+1)
+		l.name = fmt.Sprintf("member %d", i)
 		l.open(t, "mysql", "root@tcp("+n.addr+")/shop?timeout=3s")
 		p.others = append(p.others, l)
 	}
-	p.replica, p.others = p.others[0], p.others[1:]
-	p.rejoin = func(t *testing.T) {
-		p.replica.again(t, "joining the group again", func() error {
-			_, err := dbs[1].Exec("START GROUP_REPLICATION") // refused while it is still a member
-			return err
-		})
-	}
-	p.position = "SELECT @@GLOBAL.gtid_executed"
-	p.reached = func(position string) error {
-		for _, db := range dbs[1:] {
-			var late bool
-			err := db.QueryRow("SELECT WAIT_FOR_EXECUTED_GTID_SET(?, 10)", position).Scan(&late)
-			if err != nil {
+	p.replica = p.others[1]
+	p.rejoin = func(t *testing.T) { rejoinsGroup(t, nodes[1], dbs[1]) }
+	p.position = "SELECT 1"
+	p.reached = func(string) error {
+		for _, db := range dbs {
+			if err := haveAll(db, dbs); err != nil {
 				return err
-			}
-			if late {
-				return errBehind
 			}
 		}
 		return nil
 	}
-	return p
+	return p, nodes, dbs, lead
 }
 
 // With one primary its members follow a rewrite and its undo, as replicas do, while the command
 // and a member are killed.
 func TestGroupReplicationFollows(t *testing.T) {
-	groupPair(t).under(t, dose{rows: 1000, kills: 6, falls: 3})
+	p, _, _, _ := groupPair(t)
+	p.under(t, dose{rows: 1000, kills: 6, falls: 3})
+}
+
+// TestGroupReplicationFailsOver kills the primary in the middle of runs and of undos. The command
+// says so, with exit code 1, and the same command goes on at the new primary, beside the
+// application. The old primary joins meanwhile. After each run all three members are compared.
+func TestGroupReplicationFailsOver(t *testing.T) {
+	p, nodes, dbs, lead := groupPair(t)
+	primary, failures := 0, map[string]int{}
+	p.under(t, dose{rows: 1000}, slices.Repeat([]fault{{"primary killed", func(h *harness,
+		c *process) bool {
+		if !c.reach(1+h.r.IntN(10), h.moment()) {
+			return false
+		}
+		dead, forward := primary, h.undone
+		nodes[dead].kill(t)
+		if !c.ends(2 * limit) {
+			t.Fatalf("the command does not end behind its server: %v", c)
+		}
+		primary = electedAfter(t, dbs, dead)
+		lead(primary)
+		again := start(t, h.args()...)
+		nodes[dead].start(t)
+		rejoinsGroup(t, nodes[dead], dbs[dead])
+		h.settle(again, "on the new primary")
+		t.Logf("member %d was killed (exit %d, %s), and member %d took over (exit %d, %d chunks)", dead,
+			c.code(), strings.TrimSpace(c.err.String()), primary, again.code(), again.chunks)
+		if c.code() == 0 { // it had ended just before
+			h.complete("on the new primary")
+			return false
+		}
+		if said := c.err.String(); c.code() != 1 || !strings.Contains(said, "run the same again") {
+			t.Errorf("want exit 1, and that the same command goes on: %v", c)
+		}
+		if again.code() == 0 && again.chunks == 0 {
+			t.Errorf("nothing was left of a run that had been broken: %v", again)
+		}
+		failures[map[bool]string{true: "run", false: "undo"}[forward]]++
+		h.complete("on the new primary")
+		return true
+	}}}, 4)...)
+	if failures["run"] == 0 || failures["undo"] == 0 {
+		t.Errorf("primaries were killed during %v, want runs and undos", failures)
+	}
+}
+
+// electedAfter waits until the group has another primary, which takes writes, and returns it.
+func electedAfter(t *testing.T, dbs []*sql.DB, dead int) (node int) {
+	t.Helper()
+	for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+		for i, db := range dbs {
+			var is bool
+			if i == dead {
+				continue
+			}
+			err := db.QueryRow("SELECT MEMBER_ROLE = 'PRIMARY' AND NOT @@super_read_only" + myself).Scan(&is)
+			if err == nil && is {
+				return i
+			}
+		}
+	}
+	t.Fatal("the group has no other primary")
+	return 0
 }

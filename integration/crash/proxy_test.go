@@ -12,12 +12,12 @@ import (
 
 // A proxy stands between the command and the server and cuts connections.
 type proxy struct {
-	l      net.Listener
-	server string
-	plan   atomic.Pointer[cut]
+	l    net.Listener
+	plan atomic.Pointer[cut]
 
-	mu    sync.Mutex
-	conns map[net.Conn]bool
+	mu     sync.Mutex
+	server string
+	conns  map[net.Conn]bool
 }
 
 // When a connection is cut at a COMMIT.
@@ -60,6 +60,14 @@ func newProxy(t *testing.T, server string) *proxy {
 
 func (p *proxy) addr() string { return p.l.Addr().String() }
 
+// lead makes it stand before another server from now on.
+func (p *proxy) lead(server string) {
+	p.mu.Lock()
+	p.server = server
+	p.mu.Unlock()
+	p.cutAll()
+}
+
 func (p *proxy) keep(c net.Conn) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -96,7 +104,10 @@ func isCommit(b []byte) bool {
 }
 
 func (p *proxy) serve(client net.Conn) {
-	up, err := net.Dial("tcp", p.server)
+	p.mu.Lock()
+	server := p.server
+	p.mu.Unlock()
+	up, err := net.Dial("tcp", server)
 	if err != nil {
 		client.Close()
 		return

@@ -153,8 +153,8 @@ func TestReplicasFollow(t *testing.T) {
 	}
 }
 
-// under runs the rewrite and its undo on the primary while the faults of a dose happen.
-func (p *pair) under(t *testing.T, d dose) {
+// under runs the rewrite and its undo on the primary while the faults of a dose, and more, happen.
+func (p *pair) under(t *testing.T, d dose, more ...fault) {
 	t.Helper()
 	seed := seedOf(t)
 	t.Logf("seed %d", seed)
@@ -190,7 +190,7 @@ func (p *pair) under(t *testing.T, d dose) {
 		return true
 	}}
 	list := slices.Concat(slices.Repeat([]fault{killed}, d.kills),
-		slices.Repeat([]fault{fallen}, d.falls), slices.Repeat([]fault{restarted}, d.restarts))
+		slices.Repeat([]fault{fallen}, d.falls), slices.Repeat([]fault{restarted}, d.restarts), more)
 	h.r.Shuffle(len(list), func(i, k int) { list[i], list[k] = list[k], list[i] })
 	for _, f := range list {
 		h.suffer(f)
