@@ -105,9 +105,10 @@
 // Where the engine is sent bytes, an id is [ErrPlace] as the argument of an SQL function
 // such as UUID_TO_BIN or CAST, and compared with a function's result. On every engine LIKE with
 // a column of bytes, of JSON or of a native type is ErrPlace, and so is an id for a field
-// of another serializer. An id that meets no column that is known, as in INSERT … SELECT * FROM
-// (SELECT ? AS id), is ErrPlace in a statement that writes where the engine is sent bytes, and on
-// MariaDB in every subquery: it takes such bytes for a text, and stores question marks.
+// of another serializer. An id in what a subquery selects, as in WITH w AS (SELECT ? AS id), takes
+// the form of the column that w.id is compared with. Where nothing says that, where the engine is
+// sent bytes, it is ErrPlace, and on MariaDB bytes there are: it takes them for a text, and stores
+// question marks.
 //
 // # Conditions
 //

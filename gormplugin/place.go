@@ -13,6 +13,9 @@ type place struct {
 	name   string // of the function, or of the operator
 	others string // more columns that the argument is compared with, by commas
 	query  string // the subquery that the column is of, "" for that around the argument
+	// viaDerived is whether the argument is a value of a column of a subquery, and column what
+	// this is compared with.
+	viaDerived bool
 }
 
 type placeKind uint8

@@ -20,6 +20,9 @@ import (
 func (w walker) placed(p place, v any) (any, bool, error) {
 	switch p.kind {
 	case placeColumn:
+		if p.viaDerived {
+			return w.placedInDerived(p, v)
+		}
 		if p.query != "" {
 			w.subquery = p.query
 		}

@@ -374,6 +374,12 @@ var jsonRows = regexp.MustCompile(`(?i)json_each|json_tree|json_table|array_elem
 // placeIn is placeOf in a text that may read JSON as rows, whose columns are texts.
 func (w walker) placeIn(text string, start, end int) place {
 	p := placeOf(text[:start], text[end:])
+	if p.kind == placeUnknown {
+		p = placeInDerived(text, start, end)
+	}
+	if p.viaDerived {
+		return p
+	}
 	if p.kind != placeColumn || p.column == "" {
 		return p
 	}
