@@ -60,7 +60,7 @@
 // # Rewrites by a list
 //
 // Of most rewrites an image never looks like a source, so that a value tells whether it has been
-// rewritten. [SwappedToNetwork], [MixedToNetwork], [V6ToOrdered], [V7ToOrdered] and [DraftV7ToV7]
+// rewritten. swapped-to-network, mixed-to-network, v6-to-ordered, v7-to-ordered and draft-v7-to-v7
 // only move bytes or bits about, and half of the ids look as if they were in the other order too.
 // Such a run writes down every id that it will rewrite, in the transaction that opens it, and
 // follows that list alone. An id that arrives later is left as it is. The run is refused when one

@@ -119,7 +119,7 @@ var rules = map[string]rule{
 		applies: func(d string) bool { return isVersion(d, '6') },
 		image:   v6ToV1, source: func(r *rand.Rand) string { return v1ToV6(newV1(r)) },
 	},
-	"swapped-to-v6": { // for times from 1854 to 2266 (migrate.SwappedToV6)
+	"swapped-to-v6": { // for times from 1854 to 2266, as migrate.Rewrite says
 		applies: func(d string) bool {
 			return isVersion(unswap(d), '1') && between(d[1:4], "130",
 				"2ff")
