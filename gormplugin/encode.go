@@ -55,8 +55,15 @@ func (w walker) encoded(field *schema.Field, v any) (any, bool, error) {
 				_, raw := v.([]byte)
 				return text, raw, nil
 			}
-			if b, err := codec.ParseLenient(text); err == nil && w.isIDColumn(field) {
+			b, err := codec.ParseLenient(text)
+			switch {
+			case err != nil:
+			case w.isIDColumn(field):
 				return wholeBytes(b[:]), true, nil // sixteen bytes hold no such text
+			case w.known.dynamic && field.Schema.ModelType == nil && isBytes(field):
+				return nil, false, fmt.Errorf("%w: %s of %s can hold the text or the bytes of %v, and no "+
+					"model of the table is known; pass the id for the bytes, or write CAST(? AS TEXT)",
+					ErrPlace, field.Name, field.Schema.Name, text)
 			}
 		case w.keepsForm(field, v):
 			return v, false, nil

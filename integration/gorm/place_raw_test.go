@@ -90,6 +90,36 @@ func TestAnIDIsRightInSQLWithoutAModel(t *testing.T) {
 	}
 }
 
+// TestATextForBytesOfNoModel has the text of an id for a column of bytes in SQLite, which takes a
+// text too. It found nothing, and was stored beside the bytes.
+func TestATextForBytesOfNoModel(t *testing.T) {
+	e := targetNamed(t, "SQLite").open(t)
+	id := sqltype.NewV7()
+	must(t, "CREATE", e.Exec("CREATE TABLE loose (id BLOB, note TEXT)"))
+	must(t, "INSERT", e.Exec("INSERT INTO loose (id, note) VALUES (?, ?)", id, id.String()))
+	for name, tx := range map[string]*gorm.DB{
+		"Raw":     e.Raw("SELECT count(*) FROM loose WHERE id = ?", id.String()).Scan(new(int)),
+		"IN":      e.Raw("SELECT count(*) FROM loose WHERE id IN ?", []string{id.String()}).Scan(new(int)),
+		"Table":   e.Table("loose").Where("id = ?", id.String()).Scan(new([]map[string]any)),
+		"INSERT":  e.Exec("INSERT INTO loose (id) VALUES (?)", id.String()),
+		"UPDATE":  e.Exec("UPDATE loose SET id = ?", id.String()),
+		"DELETE":  e.Exec("DELETE FROM loose WHERE id <> ?", id.String()),
+		"Updates": e.Table("loose").Where("1=1").Updates(map[string]any{"id": id.String()}),
+	} {
+		if !errors.Is(tx.Error, gormplugin.ErrPlace) || tx.RowsAffected != 0 {
+			t.Errorf("%s: %d rows, %v, want ErrPlace", name, tx.RowsAffected, tx.Error)
+		}
+	}
+	for query, arg := range map[string]any{
+		"id = ?": id, "note = ?": id.String(), "id <> CAST(? AS TEXT)": id.String(), "id <> ?": "no id",
+	} {
+		var n int
+		if err := e.Raw("SELECT count(*) FROM loose WHERE "+query, arg).Scan(&n).Error; err != nil || n != 1 {
+			t.Errorf("%s with %T: %d rows, %v, want 1", query, arg, n, err)
+		}
+	}
+}
+
 // A OddForm has ids in the forms that types state.
 type OddForm struct {
 	ID    int `gorm:"primaryKey;autoIncrement:false"`
