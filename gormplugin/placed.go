@@ -4,7 +4,6 @@ import (
 	"database/sql/driver"
 	"fmt"
 	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -58,44 +57,6 @@ func (w walker) placed(p place, v any) (any, bool, error) {
 			ErrPlace, p.name, shown(v), w.profile)
 	}
 	return v, false, nil
-}
-
-// derived finds subqueries, whose columns may have any name, and valuesList those of VALUES.
-// writing is a statement that writes.
-var (
-	derived    = regexp.MustCompile(`(?i)\(\s*(?:select|values)\b|\bunion\b|^\s*with\b`)
-	lists      = regexp.MustCompile(`(?i)\(\s*values\b|\bunion\b`)
-	valuesList = regexp.MustCompile(`(?i)\(\s*values\b`)
-	writing    = regexp.MustCompile(`(?is)^\s*(?:insert|update|delete|replace|merge)\b|` +
-		`^\s*with\b.*\b(?:insert\s+into|update\s+\S+\s+set|delete\s+from|merge\s+into)\b`)
-)
-
-// unplaced refuses an id that meets no column that is known, in a statement that writes. It would
-// be stored or compared in the engine's form, whatever the column's is. Some servers also take the
-// bytes of an id in a subquery for text, and put question marks in their place.
-func (w walker) unplaced(v any) (any, bool, error) {
-	if w.arePlaced || w.stmt == nil || !w.sentAsBytes(v) && !isBound(v) || w.profile.Wire() != engine.WireBytes ||
-		!w.writes() && !(w.convertsDerived() && (w.subquery != "" || lists.MatchString(w.text))) {
-		return v, false, nil
-	}
-	return nil, false, fmt.Errorf("%w: %v meets no column that is known; compare or assign it to a column "+
-		"of the table itself, or write gorm.Expr with %v's KeyLiteral", ErrPlace, shown(v), w.profile)
-}
-
-// convertsDerived reports whether the bytes that a subquery selects are taken for a text.
-func (w walker) convertsDerived() bool {
-	return slices.Contains(w.known.convertsDerived, w.profile)
-}
-
-// isBound reports whether v is an id that is sent as bytes already.
-func isBound(v any) bool { _, bound := v.(*bytesID); return bound }
-
-// writes reports whether the statement writes.
-func (w walker) writes() bool {
-	if w.stmt.SQL.Len() > 0 {
-		return writing.MatchString(w.stmt.SQL.String())
-	}
-	return len(w.stmt.BuildClauses) > 0 && w.stmt.BuildClauses[0] != "SELECT"
 }
 
 // besideColumns is operand for an argument that is compared with each of the columns.
