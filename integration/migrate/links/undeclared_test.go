@@ -223,3 +223,39 @@ func TestALinkInTheMiddleOfATableIsFound(t *testing.T) {
 		}
 	})
 }
+
+// Ids of 32 digits inside other values were not seen, nor by a scan those in an array of char.
+func TestIDsInsideOtherValuesInOtherSpellings(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
+		l.Exec(t, "CREATE TABLE notes (n integer PRIMARY KEY, inside text)")
+		array := l.Name == "PostgreSQL"
+		if array {
+			l.Exec(t, "CREATE TABLE lists (n integer PRIMARY KEY, ids char(36)[], digits text[])")
+		}
+		r := rand.New(rand.NewPCG(4, 16))
+		for n := range 20 {
+			id := lab.NewV1(r)
+			digits := strings.ToUpper(strings.ReplaceAll(id.String(), "-", ""))
+			l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(id)+")")
+			l.Exec(t, fmt.Sprintf("INSERT INTO notes VALUES (%d, '{\"order\": \"%s\"}')", n, digits))
+			if array {
+				l.Exec(t, fmt.Sprintf("INSERT INTO lists VALUES (%d, '{%s}', '{%s}')", n, id, digits))
+			}
+		}
+		plan := lab.MustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, l.On()...)...)
+		wants := []string{"notes.inside holds ids"}
+		if array {
+			wants = append(wants, "lists.ids holds ids", "lists.digits holds ids")
+			scan := lab.MustRun(t, "scan", "--database", l.URL)
+			if !strings.Contains(scan.Out, "lists.ids (character(36)[])") {
+				t.Errorf("the scan does not name lists.ids:\n%s", scan.Out)
+			}
+		}
+		for _, want := range wants {
+			if !strings.Contains(plan.Out, want) {
+				t.Errorf("no %q in the plan:\n%s", want, plan.Out)
+			}
+		}
+	})
+}

@@ -6,7 +6,6 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
@@ -27,8 +26,9 @@ type Held struct {
 	Text bool
 }
 
-// written finds ids of 36 characters inside a longer text.
-var written = regexp.MustCompile(`[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}`)
+// written finds ids of 36 characters, or of 32 digits, inside a longer text.
+var written = regexp.MustCompile(
+	`[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|\b[0-9a-fA-F]{32}\b`)
 
 // mostRead is how much of one value is looked at.
 const mostRead = 4096
@@ -72,7 +72,7 @@ func HeldBy(ctx context.Context, d dialect.Dialect, q dialect.Querier, t *sqlgen
 				return nil
 			}
 			for _, text := range written.FindAll(raw[:min(len(raw), mostRead)], -1) {
-				if id, err := codec.ParseBytes(text); err == nil {
+				if id, ok := sqlgen.DecodeAnyText(text); ok {
 					add(id)
 				}
 			}

@@ -174,7 +174,7 @@ LEFT JOIN pg_catalog.pg_type e ON e.oid = b.typelem AND b.typcategory = 'A'
 WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND a.attnum > 0 AND NOT a.attisdropped
   AND a.attgenerated = ''
   AND COALESCE(e.typname, b.typname) IN ('uuid', 'json', 'jsonb', 'xml', 'hstore', 'text',
-    'varchar')
+    'varchar', 'bpchar')
   AND (e.oid IS NOT NULL OR b.typname <> 'uuid')
   AND n.nspname NOT LIKE 'pg\_%' AND n.nspname <> 'information_schema' AND n.nspname <> 'sqluuid'
   AND CASE WHEN pg_catalog.cardinality($1::pg_catalog.text[]) = 0
