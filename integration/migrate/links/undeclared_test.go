@@ -3,10 +3,12 @@ package links_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // A link without a foreign key was left behind, and the run said that all was verified.
@@ -255,6 +257,47 @@ func TestIDsInsideOtherValuesInOtherSpellings(t *testing.T) {
 		for _, want := range wants {
 			if !strings.Contains(plan.Out, want) {
 				t.Errorf("no %q in the plan:\n%s", want, plan.Out)
+			}
+		}
+	})
+}
+
+// Rows in the middle of a table whose key is an id, as bytes or as text, were not looked at.
+func TestALinkInTheMiddleOfATableWithoutNumbersIsFound(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
+		r := rand.New(rand.NewPCG(4, 15))
+		keys := make([]string, 3000)
+		for i := range keys {
+			keys[i] = lab.NewOf(r, 4).String()
+		}
+		slices.Sort(keys)
+		for table, key := range map[string]string{"events": "ID!", "notes": "char(36)", "digits": "char(32)"} {
+			l.Exec(t, "CREATE TABLE "+table+" (k "+key+" PRIMARY KEY, what ID!)")
+			var rows []string
+			for n, k := range keys {
+				id := l.Lit(lab.NewV1(r))
+				if n/200 == 7 {
+					l.Exec(t, "INSERT INTO orders VALUES ("+id+")")
+				}
+				switch table {
+				case "events":
+					k = l.Lit(sqltype.MustParse(k))
+				case "notes":
+					k = "'" + k + "'"
+				default:
+					k = "'" + strings.ToUpper(strings.ReplaceAll(k, "-", "")) + "'"
+				}
+				if rows = append(rows, "("+k+", "+id+")"); len(rows) == 500 {
+					l.Exec(t, "INSERT INTO "+table+" VALUES "+strings.Join(rows, ", "))
+					rows = nil
+				}
+			}
+		}
+		plan := lab.MustRun(t, append([]string{"migrate", "plan", "v1-to-v6"}, l.On()...)...)
+		for _, table := range []string{"events", "notes", "digits"} {
+			if !strings.Contains(plan.Out, table+".what holds ids of this class (") {
+				t.Errorf("the plan does not name the link of %s:\n%s", table, plan.Out)
 			}
 		}
 	})

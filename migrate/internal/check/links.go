@@ -3,6 +3,7 @@ package check
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"regexp"
 	"strings"
 
@@ -57,6 +58,10 @@ func HeldBy(ctx context.Context, d dialect.Dialect, q dialect.Querier, t *sqlgen
 	}
 	if st, ok := sqlgen.Between(d, t, col, fact, perPlace, but...); ok {
 		samples = append(samples, st)
+	} else if starts, err := startsOf(ctx, d, q, t); err != nil {
+		return out, err
+	} else if len(starts) > 0 {
+		samples = append(samples, sqlgen.From(d, t, col, fact, perPlace, starts, but...))
 	}
 	for _, st := range samples {
 		err := dialect.Each(ctx, q, st, func() error {
@@ -87,6 +92,29 @@ func HeldBy(ctx context.Context, d dialect.Dialect, q dialect.Querier, t *sqlgen
 		out.IDs = append(out.IDs, ids[i*len(ids)/n])
 	}
 	return out, nil
+}
+
+// startsOf returns places within a table whose key is an id.
+func startsOf(ctx context.Context, d dialect.Dialect, q dialect.Querier,
+	t *sqlgen.Table) ([]any, error) {
+	if len(t.RowKey) == 0 {
+		return nil, nil
+	}
+	if key, _ := t.Column(t.RowKey[0]); !MayHold(key) {
+		return nil, nil
+	}
+	var ends [2][]byte
+	for i := range ends {
+		err := dialect.Scan(ctx, q, sqlgen.EndOfKey(d, t, i == 1), &ends[i])
+		if errors.Is(err, sql.ErrNoRows) {
+			return nil, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	key, _ := t.Column(t.RowKey[0])
+	return sqlgen.Starts(key, ends[0], ends[1]), nil
 }
 
 // MayHold reports whether the type of a column leaves room for ids.

@@ -227,6 +227,9 @@ func (g Engine) text(t *testing.T, f *sqlgen.Form) string {
 		t.Error("no places of a table with an integer key")
 	}
 	add("values between the ends of a table", between)
+	add("values from some ids of the key on", sqlgen.From(d, keyed, c.Columns[1],
+		sqlgen.TableColumn{Type: "text"}, 4, []any{"1", "2"}))
+	add("the last value of the key", sqlgen.EndOfKey(d, keyed, true))
 	add("the NULLs", sqlgen.Nulls(d, c.Columns[1]))
 	add("two ids that would be one", sqlgen.Clash(d, c.Columns[0], c.Columns[2], forward))
 	add("orphans", sqlgen.Orphans(d, c.Keys[0]))

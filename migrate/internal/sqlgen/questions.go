@@ -1,10 +1,13 @@
 package sqlgen
 
 import (
+	"bytes"
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 
+	"github.com/sqluuid/sqluuid/codec"
 	"github.com/sqluuid/sqluuid/migrate/internal/transform"
 )
 
@@ -248,7 +251,7 @@ const (
 var integers = []string{"int", "integer", "bigint", "smallint", "mediumint", "tinyint"}
 
 // Between returns the query for values of a column at even distances within its table: n of each
-// place at the most. ok is false where no integer key tells the places.
+// place at the most. ok is false where no integer key tells the places; [From] may do then.
 func Between(d Target, t *Table, col Column, fact TableColumn, n int, but ...Only) (st Statement,
 	ok bool) {
 	if len(t.RowKey) == 0 {
@@ -267,14 +270,85 @@ func Between(d Target, t *Table, col Column, fact TableColumn, n int, but ...Onl
 			b.Q(name), places+1, places+1-k, k, table)
 	}
 	for k := 1; k <= places; k++ {
-		b.Sep(k-1, " UNION ALL ").W("SELECT * FROM (SELECT ", b.First(n), fact.out("v"),
-			" AS w FROM (SELECT ", b.First(betweenRows), b.Col(col), " AS v FROM ", table, " WHERE ",
-			b.OnlyOf(col), b.ButFor(but, table), table, ".", b.Q(name), " >= ", place(k), " AND ", table,
-			".", b.Q(name), " < ", place(k+1), " ORDER BY ", table, ".", b.Q(name),
-			b.Limit(betweenRows), ") e WHERE v IS NOT NULL")
-		b.shaped(fact).W(b.Limit(n), fmt.Sprintf(") p%d", k))
+		b.place(k, t, col, fact, n, but, func() {
+			b.W(" >= ", place(k), " AND ", table, ".", b.Q(name), " < ", place(k+1))
+		})
 	}
 	return b.Done(), true
+}
+
+// place adds the values of one place, whose rows a condition on the key tells.
+func (b *Builder) place(k int, t *Table, col Column, fact TableColumn, n int, but []Only,
+	within func()) {
+	table := b.Table(col.Ref)
+	key := table + "." + b.Q(t.RowKey[0])
+	b.Sep(k-1, " UNION ALL ").W("SELECT * FROM (SELECT ", b.First(n), fact.out("v"),
+		" AS w FROM (SELECT ", b.First(betweenRows), b.Col(col), " AS v FROM ", table, " WHERE ",
+		b.OnlyOf(col), b.ButFor(but, table), key)
+	within()
+	b.W(" ORDER BY ", key, b.Limit(betweenRows), ") e WHERE v IS NOT NULL")
+	b.shaped(fact).W(b.Limit(n), fmt.Sprintf(") p%d", k))
+}
+
+// EndOfKey returns the query for the first or the last value of the key of a table.
+func EndOfKey(d Target, t *Table, last bool) Statement {
+	b := NewBuilder(d.Profile())
+	key := b.Q(t.RowKey[0])
+	b.W("SELECT ", b.First(1), key, " FROM ", b.Table(t.Ref), " ORDER BY ", key)
+	if last {
+		b.W(" DESC")
+	}
+	return b.W(b.Limit(1)).Done()
+}
+
+// Starts divides the span between two ids, as a key returns them: sixteen bytes, or text. It
+// returns none for other values, such as a text of sixteen characters, or 36 bytes.
+func Starts(key TableColumn, first, last []byte) (starts []any) {
+	asBytes := len(first) == 16
+	if len(first) != len(last) || asBytes && key.isText() || !asBytes && key.Type == "bytea" {
+		return nil
+	}
+	var ends [2][16]byte
+	for i, raw := range [][]byte{first, last} {
+		id, ok := DecodeBytes(raw)
+		if !ok {
+			id, ok = DecodeAnyText(raw)
+		}
+		if !ok {
+			return nil
+		}
+		ends[i] = id
+	}
+	lo, hi := new(big.Int).SetBytes(ends[0][:]), new(big.Int).SetBytes(ends[1][:])
+	for k := int64(1); k <= places; k++ {
+		at := new(big.Int).Sub(hi, lo)
+		at.Mul(at, big.NewInt(k)).Div(at, big.NewInt(places+1)).Add(at, lo)
+		id := [16]byte(at.FillBytes(make([]byte, 16)))
+		text := string(codec.AppendText(nil, id))
+		if bytes.ContainsAny(slices.Concat(first, last), "ABCDEF") {
+			text = strings.ToUpper(text)
+		}
+		switch len(first) {
+		case 16:
+			starts = append(starts, id[:])
+		case 32:
+			starts = append(starts, strings.ReplaceAll(text, "-", ""))
+		case 36:
+			starts = append(starts, text)
+		}
+	}
+	return starts
+}
+
+// From returns the query for values of a column in the rows from some values of the key on: n of
+// each at the most.
+func From(d Target, t *Table, col Column, fact TableColumn, n int, starts []any,
+	but ...Only) Statement {
+	b := NewBuilder(d.Profile())
+	for i, start := range starts {
+		b.place(i+1, t, col, fact, n, but, func() { b.W(" >= ", b.Arg(start)) })
+	}
+	return b.Done()
 }
 
 // Known returns the query for the number of rows of a column whose id is one of some. Text may

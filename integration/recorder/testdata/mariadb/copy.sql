@@ -97,18 +97,7 @@ PREPARE sqluuid_may FROM 'CREATE TABLE `<database>`.`sqluuid_migration_probe` (i
 DEALLOCATE PREPARE sqluuid_may;
 PREPARE sqluuid_may FROM 'INSERT INTO `<database>`.`sqluuid_migration_probe` VALUES (1)';
 -- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
-PREPARE sqluuid_may FROM 'CREATE TABLE `<database>`.`sqluuid_migration_probe` (id int)';
-DEALLOCATE PREPARE sqluuid_may;
-PREPARE sqluuid_may FROM 'INSERT INTO `<database>`.`sqluuid_migration_probe` VALUES (1)';
--- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
-PREPARE sqluuid_may FROM 'CREATE TABLE `<database>`.`sqluuid_migration_probe` (id int)';
-DEALLOCATE PREPARE sqluuid_may;
-PREPARE sqluuid_may FROM 'INSERT INTO `<database>`.`sqluuid_migration_probe` VALUES (1)';
--- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
-PREPARE sqluuid_may FROM 'CREATE TABLE `<database>`.`sqluuid_migration_probe` (id int)';
-DEALLOCATE PREPARE sqluuid_may;
-PREPARE sqluuid_may FROM 'INSERT INTO `<database>`.`sqluuid_migration_probe` VALUES (1)';
--- fails: Error 1146 (42S02): Table '<database>.sqluuid_migration_probe' doesn't exist
+SHOW GRANTS;
 SELECT (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_kept'), (SELECT count(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'sqluuid_migration_id'); -- [7358630d]
 PREPARE sqluuid_may FROM 'CREATE TABLE `sqluuid_migration` (id int)';
 DEALLOCATE PREPARE sqluuid_may;
@@ -232,6 +221,8 @@ WHERE LOWER(SCHEMA_NAME) NOT IN ('information_schema', 'mysql', 'performance_sch
 SELECT TABLE_NAME FROM information_schema.TABLES
 WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1;
 --   '<database>'
+SELECT `id` FROM `<database>`.`orders` ORDER BY `id` LIMIT 1;
+SELECT `id` FROM `<database>`.`orders` ORDER BY `id` DESC LIMIT 1;
 SELECT `<database>`.`orders`.`note` FROM `<database>`.`orders` WHERE `<database>`.`orders`.`note` IS NOT NULL LIMIT 50;
 SELECT v FROM (SELECT `<database>`.`orders`.`note` AS v FROM `<database>`.`orders` WHERE 1 = 1 ORDER BY `<database>`.`orders`.`id` LIMIT 1000) e WHERE v IS NOT NULL AND (CAST(v AS CHAR) LIKE '%________-____-____-____-____________%' OR CAST(v AS CHAR) LIKE '__________________________' OR CAST(v AS CHAR) LIKE '___________________________' OR CAST(v AS CHAR) LIKE '________________________________') LIMIT 50; -- [b153b4de]
 SELECT v FROM (SELECT `<database>`.`orders`.`note` AS v FROM `<database>`.`orders` WHERE 1 = 1 ORDER BY `<database>`.`orders`.`id` DESC LIMIT 1000) e WHERE v IS NOT NULL AND (CAST(v AS CHAR) LIKE '%________-____-____-____-____________%' OR CAST(v AS CHAR) LIKE '__________________________' OR CAST(v AS CHAR) LIKE '___________________________' OR CAST(v AS CHAR) LIKE '________________________________') LIMIT 50; -- [b6be5640]

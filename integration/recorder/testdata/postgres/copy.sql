@@ -534,6 +534,8 @@ SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 AND CASE WHEN $1::text = '' THEN n.nspname = ANY (COALESCE(NULLIF(current_setting('sqluuid.schemas', true), '')::name[], current_schemas(false)))
  ELSE n.nspname = $1::text END ORDER BY 1; -- [7bebb3a6]
 --   'public'
+SELECT "id" FROM "public"."orders" ORDER BY "id" LIMIT 1;
+SELECT "id" FROM "public"."orders" ORDER BY "id" DESC LIMIT 1;
 SELECT "public"."orders"."note" FROM "public"."orders" WHERE "public"."orders"."note" IS NOT NULL LIMIT 50;
 SELECT v FROM (SELECT "public"."orders"."note" AS v FROM "public"."orders" WHERE 1 = 1 ORDER BY "public"."orders"."id" LIMIT 1000) e WHERE v IS NOT NULL AND ((v)::pg_catalog.text OPERATOR(pg_catalog.~~) '%________-____-____-____-____________%' OR (v)::pg_catalog.text OPERATOR(pg_catalog.~~) '__________________________' OR (v)::pg_catalog.text OPERATOR(pg_catalog.~~) '___________________________' OR (v)::pg_catalog.text OPERATOR(pg_catalog.~~) '________________________________') LIMIT 50; -- [41a20796]
 SELECT v FROM (SELECT "public"."orders"."note" AS v FROM "public"."orders" WHERE 1 = 1 ORDER BY "public"."orders"."id" DESC LIMIT 1000) e WHERE v IS NOT NULL AND ((v)::pg_catalog.text OPERATOR(pg_catalog.~~) '%________-____-____-____-____________%' OR (v)::pg_catalog.text OPERATOR(pg_catalog.~~) '__________________________' OR (v)::pg_catalog.text OPERATOR(pg_catalog.~~) '___________________________' OR (v)::pg_catalog.text OPERATOR(pg_catalog.~~) '________________________________') LIMIT 50; -- [6fd720a8]
