@@ -5,8 +5,10 @@ import (
 	"context"
 	"database/sql"
 	"database/sql/driver"
+	"errors"
 	"io"
 	"reflect"
+	"strings"
 	"testing"
 
 	gofrs "github.com/gofrs/uuid/v5"
@@ -165,8 +167,15 @@ func TestSQLServerArguments(t *testing.T) {
 						return rows.Err()
 					},
 				} {
-					c.check = nil
-					if err := run(); err != nil || len(c.stmt.args) != 1 || !reflect.DeepEqual(c.stmt.args[0].Value, want) {
+					c.check, c.stmt.args = nil, nil
+					err := run()
+					if strings.Contains(kind, "ulid") && profile.Wire() == engine.WireText {
+						if !errors.Is(err, sqltype.ErrScanType) || c.stmt.args != nil {
+							t.Errorf("%s, %s: sent %v, %v, want a refusal", kind, how, c.stmt.args, err)
+						}
+						continue
+					}
+					if err != nil || len(c.stmt.args) != 1 || !reflect.DeepEqual(c.stmt.args[0].Value, want) {
 						t.Errorf("%s, %s: sent %v, %v, want %q", kind, how, c.stmt.args, err, want)
 					}
 					// Once: the driver writes down output arguments as it checks.
