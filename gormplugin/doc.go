@@ -179,7 +179,7 @@
 //   - A pool with the driver's option "guid conversion=true". Every type works but
 //     sqltype.GUID and sqltype.OrderedGUID, which would turn the bytes once more: a
 //     model with them is [ErrReads].
-//   - A pool as it comes. It is refused (ErrReads), unless [Config.Models] lists
+//   - A pool without either. It is refused (ErrReads), unless [Config.Models] lists
 //     models whose ids are all GUID or OrderedGUID. Later models with another id
 //     are refused too.
 //

@@ -210,8 +210,8 @@ func renamed(text string, column any) string {
 	return ""
 }
 
-// readsForNumbers reports whether the server is asked for the columns that numbers meet. Without
-// that, a statement could write rows whose ids begin with the digits of a number.
+// readsForNumbers reports whether the plugin reads the columns that numbers meet. Without
+// them, a statement could write rows whose ids begin with the digits of a number.
 func (w walker) readsForNumbers() bool { return w.known.comparesDigits && w.writes() }
 
 // isOwnText reports whether v is the text of an id in the form that ULIDs or EUIDs have.

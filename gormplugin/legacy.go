@@ -142,7 +142,7 @@ func version6(id sqltype.UUID) (sqltype.UUID, error) {
 	return id.V6()
 }
 
-// both returns the values of a list with what is looked for in their place.
+// both returns a list with each id of its values in both forms.
 func (w walker) both(values []any, field *schema.Field) ([]any, bool, error) {
 	out, changed := values, false
 	for i, v := range values {
@@ -163,7 +163,7 @@ func (w walker) both(values []any, field *schema.Field) ([]any, bool, error) {
 	return out, changed, nil
 }
 
-// inBoth is a list with what is looked for in place of its values.
+// inBoth is an IN whose list has each id in both forms.
 func (w walker) inBoth(e clause.IN, field *schema.Field) (clause.Expression, bool, error) {
 	if w.legacy == nil {
 		return e, false, nil

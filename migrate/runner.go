@@ -67,7 +67,7 @@ func (d *Database) newRunner(made *Plan, cfg RunConfig) (*runner, error) {
 	return r, refused
 }
 
-// suitsCopy refuses what is asked of a run and a copy has no use for, all at once.
+// suitsCopy refuses the settings of a run that a copy has no use for, all at once.
 func suitsCopy(pl *plan.Plan, cfg RunConfig) error {
 	var all []error
 	refuse := func(asked bool, format string, h Hint) {

@@ -42,8 +42,8 @@ var (
 
 // Suspect reports whether u is a version 6 UUID in the layout of google/uuid. Such an id reads as
 // a time before 1811 and, by google's layout, is of the years 2000 to 2099. That is a suspicion
-// and no proof: an id made for a date of about 1610 looks the same. Who knows where the ids of a
-// column came from can rule that out.
+// and no proof: an id made for a date of about 1610 looks the same. The source of a
+// column's ids can rule that out.
 func Suspect(u UUID) (Suspicion, bool) {
 	if !u.is(6) || u[0]>>4 != 0 {
 		return Suspicion{}, false

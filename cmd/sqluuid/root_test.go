@@ -27,7 +27,7 @@ func TestExitCodeOfAnError(t *testing.T) {
 		{"a fault of a configuration", migrate.ErrConfig, exitUsage},
 		{"a refusal", migrate.ErrRefused, exitRefused},
 		{"ids that the rewrite does not apply to", &migrate.MismatchError{}, exitRefused},
-		{"ids that were born later", &migrate.NewIDsError{Rewrite: migrate.V1ToV6,
+		{"ids that were created later", &migrate.NewIDsError{Rewrite: migrate.V1ToV6,
 			Examples: []string{"x"}}, exitRefused},
 		{"a column that is not there", migrate.ErrNotFound, exitRefused},
 		{"a column without ids", migrate.ErrNotUUID, exitRefused},

@@ -99,7 +99,7 @@ func (p *player) second() error {
 	return nil
 }
 
-// relied reports whether the second run goes by what the first one has made: they share a
+// relied reports whether the second run relies on what the first one has made: they share a
 // column, or the ids that both have made are the same somewhere.
 func (p *player) relied(q *player) bool {
 	if !q.after {
@@ -144,7 +144,7 @@ func (m *model) images() map[string]bool {
 
 // undoOne undoes by a column of one of two rewrites. The latest run of that column's class
 // must be taken back, or the command refuses and changes nothing. It always refuses to take
-// a run back that the later one goes by.
+// a run back that the later one relies on.
 func (p *player) undoOne(q, by *player) error {
 	same := q.m.in[p.s.Column]
 	which := by
@@ -165,7 +165,7 @@ func (p *player) undoOne(q, by *player) error {
 	under := which == p && p.relied(q)
 	switch {
 	case code == 0 && under:
-		return fmt.Errorf("the undo of a run that the later one goes by\n%s", pr)
+		return fmt.Errorf("the undo of a run that the later one relies on\n%s", pr)
 	case code == 3 && under:
 	case code == 0 && !which.after:
 		if !pr.told(`"nothing_to_do":true`) { // it repeats one that has ended

@@ -50,7 +50,7 @@ func TestOrphansAreTheSameWhateverColumnIsNamed(t *testing.T) {
 	})
 }
 
-// An undo took ids back that a later run on another table went by.
+// An undo took ids back that a later run on another table relied on.
 func TestAnUndoLeavesWhatALaterRunGoesBy(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {
 		twoParents(t, l)

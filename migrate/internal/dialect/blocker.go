@@ -135,7 +135,7 @@ func (s *Session) noticing(ctx context.Context, d Dialect, f func() error) error
 	return err
 }
 
-// errWaits is told of a statement that goes on waiting.
+// errWaits describes a statement that goes on waiting.
 const errWaits inUseError = "waiting for older transactions to end, while nobody waits behind it"
 
 // look asks who holds the session up until it has an answer or the context ends.

@@ -12,13 +12,13 @@ import (
 // A Patience is how a session asks for a lock behind which others have to queue:
 // those who come after it wait for as long as it waits. So it waits for a moment
 // only, and then for several times as long it asks for nothing, in which the others
-// pass. Both grow. Who holds the lock is told meanwhile.
+// pass. Both grow. Tell gets the session that holds the lock.
 //
 // The zero value waits for ten seconds in all, and tells nobody.
 type Patience struct {
 	// Bound is after how long it gives up.
 	Bound time.Duration
-	// Tell is called with what was in the way, now and then.
+	// Tell gets what blocked the lock, now and then.
 	Tell func(error)
 }
 
@@ -65,7 +65,7 @@ func (p Patience) Limit() time.Duration {
 
 // Patiently calls try until it gets its locks, fails otherwise, or the bound is over.
 // An attempt that fails must leave nothing behind that others wait for. attempt
-// counts from 0. The last error names who was in the way, where that can be seen.
+// counts from 0. The last error names the session that blocked it, where the server shows that.
 func (s *Session) Patiently(ctx context.Context, d Dialect, try func(attempt int) error) error {
 	return s.TryPatiently(ctx, d, s.Patience, nil, try)
 }

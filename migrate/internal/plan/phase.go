@@ -70,7 +70,7 @@ func (pl *Plan) expectsImages() bool {
 
 // A situation is what the phase of a plan is decided by.
 type situation struct {
-	rewrite string     // the name of the one that is asked for
+	rewrite string     // the name of the one to plan
 	copies  bool       // by a copy
 	latest  *state.Run // the newest on the class that was not undone; nil: none
 	undone  bool       // there is none, and the one before was undone

@@ -134,7 +134,7 @@ func New(src Source, cfg Config) (*Planner, error) {
 	return &Planner{Source: src, inquiry: inquiry{Config: cfg}}, nil
 }
 
-// Plan plans what is asked for.
+// Plan reads the catalogue and the ids, and plans the command.
 func (p *Planner) Plan(ctx context.Context) (*Plan, error) {
 	p.plans = true
 	if p.Undo {

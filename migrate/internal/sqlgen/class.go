@@ -83,7 +83,7 @@ type TableColumn struct {
 	// there is a normaliser.
 	Keyed bool
 	// Canonical is an expression over {c} for a value that reads the same in every session. It
-	// is empty where the value changes with the row. It is told of columns of a RowKey.
+	// is empty where the value changes with the row. Only columns of a RowKey have it.
 	Canonical string
 	// Refusal says why ids in this column cannot be rewritten; empty when they can.
 	Refusal string
@@ -100,7 +100,7 @@ type TableColumn struct {
 	// ByValue is whether Form was told by the values, on an engine whose types say little.
 	// Open is whether there are none: the other columns decide.
 	ByValue, Open bool
-	// Fault says why the column has no Form, where the type does not: code of somebody else,
+	// Fault says why the column has no Form, where the type does not: another role's code,
 	// or the values.
 	Fault error
 	// Example is one of the values of a column that holds no UUIDs.
@@ -128,7 +128,7 @@ func baseOf(typ string) string {
 	return strings.TrimSpace(base)
 }
 
-// isText reports whether the values are texts, or arrays and JSON. A type of somebody else is
+// isText reports whether the values are texts, or arrays and JSON. Another role's type is
 // none: on PostgreSQL its cast to text may be anything.
 func (c TableColumn) isText() bool {
 	if c.Form != nil {

@@ -133,8 +133,8 @@ func serves(ctx context.Context, q dialect.Querier) error {
 
 // constraints writes the statements that disable or enable the keys of a class, one per table.
 //
-// CHECK alone does not look at the rows that are there. All who come while the lock on the whole
-// table is waited for wait behind it, so that it is asked for in short.
+// CHECK alone does not look at the rows that are there. Sessions that arrive while it waits
+// for its lock on the whole table wait behind it, so that it waits for short times only.
 func (d Dialect) constraints(c *sqlgen.Class, how string) []sqlgen.Statement {
 	var out []sqlgen.Statement
 	for _, t := range children(c) {
