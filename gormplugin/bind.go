@@ -120,6 +120,9 @@ type textID [16]byte
 // Value returns the text.
 func (t textID) Value() (driver.Value, error) { return t.String(), nil }
 
+// Scan reads an id. A connector refuses ids of a type that could not be read back.
+func (t *textID) Scan(src any) error { return (*sqltype.UUID)(t).Scan(src) }
+
 // String returns the text.
 func (t textID) String() string { return string(codec.AppendText(make([]byte, 0, 36), t)) }
 

@@ -197,7 +197,8 @@ func (w walker) placedVars(text string, vars []any) ([]any, error) {
 
 // placedWithin is placedVars for SQL that stands between two texts.
 func (w walker) placedWithin(before, text, after string, vars []any) ([]any, error) {
-	whole, marks := w.inlined(before, text, after, vars)
+	var room [8][2]int // on the stack, for most statements
+	whole, marks := w.inlined(before, text, after, vars, room[:0])
 	out, copied := vars, false
 	w.text = whole
 	for next, mark := range marks {
@@ -237,9 +238,9 @@ func isSQL(v any) bool {
 	return false
 }
 
-// inlined returns SQL that stands between two texts, and where each of its arguments is. Columns
-// and SQL among these are written out.
-func (w walker) inlined(before, text, after string, vars []any) (whole string, marks [][2]int) {
+// inlined returns SQL that stands between two texts, and appends to marks where each of its
+// arguments is. Columns and SQL among these are written out.
+func (w walker) inlined(before, text, after string, vars []any, marks [][2]int) (string, [][2]int) {
 	if before == "" && after == "" && !slices.ContainsFunc(vars, isSQL) {
 		for i := range len(text) {
 			if text[i] == '?' && len(marks) < len(vars) {

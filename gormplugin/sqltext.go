@@ -149,9 +149,11 @@ var collated = regexp.MustCompile("(?i)\\scollate\\s+[\\w.`\"]+")
 // skeleton returns SQL of the same length without what could mislead: its comments, and the
 // parentheses and commas of its texts.
 func skeleton(text string) string {
-	text = collated.ReplaceAllStringFunc(text, func(s string) string {
-		return strings.Repeat(" ", len(s))
-	})
+	if collated.MatchString(text) {
+		text = collated.ReplaceAllStringFunc(text, func(s string) string {
+			return strings.Repeat(" ", len(s))
+		})
+	}
 	if !strings.Contains(text, "'") && !strings.Contains(text, "--") && !strings.Contains(text, "/*") {
 		return text
 	}
