@@ -95,11 +95,11 @@ func (o order) areImages() bool {
 }
 
 // doneBefore makes the plan one without work where a rewrite by a list was done, and its record is
-// gone.
+// gone. A few ids may look so by chance.
 func (pl *Plan) doneBefore() bool {
 	o := pl.order()
 	if pl.Phase != fresh || !pl.Rewrite.t.Listed() || pl.Rewrite.kind != "" ||
-		pl.Ask.RewriteImages || o.all == 0 || !o.areImages() {
+		pl.Ask.RewriteImages || o.all < sureOfOrder || !o.areImages() {
 		return false
 	}
 	pl.enter(nothing)
