@@ -110,6 +110,12 @@ var faults = []planted{
 				!f[0].Writes && f[0].between() && f[0].Rivals[len(f[0].Rivals)-1] == "undo"
 		},
 		edits: []edit{
+			// Between its chunks the worker stands for long enough to be frozen there.
+			{"internal/inplace/worker.go", "		w.s.Between(ctx)\n", `		w.s.Between(ctx)
+		if planted("fence") {
+			time.Sleep(100 * time.Millisecond)
+		}
+`},
 			{"internal/inplace/chunk.go", "	case seq != w.Row.Seq:",
 				`	case seq != w.Row.Seq && !planted("fence"):`},
 			{"internal/run/part.go", "err == nil && seq != p.Row.Seq {",
