@@ -87,6 +87,11 @@ func TestTriggersOfPartitionsAreDisabled(t *testing.T) {
 	l.Exec(t, "CREATE TRIGGER cleanup AFTER DELETE ON p1 FOR EACH ROW EXECUTE FUNCTION audited()")
 	l.Exec(t, "INSERT INTO orders SELECT (lpad(to_hex(g), 8, '0') || '-5b31-11ed-8000-010203040506')::uuid, g FROM generate_series(1, 200) g")
 	triggers := triggersOf(t, l)
+	if l.Before(t, 15) {
+		r := lab.Run(t, lab.Args("v1-to-v6", l.InChunks("--disable-triggers")...)...)
+		lab.WantError(t, r, 3, `"cleanup"`, "this server cannot disable the triggers of partitions")
+		return
+	}
 	for _, verb := range []string{"v1-to-v6", "undo"} {
 		lab.MustRun(t, lab.Args(verb, l.InChunks("--disable-triggers")...)...)
 		lab.Same(t, "the triggers after "+verb, triggersOf(t, l), triggers)
