@@ -23,7 +23,7 @@ func auditing(t *testing.T, l *lab.Lab) {
 		l.Exec(t, "CREATE TRIGGER resting AFTER UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION audited()")
 		l.Exec(t, "ALTER TABLE payments DISABLE TRIGGER resting")
 	case engine.SQLite:
-		l.Exec(t, "CREATE TRIGGER auditing AFTER UPDATE ON payments BEGIN INSERT INTO audit VALUES (new.n); END")
+		l.Exec(t, "CREATE TRIGGER auditing AFTER UPDATE OF ORDER_ID, n ON Payments BEGIN INSERT INTO audit VALUES (new.n); END")
 	default:
 		l.Exec(t, "CREATE TRIGGER auditing AFTER UPDATE ON payments FOR EACH ROW INSERT INTO audit VALUES (NEW.n)")
 	}

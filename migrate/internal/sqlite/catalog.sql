@@ -36,6 +36,10 @@ FROM pragma_table_xinfo(?1, 'main') x ORDER BY x.cid
 SELECT name, COALESCE(sql, '') FROM main.sqlite_master
  WHERE type = 'trigger' AND tbl_name = ? COLLATE NOCASE ORDER BY rowid
 
+-- name: name of a column
+-- As its table has it.
+SELECT name FROM pragma_table_info(?1, 'main') WHERE name = ?2 COLLATE NOCASE
+
 -- name: tables
 SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
  ORDER BY name

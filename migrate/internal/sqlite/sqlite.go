@@ -61,7 +61,13 @@ func updateTriggers(ctx context.Context, q dialect.Querier,
 		if event == "INSERT" || event == "DELETE" {
 			continue
 		}
-		g.Of = of
+		for _, name := range of { // which may be written in another case
+			name, err := dialect.FirstName(ctx, q, query("name of a column"), table, name)
+			if err != nil {
+				return nil, err
+			}
+			g.Of = append(g.Of, name)
+		}
 		if err := soleCreate(g.Definition, "TRIGGER", g.Name); err != nil {
 			g.Stays = err.Error()
 		}
