@@ -3,6 +3,7 @@ package triggers_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -151,7 +152,7 @@ func TestATriggerThatChangesMoreThanTheIDEndsTheRun(t *testing.T) {
 		l.NullNotes(t)
 		for _, verb := range []string{"v1-to-v6", "undo"} {
 			if l.IsInnoDB() {
-				lab.WantError(t, lab.Run(t, lab.Args(verb, l.InChunks("--disable-triggers")...)...), 3, "cannot disable a trigger", "CREATE TRIGGER `nulling` BEFORE UPDATE ON `orders` FOR EACH ROW SET NEW.note")
+				lab.WantError(t, lab.Run(t, lab.Args(verb, l.InChunks("--disable-triggers")...)...), 3, "cannot disable a trigger", "TRIGGER `nulling` BEFORE UPDATE ON `orders` FOR EACH ROW SET NEW.note")
 			}
 			is := s.Snapshot(t)
 			r := lab.Run(t, lab.Args(verb, l.InChunks("--allow-triggers", "--quiet")...)...)
@@ -186,6 +187,41 @@ func TestATriggerThatChangesMoreThanTheIDEndsTheRun(t *testing.T) {
 			before["orders"][i] = strings.Replace(before["orders"][i], "|order "+strings.SplitN(before["orders"][i], "|", 2)[0]+"|", "|NULL|", 1)
 		}
 		s.Check(t, "after the undo", before)
+	})
+}
+
+// The statements that a refusal prints left out the definer, the sql_mode and the order.
+func TestTheStatementsOfARefusalMakeTheTriggersAgain(t *testing.T) {
+	lab.EachOf(t, []string{"MariaDB", "MySQL"}, func(t *testing.T, l *lab.Lab) {
+		lab.NewShop(t, l, 20, false)
+		conn, err := l.DB.Conn(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		run := func(list ...string) {
+			t.Helper()
+			for _, q := range list {
+				if _, err := conn.ExecContext(t.Context(), q); err != nil {
+					t.Fatalf("%s: %v", q, err)
+				}
+			}
+		}
+		run("SET sql_mode = 'PIPES_AS_CONCAT'",
+			"CREATE DEFINER = 'no`body'@'%' TRIGGER a1 BEFORE UPDATE ON orders FOR EACH ROW SET NEW.note = 'a' || 'b'",
+			"SET sql_mode = DEFAULT",
+			"CREATE TRIGGER a2 BEFORE UPDATE ON orders FOR EACH ROW PRECEDES a1 SET NEW.n = NEW.n")
+		triggers := func() []string {
+			return l.Dump(t, "SELECT TRIGGER_NAME, DEFINER, SQL_MODE, ACTION_ORDER, ACTION_STATEMENT FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = DATABASE() ORDER BY 1")
+		}
+		before := triggers()
+		r := lab.Run(t, lab.Args("v1-to-v6", l.Yes("--disable-triggers")...)...)
+		lab.WantError(t, r, 3, "make them again by these statements")
+		run("DROP TRIGGER a1", "DROP TRIGGER a2")
+		for _, m := range regexp.MustCompile(`fires the trigger "\w+" \(([^)]*)\)`).FindAllStringSubmatch(r.Err, -1) {
+			run(strings.Split(m[1], "; ")...)
+		}
+		lab.Same(t, "the triggers", triggers(), before)
 	})
 }
 
