@@ -293,3 +293,46 @@ func TestAScanAdvisesNothingThatAPlanRefuses(t *testing.T) {
 		}
 	})
 }
+
+// A scan offered links of tables that no rewrite takes, where the home of their ids needs no
+// rewrite itself, and links whose rows belong to two tables by turns.
+func TestAScanOffersNoLinkThatAPlanRefuses(t *testing.T) {
+	lab.EachOf(t, []string{"PostgreSQL", "MariaDB", "MySQL", "SQLite"}, func(t *testing.T, l *lab.Lab) {
+		l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
+		l.Exec(t, "CREATE TABLE odd (n integer, about ID!)")
+		switch {
+		case l.IsInnoDB():
+			l.Exec(t, "ALTER TABLE odd ENGINE = MyISAM")
+		case l.Name == "PostgreSQL":
+			l.Exec(t, "CREATE TABLE more () INHERITS (odd)")
+		}
+		l.Exec(t, "CREATE TABLE even (n integer PRIMARY KEY, about ID!)")
+		l.Exec(t, "CREATE TABLE turns (n integer PRIMARY KEY, about ID!)")
+		r := rand.New(rand.NewPCG(4, 5))
+		random := func() string {
+			id := lab.NewV1(r)
+			id[6] = id[6]&0x0f | 0x40 // no rewrite is of version 4
+			return l.Lit(id)
+		}
+		for n := range 100 {
+			id, other := random(), random()
+			l.Exec(t, "INSERT INTO orders VALUES ("+id+")")
+			for _, table := range []string{"odd", "even", "turns"} {
+				if table == "turns" && n%2 == 1 {
+					id = other
+				}
+				l.Exec(t, fmt.Sprintf("INSERT INTO %s VALUES (%d, %s)", table, n, id))
+			}
+		}
+		got := lab.MustRun(t, "scan", "--database", l.URL).Out
+		for table, refused := range map[string]bool{"odd": l.Name != "SQLite", "even": false} {
+			advice := regexp.MustCompile(`takes it along with --also \S*\b` + table + `\.about(; as it is, that would be refused: table "odd": it)?`).FindStringSubmatch(got)
+			if advice == nil || (advice[1] != "") != refused {
+				t.Errorf("%s: %q, and that it is refused is %v:\n%s", table, advice, refused, got)
+			}
+		}
+		if regexp.MustCompile(`--also \S*\bturns\.about`).MatchString(got) || !strings.Contains(got, "not all of its ids are of one column") {
+			t.Errorf("turns is offered whole:\n%s", got)
+		}
+	})
+}

@@ -50,12 +50,12 @@ func advise(rep *Report, src source) {
 			reason := fmt.Sprintf("holds ids of %s (%d of %d that were looked up), and no foreign key "+
 				"says so: ", u.Column, u.Found, u.LookedUp)
 			if root := rootOf(parents, name); u.Also && root != name {
-				col.Advice = append(col.Advice, Advice{Column: root, Reason: reason + "a rewrite of " + root +
-					" takes it along with --also " + word(name)})
+				col.Advice = append(col.Advice, Advice{Column: root, link: true, Reason: reason +
+					"a rewrite of " + root + " takes it along with --also " + word(name)})
 				continue
 			}
 			if root := rootOf(parents, name); col.ownForm() && root != name {
-				col.Advice = append(col.Advice, Advice{Column: root, Reason: reason +
+				col.Advice = append(col.Advice, Advice{Column: root, link: true, Reason: reason +
 					"it has another form, in which a rewrite of " + root +
 					" in place takes it along with --also " + word(name)})
 				col.advise(src)

@@ -133,4 +133,5 @@ type Advice struct {
 	Column string   `json:"column,omitempty"`
 	Also   []string `json:"also,omitempty"` // columns to name too, which no foreign key links
 	Reason string   `json:"reason"`
+	link   bool     // a rewrite of Column takes this one along
 }

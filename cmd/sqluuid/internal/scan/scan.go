@@ -155,19 +155,63 @@ func (c Config) withdraw(ctx context.Context, rep *Report) error {
 			if a.Rewrite == "" {
 				continue
 			}
-			ask, cancel := context.WithTimeout(ctx, c.Timeout)
-			why := c.Refusal(ask, *a)
-			cancel()
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
-			if why != "" {
+			if why := c.refusal(ctx, *a); why != "" {
 				a.Reason += "; as it is, " + a.Rewrite + " would be refused: " + why
 				a.Rewrite, a.Column, a.Also = "", "", nil
 			}
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
 		}
 	}
-	return nil
+	return c.withdrawLinks(ctx, rep)
+}
+
+// withdrawLinks says which columns a rewrite of another one would not take along, and why.
+//
+// A home of ids may need no rewrite itself. So the plan is asked for one that every form takes.
+func (c Config) withdrawLinks(ctx context.Context, rep *Report) error {
+	links := map[string][]string{}
+	for _, col := range rep.Columns {
+		for _, a := range col.Advice {
+			if a.link {
+				links[a.Column] = append(links[a.Column], col.Name.String())
+			}
+		}
+	}
+	ask := func(home string, also ...string) string {
+		return c.refusal(ctx, Advice{Rewrite: ofVersions[0], Column: home, Also: also})
+	}
+	alone := map[string]string{} // why a rewrite of a home is refused anyway
+	for _, home := range rep.Columns {
+		name := home.Name.String()
+		if also := links[name]; len(also) > 0 && home.inPlace() {
+			if why := ask(name); ask(name, also...) != why {
+				alone[name] = why
+			}
+		}
+	}
+	for i := range rep.Columns {
+		for j := range rep.Columns[i].Advice {
+			a := &rep.Columns[i].Advice[j]
+			anyway, refused := alone[a.Column]
+			if !a.link || !refused {
+				continue
+			}
+			if why := ask(a.Column, rep.Columns[i].Name.String()); why != "" && why != anyway {
+				a.Reason += "; as it is, that would be refused: " + why
+				a.Column = ""
+			}
+		}
+	}
+	return context.Cause(ctx)
+}
+
+// refusal asks why an advice would be refused.
+func (c Config) refusal(ctx context.Context, a Advice) string {
+	ctx, cancel := context.WithTimeout(ctx, c.Timeout)
+	defer cancel()
+	return c.Refusal(ctx, a)
 }
 
 // health asks how the pages of a column's index lie, where the engine tells. What it

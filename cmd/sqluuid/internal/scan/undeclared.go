@@ -3,6 +3,7 @@ package scan
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -191,9 +192,8 @@ func (s sampled) sameText(key sampled) bool {
 // lookUp returns values of the column as the key would have them, and of how many ids they are.
 // Text may have an id in either case. There are none where the form cannot be told.
 func (s sampled) lookUp(key sampled) (out []any, ids int) {
-	step := max(1, len(s.values)/mostLookedUp)
 	if s.sameForm(key) {
-		for i := 0; i < len(s.values) && len(out) < mostLookedUp; i += step {
+		for _, i := range scattered(len(s.values)) {
 			if v := s.values[i]; v.isText {
 				out = append(out, string(v.raw))
 			} else {
@@ -206,7 +206,7 @@ func (s sampled) lookUp(key sampled) (out []any, ids int) {
 	if s.col.Order != network || key.col.Order != network {
 		return nil, 0
 	}
-	for i := 0; i < len(s.col.ids) && ids < mostLookedUp; i += step {
+	for _, i := range scattered(len(s.col.ids)) {
 		arg := key.as(s.col.ids[i])
 		out = append(out, arg)
 		ids++
@@ -217,4 +217,11 @@ func (s sampled) lookUp(key sampled) (out []any, ids int) {
 		}
 	}
 	return out, ids
+}
+
+// scattered returns places in a list of values, the same ones each time. Places at even distances
+// would fall in with rows that take turns, as of two kinds.
+func scattered(n int) []int {
+	places := rand.New(rand.NewPCG(0, uint64(n))).Perm(n)
+	return places[:min(n, mostLookedUp)]
 }
