@@ -114,7 +114,7 @@ func (Dialect) sources(ctx context.Context, q dialect.Querier,
 	return called(out), nil
 }
 
-// called gives triggers the text of the routines that they call.
+// called gives triggers the text of the routines that they call, and that those call.
 func called(list []dialect.Source) []dialect.Source {
 	bodies := map[string]string{}
 	for _, s := range list {
@@ -128,8 +128,15 @@ func called(list []dialect.Source) []dialect.Source {
 		if s.Table == "" || s.Column != "" {
 			continue
 		}
-		for _, w := range dialect.Words(s.Text, dialect.MostWords) {
-			list[i].Text += "\n" + bodies[strings.ToLower(w.Text)]
+		seen := map[string]bool{}
+		for texts := []string{s.Text}; len(texts) > 0; texts = texts[1:] {
+			for _, w := range dialect.Words(texts[0], dialect.MostWords) {
+				name := strings.ToLower(w.Text)
+				if body := bodies[name]; body != "" && !seen[name] {
+					seen[name], texts = true, append(texts, body)
+					list[i].Text += "\n" + body
+				}
+			}
 		}
 	}
 	return list

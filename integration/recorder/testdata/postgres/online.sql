@@ -249,54 +249,55 @@ WHERE n.nspname = $1 AND c.relname = $2
 --   'public', 'payments'
 SELECT format('GRANT CREATE ON DATABASE %I TO %I', current_database(), current_user)
 WHERE NOT has_database_privilege(current_database(), 'CREATE');
-SELECT * FROM (WITH t AS (SELECT c.oid FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+SELECT * FROM (WITH RECURSIVE t AS (SELECT c.oid FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
  WHERE n.nspname = $1::text AND c.relname = $2::text),
-own AS (SELECT oid FROM t UNION SELECT x.relid FROM t, pg_partition_tree(t.oid) x)
+own AS (SELECT oid FROM t UNION SELECT x.relid FROM t, pg_partition_tree(t.oid) x),
+f AS MATERIALIZED (SELECT p.oid, pg_get_functiondef(p.oid) AS def,
+  '\m' || regexp_replace(p.proname, '(\W)', '\\\1', 'g') || '\M' AS name
+ FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang AND l.lanname NOT IN ('c', 'internal')
+ WHERE p.prokind IN ('f', 'p') AND p.pronamespace NOT IN ('pg_catalog'::regnamespace,
+  'information_schema'::regnamespace)),
+wraps(oid, name, maker) AS (SELECT f.oid, f.name, p.proname::text FROM pg_proc p
+ JOIN f ON f.oid <> p.oid AND regexp_replace(f.def, '--[^\n]*|/\*.*?\*/', '', 'g')
+  ~* ('\m' || p.proname || '\M')
+ WHERE p.proname ~* '^\w*(uuid|guid)(\w*[^0-9])?[1-8](mc)?$'
+ UNION SELECT f.oid, f.name, w.maker FROM wraps w
+ JOIN f ON f.oid <> w.oid AND regexp_replace(f.def, '--[^\n]*|/\*.*?\*/', '', 'g') ~* w.name),
+s(col, tab, what, body, oid) AS (
 SELECT a.attname, c.relname,
  format('the default of column %I of table %s', a.attname, c.oid::regclass),
- pg_get_expr(f.adbin, f.adrelid) || COALESCE((
- SELECT string_agg(pg_get_functiondef(p.oid), ' ') FROM pg_depend d
-  JOIN pg_proc p ON p.oid = d.refobjid AND p.prokind = 'f'
- WHERE d.classid = 'pg_attrdef'::regclass AND d.objid = f.oid
-  AND d.refclassid = 'pg_proc'::regclass), '')
+ pg_get_expr(f.adbin, f.adrelid), 0::oid
 FROM pg_attrdef f JOIN own ON own.oid = f.adrelid JOIN pg_class c ON c.oid = f.adrelid
  JOIN pg_attribute a ON a.attrelid = f.adrelid AND a.attnum = f.adnum
 UNION ALL
-SELECT a.attname, c.relname, format('the default of the domain %s', y.oid::regtype), y.typdefault
+SELECT a.attname, c.relname, format('the default of the domain %s', y.oid::regtype), y.typdefault, 0
 FROM pg_attribute a JOIN own ON own.oid = a.attrelid JOIN pg_class c ON c.oid = a.attrelid
  JOIN pg_type y ON y.oid = a.atttypid
 WHERE y.typtype = 'd' AND y.typdefault IS NOT NULL AND NOT a.atthasdef AND NOT a.attisdropped
 UNION ALL
 SELECT '', c.relname, format('the trigger %I of table %s', g.tgname, c.oid::regclass),
- pg_get_triggerdef(g.oid) || ' ' || pg_get_functiondef(g.tgfoid)
+ pg_get_triggerdef(g.oid) || ' ' || pg_get_functiondef(g.tgfoid), g.tgfoid
 FROM pg_trigger g JOIN own ON own.oid = g.tgrelid JOIN pg_class c ON c.oid = g.tgrelid
  WHERE NOT g.tgisinternal AND g.tgenabled <> 'D'
 UNION ALL
 SELECT '', '', format('the rule %I of table %s', w.rulename, w.ev_class::regclass),
- pg_get_ruledef(w.oid) || COALESCE((
- SELECT string_agg(pg_get_functiondef(p.oid), ' ') FROM pg_depend d
-  JOIN pg_proc p ON p.oid = d.refobjid AND p.prokind = 'f'
- WHERE d.classid = 'pg_rewrite'::regclass AND d.objid = w.oid
-  AND d.refclassid = 'pg_proc'::regclass), '')
+ pg_get_ruledef(w.oid), 0
 FROM pg_rewrite w WHERE w.ev_type <> '1' AND w.ev_enabled <> 'D' AND w.oid >= 16384
  AND position(lower($2::text) IN lower(pg_get_ruledef(w.oid))) > 0
 UNION ALL
-SELECT '', '', format('the function %s', p.oid::regprocedure), pg_get_functiondef(p.oid)
-FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang AND l.lanname NOT IN ('c', 'internal')
-WHERE p.prokind IN ('f', 'p') AND p.pronamespace NOT IN ('pg_catalog'::regnamespace,
- 'information_schema'::regnamespace)
-AND CASE WHEN p.prokind IN ('f', 'p')
- THEN position(lower($2::text) IN lower(pg_get_functiondef(p.oid))) > 0 END
-ORDER BY 3, 1) shown WHERE (SELECT pg_catalog.set_config('search_path', pg_catalog.current_setting('sqluuid.path'), true)) IS NOT NULL; -- [5643a498]
+SELECT '', '', format('the function %s', f.oid::regprocedure), f.def, f.oid
+FROM f WHERE position(lower($2::text) IN lower(f.def)) > 0)
+SELECT col, tab, what, body || COALESCE((SELECT string_agg(DISTINCT ' ' || w.maker || '()', '')
+ FROM wraps w WHERE w.oid <> s.oid AND body ~* w.name), '') FROM s ORDER BY 3, 1) shown WHERE (SELECT pg_catalog.set_config('search_path', pg_catalog.current_setting('sqluuid.path'), true)) IS NOT NULL; -- [20c4a840]
 --   'public', 'orders'
 SET search_path = pg_catalog, pg_temp;
--- again [5643a498] SELECT * FROM (WITH t AS (SELECT c.oid FROM pg_class c JOIN …
+-- again [20c4a840] SELECT * FROM (WITH RECURSIVE t AS (SELECT c.oid FROM pg_cla …
 --   'public', 'items'
 SET search_path = pg_catalog, pg_temp;
--- again [5643a498] SELECT * FROM (WITH t AS (SELECT c.oid FROM pg_class c JOIN …
+-- again [20c4a840] SELECT * FROM (WITH RECURSIVE t AS (SELECT c.oid FROM pg_cla …
 --   'public', 'shipments'
 SET search_path = pg_catalog, pg_temp;
--- again [5643a498] SELECT * FROM (WITH t AS (SELECT c.oid FROM pg_class c JOIN …
+-- again [20c4a840] SELECT * FROM (WITH RECURSIVE t AS (SELECT c.oid FROM pg_cla …
 --   'public', 'payments'
 SET search_path = pg_catalog, pg_temp;
 SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
