@@ -1,8 +1,10 @@
 package gormplugin
 
 import (
+	"database/sql/driver"
 	"fmt"
 	"maps"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -237,15 +239,23 @@ func (w walker) inSubquery(column, v any) *schema.Field {
 	return field
 }
 
-// carriesID reports whether v is an id, the text of one, or a list of these.
+// carriesID reports whether v is an id, the text of one, or a list with one of these.
 func (w walker) carriesID(v any) bool {
-	if list, ok := w.several(v); ok && len(list) > 0 {
-		return true
+	return anyOf(v, func(v any) bool { return w.isID(v) || w.isIDText(v) || sixteen(v) })
+}
+
+// anyOf reports whether f is true of v, or of an element of a list.
+func anyOf(v any, f func(v any) bool) bool {
+	rv := reflect.ValueOf(v)
+	if _, ok := v.(driver.Valuer); ok || !rv.IsValid() || !isList(rv.Type()) || rv.Type().Elem() == byteType {
+		return f(v)
 	}
-	if list, ok := v.([]any); ok && len(list) > 0 {
-		v = list[0]
+	for i := range rv.Len() {
+		if f(rv.Index(i).Interface()) {
+			return true
+		}
 	}
-	return w.isID(v) || w.isIDText(v) || sixteen(v)
+	return false
 }
 
 // field returns the field of a condition's column, nil if it is not known. It also returns the

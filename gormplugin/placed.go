@@ -125,20 +125,12 @@ func (w walker) tuples(columns []string, v any) (any, bool, error) {
 	return rows, true, nil
 }
 
-// sentAsBytes reports whether v is an id, or a list of ids, that the engine's form
+// sentAsBytes reports whether v is an id, or a list with an id, that the engine's form
 // sends as sixteen bytes.
 func (w walker) sentAsBytes(v any) bool {
-	if w.profile.Wire() != engine.WireBytes || v == nil {
-		return false
-	}
-	if list, ok := w.several(v); ok && len(list) > 0 {
-		v = list[0]
-	}
-	if !w.isID(v) {
-		return false
-	}
-	sh := w.shapes.of(pointedTo(reflect.TypeOf(v)))
-	return !sh.stated
+	return w.profile.Wire() == engine.WireBytes && anyOf(v, func(v any) bool {
+		return w.isID(v) && !w.shapeOfValue(v).stated
+	})
 }
 
 // likened is operand for LIKE, which compares texts.

@@ -3,6 +3,7 @@ package gorm_test
 import (
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -12,7 +13,9 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	"github.com/sqluuid/sqluuid/gormplugin"
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 type (
@@ -49,6 +52,7 @@ type (
 		ID   string         `uuid:"v7" gorm:"size:36"`
 		List []sqltype.UUID `gorm:"serializer:json;type:varchar(99)"`
 	}
+	UserID  uuid.UUID // without methods
 	OddPair struct {
 		A, B sqltype.UUID `gorm:"primaryKey"`
 		N    int
@@ -111,6 +115,11 @@ func TestOddConditions(t *testing.T) {
 				{"a subquery with an alias", e.Where("id IN (?)", e.Table("odd_links AS j").Select("j.person_id").Where("j.person_id = ?", text)), 1},
 				{"EXISTS", e.Where("EXISTS (SELECT 1 FROM odd_links j WHERE j.person_id = odd_people.id AND j.person_id = ?)", text), 1},
 				{"EXISTS without an alias", e.Where("EXISTS (SELECT 1 FROM odd_links WHERE person_id = odd_people.id AND person_id = ?)", text), 1},
+				{"EXISTS and a list", e.Where("EXISTS (SELECT 1 FROM odd_links j WHERE j.person_id = odd_people.id AND j.person_id IN ?)", []string{text}), 1},
+				{"NOT EXISTS and a list", e.Where("NOT EXISTS (SELECT 1 FROM odd_links j WHERE j.person_id = odd_people.id AND j.person_id IN (?))", []string{text}), 1},
+				{"a subquery and a list with other texts", e.Where("id IN (SELECT person_id FROM odd_links WHERE person_id IN ?)", []any{boss.ID, text}), 1},
+				{"a raw join and a list", e.Joins("JOIN odd_links pt ON pt.person_id = odd_people.id AND pt.person_id IN ?", []*string{&text}), 2},
+				{"WHERE on a raw join and a list", e.Joins("JOIN odd_links pt ON pt.person_id = odd_people.id").Where("pt.person_id IN ?", []string{text}), 2},
 				{"a raw join", e.Joins("JOIN odd_links pt ON pt.person_id = odd_people.id AND pt.person_id = ?", text), 2},
 				{"WHERE on a raw join", e.Joins("JOIN odd_links pt ON pt.person_id = odd_people.id").Where("pt.person_id = ?", text), 2},
 				{"a map on a raw join", e.Joins("JOIN odd_links pt ON pt.person_id = odd_people.id").Where(map[string]any{"pt.person_id": text}), 2},
@@ -133,6 +142,10 @@ func TestOddConditions(t *testing.T) {
 				if err := tt.tx.Find(&got).Error; err != nil || len(got) != tt.want {
 					t.Errorf("%s: %d rows, %v, want %d", tt.name, len(got), err, tt.want)
 				}
+			}
+			err := e.Where("LOWER(name) IN ?", []any{"p", p.ID}).Find(&[]OddPerson{}).Error
+			if bytes := tg.profile.Wire() == engine.WireBytes; bytes != errors.Is(err, gormplugin.ErrPlace) {
+				t.Errorf("a list of any beside a function: %v, want ErrPlace where ids are bytes", err)
 			}
 		})
 	}
