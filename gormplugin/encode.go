@@ -459,16 +459,20 @@ func (w walker) inJSON(p place, v any) (any, bool, error) {
 		}
 		return values, true, nil
 	}
+	quoted := p.kind == placeJSON || p.name == "->" && w.known.arrowQuotes
 	id, isID := w.idOf(v)
-	if !isID {
-		return v, false, nil
-	}
 	text := sqlText(id)
+	if !isID {
+		if !quoted || !w.isIDText(v) {
+			return v, false, nil
+		}
+		text, _ = w.stringOf(v)
+	}
 	if p.kind == placeJSONList && slices.Contains(w.known.quotesInLists, w.profile) {
 		return nil, false, fmt.Errorf("%w: in a list %s is compared with its quotes; "+
 			"compare it with %v by =, or use JSON_VALUE", ErrPlace, p.name, text)
 	}
-	if p.kind == placeJSON || p.name == "->" && w.known.arrowQuotes {
+	if quoted {
 		text = `"` + text + `"`
 	}
 	return text, true, nil

@@ -293,6 +293,7 @@ var (
 		`(?:not\s+)?(?:in|between)\b)\s*(?:(?:any|all|some|row|binary)\b\s*)?`)
 	bounds    = regexp.MustCompile("(?i)^([\\w.`\"\\[\\]]+)\\s+and\\s+([\\w.`\"\\[\\]]+)")
 	nullTest  = regexp.MustCompile(`(?i)^is\s+(?:not\s+)?null\b`)
+	memberOf  = regexp.MustCompile(`(?i)^(?:not\s+)?member\s+of\b`)
 	selection = regexp.MustCompile(`(?is)^\s*select\s+(?:distinct\s+|all\s+)?(.*?)\s+from\b`)
 	named     = regexp.MustCompile(`(?is)\s+as\s+\S+\s*$`)
 )
@@ -302,6 +303,9 @@ func placeAfter(after string) place {
 	right := strings.TrimLeft(after, ") \t\r\n")
 	if nullTest.MatchString(right) {
 		return place{kind: placeTransparent, name: "IS NULL"}
+	}
+	if memberOf.MatchString(right) {
+		return place{kind: placeJSONText, name: "MEMBER OF"}
 	}
 	op := operatorAfter.FindString(right)
 	if op == "" {
@@ -361,21 +365,19 @@ func placeInList(inner string, in bool) place {
 	return computed(items[0])
 }
 
+// jsonPath is a path of JSON at the end of SQL, as in attrs->>'$.owner'. MySQL also takes other
+// quotes, and SQLite and PostgreSQL the number of an element.
+var jsonPath = regexp.MustCompile(`[-#](>>?)\s*(?:'[^']*'|"[^"]*"|\d+)$`)
+
 // computed is the place of an argument that is compared with what left ends in.
 func computed(left string) place {
 	left = trimWord(strings.TrimRight(left, " \t\r\n"), "not")
 	switch {
 	case left == "":
 		return place{}
-	case strings.HasSuffix(left, "'"): // a JSON path, as in attrs->>'$.owner', or a text
-		path := strings.LastIndexByte(left[:len(left)-1], '\'')
-		arrow := strings.TrimRight(left[:max(0, path)], " ")
-		switch {
-		case strings.HasSuffix(arrow, ">>"):
-			return place{kind: placeJSONText, name: "->>"}
-		case strings.HasSuffix(arrow, ">"):
-			return place{kind: placeJSONText, name: "->"}
-		}
+	case jsonPath.MatchString(left):
+		return place{kind: placeJSONText, name: "-" + jsonPath.FindStringSubmatch(left)[1]}
+	case strings.HasSuffix(left, "'"): // a text
 		return place{kind: placeComputed, name: left[strings.LastIndexAny(left, " (")+1:]}
 	case strings.HasSuffix(strings.ToLower(left), "end"):
 		return ofCase(left[:len(left)-len("end")])

@@ -50,12 +50,16 @@ func operatorBefore(text string) before {
 	return before{inList, n, columnAtEnd(column)}
 }
 
-// columnAtEnd returns the name at the end of a text, with its table and quotes.
+// columnAtEnd returns the name at the end of a text, with its table and quotes. A path of JSON is
+// no name.
 func columnAtEnd(text string) string {
 	text = strings.TrimRight(text, " \t\r\n")
 	i := len(text)
 	for i > 0 && isNameByte(text[i-1]) {
 		i--
+	}
+	if strings.HasSuffix(strings.TrimRight(text[:i], "> "), "-") && jsonPath.MatchString(text) {
+		return ""
 	}
 	return text[i:]
 }
