@@ -9,6 +9,7 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+	"gorm.io/gorm/schema"
 )
 
 // programsMap marks a create that is given copies of the program's maps.
@@ -138,17 +139,68 @@ func (d *dialector) attributes(stmt *gorm.Statement) error {
 	return nil
 }
 
-// givenBy returns what a field of the statement, which GORM does not export, gives by
-// column.
-func (w walker) givenBy(name string) map[string]any {
+// initial puts what Attrs and Assign give the row of FirstOrInit in the form of its fields. GORM
+// sets it after the query, where no callback sees it.
+func (d *dialector) initial(stmt *gorm.Statement) error {
+	if stmt.Schema == nil {
+		return nil
+	}
+	w := walker{dialector: d, stmt: stmt, schema: stmt.Schema, table: stmt.Table}
+	for _, name := range []string{"attrs", "assigns"} {
+		values := w.given(name)
+		if values == nil || len(*values) == 0 {
+			continue
+		}
+		parts := slices.Collect(slices.Chunk(*values, 1))
+		if _, column := (*values)[0].(string); column {
+			parts = [][]any{*values}
+		}
+		out := make([]any, len(parts)) // the slice of values is the program's
+		for i, part := range parts {
+			given := w.givenIn(part)
+			if len(given) == 0 { // of the model's own type
+				out[i] = part[0]
+				continue
+			}
+			set := make([]clause.Expression, 0, len(given))
+			for _, column := range slices.Sorted(maps.Keys(given)) {
+				v := given[column]
+				if field := stmt.Schema.LookUpField(column); field != nil && v != nil {
+					var err error
+					if v, _, err = w.fieldValue(field, v); err != nil {
+						return err
+					}
+				}
+				set = append(set, clause.Eq{Column: column, Value: v})
+			}
+			out[i] = set
+		}
+		*values = out
+	}
+	return nil
+}
+
+// given returns a field of the statement that GORM does not export, nil if there is none.
+func (w walker) given(name string) *[]any {
 	f := reflect.ValueOf(w.stmt).Elem().FieldByName(name)
-	if !f.IsValid() || f.Kind() != reflect.Slice || f.Len() == 0 {
+	if !f.IsValid() {
 		return nil
 	}
-	values, ok := reflect.NewAt(f.Type(), unsafe.Pointer(f.UnsafeAddr())).Elem().Interface().([]any)
-	if !ok {
+	values, _ := reflect.NewAt(f.Type(), unsafe.Pointer(f.UnsafeAddr())).Interface().(*[]any)
+	return values
+}
+
+// givenBy returns what the statement's Attrs or Assign gives by column.
+func (w walker) givenBy(name string) map[string]any {
+	values := w.given(name)
+	if values == nil || len(*values) == 0 {
 		return nil
 	}
+	return w.givenIn(*values)
+}
+
+// givenIn is givenBy for some of the values.
+func (w walker) givenIn(values []any) map[string]any {
 	given := map[string]any{}
 	for i, v := range values {
 		switch v := v.(type) {
@@ -227,19 +279,25 @@ func (w walker) attribute(name string, v any) error {
 	if field == nil || v == nil {
 		return nil
 	}
-	if field.Serializer != nil && reflect.TypeOf(v) == field.FieldType {
-		return field.Set(w.stmt.Context, w.stmt.ReflectValue, v)
-	}
-	n, changed, err := w.assigned(field, v)
+	n, changed, err := w.fieldValue(field, v)
 	if err != nil || !changed && !w.storesID(field) {
 		return err
-	}
-	if !changed {
-		n = v
 	}
 	if err := field.Set(w.stmt.Context, w.stmt.ReflectValue, n); err != nil {
 		return fmt.Errorf("gormplugin: field %s of %s does not take the %T of Attrs or Assign: %w",
 			field.Name, w.schema.Name, v, err)
 	}
 	return nil
+}
+
+// fieldValue returns what a field is set to for v, and whether GORM may have set it otherwise.
+func (w walker) fieldValue(field *schema.Field, v any) (any, bool, error) {
+	if field.Serializer != nil && reflect.TypeOf(v) == field.FieldType {
+		return v, true, nil
+	}
+	n, changed, err := w.assigned(field, v)
+	if err != nil || !changed {
+		return v, false, err
+	}
+	return n, true, nil
 }

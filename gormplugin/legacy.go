@@ -24,7 +24,9 @@ type legacy struct {
 // before is put back after the query (restore): FirstOrCreate gives its values to
 // the new row.
 func (d *dialector) guardRead(db *gorm.DB) {
-	d.guard(db)
+	if d.guard(db); db.Error == nil {
+		db.AddError(d.initial(db.Statement))
+	}
 	if as := d.legacyOf(db.Statement, false); as != nil && db.Error == nil {
 		if where, ok := db.Statement.Clauses["WHERE"]; ok {
 			db.InstanceSet(whereName, where)

@@ -278,6 +278,22 @@ func TestAttrsAndAssign(t *testing.T) {
 					}
 				}
 			}
+			text := p.ID.String()
+			for _, attrs := range [][]any{
+				{"name", p.ID}, {map[string]any{"name": &p.ID}}, {map[string]any{"Name": []byte(text), "code": p.ID}},
+				{OddPerson{BossID: &id}, map[string]any{"name": UserID(p.ID), "code": UserID(p.ID)}},
+				{struct{ Name, Code sqltype.UUID }{p.ID, p.ID}}, {clause.Eq{Column: "name", Value: p.ID}},
+			} {
+				for how, tx := range map[string]*gorm.DB{
+					"Attrs": e.Where("name = 'nobody'").Attrs(attrs...), "Assign": e.Where("name = 'nobody'").Assign(attrs...),
+				} {
+					code := sqltype.Text(p.ID)
+					made := OddPerson{Code: &code}
+					if err := tx.FirstOrInit(&made).Error; err != nil || made.Name != text || *made.Code != code {
+						t.Errorf("%s of %T for FirstOrInit: %q %v, %v", how, attrs[0], made.Name, made.Code, err)
+					}
+				}
+			}
 			for _, wrong := range []any{map[string]any{"code": "no id"}, map[string]any{"boss_id": 7}} {
 				if err := e.Where(OddPerson{Name: "wrong"}).Attrs(wrong).FirstOrCreate(&OddPerson{}).Error; err == nil {
 					t.Errorf("Attrs(%v): no error", wrong)
