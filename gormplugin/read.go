@@ -191,7 +191,7 @@ func (r *textReader) read(v reflect.Value) {
 	var fields []*schema.Field // of a struct
 	var columns []*schema.Field
 	switch {
-	case t.Kind() == reflect.String || t == nullStringType:
+	case t.Kind() == reflect.String || t == nullStringType || t == anyType:
 		columns = []*schema.Field{r.idField(r.onlyColumn())}
 		if columns[0] == nil {
 			return
@@ -240,13 +240,22 @@ func (r *textReader) readOne(v reflect.Value, fields, columns []*schema.Field) {
 		if s.Type() == nullStringType {
 			s = s.Field(0)
 		}
+		if s.Type() == anyType {
+			if text, ok := r.idText(c, s.Interface(), true); ok {
+				s.Set(reflect.ValueOf(text))
+			}
+			continue
+		}
 		if text, ok := r.idText(c, s.String(), false); ok {
 			s.SetString(text)
 		}
 	}
 }
 
-var nullStringType = reflect.TypeFor[sql.NullString]()
+var (
+	nullStringType = reflect.TypeFor[sql.NullString]()
+	anyType        = reflect.TypeFor[any]()
+)
 
 // onlyColumn returns the column of a statement that selects one, as Pluck does.
 func (r *textReader) onlyColumn() string {
@@ -258,6 +267,11 @@ func (r *textReader) onlyColumn() string {
 	}
 	if s, ok := r.stmt.Clauses["SELECT"].Expression.(clause.Select); ok && len(s.Columns) == 1 {
 		return s.Columns[0].Name
+	}
+	if m := selection.FindStringSubmatch(r.stmt.SQL.String()); m != nil { // of Raw
+		if names := columnNames("", m[1], 0); len(names) == 1 && len(split(m[1])) == 1 {
+			return names[0]
+		}
 	}
 	return ""
 }

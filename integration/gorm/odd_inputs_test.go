@@ -214,6 +214,14 @@ func TestIDsInStringsAndMapsAreTexts(t *testing.T) {
 			list = nil
 			err = e.Raw("SELECT id FROM odd_people ORDER BY id").Scan(&list).Error
 			same("Scan into strings", list, ids, err)
+			list = nil
+			err = e.Raw("SELECT p.id AS x FROM odd_people p ORDER BY id").Find(&list).Error
+			same("Find of SQL into strings", list, ids, err)
+			first, err := gorm.G[string](e.DB).Raw("SELECT id FROM odd_people WHERE id = ?", p.ID).First(t.Context())
+			same("generics into a string", first, ids[1], err)
+			var anything []any
+			err = e.Model(&OddPerson{}).Order("id").Pluck("id", &anything).Error
+			same("Pluck into anything", anything, ids, err)
 			var one string
 			err = e.Model(&OddPerson{}).Select("id").Where("id = ?", p.ID).Scan(&one).Error
 			same("Scan into a string", one, ids[1], err)
