@@ -241,7 +241,10 @@ func inside(end string, open int, after string) (place, bool) {
 			}
 		}
 	}
-	if p.kind == placeUnknown && !called {
+	switch {
+	case p.kind == placeUnknown && called:
+		p = placeAfter(afterParenthesis(after))
+	case p.kind == placeUnknown:
 		return placeBesideTuple(within, after)
 	}
 	return p, p.kind != placeUnknown

@@ -133,6 +133,8 @@ func TestOddPlaces(t *testing.T) {
 				must(t, "INSERT IGNORE", e.Exec("INSERT IGNORE odd_hosts (id, name, goo) VALUES (?, 'i', ?)",
 					other.String(), other.String()))
 				must(t, "what it stored", e.Where("goo = ? AND id = ?", other, other).First(&OddHost{}))
+				check("IF", "goo", id.String(), e.Where("IF(num = 0, ?, NULL) = goo", id.String()))
+				check("IF for a text", "txt", id, e.Where("IF(num = 0, ?, NULL) = txt", id))
 				check("FIELD", "goo", id, e.Where("FIELD(goo, ?) = ?", id, 1))
 			}
 			for name, tx := range map[string]*gorm.DB{
