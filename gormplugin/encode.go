@@ -52,8 +52,8 @@ func (w walker) encoded(field *schema.Field, v any) (any, bool, error) {
 		case !isID:
 			text, ok := w.stringOf(v)
 			if ok && isText(field) {
-				_, raw := v.([]byte)
-				return text, raw, nil
+				_, plain := v.(string)
+				return text, !plain, nil
 			}
 			b, err := codec.ParseLenient(text)
 			switch {
@@ -75,9 +75,9 @@ func (w walker) encoded(field *schema.Field, v any) (any, bool, error) {
 		return v, false, nil
 	}
 	text, isString := w.stringOf(v)
+	_, plain := v.(string)
 	if isString && sh.kind == kindText { // the field keeps the spelling that it reads
-		_, raw := v.([]byte)
-		return text, raw, nil
+		return text, !plain, nil
 	}
 	if isString {
 		parsed, err := codec.ParseLenient(text)
@@ -105,9 +105,8 @@ func (w walker) encoded(field *schema.Field, v any) (any, bool, error) {
 		return v, false, nil // both are in the engine's form
 	}
 	if isString && w.profile.Wire() == engine.WireText && !sh.stated {
-		canonical := sqlText(id) // not every server parses braces
-		_, raw := v.([]byte)
-		return canonical, raw || canonical != text, nil
+		canonical := sqlText(id) // not every server parses braces, nor every Scan a type of its own
+		return canonical, !plain || canonical != text, nil
 	}
 	switch sh.kind {
 	case kindText:
@@ -236,10 +235,13 @@ func (d *dialector) stringOf(v any) (string, bool) {
 		return "", false
 	}
 	rv := reflect.ValueOf(v)
+	valuer, ok := v.(driver.Valuer)
 	for rv.Kind() == reflect.Pointer && !rv.IsNil() {
-		rv = rv.Elem()
+		if rv = rv.Elem(); !ok { // a Value of the pointer is not that of what it points to
+			valuer, ok = rv.Interface().(driver.Valuer)
+		}
 	}
-	if valuer, ok := rv.Interface().(driver.Valuer); ok {
+	if ok {
 		if rv.Kind() == reflect.Pointer {
 			return "", false
 		}

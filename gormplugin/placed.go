@@ -149,7 +149,7 @@ func (w walker) likened(field *schema.Field, v any) (any, bool, error) {
 		return nil, false, fmt.Errorf("%w: LIKE compares texts, and %s of %s is JSON; "+
 			"compare by = with the id", ErrPlace, field.Name, field.Schema.Name)
 	}
-	if w.storesID(field) && (w.isID(v) || reflect.ValueOf(v).Kind() == reflect.String) {
+	if _, text := w.stringOf(v); w.storesID(field) && (text || w.isID(v)) {
 		sh := w.shapeOf(field)
 		bytes := w.storesBytes(field) || sh.kind == kindBytes
 		if native := !sh.stated && w.profile.Wire() == engine.WireText; bytes || native {

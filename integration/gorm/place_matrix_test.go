@@ -72,7 +72,11 @@ func spotWith(key int, column string, id sqltype.UUID) Spot {
 type (
 	Digits    struct{ text string }
 	ofPointer [16]byte
+	namedText string // has no Value
+	ofText    struct{ text string }
 )
+
+func (o *ofText) Value() (driver.Value, error) { return o.text, nil }
 
 func (d Digits) Value() (driver.Value, error) {
 	return strings.ReplaceAll(d.text, "-", ""), nil
@@ -213,7 +217,8 @@ func TestAnIDIsRightInEveryPlace(t *testing.T) {
 		{"datatypes", datatypes.UUID(id), false}, {"datatypes of bytes", datatypes.BinUUID(id), false},
 		{"pgtype", pgtype.UUID{Bytes: id, Valid: true}, false}, {"pgtype NULL", pgtype.UUID{}, true},
 		{"mssql", mssqldb.UniqueIdentifier(id), false}, {"digits", Digits{id.String()}, false},
-		{"of a pointer", &pointed, false},
+		{"of a pointer", &pointed, false}, {"a named text", namedText(id.String()), false},
+		{"a text of a pointer", &ofText{id.String()}, false},
 		{"NULL", nil, true}, {"NullUUID", sqltype.NullUUID{}, true},
 		{"google NULL", uuid.NullUUID{}, true}, {"nil *UUID", (*sqltype.UUID)(nil), true},
 	}
