@@ -275,31 +275,39 @@ func (w walker) field(column any) (f *schema.Field, name string, primary bool) {
 	}
 	sc := w.schema
 	if w.tables != nil {
-		if other := w.tables[table[strings.LastIndexByte(table, '.')+1:]]; other != nil {
+		if other := w.tables[table]; other != nil {
 			sc = other
 		}
-	} else if sc != nil && table != "" && table != clause.CurrentTable && table != w.table && table != sc.Table {
+	} else if sc != nil && table != "" && table != clause.CurrentTable && !sameName(table, w.table) && !sameName(table, sc.Table) {
 		sc = relatedTable(sc, table)
 	}
 	if sc == nil {
 		return nil, name, false
 	}
-	if f := sc.LookUpField(name); f != nil {
+	if f := columnNamed(sc, name); f != nil {
 		return f, name, false
-	}
-	for _, dbName := range sc.DBNames { // engines fold the case of names
-		if strings.EqualFold(dbName, name) {
-			return sc.FieldsByDBName[dbName], name, false
-		}
 	}
 	if table == "" {
 		for _, other := range slices.Sorted(maps.Keys(w.tables)) {
-			if f := w.tables[other].LookUpField(name); f != nil {
+			if f := columnNamed(w.tables[other], name); f != nil {
 				return f, name, false
 			}
 		}
 	}
 	return nil, name, false
+}
+
+// columnNamed returns the field of a column, or of the name of one that SQL folds.
+func columnNamed(sc *schema.Schema, name string) *schema.Field {
+	if f := sc.LookUpField(name); f != nil {
+		return f
+	}
+	for _, known := range sc.DBNames { // engines fold the case of names
+		if strings.EqualFold(known, name) || sameName(name, known) {
+			return sc.FieldsByDBName[known]
+		}
+	}
+	return nil
 }
 
 // qualified returns the name of a condition's column, and that of its table.
@@ -311,7 +319,8 @@ func (walker) qualified(column any) (table, name string) {
 		name = c
 	}
 	if i := strings.LastIndexByte(name, '.'); i >= 0 {
-		table, name = strings.Trim(name[:i], "`\"[]"), name[i+1:]
+		table, name = name[:i], name[i+1:]
+		table = strings.Trim(table[strings.LastIndexByte(table, '.')+1:], "`\"[]") // without its database
 	}
 	return table, strings.Trim(name, "`\"[]")
 }

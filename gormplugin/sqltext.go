@@ -150,15 +150,23 @@ func plainName(text string) string {
 // collated is the collation of a column or a text, which changes no form.
 var collated = regexp.MustCompile("(?i)\\scollate\\s+[\\w.`\"]+")
 
-// skeleton returns SQL of the same length without what could mislead: its comments, and the
-// parentheses and commas of its texts.
+// bracketed is a name with blanks as SQLite and SQL Server quote it.
+var bracketed = regexp.MustCompile(`^\[\w+(?: \w+)+\]`)
+
+// sameName reports whether a name of the skeleton is a known one, which may have blanks.
+func sameName(name, known string) bool {
+	return name == known || strings.Contains(known, " ") && name == strings.ReplaceAll(known, " ", "_")
+}
+
+// skeleton returns SQL of the same length without what could mislead: its comments, the
+// parentheses and commas of its texts, and the blanks of its names.
 func skeleton(text string) string {
 	if collated.MatchString(text) {
 		text = collated.ReplaceAllStringFunc(text, func(s string) string {
 			return strings.Repeat(" ", len(s))
 		})
 	}
-	if !strings.Contains(text, "'") && !strings.Contains(text, "--") && !strings.Contains(text, "/*") {
+	if !strings.ContainsAny(text, "'\"`[") && !strings.Contains(text, "--") && !strings.Contains(text, "/*") {
 		return text
 	}
 	b := []byte(text)
@@ -167,6 +175,8 @@ func skeleton(text string) string {
 		switch rest := text[i:]; {
 		case b[i] == '\'', b[i] == '"', b[i] == '`':
 			end = text[i : i+1]
+		case bracketed.MatchString(rest):
+			end = "]"
 		case strings.HasPrefix(rest, "--"):
 			end, blank = "\n", true
 		case strings.HasPrefix(rest, "/*"):
@@ -183,7 +193,7 @@ func skeleton(text string) string {
 			case b[i] == '?': // GORM takes it for a placeholder
 			case blank:
 				b[i] = ' '
-			case end == "'" && strings.IndexByte("(),", b[i]) >= 0:
+			case end == "'" && strings.IndexByte("(),", b[i]) >= 0, end != "'" && b[i] == ' ':
 				b[i] = '_'
 			}
 		}

@@ -71,7 +71,7 @@ func (w walker) inText(db *gorm.DB, text string) walker {
 func (d *dialector) schemaOf(db *gorm.DB, table string, read bool) *schema.Schema {
 	var models []*schema.Schema
 	d.plans.Range(func(key, _ any) bool {
-		if sc := key.(*schema.Schema); sc.Table == table {
+		if sc := key.(*schema.Schema); sameName(table, sc.Table) {
 			models = append(models, sc)
 		}
 		return true

@@ -503,3 +503,57 @@ func TestTextsNamedAsIDs(t *testing.T) {
 		})
 	}
 }
+
+// OddName has names that SQL must quote.
+type OddName struct {
+	ID   int             `gorm:"autoIncrement:false"`
+	Goo  uuid.UUID       `gorm:"column:the id"`
+	Text sqltype.Text    `gorm:"column:usr$text"`
+	Next *sqltype.UUID   `gorm:"column:select"`
+	Hash sqltype.Swapped `gorm:"column:größe"`
+}
+
+func (OddName) TableName() string { return "odd names" }
+
+// TestOddNames has columns and tables with blanks, and columns with the name of their database. No
+// row was found by the text of an id.
+func TestOddNames(t *testing.T) {
+	for _, tg := range matrixTargets() {
+		t.Run(tg.name, func(t *testing.T) {
+			e := tg.open(t)
+			e.migrate(t, &OddName{})
+			id := sqltype.NewV7()
+			row := func(n int, id sqltype.UUID) OddName {
+				return OddName{n, uuid.UUID(id), sqltype.Text(id), &id, sqltype.Swapped(id)}
+			}
+			must(t, "Create", e.Create(&[]OddName{row(1, id), row(2, sqltype.NewV7())}))
+			q := func(name string) string { return e.quote(t, name) }
+			database := map[bool]string{true: "main", false: "public"}[tg.name == "SQLite"]
+			if tg.name[0] == 'M' {
+				must(t, "DATABASE", e.Raw("SELECT database()").Scan(&database))
+			}
+			for _, c := range []string{"the id", "usr$text", "select", "größe"} {
+				own := q("odd names") + "." + q(c)
+				conditions := []string{q(c) + " = ?", own + " = ?", q(database) + "." + own + " = ?", "? = " + q(c),
+					"EXISTS (SELECT 1 FROM " + q("odd names") + " AS " + q("a b") + " WHERE " + q("a b") + "." + q(c) + " = ?" +
+						" AND " + q("a b") + ".id = " + q("odd names") + ".id)"}
+				if tg.name == "SQLite" {
+					conditions = append(conditions, "["+c+"] = ?", "[odd names].["+c+"] = ?")
+				}
+				for _, arg := range []any{id, id.String(), gofrs.UUID(id)} {
+					for _, cond := range conditions {
+						for how, tx := range map[string]*gorm.DB{
+							"Where": e.Model(&OddName{}).Where(cond, arg).Select("id"),
+							"Raw":   e.Raw("SELECT id FROM "+q("odd names")+" WHERE "+cond, arg),
+						} {
+							var got []int
+							if err := tx.Scan(&got).Error; err != nil || !slices.Equal(got, []int{1}) {
+								t.Errorf("%s(%s) with a %T: %v, %v", how, cond, arg, got, err)
+							}
+						}
+					}
+				}
+			}
+		})
+	}
+}
