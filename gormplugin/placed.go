@@ -125,8 +125,7 @@ func (w walker) tuples(columns []string, v any) (any, bool, error) {
 	return rows, true, nil
 }
 
-// sentAsBytes reports whether v is an id, or a list with an id, that the engine's form
-// sends as sixteen bytes.
+// sentAsBytes reports whether v is an id that is sent as sixteen bytes, or a list with one.
 func (w walker) sentAsBytes(v any) bool {
 	return w.profile.Wire() == engine.WireBytes && anyOf(v, func(v any) bool {
 		return w.isID(v) && !w.shapeOfValue(v).stated
