@@ -424,8 +424,8 @@ INSERT INTO orders SELECT ('c232ab' || to_char(n, 'FM00') || '-9414-11ec-b3c8-9f
 DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = app, public', current_database()); END $$`)
 			args := []string{"migrate", "v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes"}
 			got := lab.Run(t, args...)
-			if name == "generated" && got.Code == 0 && !l.Before(t, 18) {
-				return // PostgreSQL 18 finds the function
+			if name == "generated" && got.Code == 0 && !l.Before(t, 17) {
+				return // PostgreSQL 18 finds the function, and 17 may
 			}
 			lab.WantError(t, got, 1, "ALTER FUNCTION … SET search_path")
 			l.Exec(t, "ALTER FUNCTION f(uuid) SET search_path = app; ALTER FUNCTION f() SET search_path = app")
