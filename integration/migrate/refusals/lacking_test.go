@@ -2,6 +2,7 @@ package refusals_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -233,4 +234,53 @@ func TestADryRunNeedsTheFolderOfTheFile(t *testing.T) {
 	if files, err := os.ReadDir(dir); err != nil || len(files) != 2 {
 		t.Errorf("the folder has %v, want the file and the command alone (%v)", files, err)
 	}
+}
+
+// The grants that a refusal printed left out columns of ON UPDATE CURRENT_TIMESTAMP, which a role
+// that may not read them does not see, and on MySQL SELECT of the database, which UPDATE of the
+// database takes. A run changed such columns, or failed after its dry run.
+func TestTheGrantsOfARefusalAreEnough(t *testing.T) {
+	lab.EachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		for what, grants := range map[string][]string{
+			"columns":        {"SELECT, UPDATE (id) ON {db}.orders", "SELECT, UPDATE (order_id) ON {db}.payments"},
+			"hidden columns": {"SELECT (id), UPDATE (id) ON {db}.orders", "SELECT, UPDATE ON {db}.payments"},
+			"the database":   {"UPDATE ON {db}.*"},
+			"other columns":  {"SELECT ON {db}.*", "UPDATE (n), SELECT (n) ON {db}.orders", "UPDATE ON {db}.payments"},
+		} {
+			t.Run(what, func(t *testing.T) {
+				l := lab.Open(t, l.Name)
+				l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY, n integer, changed timestamp DEFAULT '2020-01-01 00:00:00' ON UPDATE CURRENT_TIMESTAMP)")
+				l.Exec(t, "CREATE TABLE payments (n integer PRIMARY KEY, order_id ID!, FOREIGN KEY (order_id) REFERENCES orders (id))")
+				r := rand.New(rand.NewPCG(7, 7))
+				for n := range 20 {
+					id := l.Lit(lab.NewV1(r))
+					l.Exec(t, fmt.Sprintf("INSERT INTO orders (id, n) VALUES (%s, %d)", id, n))
+					l.Exec(t, fmt.Sprintf("INSERT INTO payments VALUES (%d, %s)", n, id))
+				}
+				role, its := l.Role(t)
+				name := strings.TrimPrefix(lab.ParseURL(t, l.URL).Path, "/")
+				for _, g := range append(grants, "TRIGGER ON {db}.*") {
+					l.Exec(t, "GRANT "+strings.ReplaceAll(g, "{db}", name)+" TO '"+role+"'@'%'")
+				}
+				l.Exec(t, "GRANT PROCESS ON *.* TO '"+role+"'@'%'")
+				args := []string{"migrate", "v1-to-v6", "--database", its, "--column", "orders.id"}
+				var got lab.Result
+				for range 3 { // what a role does not see is named when it does
+					if got = lab.Run(t, append(args, "--dry-run")...); got.Code == 0 {
+						break
+					}
+					for _, g := range regexp.MustCompile("GRANT .*? TO '[^;]*'@'%'").FindAllString(got.Err, -1) {
+						l.Exec(t, g)
+					}
+				}
+				if got.Code != 0 {
+					t.Fatalf("after what it advised: exit %d: %s", got.Code, got.Err)
+				}
+				lab.MustRun(t, append(args, "--yes")...)
+				if n := l.Ask(t, "SELECT COUNT(*) FROM orders WHERE changed <> '2020-01-01 00:00:00'"); n != "0" {
+					t.Errorf("%s rows have a new time", n)
+				}
+			})
+		}
+	})
 }

@@ -20,7 +20,8 @@ func (d Dialect) Catalog(ctx context.Context, q dialect.Querier,
 	}.Read(ctx, q, w)
 }
 
-// around reads where the state is, the database of the connection, and which tables are hidden.
+// around reads where the state is, the database of the connection, which tables are hidden, and
+// which cannot be read.
 func (d Dialect) around(ctx context.Context, q dialect.Querier, s *dialect.Schema) error {
 	err := q.QueryRowContext(ctx, "SELECT DATABASE()").Scan(&s.Home)
 	if err != nil {
@@ -30,7 +31,10 @@ func (d Dialect) around(ctx context.Context, q dialect.Querier, s *dialect.Schem
 	if err != nil && d.Kind(err) == dialect.KindPrivilege {
 		s.Unseen, err = true, nil
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return d.blind(ctx, q, s)
 }
 
 // plan asks what the tables do apart from the run, how their rows are placed, and what the role
@@ -50,9 +54,11 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, w dialect.Want,
 		}
 	}
 	s.Joined, s.Costs = joined(v, s.Class.Refs(), s.Keys), v.costs
-	if s.Lacks, err = d.lacks(ctx, q, w, s); err != nil {
+	lacks, err := d.lacks(ctx, q, w, s)
+	if err != nil {
 		return fmt.Errorf("asking for the privileges: %w", err)
 	}
+	s.Lacks = append(s.Lacks, lacks...)
 	return nil
 }
 

@@ -11,21 +11,67 @@ import (
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
+// blind sets which tables this role cannot read. The catalogue hides the columns that it may not
+// read, such as one of ON UPDATE CURRENT_TIMESTAMP, which an update must assign to itself.
+func (d Dialect) blind(ctx context.Context, q dialect.Querier, s *dialect.Schema) error {
+	ask := &asker{Dialect: d, ctx: ctx, q: q}
+	var out []string
+	for _, ref := range s.Class.Refs() {
+		b := sqlgen.NewBuilder(d.Profile())
+		table := b.Table(ref)
+		if b.Err != nil {
+			return b.Err
+		}
+		if ask.denied("SELECT * FROM " + table + " LIMIT 0") {
+			out = append(out, "GRANT SELECT ON "+table)
+		}
+	}
+	list, err := ask.toRole(out)
+	s.Lacks, s.Blind = list, len(list) > 0
+	return err
+}
+
 // lacks lists the grants that this role needs and has not. It asks for the plan of an UPDATE and
 // prepares statements about the state, which needs the privileges and changes nothing. What that
 // does not tell it reads from SHOW GRANTS.
 func (d Dialect) lacks(ctx context.Context, q dialect.Querier, w dialect.Want,
 	s *dialect.Schema) (out []string, err error) {
+	v, err := d.variant(ctx, q)
+	if err != nil {
+		return nil, err
+	}
 	ask := &asker{Dialect: d, ctx: ctx, q: q}
 	for _, col := range s.Class.Columns {
 		b := sqlgen.NewBuilder(d.Profile())
-		name, table := b.Q(col.Name), b.Table(col.Ref)
+		names := []string{b.Q(col.Name)}
+		for _, c := range s.Tables[col.Ref].Columns {
+			if c.Touched && c.Name != col.Name {
+				names = append(names, b.Q(c.Name))
+			}
+		}
+		table, schema := b.Table(col.Ref), b.Q(col.Schema)
 		if b.Err != nil {
 			return nil, b.Err
 		}
-		grant := fmt.Sprintf("GRANT UPDATE (%s) ON %s", name, table)
-		if !slices.Contains(out, grant) &&
-			ask.denied("EXPLAIN UPDATE "+table+" SET "+name+" = "+name+" WHERE 1 = 0") {
+		var sets, writes []string
+		for _, name := range names {
+			sets, writes = append(sets, name+" = "+name), append(writes, name+" = ''")
+		}
+		update := func(sets []string) string {
+			return "EXPLAIN UPDATE " + table + " SET " + strings.Join(sets, ", ") + " WHERE 1 = 0"
+		}
+		if !ask.denied(update(sets)) {
+			continue
+		}
+		grant := "GRANT UPDATE (" + strings.Join(names, ", ") + ") ON " + table
+		switch {
+		case ask.denied(update(writes)):
+		case v.isMySQL: // where UPDATE is of the database, it wants SELECT of it too
+			grant = "GRANT SELECT ON " + schema + ".*"
+		default: // what it cannot read is known
+			continue
+		}
+		if !slices.Contains(out, grant) {
 			out = append(out, grant)
 		}
 	}

@@ -79,6 +79,10 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 --   '<database>/payments'
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 --   '<database>/shipments'
+SELECT * FROM `<database>`.`orders` LIMIT 0;
+SELECT * FROM `<database>`.`items` LIMIT 0;
+SELECT * FROM `<database>`.`payments` LIMIT 0;
+SELECT * FROM `<database>`.`shipments` LIMIT 0;
 SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NAME = 'PRIMARY', COALESCE(s.NULLABLE, '') <> 'YES' AND s.SUB_PART IS NULL
 FROM information_schema.STATISTICS s WHERE s.TABLE_SCHEMA = ? AND s.TABLE_NAME = ? AND s.NON_UNIQUE = 0 ORDER BY s.INDEX_NAME, s.SEQ_IN_INDEX; -- [4416c662]
 --   '<database>', 'orders'
@@ -158,6 +162,10 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 --   '<database>/payments'
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 --   '<database>/shipments'
+SELECT * FROM `<database>`.`orders` LIMIT 0;
+SELECT * FROM `<database>`.`items` LIMIT 0;
+SELECT * FROM `<database>`.`payments` LIMIT 0;
+SELECT * FROM `<database>`.`shipments` LIMIT 0;
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
 --   '<database>', 'orders'
 -- again [4416c662] SELECT s.INDEX_NAME, COALESCE(s.COLUMN_NAME, ''), s.INDEX_NA …
@@ -326,6 +334,10 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 --   '<database>/payments'
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 --   '<database>/shipments'
+SELECT * FROM `<database>`.`orders` LIMIT 0;
+SELECT * FROM `<database>`.`items` LIMIT 0;
+SELECT * FROM `<database>`.`payments` LIMIT 0;
+SELECT * FROM `<database>`.`shipments` LIMIT 0;
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
 -- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 -- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
@@ -396,6 +408,10 @@ SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME)
 --   '<database>/payments'
 SELECT count(*) FROM information_schema.INNODB_SYS_FOREIGN WHERE LOWER(REF_NAME) = LOWER(?);
 --   '<database>/shipments'
+SELECT * FROM `<database>`.`orders` LIMIT 0;
+SELECT * FROM `<database>`.`items` LIMIT 0;
+SELECT * FROM `<database>`.`payments` LIMIT 0;
+SELECT * FROM `<database>`.`shipments` LIMIT 0;
 -- again [7358630d] SELECT (SELECT count(*) FROM information_schema.TABLES WHERE …
 -- again [c0b72f9c] SELECT CONCAT(EVENT_OBJECT_TABLE, ' has the trigger ', TRIGG …
 -- again [0c9dd74a] SELECT id, format, rewrite, class_columns, class_hash, plan_ …
