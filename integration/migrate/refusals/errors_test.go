@@ -191,7 +191,7 @@ func TestMissingPrivilege(t *testing.T) {
 		l.DB.Exec("GRANT SHOW VIEW ON `" + name + "`.* TO '" + role + "'@'%'")
 		u := lab.ParseURL(t, l.URL)
 		u.User = url.UserPassword(role, "s3cret")
-		grants := []string{grant("SELECT"), "GRANT PROCESS ON *.* TO '" + role + "'@'%'", grant("UPDATE"), grant("CREATE"), grant("INSERT, DELETE, DROP")}
+		grants := []string{grant("SELECT"), "GRANT PROCESS ON *.* TO '" + role + "'@'%'", grant("UPDATE"), grant("CREATE"), grant("INSERT, DELETE, DROP, TRIGGER")}
 		for i, g := range grants {
 			grants[i] = strings.ReplaceAll(g, "`", "") // names need no quotes here
 		}

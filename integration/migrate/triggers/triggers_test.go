@@ -252,6 +252,26 @@ func TestATriggerWhoseDefinitionIsHiddenIsRefused(t *testing.T) {
 	lab.WantError(t, r, 3, `fires the trigger "nulling"; allow it with --allow-triggers`)
 }
 
+// MySQL shows no trigger to a role without TRIGGER: it fired, and the run said "Verified".
+func TestATriggerThatTheRoleDoesNotSeeIsRefused(t *testing.T) {
+	l := lab.Open(t, "MySQL")
+	s := lab.NewShop(t, l, 20, false)
+	before := s.Snapshot(t)
+	l.NullNotes(t)
+	role, its := l.Role(t)
+	name := strings.TrimPrefix(lab.ParseURL(t, l.URL).Path, "/")
+	l.Exec(t, "GRANT SELECT, INSERT, UPDATE, DELETE, CREATE ON "+name+".* TO "+role)
+	l.Exec(t, "GRANT PROCESS ON *.* TO "+role)
+	at := []string{"--database", its, "--column", "orders.id"}
+	for _, mode := range []string{"--dry-run", "--yes"} {
+		r := lab.Run(t, lab.Args("v1-to-v6", append(at, mode)...)...)
+		lab.WantError(t, r, 3, "GRANT TRIGGER ON `"+name+"`.`orders` TO '"+role+"'@'%'")
+	}
+	s.Check(t, "after the refusals", before)
+	l.Exec(t, "GRANT TRIGGER ON "+name+".* TO "+role)
+	lab.WantError(t, lab.Run(t, lab.Args("v1-to-v6", append(at, "--yes")...)...), 3, `fires the trigger "nulling"`)
+}
+
 // What an application wrote between the two looks at a row counted as a trigger's doing.
 func TestTrafficIsNoSideEffectOfATrigger(t *testing.T) {
 	for _, name := range []string{"MariaDB", "MySQL", "PostgreSQL"} {

@@ -75,6 +75,19 @@ func (d Dialect) lacks(ctx context.Context, q dialect.Querier, w dialect.Want,
 			out = append(out, grant)
 		}
 	}
+	for _, ref := range s.Class.Refs() {
+		if !v.isMySQL || v.isTiDB { // MariaDB shows triggers to all, and TiDB has none
+			break
+		}
+		hidden, err := ask.without(ref, "TRIGGER")
+		if err != nil {
+			return nil, err
+		}
+		b := sqlgen.NewBuilder(d.Profile())
+		if table := b.Table(ref); len(hidden) > 0 {
+			out = append(out, "GRANT TRIGGER ON "+table)
+		}
+	}
 	if w.Copied {
 		list, err := ask.copying(s.Class.Refs(), s.Keys, w.Online)
 		if err != nil {
