@@ -127,6 +127,51 @@ func TestWhatCouldNotBeReadIsNotVerified(t *testing.T) {
 	}
 }
 
+// On MariaDB and MySQL the catalogue hides tables from a role without a privilege on them: they
+// were not looked at, and the report did not say so.
+func TestTablesThatAreHiddenAreNotVerified(t *testing.T) {
+	lab.EachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		role, its := l.Role(t)
+		l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
+		l.Exec(t, "CREATE TABLE secret (n integer PRIMARY KEY, about ID!, note text, FULLTEXT (note))")
+		l.Exec(t, "CREATE TABLE seen (n integer, PRIMARY KEY (n))")
+		l.Exec(t, "ALTER TABLE seen PARTITION BY KEY (n) PARTITIONS 2")
+		l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(4, 7))))+")")
+		l.Exec(t, "INSERT INTO secret SELECT 1, id, '' FROM orders")
+		l.Exec(t, "GRANT SELECT, UPDATE, TRIGGER ON orders TO "+role)
+		l.Exec(t, "GRANT SELECT ON seen TO "+role)
+		l.Exec(t, "GRANT PROCESS ON *.* TO "+role)
+		for _, table := range l.StateTables() {
+			l.Exec(t, "GRANT CREATE, SELECT, INSERT, UPDATE, DELETE, DROP ON "+table+" TO "+role)
+		}
+		done := lab.MustRun(t, "migrate", "v1-to-v6", "--database", its, "--column", "orders.id", "--yes")
+		for _, want := range []string{
+			"and the run does not verify them: ", "NOT looked at for links without a foreign key: ",
+		} {
+			_, names, _ := strings.Cut(done.Out, want)
+			if names, _, _ = strings.Cut(names, "\n"); strings.Count(names, "no privilege") != 1 || !strings.Contains(names, "secret (this role has no privilege on it)") {
+				t.Errorf("after %q: %q, want the table secret alone", want, names)
+			}
+		}
+	})
+}
+
+// Tables with system versioning are of a type of their own, and were not looked at.
+func TestALinkInAVersionedTableIsFound(t *testing.T) {
+	l := lab.Open(t, "MariaDB")
+	l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY)")
+	l.Exec(t, "CREATE TABLE history (n integer PRIMARY KEY, about ID!)")
+	l.Exec(t, "ALTER TABLE history ADD SYSTEM VERSIONING")
+	l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(4, 7))))+")")
+	l.Exec(t, "INSERT INTO history SELECT 1, id FROM orders")
+	done := lab.MustRun(t, lab.Args("v1-to-v6", l.Yes()...)...)
+	for _, want := range []string{"history.about holds ids of this class", "NOT rewritten and not verified: "} {
+		if !strings.Contains(done.Out, want) {
+			t.Errorf("the run does not say %q:\n%s", want, done.Out)
+		}
+	}
+}
+
 // The report of a copy was silent about the links that its plan had named.
 func TestACopyReportsLinks(t *testing.T) {
 	lab.Each(t, func(t *testing.T, l *lab.Lab) {

@@ -63,6 +63,8 @@ type Schema struct {
 	// with their names.
 	Schemas, Closed []string
 	Shut            string
+	// Masked are the tables of the schema that the catalogue hides from this role.
+	Masked []string
 	// Class are the columns that foreign keys link to those that were wanted; nil where
 	// something is missing, or [sqlgen.Closure] fails.
 	Class *sqlgen.Class

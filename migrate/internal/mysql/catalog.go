@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -69,8 +71,48 @@ func (Dialect) tableNames(ctx context.Context, q dialect.Querier, schema string)
 // schemas lists the databases. Those of other applications are not looked into.
 func (Dialect) schemas(ctx context.Context, q dialect.Querier, s *dialect.Schema) (err error) {
 	s.Shut = "the other databases of the server, %s (they are not looked into)"
-	s.Closed, err = dialect.ListNames(ctx, q, query("databases"))
+	if s.Closed, err = dialect.ListNames(ctx, q, query("databases")); err != nil {
+		return err
+	}
+	s.Masked, err = masked(ctx, q)
 	return err
+}
+
+// plainName matches names of InnoDB's dictionary that dictionaryName writes. Letters outside of
+// ASCII have codes of their own there.
+var plainName = regexp.MustCompile("^(?:[a-z0-9_]|@[0-9a-f]{4})+$")
+
+// masked lists the tables of the database that the catalogue hides from this role. It knows them
+// where the role may read InnoDB's dictionary.
+func masked(ctx context.Context, q dialect.Querier) (out []string, err error) {
+	seen, err := dialect.ListNames(ctx, q, query("names of the database"))
+	if err != nil || len(seen) == 0 {
+		return nil, err
+	}
+	for i, name := range seen {
+		seen[i] = strings.ToLower(dictionaryName(name))
+	}
+	schema, seen := seen[0], seen[1:]
+	var all []string
+	for _, table := range []string{"INNODB_SYS_TABLES", "INNODB_TABLES"} { // MariaDB's, MySQL's
+		all, err = dialect.ListNames(ctx, q, "SELECT NAME FROM information_schema."+table)
+		if err == nil {
+			break
+		}
+	}
+	if err != nil {
+		return nil, ctx.Err() // not for this role, or not of this server
+	}
+	for _, name := range all {
+		in, name, _ := strings.Cut(strings.ToLower(name), "/")
+		name, _, _ = strings.Cut(name, "#") // of a partition
+		if in == schema && plainName.MatchString(name) && !strings.HasPrefix(name, "fts_0") &&
+			!slices.Contains(seen, name) && !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	slices.Sort(out)
+	return out, nil
 }
 
 func (Dialect) identifying(ctx context.Context, q dialect.Querier, t sqlgen.Ref) ([]string, error) {

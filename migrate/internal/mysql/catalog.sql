@@ -13,7 +13,14 @@ FROM information_schema.TABLES WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATA
 
 -- name: tables of a schema
 SELECT TABLE_NAME FROM information_schema.TABLES
-WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1
+WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE())
+	AND TABLE_TYPE IN ('BASE TABLE', 'SYSTEM VERSIONED') ORDER BY 1
+
+-- name: names of the database
+-- Its own name, and those of all that the role sees in it.
+SELECT name FROM (SELECT DATABASE() AS name, 0 AS place UNION ALL
+	SELECT TABLE_NAME, 1 FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()) t
+WHERE name IS NOT NULL ORDER BY place, name
 
 -- name: databases
 -- Those of the server that the role can see.

@@ -84,6 +84,11 @@ func (pl Attached) schemas(ctx context.Context, s *dialect.Session, to *Search) 
 	if closed := slices.DeleteFunc(all.Closed, known); len(closed) > 0 {
 		to.Unread = append(to.Unread, fmt.Sprintf(all.Shut, first(closed)))
 	}
+	for _, name := range all.Masked {
+		if !ours.MatchString(name) {
+			to.Unread = append(to.Unread, name+" (this role has no privilege on it)")
+		}
+	}
 	return append(out, slices.DeleteFunc(all.Schemas, known)...), nil
 }
 

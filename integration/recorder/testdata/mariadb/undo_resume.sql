@@ -184,8 +184,11 @@ SELECT CONSTRAINT_NAME, CHECK_CLAUSE, 1 FROM information_schema.CHECK_CONSTRAINT
 --   '<database>', 'shipments'
 SELECT SCHEMA_NAME FROM information_schema.SCHEMATA
 WHERE LOWER(SCHEMA_NAME) NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+SELECT name FROM (SELECT DATABASE() AS name, 0 AS place UNION ALL SELECT TABLE_NAME, 1 FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()) t
+WHERE name IS NOT NULL ORDER BY place, name;
+SELECT NAME FROM information_schema.INNODB_SYS_TABLES;
 SELECT TABLE_NAME FROM information_schema.TABLES
-WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1;
+WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE IN ('BASE TABLE', 'SYSTEM VERSIONED') ORDER BY 1;
 --   '<database>'
 SELECT `id` FROM `<database>`.`orders` ORDER BY `id` LIMIT 1;
 SELECT `id` FROM `<database>`.`orders` ORDER BY `id` DESC LIMIT 1;
@@ -486,8 +489,11 @@ SELECT CONSTRAINT_NAME, CHECK_CLAUSE, 1 FROM information_schema.CHECK_CONSTRAINT
 --   '<database>', 'shipments'
 SELECT SCHEMA_NAME FROM information_schema.SCHEMATA
 WHERE LOWER(SCHEMA_NAME) NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+SELECT name FROM (SELECT DATABASE() AS name, 0 AS place UNION ALL SELECT TABLE_NAME, 1 FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()) t
+WHERE name IS NOT NULL ORDER BY place, name;
+SELECT NAME FROM information_schema.INNODB_SYS_TABLES;
 SELECT TABLE_NAME FROM information_schema.TABLES
-WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1;
+WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE IN ('BASE TABLE', 'SYSTEM VERSIONED') ORDER BY 1;
 --   '<database>'
 SELECT `id` FROM `<database>`.`orders` ORDER BY `id` LIMIT 1;
 SELECT `id` FROM `<database>`.`orders` ORDER BY `id` DESC LIMIT 1;

@@ -128,8 +128,13 @@ WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND (PARTITION_METHOD LIKE 'RANGE%' OR
 --   '<database>', 'lone'
 SELECT SCHEMA_NAME FROM information_schema.SCHEMATA
 WHERE LOWER(SCHEMA_NAME) NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+SELECT name FROM (SELECT DATABASE() AS name, 0 AS place UNION ALL SELECT TABLE_NAME, 1 FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()) t
+WHERE name IS NOT NULL ORDER BY place, name;
+SELECT NAME FROM information_schema.INNODB_SYS_TABLES;
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_TABLES' in information_schema
+SELECT NAME FROM information_schema.INNODB_TABLES;
 SELECT TABLE_NAME FROM information_schema.TABLES
-WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1;
+WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE IN ('BASE TABLE', 'SYSTEM VERSIONED') ORDER BY 1;
 --   '<database>'
 
 -- c2
@@ -340,8 +345,13 @@ SELECT `<database>`.`lone`.`id` FROM `<database>`.`lone` WHERE `<database>`.`lon
 --   '<database>', 'lone'
 SELECT SCHEMA_NAME FROM information_schema.SCHEMATA
 WHERE LOWER(SCHEMA_NAME) NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+SELECT name FROM (SELECT DATABASE() AS name, 0 AS place UNION ALL SELECT TABLE_NAME, 1 FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()) t
+WHERE name IS NOT NULL ORDER BY place, name;
+SELECT NAME FROM information_schema.INNODB_SYS_TABLES;
+-- fails: Error 1109 (42S02): Unknown table 'INNODB_SYS_TABLES' in information_schema
+SELECT NAME FROM information_schema.INNODB_TABLES;
 SELECT TABLE_NAME FROM information_schema.TABLES
-WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1;
+WHERE TABLE_SCHEMA = COALESCE(NULLIF(?, ''), DATABASE()) AND TABLE_TYPE IN ('BASE TABLE', 'SYSTEM VERSIONED') ORDER BY 1;
 --   '<database>'
 
 -- c4
