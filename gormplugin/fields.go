@@ -171,7 +171,9 @@ func (w walker) likelyField(column, v any) *schema.Field {
 		}
 		from := w.from()
 		in = in.inText(w.stmt.DB, from)
-		if other := in.fieldOrRenamed(from, column); other != nil {
+		other := in.fieldOrRenamed(from, column)
+		if table, _ := w.qualified(column); other != nil && (table == "" || table == clause.CurrentTable ||
+			table == w.stmt.Table || in.tables[table] != nil || !namesTable(w.aroundText(), table)) {
 			return other
 		}
 	}
@@ -185,6 +187,12 @@ func (w walker) likelyField(column, v any) *schema.Field {
 		field = w.inText(w.stmt.DB, text).fieldOrRenamed(text, column)
 	}
 	return field
+}
+
+// namesTable reports whether SQL has a table by that name or alias.
+func namesTable(text, name string) (found bool) {
+	eachTable(skeleton(text), func(table, alias string) { found = found || name == table || name == alias })
+	return found
 }
 
 // fieldOrRenamed returns the field of a column, or of that which the SQL gives the column's name.

@@ -442,6 +442,8 @@ func TestIDsOfASubquery(t *testing.T) {
 			for _, arg := range []any{id, id.String()} {
 				for name, tx := range map[string]*gorm.DB{
 					"a text":         e.Where("goo IN (SELECT num FROM odd_texts WHERE goo = ?)", arg),
+					"a join":         e.Table("odd_texts").Select("h.*").Joins("JOIN odd_hosts h ON h.goo = odd_texts.num").Where("h.goo = ?", arg),
+					"a join's own":   e.Table("odd_texts").Select("h.*").Joins("JOIN odd_hosts h ON h.goo = odd_texts.num").Where("odd_texts.goo = ?", arg),
 					"an alias":       e.Where("goo IN (SELECT t.num FROM odd_texts t WHERE t.goo = ?)", arg),
 					"by name":        e.Where("goo IN (SELECT num FROM odd_texts WHERE goo = @id)", sql.Named("id", arg)),
 					"Raw":            e.Raw(raw+"goo IN (SELECT num FROM odd_texts WHERE goo = ?)", arg),
