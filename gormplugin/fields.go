@@ -158,7 +158,7 @@ func (w walker) likelyField(column, v any) *schema.Field {
 		return field
 	}
 	if !w.carriesID(v) {
-		if !numbers(v) && !w.isOwnText(v) {
+		if !numbers(v) && !anyOf(v, w.isOwnText) {
 			return field
 		}
 		w.noRead = !w.readsForNumbers() // of a table without a model nothing says that a number is wrong

@@ -261,7 +261,7 @@ func (w walker) in(e clause.IN) (clause.Expression, bool, error) {
 	}
 	if !ok {
 		if len(e.Values) > 0 && field == nil {
-			field = w.fieldFor(e.Column, e.Values[0])
+			field = w.fieldFor(e.Column, e.Values)
 		}
 		values, err := w.list(field, e.Values)
 		if err != nil {

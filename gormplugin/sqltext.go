@@ -38,6 +38,9 @@ func operatorBefore(text string) before {
 	}
 	// "IN", or "IN (" and other placeholders.
 	list := strings.TrimRight(end, "?, \t\r\n")
+	if strings.Contains(end[len(list):], "?") && !strings.HasSuffix(list, "(") { // behind "IN ?"
+		return before{}
+	}
 	list = strings.TrimRight(strings.TrimSuffix(list, "("), " \t\r\n")
 	n := len(list) - len("in")
 	if n < 1 || !strings.EqualFold(list[n:], "in") || !strings.ContainsAny(list[n-1:n], " \t\r\n)`\"]") {

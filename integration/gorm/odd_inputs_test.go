@@ -118,6 +118,8 @@ func TestOddConditions(t *testing.T) {
 				{"EXISTS and a list", e.Where("EXISTS (SELECT 1 FROM odd_links j WHERE j.person_id = odd_people.id AND j.person_id IN ?)", []string{text}), 1},
 				{"NOT EXISTS and a list", e.Where("NOT EXISTS (SELECT 1 FROM odd_links j WHERE j.person_id = odd_people.id AND j.person_id IN (?))", []string{text}), 1},
 				{"a subquery and a list with other texts", e.Where("id IN (SELECT person_id FROM odd_links WHERE person_id IN ?)", []any{boss.ID, text}), 1},
+				{"a map and a list with other texts", e.Table("odd_people").Where(map[string]any{"code": []any{"", sqltype.UUID(*p.Code)}}), 1},
+				{"a list and a bool", e.Where("COALESCE(id IN ?, ?)", []string{text}, false), 1},
 				{"a raw join and a list", e.Joins("JOIN odd_links pt ON pt.person_id = odd_people.id AND pt.person_id IN ?", []*string{&text}), 2},
 				{"WHERE on a raw join and a list", e.Joins("JOIN odd_links pt ON pt.person_id = odd_people.id").Where("pt.person_id IN ?", []string{text}), 2},
 				{"a raw join", e.Joins("JOIN odd_links pt ON pt.person_id = odd_people.id AND pt.person_id = ?", text), 2},

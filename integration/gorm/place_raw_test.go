@@ -163,8 +163,10 @@ func TestFormsInSQLWithoutAModel(t *testing.T) {
 				must(t, "DELETE", e.Exec("DELETE FROM formless WHERE id = 2"))
 			}
 			for name, tx := range map[string]*gorm.DB{
-				"Raw":   e.Raw("SELECT * FROM odd_forms WHERE short = ?", short.String()),
-				"Table": e.Table("odd_forms").Where("short = ?", short.String()),
+				"Raw":    e.Raw("SELECT * FROM odd_forms WHERE short = ?", short.String()),
+				"Table":  e.Table("odd_forms").Where("short = ?", short.String()),
+				"a list": e.Table("odd_forms").Where("short IN ?", []string{"", short.String()}),
+				"a join": e.Table("formless").Joins("JOIN odd_forms o ON o.id > 0").Select("o.*").Where("o.short IN ?", []string{short.String()}),
 			} {
 				var got []OddForm
 				if err := tx.Scan(&got).Error; err != nil || len(got) != 1 {
