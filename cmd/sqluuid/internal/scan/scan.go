@@ -169,7 +169,7 @@ func (c Config) withdraw(ctx context.Context, rep *Report) error {
 
 // withdrawLinks says which columns a rewrite of another one would not take along, and why.
 //
-// A home of ids may need no rewrite itself. So the plan is asked for one that every form takes.
+// A home of ids may need no rewrite itself. So a rewrite that every form takes is planned.
 func (c Config) withdrawLinks(ctx context.Context, rep *Report) error {
 	links := map[string][]string{}
 	for _, col := range rep.Columns {
