@@ -214,6 +214,21 @@ func newOf(r *rand.Rand, version byte) string {
 	return d[:12] + string(version) + d[13:] + variant(r)
 }
 
+// newPlain makes an id of version 8 that no rewrite takes for one of its own. By chance some of
+// that version are ids of version 1 too, in the orders of bytes that tell themselves.
+func newPlain(r *rand.Rand) string {
+	for {
+		d := newOf(r, '8')
+		plain := storable(d)
+		for name, r := range rules {
+			plain = plain && (name == "" || r.listed || !r.applies(d))
+		}
+		if plain {
+			return d
+		}
+	}
+}
+
 func variant(r *rand.Rand) string { return fmt.Sprintf("%016x", r.Uint64()&^(3<<62)|2<<62) }
 
 func newSequential(r *rand.Rand) string {

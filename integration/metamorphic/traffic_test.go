@@ -188,9 +188,7 @@ func (w *traffic) insert(t *Table, n string) {
 	p.late++
 	id := p.s.rule().source(w.r)
 	if p.s.copies() || p.s.has("skip") && w.r.IntN(2) == 0 {
-		for id = newOf(w.r, '8'); !storable(id); {
-			id = newOf(w.r, '8')
-		}
+		id = newPlain(w.r)
 	}
 	f := p.e.forms[p.s.Form]
 	switch {
