@@ -274,8 +274,8 @@ func (s *Scenario) nameOf(p Place) string {
 		return n
 	}
 	name := part(t.Name) + "." + part(t.column(p.Column).Name)
-	if p.When != "" {
-		name += "[" + part(t.first(isKind).Name) + "=" + p.When + "]"
+	if kind := t.first(isKind); p.When != "" && kind != nil { // a smaller scenario may lack it
+		name += "[" + part(kind.Name) + "=" + p.When + "]"
 	}
 	return name
 }

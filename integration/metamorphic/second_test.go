@@ -168,7 +168,8 @@ func (p *player) undoOne(q, by *player) error {
 		return fmt.Errorf("the undo of a run that the later one relies on\n%s", pr)
 	case code == 3 && under:
 	case code == 0 && !which.after:
-		if !pr.told(`"nothing_to_do":true`) { // it repeats one that has ended
+		// It repeats one that has ended, or ends a run that could not begin to move.
+		if !pr.told(`"nothing_to_do":true`) && !pr.told(`"moved":0,"columns"`) {
 			return fmt.Errorf("an undo of nothing\n%s", pr)
 		}
 	case code == 0:
