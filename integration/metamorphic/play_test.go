@@ -290,13 +290,28 @@ func (p *player) sameSchema() error {
 	return nil
 }
 
+// readAtOnce reads all tables in one snapshot: a server may still commit the chunk of a connection
+// that was cut.
+func (p *player) readAtOnce() (map[string]map[string]Row, error) {
+	options := &sql.TxOptions{Isolation: sql.LevelRepeatableRead}
+	if p.e.name == "sqlite" {
+		options = nil // a transaction there is a snapshot, and the driver knows no levels
+	}
+	tx, err := p.db.BeginTx(context.Background(), options)
+	if err != nil {
+		return nil, err
+	}
+	defer tx.Rollback()
+	return readAll(tx, p.s, p.form())
+}
+
 // check looks at a state between two steps: in place every id is old or new everywhere, and
 // a copy has happened or not. Triggers and tables of a copy may be there.
 func (p *player) check() error {
 	was := p.after
 	defer func() { p.after = was }()
 	if !p.s.copies() {
-		read, err := readAll(p.db, p.s, p.form())
+		read, err := p.readAtOnce()
 		if err != nil {
 			return err
 		}
