@@ -169,7 +169,8 @@ func (p *player) undoOne(q, by *player) error {
 	case code == 3 && under:
 	case code == 0 && !which.after:
 		// It repeats one that has ended, or ends a run that could not begin to move.
-		if !pr.told(`"nothing_to_do":true`) && !pr.told(`"moved":0,"columns"`) {
+		begun := len(p.Ended)+len(q.Ended) > 0 && pr.told(`"moved":0,"columns"`)
+		if !pr.told(`"nothing_to_do":true`) && !begun {
 			return fmt.Errorf("an undo of nothing\n%s", pr)
 		}
 	case code == 0:
