@@ -64,8 +64,9 @@
 // only move bytes or bits about, and half of the ids look as if they were in the other order too.
 // Such a run writes down every id that it will rewrite, in the transaction that opens it, and
 // follows that list alone. An id that arrives later is left as it is. The run is refused when one
-// id is the image of another, and when twenty or more ids all look as if it had been done. Where a
-// quarter of them or more can be nothing but images there is nothing to do.
+// id is the image of another, and when all ids look as if it had been done, unless
+// [PlanConfig.RewriteImages] is set. Of twenty ids or more, where a quarter can be nothing but
+// images, there is nothing to do.
 //
 // # Strategies
 //

@@ -19,7 +19,7 @@ const (
 		"OTHER; may be repeated"
 	onMismatchHelp = "`fail|skip` when ids of other kinds are there; fail stops before the first " +
 		"write, skip leaves them as they are; rewrite goes on where all ids look as if they had been " +
-		"rewritten already"
+		"rewritten already; skip,rewrite does both"
 	hiddenKeysHelp = "go on although the role may not see every foreign key; MySQL and MariaDB, " +
 		"whose catalogue shows a role its own tables alone"
 )

@@ -159,7 +159,7 @@ func flagValues() map[string][]cobra.Completion {
 		}
 	}
 	return map[string][]cobra.Completion{
-		"on-mismatch": {"fail", "skip", "rewrite"},
+		"on-mismatch": {"fail", "skip", "rewrite", "skip,rewrite"},
 		"strategy":    {string(migrate.InPlace), string(migrate.Copy)},
 		"layout":      combLayouts(),
 		"then":        rewrites,

@@ -333,9 +333,7 @@ func (g *generator) choose() {
 			break
 		}
 	}
-	if g.skip && g.chance(97) {
-		s.Flags = append(s.Flags, "--on-mismatch=skip")
-	}
+	s.answer(g.skip && g.chance(97), s.rule().listed && g.chance(90))
 	for _, t := range s.Tables {
 		if (t.Trigger == "update" || t.Trigger == "note") && !s.has("-triggers") && g.chance(95) {
 			flag := "--allow-triggers"

@@ -61,11 +61,27 @@ func (s *Scenario) then() Scenario {
 	c, x := s.clone(), s.Second
 	c.Rewrite, c.Strategy, c.Column = x.Rewrite, x.Strategy, x.Column
 	c.Later, c.Second, c.Steps = true, nil, []Step{{Verb: "rewrite", Faults: x.Faults}}
-	if !c.has("skip") {
-		c.Flags = append(c.Flags, "--on-mismatch=skip")
-	}
+	c.answer(true, c.rule().listed)
 	return c
 }
+
+// answer says what the command is to do about ids that the rewrite does not apply to, and about a
+// few that all look rewritten.
+func (s *Scenario) answer(skip, images bool) {
+	var answers []string
+	if skip {
+		answers = append(answers, "skip")
+	}
+	if images {
+		answers = append(answers, "rewrite")
+	}
+	s.Flags = slices.DeleteFunc(s.Flags, func(f string) bool { return strings.HasPrefix(f, onMismatch) })
+	if len(answers) > 0 {
+		s.Flags = append(s.Flags, onMismatch+strings.Join(answers, ","))
+	}
+}
+
+const onMismatch = "--on-mismatch="
 
 // second runs the second rewrite on what the first one has left, and undoes both.
 func (p *player) second() error {

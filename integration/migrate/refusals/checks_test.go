@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // checkLab has a table with a self reference and a CHECK, "" for none, and rows
@@ -90,6 +91,65 @@ func TestChecksAreAskedWithTheOldIDs(t *testing.T) {
 		lab.Same(t, "rows", l.Dump(t, query), before)
 		l.Exec(t, "ALTER TABLE `Odd Orders` DROP CONSTRAINT `only six`")
 		lab.MustRun(t, lab.Args("undo", flags...)...)
+	})
+}
+
+// An index that is unique over a part of an id is tried with the new ids. Before, the dry run
+// passed, and the run ended with the engine's own error.
+func TestUniqueIndexesOverAPartAreTried(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		hex, inMySQL := l.HexOf("id"), l.Name == "MySQL" || l.Name == "MariaDB"
+		begins, ends := "substr("+hex+", 1, 8)", "substr("+hex+", 25, 8)"
+		column := func(expr string) string {
+			return ", part varchar(32) GENERATED ALWAYS AS (" + expr + ") STORED UNIQUE"
+		}
+		for _, c := range []struct {
+			name, column, index string
+			refused, leftOut    bool
+		}{
+			{"a generated column", column(begins), "", true, false},
+			{"a generated column that keeps its value", column(ends), "", false, false},
+			{"a generated column of the whole id", column(hex), "", false, false},
+			{"an expression", "", "((" + begins + "))", true, l.Name == "MariaDB"},
+			{"an expression beside a column", "", "((" + begins + "), n)", false, l.Name == "MariaDB"},
+			{"an expression that keeps its value", "", "((" + ends + "))", false, l.Name == "MariaDB"},
+			{"some rows", "", "((" + begins + ")) WHERE n > 28", true, inMySQL},
+			{"one row", "", "((" + begins + ")) WHERE n = 29", false, inMySQL},
+			{"a prefix", "", "(id(4))", true, !inMySQL},
+			{"a prefix beside a column", "", "(n, id(4))", false, !inMySQL},
+			{"a prefix that tells them apart", "", "(id(8))", false, !inMySQL},
+		} {
+			t.Run(c.name, func(t *testing.T) {
+				if c.leftOut {
+					t.Skip("the engine has no such index")
+				}
+				l := l.Another(t)
+				l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY, n integer, above ID! REFERENCES orders (id)"+c.column+")")
+				for i := range 31 {
+					id := l.Lit(sqltype.MustParse(fmt.Sprintf("%08x-9414-11ec-b3c8-9f6b%08x", i<<8, i)))
+					l.Exec(t, fmt.Sprintf("INSERT INTO orders (id, n, above) VALUES (%s, %d, %s)", id, i, id))
+				}
+				if c.index != "" {
+					l.Exec(t, "CREATE UNIQUE INDEX `a part` ON orders "+c.index)
+				}
+				query := "SELECT n, " + hex + " FROM orders ORDER BY 1"
+				before, tables := l.Dump(t, query), l.Tables(t)
+				plan := lab.Run(t, append([]string{"migrate", "plan", "v1-to-v6"}, l.On()...)...)
+				got := lab.Run(t, lab.Args("v1-to-v6", l.Yes("--chunk-rows", "7")...)...)
+				if !c.refused {
+					if strings.Contains(plan.Out, "could not be tried") || plan.Code != 0 || got.Code != 0 {
+						t.Fatalf("exit %d, %d\n%s%s", plan.Code, got.Code, plan.Out, got.Err)
+					}
+					lab.MustRun(t, lab.Args("undo", l.Yes()...)...)
+					lab.Same(t, "after undo", l.Dump(t, query), before)
+					return
+				}
+				lab.WantError(t, plan, 3, "the unique index", `of table "orders" is over a part of`, "drop the index")
+				lab.WantError(t, got, 3, "the unique index", "nothing was changed")
+				lab.Same(t, "rows", l.Dump(t, query), before)
+				lab.Same(t, "tables", l.Tables(t), tables)
+			})
+		}
 	})
 }
 

@@ -464,6 +464,24 @@ func TestAPlanRefusesWhatACheckForbids(t *testing.T) {
 	})
 }
 
+// Where a few ids all look rewritten nothing tells whether they were: finish has removed the record
+// of a run. They were rewritten with a warning.
+func TestAFewIDsThatLookRewritten(t *testing.T) {
+	lab.Each(t, func(t *testing.T, l *lab.Lab) {
+		both := codec.TimeSwapped.Encode(sqltype.MustParse("c2321a07-9414-11ec-b3c8-9f6bdeced846"))
+		c := rewriteCase{rw: lab.Rewrite("swapped-to-network")}
+		s := lab.NewShopOf(t, l, []sqltype.UUID{both})
+		before, want := s.Snapshot(t), s.ExpectedOf(c.rw.Apply)
+		lab.WantError(t, lab.Run(t, c.args(l.InChunks()...)...), 3, "ids of orders.id look as if", "a few by chance", "--on-mismatch=rewrite")
+		s.Check(t, "after the refusal", before)
+		lab.MustRun(t, c.args(l.InChunks("--on-mismatch=skip,rewrite")...)...)
+		s.Check(t, "after the rewrite", want)
+		lab.MustRun(t, lab.Args("finish", l.Yes()...)...)
+		lab.WantError(t, lab.Run(t, c.args(l.InChunks("--on-mismatch=skip")...)...), 3, "look as if", "--on-mismatch=rewrite")
+		s.Check(t, "after it was repeated", want)
+	})
+}
+
 // The ids of half a minute may look in both orders as if they had been rewritten. There was no
 // way on for them.
 func TestIDsOfOneBurstCanBeRewritten(t *testing.T) {

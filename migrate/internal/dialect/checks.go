@@ -16,9 +16,12 @@ type Unfit struct {
 	Column string // of the id
 	// Check is the constraint that refuses the image, "" where no partition takes it.
 	Check string
+	// Index is the unique index over a part of an id that would have the part twice, of the images
+	// of ID and Other or of one of them.
+	Index string
 	// ID stands in the table, Image is what it would become; "" where they are not known.
-	ID, Image string
-	// Failed is why the constraint could not be tried, nil if it could.
+	ID, Image, Other string
+	// Failed is why the constraint or the index could not be tried, nil if it could.
 	Failed error
 }
 
@@ -26,21 +29,27 @@ type Unfit struct {
 func TryChecks(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, all []string,
 	checks []sqlgen.Check, m sqlgen.Move, whole bool) (out []Unfit, err error) {
 	for _, k := range checks {
-		if k.Untried != nil {
-			out = append(out, Unfit{Ref: t, Column: k.Columns[0].Name, Check: k.Name, Failed: k.Untried})
+		bad := &Unfit{Ref: t, Column: k.Columns[0].Name, Failed: k.Untried}
+		if k.Untried == nil {
+			if bad, err = try(ctx, d, q, t, all, k.Columns, k, m, whole); err != nil {
+				return nil, err
+			}
+		}
+		switch {
+		case bad == nil:
 			continue
-		}
-		bad, err := try(ctx, d, q, t, all, k.Columns, k, m, whole)
-		if err != nil {
-			return nil, err
-		}
-		if bad != nil {
+		case len(k.Parts) > 0:
+			bad.Index, bad.Other, bad.Image = k.Name, bad.Image, ""
+		default:
 			bad.Check = k.Name
-			out = append(out, *bad)
 		}
+		out = append(out, *bad)
 	}
 	return out, nil
 }
+
+// ErrInParts says why an index is not tried: rows of two parts of a move may clash.
+var ErrInParts = errors.New("no SQL computes the new ids")
 
 // try looks for the first row that a condition refuses.
 func try(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, all []string,
@@ -49,9 +58,16 @@ func try(ctx context.Context, d Dialect, q Querier, t sqlgen.Ref, all []string,
 	if err != nil {
 		return nil, err
 	}
+	if len(parts) > 1 && len(k.Parts) > 0 {
+		return &Unfit{Ref: t, Column: cols[0].Name, Failed: ErrInParts}, nil
+	}
 	for _, m := range parts {
 		for _, some := range sqlgen.Mixtures(cols, whole) {
-			bad, err := firstUnfit(ctx, q, sqlgen.Violation(d, t, all, some, k, m), t, some)
+			st := sqlgen.Violation(d, t, all, some, k, m)
+			if len(k.Parts) > 0 {
+				st = sqlgen.SharedPart(d, t, all, some, k, m, whole)
+			}
+			bad, err := firstUnfit(ctx, q, st, t, some)
 			kind := d.Kind(err)
 			if err != nil && (ctx.Err() != nil || kind != KindOther && kind != KindPath) {
 				return nil, err

@@ -3,6 +3,7 @@ package mysql
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -75,7 +76,60 @@ func (d Dialect) checks(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
 	if home.Expr != "" {
 		out = append(out, home)
 	}
-	return out, err
+	if err != nil {
+		return nil, err
+	}
+	uniques, err := d.uniques(ctx, q, t, cols, computed, v.isMySQL)
+	return append(out, uniques...), err
+}
+
+// uniques reads the unique indexes over a part of a column, or over what is computed from one.
+func (d Dialect) uniques(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols []sqlgen.Column,
+	computed []sqlgen.Generated, isMySQL bool) ([]sqlgen.Check, error) {
+	type part struct {
+		index, column, expr string
+		begins              int
+	}
+	name := "parts of unique indexes on MariaDB"
+	if isMySQL {
+		name = "parts of unique indexes on MySQL"
+	}
+	list, err := dialect.Rows(ctx, q, func(p *part) []any {
+		return []any{&p.index, &p.column, &p.begins, &p.expr}
+	}, query(name), t.Schema, t.Table)
+	var out []sqlgen.Check
+	over := map[string]bool{}
+	b := sqlgen.NewBuilder(d.Profile())
+	for i, p := range list {
+		expr := p.expr
+		switch {
+		case p.begins > 0:
+			expr = fmt.Sprintf("LEFT(%s, %d)", b.Q(p.column), p.begins)
+		case expr == "":
+			expr = b.Q(p.column)
+		case isMySQL:
+			expr = stored(expr)
+		}
+		if i == 0 || list[i-1].index != p.index {
+			out = append(out, sqlgen.Check{Name: p.index})
+		}
+		k := &out[len(out)-1]
+		k.Parts = append(k.Parts, expr)
+		if mentions(expr, nil, computed) {
+			k.Columns, k.Generated, over[p.index] = cols, computed, true
+		}
+		for _, col := range cols {
+			if !hasName(expr, col.Name) {
+				continue
+			}
+			over[p.index] = over[p.index] || p.begins > 0 || p.expr != ""
+			if len(sqlgen.Named(k.Columns, []string{col.Name})) == 0 {
+				k.Columns = append(k.Columns, col)
+			}
+		}
+	}
+	return slices.DeleteFunc(out, func(k sqlgen.Check) bool { return !over[k.Name] }),
+		errors.Join(err, b.Err)
 }
 
 // home returns the condition of a row for which a table has a partition. Its Expr is "" where the

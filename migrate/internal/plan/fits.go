@@ -14,13 +14,17 @@ import (
 )
 
 // fits refuses a rewrite of ids whose images a table would not take: a CHECK
-// constraint of it, of its partitions or of a domain says no, or there is no
-// partition for them. It also refuses what others would lose by it.
+// constraint of it, of its partitions or of a domain says no, there is no
+// partition for them, or an index is unique over a part of them. It also refuses what others would lose by it.
 func (pl *Plan) fits(unfit []dialect.Unfit) {
 	pl.alone()
 	pl.spreads()
 	for _, u := range unfit {
 		at := ColumnName{Schema: u.Schema, Table: u.Table, Column: u.Column}
+		if u.Index != "" {
+			pl.clashes(u, at)
+			continue
+		}
 		if u.Failed != nil && u.Check == "" {
 			pl.warn("whether there is a partition of table %q for every new id of %s could not "+
 				"be tried: %v; the run stops at the first id without one", u.Table, at, u.Failed)
@@ -46,6 +50,23 @@ func (pl *Plan) fits(unfit []dialect.Unfit) {
 			"new id%s in %s; nothing was changed; drop the constraint, or change it so that it takes old "+
 			"and new ids, and do this again", u.Check, u.Table, example, at))
 	}
+}
+
+// clashes refuses new ids that have a part in common, of which an index is unique.
+func (pl *Plan) clashes(u dialect.Unfit, at ColumnName) {
+	what := fmt.Sprintf("the unique index %q of table %q is over a part of %s", u.Index, u.Table, at)
+	if u.Failed != nil {
+		pl.warn("%s, and could not be tried with the new ids: %v; the run stops at the first id "+
+			"whose part is there already", what, u.Failed)
+		return
+	}
+	example := ""
+	if u.ID != "" {
+		example = fmt.Sprintf(" of two ids, as of %s and %s", check.Readable(u.ID),
+			check.Readable(u.Other))
+	}
+	pl.refused = append(pl.refused, refusal("%s, and the rewrite makes the parts%s the same; nothing "+
+		"was changed; drop the index, or make it over the whole id, and do this again", what, example))
 }
 
 // spreads warns of new ids that begin with their time. It does so where the server places rows

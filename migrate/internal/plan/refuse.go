@@ -166,16 +166,12 @@ func (pl *Plan) plausible() error {
 	case pl.Ask.RewriteImages:
 		pl.warn("all ids look as if %v had been done already; they are rewritten all the same",
 			pl.Rewrite)
-	case all >= sureOfOrder:
-		return refusal("all %d ids of %s look as if %v had been done already; rewriting them would "+
-			"scramble them; ids of half a minute can look so too: if you know of one of them what "+
-			"it was made as, and that the rewrite makes that of it, go on with %w=rewrite",
-			all, pl.Column, pl.Rewrite, hint.OnMismatch)
-	default:
-		pl.warn("the ids look as if %v had been done already, but they are too few to tell",
-			pl.Rewrite)
+		return nil
 	}
-	return nil
+	return refusal("all %d ids of %s look as if %v had been done already; rewriting them would "+
+		"scramble them; ids of half a minute can look so too, and a few by chance: if you know of one "+
+		"of them what it was made as, and that the rewrite makes that of it, go on with %w=rewrite",
+		all, pl.Column, pl.Rewrite, hint.OnMismatch)
 }
 
 // strangers refuses an undo that would have to guess.

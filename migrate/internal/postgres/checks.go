@@ -55,7 +55,11 @@ func (d Dialect) Unfit(ctx context.Context, q dialect.Querier, c *sqlgen.Class, 
 		if err != nil {
 			return nil, err
 		}
-		list, err = dialect.TryChecks(ctx, d, q, ref, t.Names(), home, m, whole)
+		uniques, err := d.uniques(ctx, q, t.Ref, cols[ref], computed)
+		if err != nil {
+			return nil, err
+		}
+		list, err = dialect.TryChecks(ctx, d, q, ref, t.Names(), append(home, uniques...), m, whole)
 		if out = append(out, list...); err != nil {
 			return out, err
 		}
@@ -117,6 +121,37 @@ func (Dialect) checks(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols
 		}
 	}
 	return out, err
+}
+
+// uniques lists the unique indexes over a part of a column, or over what is computed from one.
+func (Dialect) uniques(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols []sqlgen.Column,
+	computed []sqlgen.Generated) (out []sqlgen.Check, err error) {
+	type part struct {
+		index, expr, where, column string
+		at                         int
+	}
+	list, err := dialect.Rows(ctx, q, func(p *part) []any {
+		return []any{&p.index, &p.at, &p.expr, &p.where, &p.column}
+	}, query("parts of unique indexes"), t.Schema, t.Table)
+	for i, p := range list {
+		if i == 0 || list[i-1].index != p.index {
+			out = append(out, sqlgen.Check{Name: p.index, Expr: p.where})
+		}
+		k := &out[len(out)-1]
+		if p.at > len(k.Parts) {
+			k.Parts = append(k.Parts, p.expr)
+		}
+		if p.at > 1 {
+			continue // the columns are those of the index
+		}
+		switch {
+		case slices.ContainsFunc(computed, func(g sqlgen.Generated) bool { return g.Name == p.column }):
+			k.Columns, k.Generated = cols, computed
+		case k.Generated == nil:
+			k.Columns = append(k.Columns, sqlgen.Named(cols, []string{p.column})...)
+		}
+	}
+	return slices.DeleteFunc(out, func(k sqlgen.Check) bool { return len(k.Columns) == 0 }), err
 }
 
 // home is the condition that a row has a partition that takes it, as a constraint of the table.

@@ -42,3 +42,19 @@ FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
  AND d.adnum = a.attnum
 WHERE n.nspname = $1 AND c.relname = $2 AND a.attgenerated <> '' AND NOT a.attisdropped
  ORDER BY a.attnum
+
+-- name: parts of unique indexes
+-- The keys of the unique indexes with an expression or a generated column: index, place, text,
+-- condition of the rows, and a column that the index needs.
+SELECT x.relname, k, pg_get_indexdef(i.indexrelid, k, true), COALESCE(pg_get_expr(i.indpred,
+ i.indrelid), ''), a.attname
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_index i ON i.indrelid = c.oid
+JOIN pg_class x ON x.oid = i.indexrelid JOIN pg_attribute a ON a.attrelid = c.oid
+ AND (a.attnum = ANY (i.indkey::int2[]) OR EXISTS (SELECT 1 FROM pg_depend d
+  WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refobjid = c.oid
+   AND d.refclassid = 'pg_class'::regclass AND d.refobjsubid = a.attnum))
+CROSS JOIN LATERAL generate_series(1, i.indnkeyatts::int) k
+WHERE n.nspname = $1 AND c.relname = $2 AND i.indisunique AND a.attnum > 0
+ AND (i.indexprs IS NOT NULL OR EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid
+  AND g.attnum = ANY (i.indkey::int2[]) AND g.attgenerated <> ''))
+ORDER BY i.indexrelid, k, a.attnum

@@ -5,13 +5,16 @@ import (
 	"slices"
 )
 
-// A Check is a constraint as the catalogue has it.
+// A Check is a constraint, or a unique index over a part of an id, as the catalogue has it.
 type Check struct {
 	Name string
 	// Expr is the server's own text of the constraint. It is SQL and not a
 	// value, so it is the one thing here that cannot be bound; it comes from the
 	// catalogue, and the server runs it anyway whenever the table is written to.
 	Expr string
+	// Parts are the server's own texts of what a unique index is over, empty for a constraint. Expr
+	// is the condition of its rows then, "" for every row.
+	Parts []string
 	// Columns are those of the class that it mentions.
 	Columns []Column
 	// Within is the server's own text of which rows come to the partition that has the
@@ -173,6 +176,18 @@ func Violation(d Target, t Ref, all []string, some []Column, k Check, m Move) St
 		b.Sep(i, ", ").W(b.Q(sourceName(i)), ", ", b.Q(ImageName(i)))
 	}
 	b.W(" FROM ")
+	b.computed(t, all, some, k, m)
+	b.W(" WHERE ")
+	if k.Within != "" {
+		b.W("(", k.Within, ") AND ")
+	}
+	b.W("NOT (", k.Expr, ")", b.Limit(1))
+	return b.Done()
+}
+
+// computed writes the rows with their images, as Imaged does, and what the server computes from
+// them.
+func (b *Builder) computed(t Ref, all []string, some []Column, k Check, m Move) {
 	if k.Value != "" { // of a domain: the text knows no column
 		all = []string{some[0].Name}
 	}
@@ -187,13 +202,75 @@ func Violation(d Target, t Ref, all []string, some []Column, k Check, m Move) St
 	for range k.Generated {
 		b.W(") AS ", b.Q(t.Table))
 	}
-	b.W(" WHERE ")
-	if k.Within != "" {
-		b.W("(", k.Within, ") AND ")
+}
+
+// SharedPart returns the query for two rows that a unique index over parts of ids would take for one:
+// two ids per column that moves, the second NULL where it is the first. The rows stand there as
+// they are, too, unless they change all at once.
+func SharedPart(d Target, t Ref, all []string, some []Column, k Check, m Move, whole bool) Statement {
+	b := NewBuilder(d.Profile())
+	b.W("SELECT ", b.First(1))
+	for i := range some {
+		id := b.Q(sourceName(i))
+		b.Sep(i, ", ").W("MIN(", id, "), NULLIF(MAX(", id, "), MIN(", id, "))")
 	}
-	b.W("NOT (", k.Expr, ")", b.Limit(1))
+	b.W(" FROM (SELECT ")
+	for i, col := range some {
+		b.W("COALESCE(", col.Form.KeyOut(b.Col(col)), ", '') AS ", b.Q(sourceName(i)), ", ")
+	}
+	b.parts(k)
+	b.W(" FROM ", b.Table(t), " WHERE ", b.where(k))
+	if whole {
+		b.Stays(some, m)
+	}
+	b.W(" UNION ALL SELECT ")
+	for i := range some {
+		b.W("COALESCE(", b.Q(sourceName(i)), ", ''), ")
+	}
+	b.parts(k)
+	b.W(" FROM ")
+	b.computed(t, all, some, k, m)
+	b.W(" WHERE ", b.where(k), ") AS sqluuid_parts WHERE ")
+	for i := range k.Parts {
+		b.Sep(i, " AND ").W(b.Q(partName(i)), " IS NOT NULL")
+	}
+	b.W(" GROUP BY ")
+	for i := range k.Parts {
+		b.Sep(i, ", ").W(b.Q(partName(i)))
+	}
+	b.W(" HAVING ")
+	for i := range some {
+		id := b.Q(sourceName(i))
+		b.Sep(i, " OR ").W("MIN(", id, ") <> MAX(", id, ")")
+	}
+	b.W(b.Limit(1))
 	return b.Done()
 }
+
+// Stays writes the conditions that a row has no id in some columns to which a move applies, behind
+// others.
+func (b *Builder) Stays(some []Column, m Move) {
+	for _, col := range some {
+		b.W(" AND (", b.moves(col, m), ") IS NOT TRUE")
+	}
+}
+
+// parts writes what a unique index is over, by names of their own.
+func (b *Builder) parts(k Check) {
+	for i, expr := range k.Parts {
+		b.Sep(i, ", ").W("(", expr, ") AS ", b.Q(partName(i)))
+	}
+}
+
+// where is the condition of the rows that a unique index has.
+func (*Builder) where(k Check) string {
+	if k.Expr == "" {
+		return "1 = 1"
+	}
+	return "(" + k.Expr + ")"
+}
+
+func partName(i int) string { return fmt.Sprintf("sqluuid_part_%d", i) }
 
 // Named returns the columns of a list by their names.
 func Named(cols []Column, names []string) []Column {

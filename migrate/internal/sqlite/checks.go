@@ -1,6 +1,7 @@
 package sqlite
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -26,8 +27,112 @@ func (d Dialect) Unfit(ctx context.Context, q dialect.Querier, c *sqlgen.Class, 
 		if bad != nil {
 			out = append(out, *bad)
 		}
+		if bad, err = d.sharedPart(ctx, q, ref, cols[ref], m); err != nil {
+			return nil, err
+		}
+		if bad != nil {
+			out = append(out, *bad)
+		}
 	}
 	return out, nil
+}
+
+// A twin is an empty table of a table's definition, in the temporary database.
+type twin struct {
+	name  string   // with the database
+	plain []string // the columns that are not computed
+	names string   // in quotes
+}
+
+// makeTwin makes an empty table of the same definition. failed is why it cannot be made.
+func (d Dialect) makeTwin(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
+	def string) (tw twin, failed, err error) {
+	if err := soleCreate(def, "TABLE", t.Table); err != nil {
+		return tw, nil, err
+	}
+	tt, err := d.readTable(ctx, q, t.Schema, t.Table)
+	if err != nil {
+		return tw, nil, err
+	}
+	b := sqlgen.NewBuilder(d.Profile())
+	var names []string
+	for _, c := range tt.Columns {
+		if !c.Generated {
+			tw.plain, names = append(tw.plain, c.Name), append(names, b.Q(c.Name))
+		}
+	}
+	tw.name, tw.names = temporary(b, t.Table), strings.Join(names, ", ")
+	if b.Err != nil {
+		return tw, nil, b.Err
+	}
+	return tw, dialect.Within(ctx, q, "CREATE TEMP TABLE "+strings.TrimPrefix(def, liteTable)), nil
+}
+
+func temporary(b *sqlgen.Builder, name string) string {
+	return b.Table(sqlgen.Ref{Schema: "temp", Table: name})
+}
+
+// sharedPart lets a table of the same definition and the same unique indexes take all rows with
+// their images. It does so where an index is over what is computed from columns.
+func (d Dialect) sharedPart(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
+	cols []sqlgen.Column, m sqlgen.Move) (bad *dialect.Unfit, err error) {
+	list, err := dialect.Pairs(ctx, q, query("unique indexes over parts"), t.Table)
+	if err != nil || len(list) == 0 {
+		return nil, err
+	}
+	def, err := created(ctx, q, t.Table)
+	if err != nil || !strings.HasPrefix(def, liteTable) {
+		return nil, err
+	}
+	tw, failed, err := d.makeTwin(ctx, q, t, def)
+	if err != nil {
+		return nil, err
+	}
+	defer func() {
+		err = errors.Join(err, dialect.Within(context.WithoutCancel(ctx), q,
+			"DROP TABLE IF EXISTS "+tw.name))
+	}()
+	for _, ix := range list {
+		if failed != nil || ix[1] == "" { // or the definition of the table has it
+			continue
+		}
+		if err := soleCreate(ix[1], "INDEX", ix[0]); err != nil {
+			return nil, err
+		}
+		at := words(ix[1])[3].At // CREATE UNIQUE INDEX name
+		failed = dialect.Within(ctx, q, ix[1][:at]+"temp."+ix[1][at:])
+	}
+	parts, left, err := dialect.PartsOf(ctx, d, q, t, cols, m)
+	switch {
+	case err != nil:
+		return nil, err
+	case failed == nil && left == nil && len(parts) > 1:
+		failed = dialect.ErrInParts
+	case failed == nil && left == nil && len(parts) == 1:
+		stay, move := sqlgen.NewBuilder(d.Profile()), sqlgen.NewBuilder(d.Profile())
+		stay.W("INSERT INTO ", tw.name, " (", tw.names, ") SELECT ", tw.names, " FROM ", stay.Table(t),
+			" WHERE 1 = 1")
+		stay.Stays(cols, parts[0])
+		move.W("INSERT INTO ", tw.name, " (", tw.names, ") SELECT ", tw.names, " FROM ")
+		move.Imaged(t, tw.plain, cols, sqlgen.Check{}, parts[0])
+		if failed = dialect.Exec(ctx, q, stay.Done()); failed == nil {
+			failed = dialect.Exec(ctx, q, move.Done())
+		}
+	}
+	if failed = cmp.Or(failed, left); failed == nil {
+		return nil, nil
+	}
+	bad = &dialect.Unfit{Ref: t, Column: cols[0].Name, Index: list[0][0], Failed: failed}
+	if d.Kind(failed) != dialect.KindUnique {
+		return bad, nil
+	}
+	for _, ix := range list {
+		if strings.HasSuffix(failed.Error(), "index '"+ix[0]+"'") {
+			bad.Index = ix[0]
+		}
+	}
+	bad.Failed = nil
+	return bad, nil
 }
 
 const (
@@ -41,26 +146,12 @@ func (d Dialect) unfit(ctx context.Context, q dialect.Querier, t sqlgen.Ref, col
 	if err != nil {
 		return nil, err
 	}
-	rest, ok := strings.CutPrefix(def, liteTable)
-	if !ok || !strings.Contains(strings.ToUpper(def), "CHECK") {
+	if !strings.HasPrefix(def, liteTable) || !strings.Contains(strings.ToUpper(def), "CHECK") {
 		return nil, nil
 	}
-	if err := soleCreate(def, "TABLE", t.Table); err != nil {
-		return nil, err
-	}
-	tt, err := d.readTable(ctx, q, t.Schema, t.Table)
-	if err != nil {
-		return nil, err
-	}
 	b := sqlgen.NewBuilder(d.Profile())
-	temp := func(name string) string { return b.Table(sqlgen.Ref{Schema: "temp", Table: name}) }
-	twin, seen := temp(t.Table), temp(liteSeen)
-	var plain, names, place, set []string
-	for _, c := range tt.Columns {
-		if !c.Generated {
-			plain, names = append(plain, c.Name), append(names, b.Q(c.Name))
-		}
-	}
+	seen := temporary(b, liteSeen)
+	var place, set []string
 	for i, col := range cols {
 		place = append(place, b.Q(sqlgen.ImageName(i)))
 		set = append(set, place[i]+" = NEW."+b.Q(col.Name))
@@ -68,23 +159,27 @@ func (d Dialect) unfit(ctx context.Context, q dialect.Querier, t sqlgen.Ref, col
 	if b.Err != nil {
 		return nil, b.Err
 	}
+	tw, failed, err := d.makeTwin(ctx, q, t, def)
+	if err != nil {
+		return nil, err
+	}
 	defer func() {
 		err = errors.Join(err, dialect.Within(context.WithoutCancel(ctx), q,
-			"DROP TABLE IF EXISTS "+twin, "DROP TABLE IF EXISTS "+seen))
+			"DROP TABLE IF EXISTS "+tw.name, "DROP TABLE IF EXISTS "+seen))
 	}()
+	if failed != nil {
+		return &dialect.Unfit{Ref: t, Column: cols[0].Name, Check: "its CHECK constraints",
+			Failed: failed}, nil
+	}
 	if err := dialect.Within(ctx, q,
 		"CREATE TEMP TABLE "+b.Q(liteSeen)+" ("+strings.Join(place, ", ")+")",
 		"INSERT INTO "+seen+" ("+place[0]+") VALUES (NULL)"); err != nil {
 		return nil, err
 	}
-	if failed := dialect.Within(ctx, q, "CREATE TEMP TABLE "+rest); failed != nil {
-		return &dialect.Unfit{Ref: t, Column: cols[0].Name, Check: "its CHECK constraints",
-			Failed: failed}, nil
-	}
 	if err := dialect.Within(ctx, q,
-		"CREATE TRIGGER "+temp("sqluuid_before")+" BEFORE INSERT ON "+b.Q(t.Table)+
+		"CREATE TRIGGER "+temporary(b, "sqluuid_before")+" BEFORE INSERT ON "+b.Q(t.Table)+
 			" BEGIN UPDATE "+b.Q(liteSeen)+" SET "+strings.Join(set, ", ")+"; END",
-		"CREATE TRIGGER "+temp("sqluuid_after")+" AFTER INSERT ON "+b.Q(t.Table)+
+		"CREATE TRIGGER "+temporary(b, "sqluuid_after")+" AFTER INSERT ON "+b.Q(t.Table)+
 			" BEGIN DELETE FROM "+b.Q(t.Table)+"; END"); err != nil {
 		return nil, err
 	}
@@ -96,9 +191,8 @@ func (d Dialect) unfit(ctx context.Context, q dialect.Querier, t sqlgen.Ref, col
 		for _, some := range sqlgen.Mixtures(cols, whole) {
 			ins := sqlgen.NewBuilder(d.Profile())
 			// FAIL leaves of the row that failed the values that the first trigger saw.
-			ins.W("INSERT OR FAIL INTO ", twin, " (", strings.Join(names, ", "), ") SELECT ",
-				strings.Join(names, ", "), " FROM ")
-			ins.Imaged(t, plain, some, sqlgen.Check{}, m)
+			ins.W("INSERT OR FAIL INTO ", tw.name, " (", tw.names, ") SELECT ", tw.names, " FROM ")
+			ins.Imaged(t, tw.plain, some, sqlgen.Check{}, m)
 			err = dialect.Exec(ctx, q, ins.Done())
 			if err == nil {
 				continue
