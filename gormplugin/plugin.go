@@ -151,8 +151,12 @@ func (d *dialector) register(db *gorm.DB) error {
 }
 
 // Verify returns ErrNoPlugin if the plugin is not in use in db, as in a second
-// *gorm.DB of the program. It sends nothing; call it in tests and at the start.
-func Verify(db *gorm.DB) error {
+// *gorm.DB of the program. Call it in tests and at the start.
+//
+// Of each model it reads the columns of the table, and returns ErrColumnType for one that holds ids
+// in another form than its field sends: what AutoMigrate refuses, for programs that never call
+// it. A table that is not there is passed over. Without models it sends nothing.
+func Verify(db *gorm.DB, models ...any) error {
 	if db == nil || db.Config == nil || db.Dialector == nil {
 		return fmt.Errorf("%w: it is not open", ErrNoPlugin)
 	}
@@ -167,6 +171,9 @@ func Verify(db *gorm.DB) error {
 	if n := len(tx.Statement.Vars); !wrapped || n != 1 {
 		return fmt.Errorf("%w: a condition by id becomes %d arguments; "+
 			"call db.Use(gormplugin.New(gormplugin.Config{})) first", ErrNoPlugin, n)
+	}
+	if m, ok := db.Migrator().(interface{ existing([]any) error }); ok {
+		return m.existing(models)
 	}
 	return nil
 }

@@ -41,7 +41,11 @@ func TestAutoMigrateKeepsTheTextsOfATable(t *testing.T) {
 					model = &Keep{}
 				}
 				before := e.typeOf(t, "keeps", "id")
+				verified := gormplugin.Verify(e.Table("keeps"), model)
 				err := e.Table("keeps").AutoMigrate(model)
+				if (verified == nil) != (err == nil) {
+					t.Errorf("Verify: %v, AutoMigrate: %v", verified, err)
+				}
 				if tg.profile.Wire() == engine.WireText {
 					if err != nil {
 						t.Fatalf("AutoMigrate: %v", err)
