@@ -45,3 +45,41 @@ func TestPublicationsThatDoNotFollowAreNamed(t *testing.T) {
 		})
 	}
 }
+
+// PostgreSQL refuses updates of a table whose publication needs what its replica identity has not.
+// The dry run passed, and the run ended with the bare 42P10.
+func TestAPublicationThatForbidsUpdatesIsRefused(t *testing.T) {
+	for name, tt := range map[string]struct {
+		publication, identity string
+		refused               bool
+	}{
+		"a filter by another column":     {"FOR TABLE orders WHERE (n > 0)", "DEFAULT", true},
+		"a filter by the key":            {"FOR TABLE orders WHERE (id IS NOT NULL)", "DEFAULT", false},
+		"a filter with all columns":      {"FOR TABLE orders WHERE (n > 0)", "FULL", false},
+		"a filter of inserts":            {"FOR TABLE orders WHERE (n > 0) WITH (publish = 'insert')", "DEFAULT", false},
+		"a list without the key":         {"FOR TABLE orders (n)", "DEFAULT", true},
+		"a list with the key":            {"FOR TABLE orders (id)", "DEFAULT", false},
+		"a list with all columns to log": {"FOR TABLE orders (id, n)", "FULL", true},
+		"another index, and the key":     {"FOR TABLE orders (id)", "USING INDEX other", true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			l := lab.Open(t, "PostgreSQL")
+			l.Since(t, 15, "filters and lists of publications")
+			l.Exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY, n integer NOT NULL)")
+			l.Exec(t, "CREATE UNIQUE INDEX other ON orders (n)")
+			l.Exec(t, "ALTER TABLE orders REPLICA IDENTITY "+tt.identity)
+			l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(1, 1))))+", 1)")
+			l.Exec(t, "CREATE PUBLICATION pub "+tt.publication)
+			dry, got := lab.Run(t, lab.Args("v1-to-v6", l.On("--dry-run")...)...), lab.Run(t, lab.Args("v1-to-v6", l.Yes()...)...)
+			if !tt.refused {
+				if dry.Code != 0 || got.Code != 0 {
+					t.Fatalf("exit %d, %d\n%s%s", dry.Code, got.Code, dry.Err, got.Err)
+				}
+				return
+			}
+			for _, r := range []lab.Result{dry, got} {
+				lab.WantError(t, r, 3, "the publication pub has a row filter or a list of columns for table orders", "replica identity", "nothing was changed")
+			}
+		})
+	}
+}
