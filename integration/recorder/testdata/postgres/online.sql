@@ -609,6 +609,19 @@ WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p' AND x.isleaf AND EXI
   AND a.attname = ANY ($3::text[]))
 ORDER BY x.relid; -- [c6d83780]
 --   'public', 'orders', '{"id"}'
+SELECT x.relname, k, pg_get_indexdef(i.indexrelid, k, true), COALESCE(pg_get_expr(i.indpred,
+ i.indrelid), ''), a.attname
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_index i ON i.indrelid = c.oid
+JOIN pg_class x ON x.oid = i.indexrelid JOIN pg_attribute a ON a.attrelid = c.oid
+ AND (a.attnum = ANY (i.indkey::int2[]) OR EXISTS (SELECT 1 FROM pg_depend d
+  WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refobjid = c.oid
+   AND d.refclassid = 'pg_class'::regclass AND d.refobjsubid = a.attnum))
+CROSS JOIN LATERAL generate_series(1, i.indnkeyatts::int) k
+WHERE n.nspname = $1 AND c.relname = $2 AND i.indisunique AND a.attnum > 0
+ AND (i.indexprs IS NOT NULL OR EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid
+  AND g.attnum = ANY (i.indkey::int2[]) AND g.attgenerated <> ''))
+ORDER BY i.indexrelid, k, a.attnum; -- [f8b2d09c]
+--   'public', 'orders'
 -- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'items', 'public'
 -- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
@@ -621,6 +634,8 @@ ORDER BY x.relid; -- [c6d83780]
 --   'public', 'items'
 -- again [c6d83780] SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'tr …
 --   'public', 'items', '{"order_id"}'
+-- again [f8b2d09c] SELECT x.relname, k, pg_get_indexdef(i.indexrelid, k, true), …
+--   'public', 'items'
 -- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'shipments', 'public'
 -- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
@@ -633,6 +648,8 @@ ORDER BY x.relid; -- [c6d83780]
 --   'public', 'shipments'
 -- again [c6d83780] SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'tr …
 --   'public', 'shipments', '{"order_id","previous"}'
+-- again [f8b2d09c] SELECT x.relname, k, pg_get_indexdef(i.indexrelid, k, true), …
+--   'public', 'shipments'
 -- again [2802915c] SELECT n.nspname, c.relname, c.relkind::text, c.relrowsecuri …
 --   'payments', 'public'
 -- again [ad40801f] SELECT a.attname, format_type(a.atttypid, a.atttypmod), …
@@ -645,6 +662,8 @@ ORDER BY x.relid; -- [c6d83780]
 --   'public', 'payments'
 -- again [c6d83780] SELECT COALESCE(pg_get_partition_constraintdef(x.relid), 'tr …
 --   'public', 'payments', '{"order_id"}'
+-- again [f8b2d09c] SELECT x.relname, k, pg_get_indexdef(i.indexrelid, k, true), …
+--   'public', 'payments'
 SELECT n.nspname FROM pg_namespace n
 WHERE has_schema_privilege(n.oid, 'USAGE') = $1 AND n.nspname NOT LIKE 'pg\_%' AND n.nspname NOT IN ('information_schema', 'sqluuid')
 AND EXISTS (SELECT 1 FROM pg_class c WHERE c.relnamespace = n.oid AND c.relkind IN ('r','p'))

@@ -67,6 +67,13 @@ SELECT count(*) FROM "main"."lone" WHERE "id" IS NULL;
 SELECT "main"."lone"."id" FROM "main"."lone" WHERE "main"."lone"."id" IS NOT NULL;
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'lone'
+SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1, 'main') l
+ LEFT JOIN main.sqlite_master s ON s.type = 'index' AND s.name = l.name
+WHERE l."unique" = 1 AND EXISTS (SELECT 1 FROM pragma_index_xinfo(l.name, 'main') i
+ LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name
+ WHERE i.key = 1 AND (i.cid = -2 OR x.hidden IN (2, 3)))
+ORDER BY l.name; -- [94a8d743]
+--   'lone'
 SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
  ORDER BY name;
 PRAGMA foreign_keys = 0;
@@ -284,6 +291,8 @@ SELECT CASE WHEN (typeof(v.k) = 'blob' AND length(v.k) = 16 AND substr(v.k,7,1) 
 SELECT count(*) FROM "main"."lone" WHERE "id" IS NULL;
 SELECT "main"."lone"."id" FROM "main"."lone" WHERE "main"."lone"."id" IS NOT NULL;
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
+--   'lone'
+-- again [94a8d743] SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1 …
 --   'lone'
 SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
  ORDER BY name;

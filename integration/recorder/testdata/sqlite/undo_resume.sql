@@ -109,11 +109,24 @@ SELECT count(*) FROM "main"."shipments" c WHERE c."previous" IS NOT NULL AND NOT
 SELECT count(*) FROM "main"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'orders'
+SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1, 'main') l
+ LEFT JOIN main.sqlite_master s ON s.type = 'index' AND s.name = l.name
+WHERE l."unique" = 1 AND EXISTS (SELECT 1 FROM pragma_index_xinfo(l.name, 'main') i
+ LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name
+ WHERE i.key = 1 AND (i.cid = -2 OR x.hidden IN (2, 3)))
+ORDER BY l.name; -- [94a8d743]
+--   'orders'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
+--   'items'
+-- again [94a8d743] SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1 …
 --   'items'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'payments'
+-- again [94a8d743] SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1 …
+--   'payments'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
+--   'shipments'
+-- again [94a8d743] SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1 …
 --   'shipments'
 SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
  ORDER BY name;
@@ -302,11 +315,19 @@ SELECT count(*) FROM "main"."shipments" c WHERE c."previous" IS NOT NULL AND NOT
 SELECT count(*) FROM "main"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'orders'
+-- again [94a8d743] SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1 …
+--   'orders'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
+--   'items'
+-- again [94a8d743] SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1 …
 --   'items'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'payments'
+-- again [94a8d743] SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1 …
+--   'payments'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
+--   'shipments'
+-- again [94a8d743] SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1 …
 --   'shipments'
 SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
  ORDER BY name;
