@@ -173,10 +173,15 @@ func renameLocked(ctx context.Context, q dialect.Querier, rename sqlgen.Statemen
 // pinOf names the pin, a table behind all others in the order in which the server locks tables.
 // A session that locks a table and the pin, and waits for the pin, has the table.
 func pinOf(c *shadow.Copy) sqlgen.Ref {
-	pin := sqlgen.Ref{Table: "~sqluuid_pin_" + c.Label}
+	var pin sqlgen.Ref
+	first := "~"
 	for _, t := range c.Tables {
 		pin.Schema = max(pin.Schema, t.Schema)
+		if t.Table >= first { // such as a name that begins with an umlaut
+			first = "\uffee"
+		}
 	}
+	pin.Table = first + "sqluuid_pin_" + c.Label
 	return pin
 }
 
@@ -228,7 +233,18 @@ func (d Dialect) swap(ctx context.Context, s, holder *dialect.Session, c *shadow
 		return false, err
 	}
 	defer closeAll(others)
-	return d.handOver(ctx, s, holder, others, c.Refs(), renames, seconds, handing{wanted: d.isWanted})
+	how := handing{wanted: d.isWanted, near: map[sqlgen.Ref][]sqlgen.Ref{}}
+	v, err := d.variant(ctx, s)
+	if err != nil {
+		return false, err
+	}
+	for _, k := range c.Keys {
+		if v.isMySQL { // MariaDB locks what the guard names alone
+			how.near[k.Child] = append(how.near[k.Child], k.Parent)
+			how.near[k.Parent] = append(how.near[k.Parent], k.Child)
+		}
+	}
+	return d.handOver(ctx, s, holder, others, c.Refs(), renames, seconds, how)
 }
 
 func (Dialect) Guard(ctx context.Context, s *dialect.Session, c *shadow.Copy) (ok bool, err error) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/sqluuid/sqluuid/internal/sqlmock"
+	"github.com/sqluuid/sqluuid/migrate/internal/shadow"
 	"github.com/sqluuid/sqluuid/migrate/internal/sqlgen"
 )
 
@@ -29,5 +30,27 @@ func TestALockedRenameLetsGoOfItsTables(t *testing.T) {
 			}
 			done(t, mock)
 		})
+	}
+}
+
+// The pin stands behind tables whose names begin with other letters than those of ASCII. Before,
+// their swap had to do without it.
+func TestThePinIsBehindAllTables(t *testing.T) {
+	for _, tt := range []struct {
+		names []string
+		last  bool
+	}{
+		{[]string{"orders", "Items"}, true},
+		{[]string{"~orders", "orders"}, true},
+		{[]string{"Ünï t0", "t1", "表"}, true},
+		{[]string{"\uffffx"}, false},
+	} {
+		c := &shadow.Copy{Label: "20261126_abcdef"}
+		for _, name := range tt.names {
+			c.Tables = append(c.Tables, &shadow.CopyTable{Ref: sqlgen.Ref{Schema: "shop", Table: name}})
+		}
+		if got := (Dialect{}).isPinLast(c); got != tt.last {
+			t.Errorf("%q: the pin %q is last: %v, want %v", tt.names, pinOf(c).Table, got, tt.last)
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/sqluuid/sqluuid/migrate/internal/dialect"
@@ -24,6 +25,9 @@ type handing struct {
 	// also is what a guard locks after its table, and never gets: otherwise MySQL would lock
 	// for it the tables that have a foreign key to or from its own.
 	also []sqlgen.Ref
+	// near are the tables that MySQL locks for a guard with its own, unless also keeps it from
+	// that: those with a foreign key to or from it.
+	near map[sqlgen.Ref][]sqlgen.Ref
 }
 
 // errUnguarded occurs when a guard waits for another table than its own.
@@ -68,7 +72,7 @@ func (d Dialect) handOver(ctx context.Context, s *dialect.Session, h dialect.Que
 		if err := row.Scan(&least); err != nil {
 			return false, err
 		}
-		seconds += 2 * least * len(tables)
+		seconds += 2 * least * (len(tables) + len(how.near))
 		others = others[1:]
 	}
 	if err := d.run(ctx, s, "SET SESSION lock_wait_timeout = %d", seconds); err != nil {
@@ -142,6 +146,11 @@ func (d Dialect) letGo(ctx context.Context, h dialect.Querier, probe *dialect.Se
 				continue
 			}
 			waits, err := how.wanted(ctx, probe, id, g.table)
+			for _, t := range how.near[g.table] {
+				if err == nil && !waits && g.granted && !isGuarded(guards, t) {
+					waits, err = how.wanted(ctx, probe, id, t)
+				}
+			}
 			switch {
 			case err != nil || !waits:
 			case g.granted:
@@ -162,6 +171,11 @@ func (d Dialect) letGo(ctx context.Context, h dialect.Querier, probe *dialect.Se
 		case <-time.After(time.Millisecond):
 		}
 	}
+}
+
+// isGuarded reports whether a guard is to release a table.
+func isGuarded(guards []*guard, t sqlgen.Ref) bool {
+	return slices.ContainsFunc(guards, func(g *guard) bool { return g.table == t && !g.released })
 }
 
 // connection returns the server's number of a session.
