@@ -15,7 +15,8 @@ import (
 
 // fits refuses a rewrite of ids whose images a table would not take: a CHECK
 // constraint of it, of its partitions or of a domain says no, there is no
-// partition for them, or an index is unique over a part of them. It also refuses what others would lose by it.
+// partition for them, or an index is unique over a part of them. It also refuses what others would
+// lose by it.
 func (pl *Plan) fits(unfit []dialect.Unfit) {
 	pl.alone()
 	pl.spreads()

@@ -204,10 +204,11 @@ func (b *Builder) computed(t Ref, all []string, some []Column, k Check, m Move) 
 	}
 }
 
-// SharedPart returns the query for two rows that a unique index over parts of ids would take for one:
-// two ids per column that moves, the second NULL where it is the first. The rows stand there as
-// they are, too, unless they change all at once.
-func SharedPart(d Target, t Ref, all []string, some []Column, k Check, m Move, whole bool) Statement {
+// SharedPart returns the query for two rows that a unique index over parts of ids would take for
+// one: two ids per column that moves, the second NULL where it is the first. The rows stand there
+// as they are, too, unless they change all at once.
+func SharedPart(d Target, t Ref, all []string, some []Column, k Check, m Move,
+	whole bool) Statement {
 	b := NewBuilder(d.Profile())
 	b.W("SELECT ", b.First(1))
 	for i := range some {
