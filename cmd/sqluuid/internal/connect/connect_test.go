@@ -5,6 +5,8 @@ import (
 	"errors"
 	"net"
 	"net/url"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -45,6 +47,29 @@ func FuzzDatabaseURL(f *testing.F) {
 			}
 		}
 	})
+}
+
+// Of options of TLS that cannot be read, PostgreSQL's URLs said that the driver refuses them.
+func TestOptionsOfTLSAreNamed(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "empty.pem")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct{ options, want string }{
+		{"sslmode=always", "sslmode is none of"},
+		{"sslmode=verify-ca&sslrootcert=/none.pem", "open /none.pem"},
+		{"sslmode=verify-full&sslrootcert=" + file, "sslrootcert holds no certificate"},
+		{"sslcert=" + file, "go together"},
+		{"sslmode=require&sslcert=" + file + "&sslkey=" + file, "sslcert and sslkey are no pair"},
+	} {
+		for _, scheme := range []string{"postgres", "mysql", "mariadb"} {
+			_, err := Open(t.Context(), scheme+"://u:s3cretword@127.0.0.1:1/x?"+tt.options)
+			if !errors.Is(err, ErrURL) || !strings.Contains(err.Error(), tt.want) ||
+				strings.Contains(err.Error(), "s3cretword") {
+				t.Errorf("%s, %s: %v, want %q", scheme, tt.options, err, tt.want)
+			}
+		}
+	}
 }
 
 // A signal while a server is waited for is not the server's fault.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 
+	"github.com/go-sql-driver/mysql"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
 )
@@ -15,7 +16,10 @@ func openPostgres(raw string) (*sql.DB, string, error) {
 		return nil, "", err
 	}
 	cfg, err := pgx.ParseConfig(u.String())
-	if err != nil {
+	if err != nil { // the driver's error has the whole URL
+		if err := mysqlTLS(mysql.NewConfig(), u.Query(), false); err != nil {
+			return nil, "", err
+		}
 		return nil, "", badURL("the PostgreSQL driver refuses it")
 	}
 	cfg.ConnectTimeout, cfg.DialFunc = connectTimeout, dialer().DialContext

@@ -16,7 +16,7 @@ var tlsOptions = []string{"sslmode", "sslrootcert", "sslcert", "sslkey"}
 // mysqlTLS moves the options of TLS from the query of a mysql:// or mariadb:// URL to the
 // configuration. They mean what they mean in a postgres:// URL, but that sslrootcert without
 // sslmode is verify-full. Without any, TLS is used where the server offers it, and nothing is
-// checked.
+// checked. openPostgres asks it what is wrong with options that pgx refuses.
 func mysqlTLS(cfg *mysql.Config, query url.Values, socket bool) error {
 	mode, ca := query.Get("sslmode"), query.Get("sslrootcert")
 	cert, key := query.Get("sslcert"), query.Get("sslkey")
