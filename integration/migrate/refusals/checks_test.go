@@ -153,6 +153,68 @@ func TestUniqueIndexesOverAPartAreTried(t *testing.T) {
 	})
 }
 
+// PostgreSQL has unique indexes of rows that an id chooses, of one partition, and with NULLs that are
+// not distinct, and constraints that exclude rows. Before, a dry run passed with each of them, and
+// warned of a function that finds others by the path of the application.
+func TestUniqueIndexesOfPostgreSQLAreTried(t *testing.T) {
+	const begins, version = "(substr(id::text, 1, 8))", "substr(id::text, 15, 1)"
+	for _, c := range []struct {
+		name, of, index string
+		code            int
+		text            string
+	}{
+		{"rows that an id chooses", "", "CREATE UNIQUE INDEX part ON orders ((n * 0)) WHERE " + version + " = '6'", 3, "drop the index"},
+		{"a column of such rows", "", "CREATE UNIQUE INDEX part ON orders (same) WHERE " + version + " = '6'", 3, "drop the index"},
+		{"rows of one id", "", "CREATE UNIQUE INDEX part ON lines (same) WHERE substr(of::text, 15, 1) = '6'", 3, "drop the index"},
+		{"rows that another column chooses", "", "CREATE UNIQUE INDEX part ON orders (id) WHERE n > 3", 0, ""},
+		{"NULLs that are not distinct", "", "CREATE UNIQUE INDEX part ON orders (" + begins + ", none) NULLS NOT DISTINCT", 3, "drop the index"},
+		{"distinct NULLs", "", "CREATE UNIQUE INDEX part ON orders (" + begins + ", none)", 0, ""},
+		{"one partition", " PARTITION BY HASH (id)", "CREATE UNIQUE INDEX part ON orders_1 (" + begins + ")", 3, "drop the index"},
+		{"an id that is only included", "", "CREATE UNIQUE INDEX part ON orders ((n + 1)) INCLUDE (id)", 0, ""},
+		{"an exclusion", "", "ALTER TABLE orders ADD CONSTRAINT part EXCLUDE (" + begins + " WITH =)", 3, "drop the index"},
+		{"an exclusion of other columns", "", "ALTER TABLE orders ADD CONSTRAINT part EXCLUDE USING gist (box(point(n, n), point(n, n)) WITH &&)", 0, ""},
+		{"an exclusion by another operator", "", "ALTER TABLE orders ADD CONSTRAINT part EXCLUDE USING gist (" +
+			"box(point(n, n), point(ascii(" + version + "), n)) WITH ~=)", 0, "another operator than ="},
+		{"a function of the application's path", "", `CREATE FUNCTION begins(id uuid) RETURNS text LANGUAGE plpgsql IMMUTABLE AS 'BEGIN RETURN cut(id); END';
+			CREATE UNIQUE INDEX part ON orders (begins(id))`, 3, "drop the index"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := lab.Open(t, "PostgreSQL")
+			if strings.Contains(c.index, "NULLS NOT") {
+				l.Since(t, 15, "NULLS NOT DISTINCT")
+			}
+			l.Exec(t, "CREATE FUNCTION cut(id uuid) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT substr(id::text, 1, 8)'")
+			l.Exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY, n integer, same integer, none integer)"+c.of)
+			if c.of != "" {
+				for i := range 2 {
+					l.Exec(t, fmt.Sprintf("CREATE TABLE orders_%d PARTITION OF orders FOR VALUES WITH (MODULUS 2, REMAINDER %d)", i, i))
+				}
+			}
+			l.Exec(t, "CREATE TABLE lines (of uuid REFERENCES orders (id), same integer)")
+			for i := range 31 {
+				id := l.Lit(sqltype.MustParse(fmt.Sprintf("%08x-9414-11ec-b3c8-9f6b%08x", i<<8, i)))
+				l.Exec(t, fmt.Sprintf("INSERT INTO orders (id, n, same) VALUES (%s, %d, 5)", id, i))
+			}
+			l.Exec(t, "INSERT INTO lines SELECT id, 5 FROM orders, generate_series(1, 2) WHERE n = 7")
+			l.Exec(t, c.index)
+			query := "SELECT n, id::text FROM orders ORDER BY 1"
+			before := l.Dump(t, query)
+			plan := lab.Run(t, append([]string{"migrate", "plan", "v1-to-v6"}, l.On()...)...)
+			got := lab.Run(t, lab.Args("v1-to-v6", l.Yes("--chunk-rows", "7")...)...)
+			if c.code == 3 {
+				lab.WantError(t, plan, 3, `the unique index "part"`, c.text)
+				lab.WantError(t, got, 3, `the unique index "part"`, "nothing was changed")
+				lab.Same(t, "rows", l.Dump(t, query), before)
+				return
+			}
+			if plan.Code != 0 || got.Code != 0 || !strings.Contains(plan.Out, c.text) ||
+				c.text == "" && strings.Contains(plan.Out, "could not be tried") {
+				t.Fatalf("exit %d, %d\n%s%s", plan.Code, got.Code, plan.Out, got.Err)
+			}
+		})
+	}
+}
+
 // What cannot be tried is named in the plan, and the run stops where it refuses an
 // id: the chunk is rolled back and, as it is the first, so is all the rest.
 func TestAConstraintThatCannotBeTried(t *testing.T) {

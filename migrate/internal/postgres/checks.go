@@ -59,6 +59,12 @@ func (d Dialect) Unfit(ctx context.Context, q dialect.Querier, c *sqlgen.Class, 
 		if err != nil {
 			return nil, err
 		}
+		for i, k := range uniques {
+			if k.Within != "" {
+				uniques[i].Types = types
+			}
+			uniques[i].Within = fires(k.Within)
+		}
 		list, err = dialect.TryChecks(ctx, d, q, ref, t.Names(), append(home, uniques...), m, whole)
 		if out = append(out, list...); err != nil {
 			return out, err
@@ -78,6 +84,9 @@ func fires(within string) string {
 // errWholeRow says why a constraint is not tried. A row that is put together anew has the type of
 // another table than a partition's, and what was generated before.
 var errWholeRow = errors.New("it asks the row as a whole, of a partition or with generated columns")
+
+// errOperator says why an exclusion is not tried.
+var errOperator = errors.New("it compares by another operator than =")
 
 // checks lists the constraints that an image may not pass.
 func (Dialect) checks(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols []sqlgen.Column,
@@ -123,21 +132,26 @@ func (Dialect) checks(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols
 	return out, err
 }
 
-// uniques lists the unique indexes over a part of a column, or over what is computed from one.
+// uniques lists the unique indexes and exclusions over a part of a column, over what is computed
+// from one, or of rows that one chooses.
 func (Dialect) uniques(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols []sqlgen.Column,
 	computed []sqlgen.Generated) (out []sqlgen.Check, err error) {
 	type part struct {
-		index, expr, where, column string
-		at                         int
+		index, expr, where, column, within string
+		at                                 int
+		otherwise                          bool
 	}
 	list, err := dialect.Rows(ctx, q, func(p *part) []any {
-		return []any{&p.index, &p.at, &p.expr, &p.where, &p.column}
+		return []any{&p.index, &p.at, &p.expr, &p.where, &p.column, &p.within, &p.otherwise}
 	}, query("parts of unique indexes"), t.Schema, t.Table)
 	for i, p := range list {
 		if i == 0 || list[i-1].index != p.index {
-			out = append(out, sqlgen.Check{Name: p.index, Expr: p.where})
+			out = append(out, sqlgen.Check{Name: p.index, Expr: p.where, Within: p.within})
 		}
 		k := &out[len(out)-1]
+		if p.otherwise {
+			k.Untried = errOperator
+		}
 		if p.at > len(k.Parts) {
 			k.Parts = append(k.Parts, p.expr)
 		}

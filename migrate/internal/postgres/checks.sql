@@ -44,17 +44,27 @@ WHERE n.nspname = $1 AND c.relname = $2 AND a.attgenerated <> '' AND NOT a.attis
  ORDER BY a.attnum
 
 -- name: parts of unique indexes
--- The keys of the unique indexes with an expression or a generated column: index, place, text,
--- condition of the rows, and a column that the index needs.
-SELECT x.relname, k, pg_get_indexdef(i.indexrelid, k, true), COALESCE(pg_get_expr(i.indpred,
- i.indrelid), ''), a.attname
-FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_index i ON i.indrelid = c.oid
-JOIN pg_class x ON x.oid = i.indexrelid JOIN pg_attribute a ON a.attrelid = c.oid
- AND (a.attnum = ANY (i.indkey::int2[]) OR EXISTS (SELECT 1 FROM pg_depend d
-  WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refobjid = c.oid
-   AND d.refclassid = 'pg_class'::regclass AND d.refobjsubid = a.attnum))
+-- The keys of the unique indexes and exclusions, those of partitions too, that ask more of a column
+-- than whether two values are the same: index, place, text, condition of the rows, the column,
+-- condition of the partition, and whether an operator is not =. Where NULLs are not distinct, an
+-- array makes them values. Not every version has indnullsnotdistinct.
+SELECT x.relname, k, CASE WHEN to_jsonb(i) ->> 'indnullsnotdistinct' = 'true' THEN 'ARRAY['
+ || pg_get_indexdef(i.indexrelid, k, true) || ']' ELSE pg_get_indexdef(i.indexrelid, k, true) END,
+ COALESCE(pg_get_expr(i.indpred, i.indrelid), ''), a.attname, CASE WHEN i.indrelid <> c.oid
+  THEN COALESCE(pg_get_partition_constraintdef(i.indrelid), '') ELSE '' END,
+ EXISTS (SELECT 1 FROM pg_constraint e JOIN pg_operator o ON o.oid = ANY (e.conexclop)
+  WHERE e.conindid = i.indexrelid AND o.oprname <> '=')
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_index i ON i.indrelid = c.oid OR i.indrelid IN (SELECT relid FROM pg_partition_tree(c.oid))
+JOIN pg_class x ON x.oid = i.indexrelid AND (i.indrelid = c.oid OR NOT x.relispartition)
+JOIN pg_attribute a ON a.attrelid = i.indrelid
 CROSS JOIN LATERAL generate_series(1, i.indnkeyatts::int) k
-WHERE n.nspname = $1 AND c.relname = $2 AND i.indisunique AND a.attnum > 0
- AND (i.indexprs IS NOT NULL OR EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid
-  AND g.attnum = ANY (i.indkey::int2[]) AND g.attgenerated <> ''))
+WHERE n.nspname = $1 AND c.relname = $2 AND (i.indisunique OR i.indisexclusion) AND a.attnum > 0
+ AND CASE WHEN a.attnum = ANY ((i.indkey::int2[])[0:i.indnkeyatts - 1]) THEN a.attgenerated <> ''
+  OR EXISTS (SELECT 1 FROM pg_constraint e, unnest(e.conkey, e.conexclop) u (at, op)
+   JOIN pg_operator o ON o.oid = u.op
+   WHERE e.conindid = i.indexrelid AND u.at = a.attnum AND o.oprname <> '=')
+ ELSE (i.indexprs IS NOT NULL OR i.indpred IS NOT NULL) AND EXISTS (SELECT 1 FROM pg_depend d
+  WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refobjid = i.indrelid
+   AND d.refclassid = 'pg_class'::regclass AND d.refobjsubid = a.attnum) END
 ORDER BY i.indexrelid, k, a.attnum

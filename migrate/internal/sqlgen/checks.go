@@ -215,7 +215,7 @@ func SharedPart(d Target, t Ref, all []string, some []Column, k Check, m Move,
 		id := b.Q(sourceName(i))
 		b.Sep(i, ", ").W("MIN(", id, "), NULLIF(MAX(", id, "), MIN(", id, "))")
 	}
-	b.W(" FROM (SELECT ")
+	b.W(" FROM (SELECT 0 AS ", b.Q(movedName), ", ")
 	for i, col := range some {
 		b.W("COALESCE(", col.Form.KeyOut(b.Col(col)), ", '') AS ", b.Q(sourceName(i)), ", ")
 	}
@@ -224,7 +224,7 @@ func SharedPart(d Target, t Ref, all []string, some []Column, k Check, m Move,
 	if whole {
 		b.Stays(some, m)
 	}
-	b.W(" UNION ALL SELECT ")
+	b.W(" UNION ALL SELECT 1, ")
 	for i := range some {
 		b.W("COALESCE(", b.Q(sourceName(i)), ", ''), ")
 	}
@@ -239,14 +239,17 @@ func SharedPart(d Target, t Ref, all []string, some []Column, k Check, m Move,
 	for i := range k.Parts {
 		b.Sep(i, ", ").W(b.Q(partName(i)))
 	}
-	b.W(" HAVING ")
+	b.W(" HAVING SUM(", b.Q(movedName), ") > 1") // a row may be the same as what becomes of it
 	for i := range some {
 		id := b.Q(sourceName(i))
-		b.Sep(i, " OR ").W("MIN(", id, ") <> MAX(", id, ")")
+		b.W(" OR MIN(", id, ") <> MAX(", id, ")")
 	}
 	b.W(b.Limit(1))
 	return b.Done()
 }
+
+// movedName is of the column that is 1 for images.
+const movedName = "sqluuid_moved"
 
 // Stays writes the conditions that a row has no id in some columns to which a move applies, behind
 // others.
@@ -265,10 +268,14 @@ func (b *Builder) parts(k Check) {
 
 // where is the condition of the rows that a unique index has.
 func (*Builder) where(k Check) string {
-	if k.Expr == "" {
-		return "1 = 1"
+	out := "1 = 1"
+	if k.Within != "" {
+		out = "(" + k.Within + ")"
 	}
-	return "(" + k.Expr + ")"
+	if k.Expr != "" {
+		out += " AND (" + k.Expr + ")"
+	}
+	return out
 }
 
 func partName(i int) string { return fmt.Sprintf("sqluuid_part_%d", i) }

@@ -203,19 +203,7 @@ SELECT format('the publication %I has the updates of table %s, which has no repl
   OR EXISTS (SELECT 1 FROM pg_partition_ancestors(c.oid) a, pg_class r, pg_namespace m
    WHERE r.oid = a.relid AND m.oid = r.relnamespace AND t.schemaname = m.nspname
    AND t.tablename = r.relname)))
-UNION ALL
-SELECT format('the publication %I has a row filter or a list of columns for table %s that does not fit its replica identity, so that PostgreSQL refuses every update of it; change the filter, the list or the replica identity before the run',
- p.pubname, c.oid::regclass)
- FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_publication_rel r ON r.prrelid = c.oid
- JOIN pg_publication p ON p.oid = r.prpubid AND p.pubupdate
- CROSS JOIN LATERAL (SELECT translate(to_jsonb(r) ->> 'prattrs', '[]', '{}')::int2[] AS listed, ARRAY(
-  SELECT unnest(i.indkey::int2[]) FROM pg_index i WHERE i.indrelid = c.oid AND i.indisvalid
-  AND i.indimmediate AND CASE c.relreplident WHEN 'd' THEN i.indisprimary ELSE i.indisreplident END) AS ident) x
- WHERE n.nspname = $1::text AND c.relname = $2::text AND c.relkind = 'r'
- AND CASE c.relreplident WHEN 'f' THEN x.listed IS NOT NULL ELSE NOT x.ident <@ COALESCE(x.listed, x.ident)
-  OR EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND NOT a.attnum = ANY (x.ident)
-   AND to_jsonb(r) ->> 'prqual' ~ format(':varattno %s ', a.attnum)) END
-ORDER BY 1) shown WHERE (SELECT pg_catalog.set_config('search_path', pg_catalog.current_setting('sqluuid.path'), true)) IS NOT NULL; -- [3646309c]
+ORDER BY 1) shown WHERE (SELECT pg_catalog.set_config('search_path', pg_catalog.current_setting('sqluuid.path'), true)) IS NOT NULL; -- [131baf4e]
 --   'public', 'lone', 'id'
 SET search_path = pg_catalog, pg_temp;
 SELECT format('the publication %I is %s, so it has the tables of the state too: a subscriber without them stops for good; ' ||
@@ -414,18 +402,26 @@ WHERE n.nspname = $1 AND c.relname = $2 AND c.relkind = 'p' AND x.isleaf AND EXI
   AND a.attname = ANY ($3::text[]))
 ORDER BY x.relid; -- [c6d83780]
 --   'public', 'lone', '{"id"}'
-SELECT x.relname, k, pg_get_indexdef(i.indexrelid, k, true), COALESCE(pg_get_expr(i.indpred,
- i.indrelid), ''), a.attname
-FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_index i ON i.indrelid = c.oid
-JOIN pg_class x ON x.oid = i.indexrelid JOIN pg_attribute a ON a.attrelid = c.oid
- AND (a.attnum = ANY (i.indkey::int2[]) OR EXISTS (SELECT 1 FROM pg_depend d
-  WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refobjid = c.oid
-   AND d.refclassid = 'pg_class'::regclass AND d.refobjsubid = a.attnum))
+SELECT x.relname, k, CASE WHEN to_jsonb(i) ->> 'indnullsnotdistinct' = 'true' THEN 'ARRAY['
+ || pg_get_indexdef(i.indexrelid, k, true) || ']' ELSE pg_get_indexdef(i.indexrelid, k, true) END,
+ COALESCE(pg_get_expr(i.indpred, i.indrelid), ''), a.attname, CASE WHEN i.indrelid <> c.oid
+  THEN COALESCE(pg_get_partition_constraintdef(i.indrelid), '') ELSE '' END,
+ EXISTS (SELECT 1 FROM pg_constraint e JOIN pg_operator o ON o.oid = ANY (e.conexclop)
+  WHERE e.conindid = i.indexrelid AND o.oprname <> '=')
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+JOIN pg_index i ON i.indrelid = c.oid OR i.indrelid IN (SELECT relid FROM pg_partition_tree(c.oid))
+JOIN pg_class x ON x.oid = i.indexrelid AND (i.indrelid = c.oid OR NOT x.relispartition)
+JOIN pg_attribute a ON a.attrelid = i.indrelid
 CROSS JOIN LATERAL generate_series(1, i.indnkeyatts::int) k
-WHERE n.nspname = $1 AND c.relname = $2 AND i.indisunique AND a.attnum > 0
- AND (i.indexprs IS NOT NULL OR EXISTS (SELECT 1 FROM pg_attribute g WHERE g.attrelid = c.oid
-  AND g.attnum = ANY (i.indkey::int2[]) AND g.attgenerated <> ''))
-ORDER BY i.indexrelid, k, a.attnum; -- [f8b2d09c]
+WHERE n.nspname = $1 AND c.relname = $2 AND (i.indisunique OR i.indisexclusion) AND a.attnum > 0
+ AND CASE WHEN a.attnum = ANY ((i.indkey::int2[])[0:i.indnkeyatts - 1]) THEN a.attgenerated <> ''
+  OR EXISTS (SELECT 1 FROM pg_constraint e, unnest(e.conkey, e.conexclop) u (at, op)
+   JOIN pg_operator o ON o.oid = u.op
+   WHERE e.conindid = i.indexrelid AND u.at = a.attnum AND o.oprname <> '=')
+ ELSE (i.indexprs IS NOT NULL OR i.indpred IS NOT NULL) AND EXISTS (SELECT 1 FROM pg_depend d
+  WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refobjid = i.indrelid
+   AND d.refclassid = 'pg_class'::regclass AND d.refobjsubid = a.attnum) END
+ORDER BY i.indexrelid, k, a.attnum; -- [25cfa6ca]
 --   'public', 'lone'
 SELECT n.nspname FROM pg_namespace n
 WHERE has_schema_privilege(n.oid, 'USAGE') = $1 AND n.nspname NOT LIKE 'pg\_%' AND n.nspname NOT IN ('information_schema', 'sqluuid')
@@ -592,7 +588,7 @@ SET default_tablespace = '';
 --   'public', 'lone', 'id'
 SET search_path = pg_catalog, pg_temp;
 -- again [cdd1c68a] SELECT format('GRANT CREATE ON DATABASE %I TO %I', current_d …
--- again [3646309c] SELECT * FROM (WITH part AS (SELECT c.oid AS root, x.relid …
+-- again [131baf4e] SELECT * FROM (WITH part AS (SELECT c.oid AS root, x.relid …
 --   'public', 'lone', 'id'
 SET search_path = pg_catalog, pg_temp;
 -- again [f7a661a3] SELECT format('the publication %I is %s, so it has the table …
