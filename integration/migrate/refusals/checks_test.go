@@ -215,6 +215,43 @@ func TestUniqueIndexesOfPostgreSQLAreTried(t *testing.T) {
 	}
 }
 
+// SQLite has unique indexes of rows that an id chooses, and conflict clauses. Before, a dry run passed
+// with both, and a refusal named another index than the one that would have a part twice.
+func TestUniqueIndexesOfSQLiteAreTried(t *testing.T) {
+	const begins, version = "substr(hex(id), 1, 8)", "substr(hex(\"ID\"), 13, 1)"
+	column := func(clause string) string {
+		return ", part text GENERATED ALWAYS AS (" + begins + ") STORED UNIQUE" + clause
+	}
+	for _, c := range []struct{ name, column, index, refused string }{
+		{"rows that an id chooses", "", "CREATE UNIQUE INDEX some ON orders (same) WHERE " + version + " = '6'", "some"},
+		{"rows that another column chooses", "", "CREATE UNIQUE INDEX some ON orders (id) WHERE n > 3", ""},
+		{"ON CONFLICT REPLACE", column(" ON CONFLICT REPLACE"), "", "sqlite_autoindex_orders_2"},
+		{"ON CONFLICT IGNORE", column(" ON CONFLICT IGNORE"), "", "sqlite_autoindex_orders_2"},
+		{"the second of two", column(""), "CREATE UNIQUE INDEX another ON orders (substr(hex(id), 25, 8))", "sqlite_autoindex_orders_2"},
+		{"a name with a quote", "", "CREATE UNIQUE INDEX \"the order's\" ON orders (" + begins + ")", "the order's"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := lab.Open(t, "SQLite")
+			l.Exec(t, "CREATE TABLE orders (id BLOB NOT NULL PRIMARY KEY, n integer, same integer"+c.column+")")
+			for i := range 31 {
+				id := l.Lit(sqltype.MustParse(fmt.Sprintf("%08x-9414-11ec-b3c8-9f6b%08x", i<<8, i)))
+				l.Exec(t, fmt.Sprintf("INSERT INTO orders (id, n, same) VALUES (%s, %d, 5)", id, i))
+			}
+			if c.index != "" {
+				l.Exec(t, c.index)
+			}
+			plan := lab.Run(t, append([]string{"migrate", "plan", "v1-to-v6"}, l.On()...)...)
+			got := lab.Run(t, lab.Args("v1-to-v6", l.Yes("--chunk-rows", "7")...)...)
+			if c.refused != "" {
+				lab.WantError(t, plan, 3, fmt.Sprintf("the unique index %q", c.refused))
+				lab.WantError(t, got, 3, "nothing was changed")
+			} else if plan.Code != 0 || got.Code != 0 || strings.Contains(plan.Out, "could not be tried") {
+				t.Fatalf("exit %d, %d\n%s%s", plan.Code, got.Code, plan.Out, got.Err)
+			}
+		})
+	}
+}
+
 // What cannot be tried is named in the plan, and the run stops where it refuses an
 // id: the chunk is rolled back and, as it is the first, so is all the rest.
 func TestAConstraintThatCannotBeTried(t *testing.T) {

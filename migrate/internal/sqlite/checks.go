@@ -72,13 +72,47 @@ func temporary(b *sqlgen.Builder, name string) string {
 	return b.Table(sqlgen.Ref{Schema: "temp", Table: name})
 }
 
+// A liteIndex is a unique index that asks more of columns than whether they are the same.
+type liteIndex struct {
+	name, def string
+	columns   string // as an error names them
+	plain     bool   // over columns alone, of some rows
+}
+
+// chooses reports whether the condition of an index has one of the names.
+func (ix liteIndex) chooses(names []string) bool {
+	list := words(ix.def)
+	at := slices.IndexFunc(list, func(w dialect.Word) bool { return w.Is("WHERE") })
+	return at >= 0 && slices.ContainsFunc(list[at:], func(w dialect.Word) bool {
+		is := func(name string) bool { return strings.EqualFold(name, w.Text) }
+		return slices.ContainsFunc(names, is)
+	})
+}
+
 // sharedPart lets a table of the same definition and the same unique indexes take all rows with
-// their images. It does so where an index is over what is computed from columns.
+// their images. It does so where an index is over what is computed from columns, or of rows that
+// a column chooses.
 func (d Dialect) sharedPart(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
 	cols []sqlgen.Column, m sqlgen.Move) (bad *dialect.Unfit, err error) {
-	list, err := dialect.Pairs(ctx, q, query("unique indexes over parts"), t.Table)
+	list, err := dialect.Rows(ctx, q, func(ix *liteIndex) []any {
+		return []any{&ix.name, &ix.def, &ix.columns, &ix.plain}
+	}, query("unique indexes over parts"), t.Table)
 	if err != nil || len(list) == 0 {
 		return nil, err
+	}
+	tt, err := d.readTable(ctx, q, t.Schema, t.Table)
+	if err != nil {
+		return nil, err
+	}
+	var names []string // whose values change
+	for _, c := range tt.Columns {
+		if c.Generated || len(sqlgen.Named(cols, []string{c.Name})) > 0 {
+			names = append(names, c.Name)
+		}
+	}
+	list = slices.DeleteFunc(list, func(ix liteIndex) bool { return ix.plain && !ix.chooses(names) })
+	if len(list) == 0 {
+		return nil, nil
 	}
 	def, err := created(ctx, q, t.Table)
 	if err != nil || !strings.HasPrefix(def, liteTable) {
@@ -93,14 +127,14 @@ func (d Dialect) sharedPart(ctx context.Context, q dialect.Querier, t sqlgen.Ref
 			"DROP TABLE IF EXISTS "+tw.name))
 	}()
 	for _, ix := range list {
-		if failed != nil || ix[1] == "" { // or the definition of the table has it
+		if failed != nil || ix.def == "" { // or the definition of the table has it
 			continue
 		}
-		if err := soleCreate(ix[1], "INDEX", ix[0]); err != nil {
+		if err := soleCreate(ix.def, "INDEX", ix.name); err != nil {
 			return nil, err
 		}
-		at := words(ix[1])[3].At // CREATE UNIQUE INDEX name
-		failed = dialect.Within(ctx, q, ix[1][:at]+"temp."+ix[1][at:])
+		at := words(ix.def)[3].At // CREATE UNIQUE INDEX name
+		failed = dialect.Within(ctx, q, ix.def[:at]+"temp."+ix.def[at:])
 	}
 	parts, left, err := dialect.PartsOf(ctx, d, q, t, cols, m)
 	switch {
@@ -110,10 +144,11 @@ func (d Dialect) sharedPart(ctx context.Context, q dialect.Querier, t sqlgen.Ref
 		failed = dialect.ErrInParts
 	case failed == nil && left == nil && len(parts) == 1:
 		stay, move := sqlgen.NewBuilder(d.Profile()), sqlgen.NewBuilder(d.Profile())
-		stay.W("INSERT INTO ", tw.name, " (", tw.names, ") SELECT ", tw.names, " FROM ", stay.Table(t),
-			" WHERE 1 = 1")
+		// ABORT, whatever the definition says to do about a conflict.
+		stay.W("INSERT OR ABORT INTO ", tw.name, " (", tw.names, ") SELECT ", tw.names, " FROM ",
+			stay.Table(t), " WHERE 1 = 1")
 		stay.Stays(cols, parts[0])
-		move.W("INSERT INTO ", tw.name, " (", tw.names, ") SELECT ", tw.names, " FROM ")
+		move.W("INSERT OR ABORT INTO ", tw.name, " (", tw.names, ") SELECT ", tw.names, " FROM ")
 		move.Imaged(t, tw.plain, cols, sqlgen.Check{}, parts[0])
 		if failed = dialect.Exec(ctx, q, stay.Done()); failed == nil {
 			failed = dialect.Exec(ctx, q, move.Done())
@@ -122,16 +157,15 @@ func (d Dialect) sharedPart(ctx context.Context, q dialect.Querier, t sqlgen.Ref
 	if failed = cmp.Or(failed, left); failed == nil {
 		return nil, nil
 	}
-	bad = &dialect.Unfit{Ref: t, Column: cols[0].Name, Index: list[0][0], Failed: failed}
-	if d.Kind(failed) != dialect.KindUnique {
-		return bad, nil
-	}
+	bad = &dialect.Unfit{Ref: t, Column: cols[0].Name, Index: list[0].name, Failed: failed}
 	for _, ix := range list {
-		if strings.HasSuffix(failed.Error(), "index '"+ix[0]+"'") {
-			bad.Index = ix[0]
+		text := failed.Error()
+		if d.Kind(failed) == dialect.KindUnique && (strings.HasSuffix(text, "index '"+
+			strings.ReplaceAll(ix.name, "'", "''")+"'") ||
+			ix.columns != "" && strings.HasSuffix(text, ": "+ix.columns)) {
+			bad.Index, bad.Failed = ix.name, nil
 		}
 	}
-	bad.Failed = nil
 	return bad, nil
 }
 

@@ -116,24 +116,26 @@ SELECT count(*) FROM "main"."shipments" c WHERE c."previous" IS NOT NULL AND NOT
 SELECT count(*) FROM "main"."shipments" c WHERE c."order_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "main"."orders" p WHERE p."id" = c."order_id");
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'orders'
-SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1, 'main') l
+SELECT l.name, COALESCE(s.sql, ''), COALESCE((SELECT group_concat(?1 || '.' || i.name, ', ')
+ FROM (SELECT name FROM pragma_index_info(l.name, 'main') ORDER BY seqno) i), ''),
+ NOT EXISTS (SELECT 1 FROM pragma_index_xinfo(l.name, 'main') i
+  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name
+  WHERE i.key = 1 AND (i.cid = -2 OR x.hidden IN (2, 3))) AS plain
+FROM pragma_index_list(?1, 'main') l
  LEFT JOIN main.sqlite_master s ON s.type = 'index' AND s.name = l.name
-WHERE l."unique" = 1 AND EXISTS (SELECT 1 FROM pragma_index_xinfo(l.name, 'main') i
- LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name
- WHERE i.key = 1 AND (i.cid = -2 OR x.hidden IN (2, 3)))
-ORDER BY l.name; -- [94a8d743]
+WHERE l."unique" = 1 AND (l.partial = 1 OR NOT plain) ORDER BY l.name; -- [812427cc]
 --   'orders'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'items'
--- again [94a8d743] SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1 …
+-- again [812427cc] SELECT l.name, COALESCE(s.sql, ''), COALESCE((SELECT group_c …
 --   'items'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'payments'
--- again [94a8d743] SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1 …
+-- again [812427cc] SELECT l.name, COALESCE(s.sql, ''), COALESCE((SELECT group_c …
 --   'payments'
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'shipments'
--- again [94a8d743] SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1 …
+-- again [812427cc] SELECT l.name, COALESCE(s.sql, ''), COALESCE((SELECT group_c …
 --   'shipments'
 SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
  ORDER BY name;

@@ -68,12 +68,14 @@ SELECT "main"."lone"."id" FROM "main"."lone" WHERE "main"."lone"."id" IS NOT NUL
 SELECT hex(a."id") FROM "main"."lone" a WHERE CASE WHEN (CASE WHEN (typeof(a."id") = 'blob' AND length(a."id") = 16) THEN (substr(a."id",7,1) BETWEEN x'10' AND x'8F') AND (substr(a."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM "main"."lone" b WHERE b."id" IN (unhex(substr(hex(a."id"),13,4)||substr(hex(a."id"),9,4)||substr(hex(a."id"),1,8)||substr(hex(a."id"),17))) AND b."id" <> a."id") ELSE (1 = 0) END LIMIT 1; -- [cabc27a0]
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'lone'
-SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1, 'main') l
+SELECT l.name, COALESCE(s.sql, ''), COALESCE((SELECT group_concat(?1 || '.' || i.name, ', ')
+ FROM (SELECT name FROM pragma_index_info(l.name, 'main') ORDER BY seqno) i), ''),
+ NOT EXISTS (SELECT 1 FROM pragma_index_xinfo(l.name, 'main') i
+  LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name
+  WHERE i.key = 1 AND (i.cid = -2 OR x.hidden IN (2, 3))) AS plain
+FROM pragma_index_list(?1, 'main') l
  LEFT JOIN main.sqlite_master s ON s.type = 'index' AND s.name = l.name
-WHERE l."unique" = 1 AND EXISTS (SELECT 1 FROM pragma_index_xinfo(l.name, 'main') i
- LEFT JOIN pragma_table_xinfo(?1, 'main') x ON x.name = i.name
- WHERE i.key = 1 AND (i.cid = -2 OR x.hidden IN (2, 3)))
-ORDER BY l.name; -- [94a8d743]
+WHERE l."unique" = 1 AND (l.partial = 1 OR NOT plain) ORDER BY l.name; -- [812427cc]
 --   'lone'
 SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
  ORDER BY name;
@@ -272,7 +274,7 @@ SELECT "main"."lone"."id" FROM "main"."lone" WHERE "main"."lone"."id" IS NOT NUL
 SELECT hex(a."id") FROM "main"."lone" a WHERE CASE WHEN (CASE WHEN (typeof(a."id") = 'blob' AND length(a."id") = 16) THEN (substr(a."id",1,1) BETWEEN x'10' AND x'8F') AND (substr(a."id",9,1) BETWEEN x'80' AND x'BF') ELSE (1 = 0) END) THEN EXISTS (SELECT 1 FROM "main"."lone" b WHERE b."id" IN (unhex(substr(hex(a."id"),9,8)||substr(hex(a."id"),5,4)||substr(hex(a."id"),1,4)||substr(hex(a."id"),17))) AND b."id" <> a."id") ELSE (1 = 0) END LIMIT 1; -- [af42f874]
 SELECT sql FROM main.sqlite_master WHERE type = 'table' AND name = ?;
 --   'lone'
--- again [94a8d743] SELECT l.name, COALESCE(s.sql, '') FROM pragma_index_list(?1 …
+-- again [812427cc] SELECT l.name, COALESCE(s.sql, ''), COALESCE((SELECT group_c …
 --   'lone'
 SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
  ORDER BY name;
