@@ -92,7 +92,7 @@ func (Dialect) Kind(err error) dialect.Kind {
 		return dialect.KindCheck
 	case code == "23503":
 		return dialect.KindReference
-	case code == "23505":
+	case code == "23505", code == "23P01": // the latter of an exclusion
 		return dialect.KindUnique
 	case code == "57P01", code == "57P02", strings.HasPrefix(code, "08"): // ended by the server
 		return dialect.KindLost

@@ -74,6 +74,10 @@ func Wrap(ctx context.Context, d dialect.Dialect, err error, doing string) error
 	if d.Kind(err) == dialect.KindLost {
 		return &LostError{doing, err, "run the same again when the server answers"}
 	}
+	if d.Kind(err) == dialect.KindUnique {
+		return fmt.Errorf("migrate: %s: %w; if that index or exclusion is over a part of the ids, "+
+			"drop it, or take back with undo what was rewritten", doing, err)
+	}
 	if d.Kind(err) == dialect.KindCheck {
 		return fmt.Errorf("migrate: %s: a CHECK constraint takes no id of the new form: %w; "+
 			"drop or change the constraint, then run the same again", doing, err)
