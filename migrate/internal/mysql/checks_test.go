@@ -1,6 +1,12 @@
 package mysql
 
-import "testing"
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
 
 func TestConditionsOfPartitions(t *testing.T) {
 	for _, c := range []struct {
@@ -47,4 +53,45 @@ func TestAnExpressionIsReadAsMySQLStoresIt(t *testing.T) {
 			}
 		})
 	}
+}
+
+// The members of a list come back, however they are quoted.
+func FuzzParts(f *testing.F) {
+	f.Add("a,b", "(')", `\`)
+	f.Add("`", "'", "")
+	f.Fuzz(func(t *testing.T, name, literal, rest string) {
+		parts(rest)
+		want := []string{"`" + strings.ReplaceAll(name, "`", "``") + "`",
+			"'" + strings.NewReplacer(`\`, `\\`, "'", "''").Replace(literal) + "'", "(1, 2)"}
+		want = append(want, "lower("+want[0]+", "+want[1]+")")
+		if got := parts(strings.Join(want, ", ")); !slices.Equal(got, want) {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	})
+}
+
+// What the information_schema makes of an expression is taken back.
+func FuzzStored(f *testing.F) {
+	f.Add("sch\u00fc`", "a\n\x00\r\x1a'\\q", []byte{0x80, '\\', '\''})
+	f.Add("", "\u00e4", []byte("plain"))
+	f.Fuzz(func(t *testing.T, name, text string, raw []byte) {
+		stored(name)
+		if !utf8.ValidString(name) || !utf8.ValidString(text) {
+			return
+		}
+		// A literal is written with escapes, each byte is shown as a character, and all is escaped.
+		escape := strings.NewReplacer(`\`, `\\`, "'", `\'`, "\n", `\n`, "\r", `\r`, "\x00", `\0`, "\x1a", `\Z`)
+		begin := "lower(`" + strings.ReplaceAll(name, "`", "``") + "`, _utf8mb4'" + escape.Replace(text) + "', _binary"
+		var shown strings.Builder
+		for _, c := range []byte(begin + "'" + escape.Replace(string(raw)) + "')") {
+			shown.WriteRune(rune(c))
+		}
+		want := begin + "'" + escape.Replace(string(raw)) + "')"
+		if !isASCII(string(raw)) {
+			want = fmt.Sprintf("%s 0x%x)", begin, raw)
+		}
+		if got := stored(escape.Replace(shown.String())); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	})
 }
