@@ -83,33 +83,44 @@ func (d Dialect) checks(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
 	return append(out, uniques...), err
 }
 
-// uniques reads the unique indexes over a part of a column, or over what is computed from one.
-func (d Dialect) uniques(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols []sqlgen.Column,
-	computed []sqlgen.Generated, isMySQL bool) ([]sqlgen.Check, error) {
-	type part struct {
-		index, column, expr string
-		begins              int
+// A uniquePart is a key part of a unique index. An expression is as the server shows it.
+type uniquePart struct {
+	index, column, expr string
+	begins              int // how much of the column, 0 for all
+}
+
+// text writes what the part is over.
+func (p uniquePart) text(b *sqlgen.Builder) string {
+	switch {
+	case p.begins > 0:
+		return fmt.Sprintf("LEFT(%s, %d)", b.Q(p.column), p.begins)
+	case p.expr == "":
+		return b.Q(p.column)
 	}
+	return stored(p.expr)
+}
+
+// uniqueParts lists the parts of all unique indexes of a table, in their order.
+func uniqueParts(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
+	isMySQL bool) ([]uniquePart, error) {
 	name := "parts of unique indexes on MariaDB"
 	if isMySQL {
 		name = "parts of unique indexes on MySQL"
 	}
-	list, err := dialect.Rows(ctx, q, func(p *part) []any {
+	return dialect.Rows(ctx, q, func(p *uniquePart) []any {
 		return []any{&p.index, &p.column, &p.begins, &p.expr}
 	}, query(name), t.Schema, t.Table)
+}
+
+// uniques reads the unique indexes over a part of a column, or over what is computed from one.
+func (d Dialect) uniques(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols []sqlgen.Column,
+	computed []sqlgen.Generated, isMySQL bool) ([]sqlgen.Check, error) {
+	list, err := uniqueParts(ctx, q, t, isMySQL)
 	var out []sqlgen.Check
 	over := map[string]bool{}
 	b := sqlgen.NewBuilder(d.Profile())
 	for i, p := range list {
-		expr := p.expr
-		switch {
-		case p.begins > 0:
-			expr = fmt.Sprintf("LEFT(%s, %d)", b.Q(p.column), p.begins)
-		case expr == "":
-			expr = b.Q(p.column)
-		case isMySQL:
-			expr = stored(expr)
-		}
+		expr := p.text(b)
 		if i == 0 || list[i-1].index != p.index {
 			out = append(out, sqlgen.Check{Name: p.index})
 		}

@@ -67,7 +67,58 @@ func (d Dialect) losses(ctx context.Context, q dialect.Querier, t *shadow.CopyTa
 		}
 		all = slices.Concat(all, list, made, views)
 	}
-	return all, nil
+	shared, err := d.sharedBeginnings(ctx, q, t, isMySQL)
+	return append(all, shared...), err
+}
+
+// sharedBeginnings names the unique indexes over the beginning of a column whose type changes, if
+// two rows would have the beginning in the new type in common.
+func (d Dialect) sharedBeginnings(ctx context.Context, q dialect.Querier, t *shadow.CopyTable,
+	isMySQL bool) (out []string, err error) {
+	if !slices.ContainsFunc(t.Columns, func(c shadow.CopyColumn) bool { return c.Type != "" }) {
+		return nil, nil
+	}
+	list, err := uniqueParts(ctx, q, t.Ref, isMySQL)
+	if err != nil {
+		return nil, err
+	}
+	for len(list) > 0 {
+		index, n := list[0].index, 1
+		for n < len(list) && list[n].index == index {
+			n++
+		}
+		b := sqlgen.NewBuilder(d.Profile())
+		var parts []string
+		over := ""
+		for _, p := range list[:n] {
+			col, changes := t.Column(p.column)
+			if changes = changes && col.Type != ""; !changes {
+				parts = append(parts, p.text(b))
+				continue
+			}
+			expr := col.Expr(b.Q(p.column))
+			if p.begins > 0 {
+				expr, over = fmt.Sprintf("LEFT(%s, %d)", expr, p.begins), p.column
+			}
+			parts = append(parts, expr)
+		}
+		list = list[n:]
+		if over == "" {
+			continue
+		}
+		b.W("SELECT COUNT(*) FROM (SELECT 1 FROM ", b.Table(t.Ref), " WHERE (",
+			strings.Join(parts, ") IS NOT NULL AND ("), ") IS NOT NULL GROUP BY ",
+			strings.Join(parts, ", "), " HAVING COUNT(*) > 1", b.Limit(1), ") AS sqluuid_parts")
+		var shared int
+		if err := dialect.Scan(ctx, q, b.Done(), &shared); err != nil {
+			return nil, err
+		}
+		if shared > 0 {
+			out = append(out, fmt.Sprintf("the unique index %s over the beginning of column %s, "+
+				"which two rows would have in common in the new type", index, over))
+		}
+	}
+	return out, nil
 }
 
 // viewsOver names the views over a column whose type changes, as far as the role may read

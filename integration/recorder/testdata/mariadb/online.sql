@@ -1195,10 +1195,6 @@ DROP TRIGGER IF EXISTS `<database>`.`sqluuid_follow_<label>_65d29b32_insert`;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
 DROP TRIGGER IF EXISTS `<database>`.`sqluuid_follow_<label>_65d29b32_update`;
--- fails: Error 1205 (HY000): Lock wait timeout exceeded; try restarting transaction
-SET SESSION lock_wait_timeout = 1;
-SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
-DROP TRIGGER IF EXISTS `<database>`.`sqluuid_follow_<label>_65d29b32_update`;
 SET SESSION lock_wait_timeout = 1;
 SET SESSION lock_wait_timeout = 1 /*M!100300 - 1 */;
 DROP TRIGGER IF EXISTS `<database>`.`sqluuid_follow_<label>_65d29b32_delete`;

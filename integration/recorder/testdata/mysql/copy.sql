@@ -185,6 +185,8 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'orders'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_PART, 0), COALESCE(EXPRESSION, '') FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND NON_UNIQUE = 0 ORDER BY INDEX_NAME, SEQ_IN_INDEX; -- [173c517e]
+--   '<database>', 'orders'
 -- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'items', '<database>', 'items'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
@@ -200,6 +202,8 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'items'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
+--   '<database>', 'items'
 -- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
@@ -216,6 +220,8 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'payments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
+--   '<database>', 'payments'
 -- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'shipments', '<database>', 'shipments'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
@@ -244,6 +250,8 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'shipments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
+--   '<database>', 'shipments'
 SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';
 SELECT GROUP_CONCAT(LOWER(COALESCE(COLUMN_NAME, '')) ORDER BY LOWER(COLUMN_NAME) SEPARATOR '/') FROM information_schema.STATISTICS
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND NON_UNIQUE = 0 GROUP BY INDEX_NAME HAVING COUNT(SUB_PART) = 0 AND COUNT(*) = COUNT(COLUMN_NAME); -- [d67f8fe1]
@@ -677,6 +685,8 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'orders'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
+--   '<database>', 'orders'
 -- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'items', '<database>', 'items'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
@@ -692,6 +702,8 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'items'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
+--   '<database>', 'items'
 -- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
@@ -708,6 +720,8 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'payments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
+--   '<database>', 'payments'
 -- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'shipments', '<database>', 'shipments'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
@@ -736,6 +750,8 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'shipments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
+--   '<database>', 'shipments'
 SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';
 -- again [d67f8fe1] SELECT GROUP_CONCAT(LOWER(COALESCE(COLUMN_NAME, '')) ORDER B …
 --   '<database>', 'orders'
@@ -879,6 +895,8 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'orders'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
+--   '<database>', 'orders'
 -- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'items', '<database>', 'items'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
@@ -894,6 +912,8 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'items'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
+--   '<database>', 'items'
 -- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'payments', '<database>', 'payments'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
@@ -910,6 +930,8 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'payments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
+--   '<database>', 'payments'
 -- again [dc944835] SELECT CONCAT('the trigger ', TRIGGER_NAME, IF(TRIGGER_NAME …
 --   '<database>', 'shipments', '<database>', 'shipments'
 -- again [06443018] SELECT CONCAT('the server makes and alters no table without …
@@ -938,6 +960,8 @@ SELECT CONCAT('the index ', INDEX_NAME, ' of an expression'), EXPRESSION FROM in
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXPRESSION IS NOT NULL;
 --   '<database>', 'shipments'
 SELECT DISTINCT TABLE_SCHEMA FROM information_schema.TABLES WHERE TABLE_TYPE = 'VIEW' AND TABLE_SCHEMA NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys') ORDER BY 1;
+-- again [173c517e] SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_P …
+--   '<database>', 'shipments'
 SHOW SESSION VARIABLES WHERE Variable_name = 'restrict_fk_on_non_standard_key' AND Value = 'ON';
 -- again [d67f8fe1] SELECT GROUP_CONCAT(LOWER(COALESCE(COLUMN_NAME, '')) ORDER B …
 --   '<database>', 'orders'
