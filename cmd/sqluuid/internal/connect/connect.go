@@ -48,8 +48,19 @@ type scheme struct {
 
 const (
 	serverAdvice = "check that the server runs there, has this database, and lets this user in"
+	tlsAdvice    = "check sslmode, sslrootcert and the name of the host in the URL"
 	fileAdvice   = "give an SQLite file that no other process holds"
 )
+
+// adviceOn returns what to do about an error. The drivers have no types for all those of TLS.
+func (s scheme) adviceOn(err error) string {
+	for _, part := range []string{"x509: ", "does not support TLS", "refused TLS"} {
+		if s.advice == serverAdvice && strings.Contains(err.Error(), part) {
+			return tlsAdvice
+		}
+	}
+	return s.advice
+}
 
 // schemes is the one list of them.
 var schemes = map[string]scheme{
@@ -85,7 +96,8 @@ func Open(ctx context.Context, raw string) (*Database, error) {
 		if ctx.Err() != nil {
 			return nil, fmt.Errorf("%w before %s was reached: %w", ErrStopped, place, context.Cause(ctx))
 		}
-		return nil, fmt.Errorf("cannot reach %s: %w; %s", place, Reason(err), s.advice)
+		why := Reason(err)
+		return nil, fmt.Errorf("cannot reach %s: %w; %s", place, why, s.adviceOn(why))
 	}
 	return &Database{DB: db, Engine: s.engine, Place: place}, nil
 }

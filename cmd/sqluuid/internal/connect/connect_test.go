@@ -72,6 +72,40 @@ func TestOptionsOfTLSAreNamed(t *testing.T) {
 	}
 }
 
+// Where TLS failed, the advice was to check that the server runs.
+func TestAdviceOnTLS(t *testing.T) {
+	plain, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer plain.Close()
+	go func() {
+		for {
+			c, err := plain.Accept()
+			if err != nil {
+				return
+			}
+			c.Read(make([]byte, 8)) // PostgreSQL's question for TLS
+			c.Write([]byte("N"))
+			c.Close()
+		}
+	}()
+	_, err = Open(t.Context(), "postgres://u:s3cretword@"+plain.Addr().String()+"/x?sslmode=require")
+	if err == nil || !strings.Contains(err.Error(), "check sslmode") ||
+		strings.Contains(err.Error(), "check that the server runs") {
+		t.Error(err)
+	}
+	for text, want := range map[string]string{
+		"x509: certificate signed by unknown authority":  tlsAdvice,
+		"TLS requested but server does not support TLS":  tlsAdvice,
+		`the server says: database "tls" does not exist`: serverAdvice,
+	} {
+		if got := schemes["mysql"].adviceOn(errors.New(text)); got != want {
+			t.Errorf("%s: %s", text, got)
+		}
+	}
+}
+
 // A signal while a server is waited for is not the server's fault.
 func TestASignalWhileConnecting(t *testing.T) {
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
