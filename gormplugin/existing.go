@@ -7,6 +7,8 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 	"gorm.io/gorm/schema"
+
+	"github.com/sqluuid/sqluuid/sqltype"
 )
 
 // existing returns ErrColumnType if a table of the models holds ids in another form
@@ -49,11 +51,12 @@ func (m idMigrator) existing(models []any) error {
 // keeps returns ErrColumnType if the column stores ids in another form than the
 // field sends.
 func (d *dialector) keeps(db *gorm.DB, table string, f *schema.Field, column gorm.ColumnType) error {
-	s := d.stored(f)
-	if !s.id || s.unknown {
+	s := d.kept(f)
+	real := strings.ToLower(column.DatabaseTypeName())
+	tagged := d.shapes.of(f.IndirectFieldType) == nil
+	if !s.id || s.unknown || tagged && (hasTypeTag(f, real) || d.takesText(s, real)) {
 		return nil
 	}
-	real := strings.ToLower(column.DatabaseTypeName())
 	wrong, err := d.holdsOther(db, table, f, s, column)
 	if err != nil {
 		return fmt.Errorf("gormplugin: what %s.%s holds: %w", table, f.DBName, err)
@@ -72,6 +75,30 @@ func (d *dialector) keeps(db *gorm.DB, table string, f *schema.Field, column gor
 		"the field a type of the column's form, as sqltype.Text has for texts, or move the column "+
 		"first, texts by \"sqluuid migrate text-to-binary\"",
 		ErrColumnType, table, f.DBName, real, f.Name, f.Schema.Name, f.FieldType, wanted)
+}
+
+// kept is [dialector.stored], also for a string or []byte that a tag makes an id.
+func (d *dialector) kept(f *schema.Field) storage {
+	sh := d.shapeOf(f)
+	if sh == nil || sh.Type != nil || tagIsNone(f) {
+		return d.stored(f)
+	}
+	column, _ := d.columnType(f)
+	if sh.kind == kindBytes {
+		return storage{id: true, column: column, sent: sampleID}
+	}
+	return storage{id: true, column: column, sent: sqltype.UUID(sampleID).String()}
+}
+
+// hasTypeTag reports whether the type tag asks for the type that the column has.
+func hasTypeTag(f *schema.Field, real string) bool {
+	return strings.HasPrefix(strings.ToLower(f.TagSettings["TYPE"]), real)
+}
+
+// takesText reports whether the column is of the engine's own type and the ids are sent as text.
+func (d *dialector) takesText(s storage, real string) bool {
+	_, text := s.sent.(string)
+	return text && real != "" && real == d.profile.NativeType()
 }
 
 // holdsOther reports whether the column takes or holds other values than those that are sent.
@@ -104,8 +131,7 @@ func (d *dialector) holdsOther(
 // isOtherType reports whether the type is none that stores the field's ids, such as json or an
 // enum. A server that is not strict would cut what it holds.
 func (d *dialector) isOtherType(f *schema.Field, real string) bool {
-	tag := strings.ToLower(f.TagSettings["TYPE"])
-	return len(d.known.engines) > 0 && real != d.profile.NativeType() && !strings.HasPrefix(tag, real) ||
+	return len(d.known.engines) > 0 && real != d.profile.NativeType() && !hasTypeTag(f, real) ||
 		isNumberType(real)
 }
 
@@ -157,14 +183,17 @@ func heldType(db *gorm.DB, table, column string) (string, error) {
 // type would be of no use or cut what it holds: a text where the plugin sends texts, and every
 // column that is wider than the field's.
 func (d *dialector) keepsType(f *schema.Field, column gorm.ColumnType) bool {
-	s := d.stored(f)
+	s := d.kept(f)
 	if !s.id || s.unknown {
 		return false
 	}
 	real := strings.ToLower(column.DatabaseTypeName())
 	text, isText := s.sent.(string)
 	length, known := column.Length()
+	tagged := d.shapes.of(f.IndirectFieldType) == nil
 	switch {
+	case tagged && f.TagSettings["TYPE"] == "" && d.takesText(s, real):
+		return true
 	case isText && isTextType(real):
 		return d.ownsColumn(f) || !known || length > int64(len(text))
 	case !isText && isBytesType(real):

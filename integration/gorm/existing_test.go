@@ -169,3 +169,63 @@ func TestAutoMigrateConvertsNoColumn(t *testing.T) {
 		})
 	}
 }
+
+// TestAutoMigrateKeepsWhatTaggedFieldsFind has strings and bytes that a uuid tag makes ids, whose
+// columns the servers altered and cut.
+func TestAutoMigrateKeepsWhatTaggedFieldsFind(t *testing.T) {
+	const id, long = "7182d337-b29b-4c5a-8c0d-0123456789ab", "{7182d337-b29b-4c5a-8c0d-0123456789ab}"
+	type (
+		textRef struct {
+			PK  int64  `gorm:"primaryKey"`
+			Ref string `uuid:"v7"`
+		}
+		bytesRef struct {
+			PK  int64  `gorm:"primaryKey"`
+			Ref []byte `uuid:"v7"`
+		}
+	)
+	for _, tg := range matrixTargets() {
+		t.Run(tg.name, func(t *testing.T) {
+			e := tg.open(t)
+			if strings.HasPrefix(tg.name, "M") {
+				must(t, "sql_mode", e.Exec("SET sql_mode = ''"))
+			}
+			for i, tt := range []struct {
+				column, value string
+				model         any
+				refuses       bool
+			}{
+				{"char(36)", id, &textRef{}, false},
+				{"varchar(60)", long, &textRef{}, false},
+				{tg.profile.BinaryType(), id[:16], &textRef{}, true},
+				{"char(36)", id, &bytesRef{}, true},
+				{"varchar(60)", long, &bytesRef{}, true},
+				{tg.profile.BinaryType(), id[:16], &bytesRef{}, false},
+				{"uuid", id, &textRef{}, false},
+			} {
+				if tt.column == "uuid" && tg.profile.KeyType() != "uuid" {
+					continue
+				}
+				table, value := fmt.Sprint("tagged", i), "'"+tt.value+"'"
+				if tg.profile == engine.SQLite && tt.column == "blob" {
+					value = "CAST(" + value + " AS blob)"
+				}
+				must(t, "CREATE", e.Exec("CREATE TABLE "+table+
+					" (pk bigint PRIMARY KEY, ref "+tt.column+" NULL)"))
+				must(t, "INSERT", e.Exec("INSERT INTO "+table+" VALUES (1, "+value+")"))
+				before := e.typeOf(t, table, "ref")
+				err := e.Table(table).AutoMigrate(tt.model)
+				if errors.Is(err, gormplugin.ErrColumnType) != tt.refuses || !tt.refuses && err != nil {
+					t.Errorf("%s for a %T: %v, want refused %v", tt.column, tt.model, err, tt.refuses)
+				}
+				var kept string
+				if err := e.Raw("SELECT ref FROM " + table).Row().Scan(&kept); err != nil || kept != tt.value {
+					t.Errorf("%s for a %T: %q is left of %q, %v", tt.column, tt.model, kept, tt.value, err)
+				}
+				if after := e.typeOf(t, table, "ref"); tg.profile != engine.SQLite && after != before {
+					t.Errorf("%s for a %T: the column is %s, and was %s", tt.column, tt.model, after, before)
+				}
+			}
+		})
+	}
+}
