@@ -149,6 +149,11 @@ var (
 	_ driver.Valuer    = NullID[any]{}
 	_ json.Marshaler   = NullID[any]{}
 	_ json.Unmarshaler = (*NullID[any])(nil)
+
+	_ encoding.TextMarshaler     = NullID[any]{}
+	_ encoding.TextUnmarshaler   = (*NullID[any])(nil)
+	_ encoding.BinaryMarshaler   = NullID[any]{}
+	_ encoding.BinaryUnmarshaler = (*NullID[any])(nil)
 )
 
 // IDGenerator is [ID.IDGenerator].
@@ -201,6 +206,43 @@ func (n *NullID[T]) UnmarshalJSON(b []byte) error {
 	}
 	*n = NullID[T]{ID: id, Valid: true}
 	return nil
+}
+
+// MarshalText returns the text of the id, or no text when n is NULL. The error is that of
+// [ID.AppendText].
+func (n NullID[T]) MarshalText() ([]byte, error) {
+	if !n.Valid {
+		return []byte{}, nil
+	}
+	return n.ID.MarshalText()
+}
+
+// UnmarshalText reads no text and null as NULL, and a text as [ID.UnmarshalText] does. On an
+// error n is the zero NullID.
+func (n *NullID[T]) UnmarshalText(b []byte) error {
+	*n = NullID[T]{}
+	if len(b) == 0 || string(b) == "null" {
+		return nil
+	}
+	var id ID[T]
+	if err := id.UnmarshalText(b); err != nil {
+		return err
+	}
+	*n = NullID[T]{ID: id, Valid: true}
+	return nil
+}
+
+// MarshalBinary is [NullUUID.MarshalBinary].
+func (n NullID[T]) MarshalBinary() ([]byte, error) {
+	return NullUUID{UUID: UUID(n.ID), Valid: n.Valid}.MarshalBinary()
+}
+
+// UnmarshalBinary is [NullUUID.UnmarshalBinary].
+func (n *NullID[T]) UnmarshalBinary(b []byte) error {
+	var u NullUUID
+	err := u.UnmarshalBinary(b)
+	*n = NullID[T]{ID: ID[T](u.UUID), Valid: u.Valid}
+	return err
 }
 
 // String returns the text of the id, or "NULL".

@@ -24,7 +24,9 @@ type nullable interface {
 func TestNullablesMarshalAsTextAndBytes(t *testing.T) {
 	const text = "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"
 	id := sqltype.MustParse(text)
-	for _, n := range []nullable{new(sqltype.NullUUID), new(sqltype.NullText), new(sqltype.NullSwapped)} {
+	for _, n := range []nullable{
+		new(sqltype.NullUUID), new(sqltype.NullText), new(sqltype.NullSwapped), new(sqltype.NullID[nullable]),
+	} {
 		for _, tt := range []struct{ text, bytes, shows string }{
 			{text, string(id[:]), text}, {"", "", "NULL"},
 		} {
@@ -60,10 +62,15 @@ func TestNullablesMarshalAsTextAndBytes(t *testing.T) {
 
 func TestANullUUIDInGobAndAnXMLAttribute(t *testing.T) {
 	type doc struct {
-		Ref  sqltype.NullUUID `xml:"ref,attr"`
-		None sqltype.NullUUID `xml:"none,attr"`
+		Ref   sqltype.NullUUID         `xml:"ref,attr"`
+		None  sqltype.NullUUID         `xml:"none,attr"`
+		Code  sqltype.NullID[nullable] `xml:"code,attr"`
+		NoOne sqltype.NullID[nullable] `xml:"noone,attr"`
 	}
-	want := doc{Ref: sqltype.NullUUID{UUID: sqltype.Max(), Valid: true}}
+	want := doc{
+		Ref:  sqltype.NullUUID{UUID: sqltype.Max(), Valid: true},
+		Code: sqltype.NullID[nullable]{Valid: true},
+	}
 	var fromGob, fromXML doc
 	var buf bytes.Buffer
 	if err := errors.Join(gob.NewEncoder(&buf).Encode(want), gob.NewDecoder(&buf).Decode(&fromGob)); err != nil {
@@ -75,6 +82,21 @@ func TestANullUUIDInGobAndAnXMLAttribute(t *testing.T) {
 	}
 	if fromGob != want || fromXML != want {
 		t.Errorf("came back as %v and %v, want %v", fromGob, fromXML, want)
+	}
+}
+
+func TestANullIDIsTheTextOfItsID(t *testing.T) {
+	id := sqltype.NewID[sqltype.ULID]()
+	for _, n := range []sqltype.NullID[sqltype.AsULID]{{ID: id, Valid: true}, {}} {
+		want := ""
+		if n.Valid {
+			want = id.String()
+		}
+		got := sqltype.NullID[sqltype.AsULID]{ID: id, Valid: true}
+		b, err := n.MarshalText()
+		if err := errors.Join(err, got.UnmarshalText(b)); err != nil || string(b) != want || got != n {
+			t.Errorf("%v is written as %q and read as %v, %v", n, b, got, err)
+		}
 	}
 }
 
