@@ -99,7 +99,7 @@ func (d *dialector) fits(field *schema.Field) error {
 		form = engine.WireText
 		_, err := codec.Parse(text)
 		wrong = isBytesType(tag) || strings.Contains(tag, "bytes") ||
-			err != nil && tag == native || // another spelling comes back
+			err != nil && typeName(tag) == native || // another spelling comes back
 			d.known.dynamic && !isTextType(tag) && d.readsAsNumber(field)
 	} else {
 		wrong = isTextType(tag) || strings.Contains(tag, "string") ||
@@ -110,7 +110,13 @@ func (d *dialector) fits(field *schema.Field) error {
 	}
 	return fmt.Errorf("%w: field %s of %s is %q, and on %v a %v is sent as %s%s",
 		ErrColumnType, field.Name, field.Schema.Name, tag, d.profile, field.FieldType,
-		sentAs[form], d.profileFor(tag))
+		sentAs[form], d.profileFor(typeName(tag)))
+}
+
+// typeName returns the type that a type tag names, without what follows it, such as NOT NULL.
+func typeName(tag string) string {
+	name, _, _ := strings.Cut(strings.TrimSpace(strings.ToLower(tag)), " ")
+	return name
 }
 
 // readsAsNumber reports whether the texts of some ids are numbers. SQLite stores these as numbers

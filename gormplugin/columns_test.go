@@ -118,6 +118,9 @@ func TestATagOfAFormIsChecked(t *testing.T) {
 		HexUUID struct {
 			ID sqltype.Hex `gorm:"type:uuid"`
 		}
+		HexUUIDNotNull struct {
+			ID sqltype.Hex `gorm:"type:uuid NOT NULL"`
+		}
 		Base32UUID struct {
 			ID sqltype.Base32 `gorm:"type:uuid"`
 		}
@@ -165,6 +168,7 @@ func TestATagOfAFormIsChecked(t *testing.T) {
 		{&HexUUID{}, engine.SQLite, true}, // digits become a number
 		{&Base32UUID{}, engine.SQLite, true},
 		{&HexUUID{}, engine.PostgreSQL, true}, // read in another spelling
+		{&HexUUIDNotNull{}, engine.PostgreSQL, true},
 		{&HexText{}, engine.SQLite, false},
 		{&SwappedText{}, engine.MySQL, true},
 		{&SwappedUUID{}, engine.PostgreSQL, true},

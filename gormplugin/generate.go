@@ -332,7 +332,7 @@ func (d *dialector) sent(f *schema.Field, sh *shape, id [16]byte) (string, bool)
 // inNativeColumn reports whether the field's column is of the engine's own type
 // for ids.
 func (d *dialector) inNativeColumn(f *schema.Field) bool {
-	column := strings.ToLower(f.TagSettings["TYPE"])
+	column := typeName(f.TagSettings["TYPE"])
 	if c, ok := d.columnType(f); ok {
 		column = c
 	}

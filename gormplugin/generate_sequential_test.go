@@ -80,8 +80,22 @@ func columnOf(t *testing.T, p engine.Profile, list any) string {
 }
 
 func TestSequentialIsRefusedInAUUIDColumnOfMariaDBByTag(t *testing.T) {
-	db := open(t, plain{name: "mysql"}, gormplugin.Config{Engine: engine.MariaDB})
-	if err := db.Create(&SeqNative[sqltype.Text]{}).Error; !errors.Is(err, gormplugin.ErrTag) {
-		t.Errorf("Create = %v, want ErrTag", err)
+	type notNull[K any] struct {
+		ID K `uuid:"sequential" gorm:"primaryKey;type:UUID NOT NULL"`
+	}
+	for _, tt := range []struct {
+		p     engine.Profile
+		model any
+	}{
+		{engine.MariaDB, &SeqNative[sqltype.Text]{}},
+		{engine.MariaDB, &notNull[sqltype.Text]{}},
+		{engine.MariaDB, &notNull[string]{}},
+		{engine.MariaDBUUID, &notNull[sqltype.UUID]{}},
+		{engine.MariaDBUUID, &notNull[sqltype.NullID[int]]{}},
+	} {
+		db := open(t, plain{name: "mysql"}, gormplugin.Config{Engine: tt.p})
+		if err := db.Create(tt.model).Error; !errors.Is(err, gormplugin.ErrTag) {
+			t.Errorf("%v: Create of a %T = %v, want ErrTag", tt.p, tt.model, err)
+		}
 	}
 }
