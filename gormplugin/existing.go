@@ -36,7 +36,7 @@ func (m idMigrator) existing(models []any) error {
 			return fmt.Errorf("gormplugin: the columns of %s: %w", stmt.Schema.Table, err)
 		}
 		for _, column := range columns {
-			f := stmt.Schema.LookUpField(column.Name())
+			f := stmt.Schema.FieldsByDBName[column.Name()] // a field's name can be that of another column
 			if f == nil || f.IgnoreMigration {
 				continue
 			}

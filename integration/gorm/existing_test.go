@@ -229,3 +229,21 @@ func TestAutoMigrateKeepsWhatTaggedFieldsFind(t *testing.T) {
 		})
 	}
 }
+
+// TestAColumnNamedAsAField has a column that is named as the field of another one.
+func TestAColumnNamedAsAField(t *testing.T) {
+	type owner struct {
+		PK   int64        `gorm:"primaryKey"`
+		Code sqltype.UUID `gorm:"column:uid"`
+	}
+	for _, tg := range matrixTargets() {
+		t.Run(tg.name, func(t *testing.T) {
+			e := tg.open(t)
+			must(t, "CREATE", e.Exec("CREATE TABLE owners (pk bigint PRIMARY KEY, uid "+tg.column+", "+
+				e.quote(t, "Code")+" bigint)"))
+			if err := e.Table("owners").AutoMigrate(&owner{}); err != nil {
+				t.Errorf("AutoMigrate: %v", err)
+			}
+		})
+	}
+}
