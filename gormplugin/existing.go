@@ -35,12 +35,16 @@ func (m idMigrator) existing(models []any) error {
 		if err != nil {
 			return fmt.Errorf("gormplugin: the columns of %s: %w", stmt.Schema.Table, err)
 		}
+		table := stmt.Schema.Table
+		if expr := m.db.Statement.TableExpr; expr != nil { // as of Table("app.users")
+			table = strings.NewReplacer("`", "", `"`, "").Replace(expr.SQL)
+		}
 		for _, column := range columns {
-			f := stmt.Schema.FieldsByDBName[column.Name()] // a field's name can be that of another column
+			f := stmt.Schema.FieldsByDBName[column.Name()] // by no field's name
 			if f == nil || f.IgnoreMigration {
 				continue
 			}
-			if err := m.dialector.keeps(query, stmt.Table, f, column); err != nil {
+			if err := m.dialector.keeps(query, table, f, column); err != nil {
 				return err
 			}
 		}

@@ -230,6 +230,29 @@ func TestAutoMigrateKeepsWhatTaggedFieldsFind(t *testing.T) {
 	}
 }
 
+// TestAutoMigrateReadsTheColumnsOfItsOwnTable has tables in another schema than the connection's,
+// beside one of the same name that holds other values.
+func TestAutoMigrateReadsTheColumnsOfItsOwnTable(t *testing.T) {
+	const id = "7182d337-b29b-4c5a-8c0d-0123456789ab"
+	type own struct{ ID sqltype.UUID }
+	e := targetNamed(t, "PostgreSQL").open(t)
+	must(t, "SCHEMA", e.Exec("CREATE SCHEMA other"))
+	for _, table := range []string{"owns", "other.owns", "other.alone"} {
+		must(t, "CREATE", e.Exec("CREATE TABLE "+table+" (id varchar(60))"))
+		must(t, "INSERT", e.Exec("INSERT INTO "+table+" VALUES ('"+id+"')"))
+	}
+	must(t, "UPDATE", e.Exec("UPDATE owns SET id = '{' || id || '}'"))
+	for _, table := range []string{"owns", "other.owns", "other.alone"} {
+		err := e.Table(table).AutoMigrate(&own{})
+		if refused := errors.Is(err, gormplugin.ErrColumnType); refused != (table == "owns") ||
+			err != nil && !refused {
+			t.Errorf("%s: %v", table, err)
+		}
+	}
+	var got own
+	must(t, "First", e.Table("other.owns").First(&got, sqltype.MustParse(id)))
+}
+
 // TestAColumnNamedAsAField has a column that is named as the field of another one.
 func TestAColumnNamedAsAField(t *testing.T) {
 	type owner struct {
