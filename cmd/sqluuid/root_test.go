@@ -79,7 +79,7 @@ func TestADatabaseThatCannotBeReadIsAFaultOfTheCommandLine(t *testing.T) {
 				[]string{"--database", "mariadb://u:s3cret%zz@h/db"}},
 			{"a port that is no number", "the port is no number",
 				[]string{"--database", "mysql://u:s3cret@h:port/db"}},
-			{"an option of the driver", "refuses it", []string{"--database",
+			{"an option of the driver", "sslmode is none of", []string{"--database",
 				"postgres://u:s3cret@h/db?sslmode=perhaps"}},
 			{"no name of a database", "names no database", []string{"--database", "mariadb://u:s3cret@h"}},
 			{"a password in no file", "--password-file", []string{"--database", "postgres://u@h/db",

@@ -218,10 +218,22 @@ SELECT format('the publication %I has the updates of table %s, which has no repl
   OR EXISTS (SELECT 1 FROM pg_partition_ancestors(c.oid) a, pg_class r, pg_namespace m
    WHERE r.oid = a.relid AND m.oid = r.relnamespace AND t.schemaname = m.nspname
    AND t.tablename = r.relname)))
-ORDER BY 1) shown WHERE (SELECT pg_catalog.set_config('search_path', pg_catalog.current_setting('sqluuid.path'), true)) IS NOT NULL; -- [131baf4e]
+UNION ALL
+SELECT format('the publication %I has a row filter or a list of columns for table %s that does not fit its replica identity, so that PostgreSQL refuses every update of it; change the filter, the list or the replica identity before the run',
+ p.pubname, c.oid::regclass)
+ FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_publication_rel r ON r.prrelid = c.oid
+ JOIN pg_publication p ON p.oid = r.prpubid AND p.pubupdate
+ CROSS JOIN LATERAL (SELECT translate(to_jsonb(r) ->> 'prattrs', '[]', '{}')::int2[] AS listed, ARRAY(
+  SELECT unnest(i.indkey::int2[]) FROM pg_index i WHERE i.indrelid = c.oid AND i.indisvalid
+  AND i.indimmediate AND CASE c.relreplident WHEN 'd' THEN i.indisprimary ELSE i.indisreplident END) AS ident) x
+ WHERE n.nspname = $1::text AND c.relname = $2::text AND c.relkind = 'r'
+ AND CASE c.relreplident WHEN 'f' THEN x.listed IS NOT NULL ELSE NOT x.ident <@ COALESCE(x.listed, x.ident)
+  OR EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND NOT a.attnum = ANY (x.ident)
+   AND to_jsonb(r) ->> 'prqual' ~ format(':varattno %s ', a.attnum)) END
+ORDER BY 1) shown WHERE (SELECT pg_catalog.set_config('search_path', pg_catalog.current_setting('sqluuid.path'), true)) IS NOT NULL; -- [3646309c]
 --   'public', 'parent', 'id'
 SET search_path = pg_catalog, pg_temp;
--- again [131baf4e] SELECT * FROM (WITH part AS (SELECT c.oid AS root, x.relid …
+-- again [3646309c] SELECT * FROM (WITH part AS (SELECT c.oid AS root, x.relid …
 --   'public', 'child', 'parent'
 SET search_path = pg_catalog, pg_temp;
 SELECT format('the publication %I is %s, so it has the tables of the state too: a subscriber without them stops for good; ' ||
@@ -902,10 +914,10 @@ SET search_path = pg_catalog, pg_temp;
 --   'public', 'child', 'parent'
 SET search_path = pg_catalog, pg_temp;
 -- again [cdd1c68a] SELECT format('GRANT CREATE ON DATABASE %I TO %I', current_d …
--- again [131baf4e] SELECT * FROM (WITH part AS (SELECT c.oid AS root, x.relid …
+-- again [3646309c] SELECT * FROM (WITH part AS (SELECT c.oid AS root, x.relid …
 --   'public', 'parent', 'id'
 SET search_path = pg_catalog, pg_temp;
--- again [131baf4e] SELECT * FROM (WITH part AS (SELECT c.oid AS root, x.relid …
+-- again [3646309c] SELECT * FROM (WITH part AS (SELECT c.oid AS root, x.relid …
 --   'public', 'child', 'parent'
 SET search_path = pg_catalog, pg_temp;
 -- again [f7a661a3] SELECT format('the publication %I is %s, so it has the table …
