@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm/schema"
 
 	"github.com/sqluuid/sqluuid/sqltype"
+	"github.com/sqluuid/sqluuid/sqltype/engine"
 )
 
 // existing returns ErrColumnType if a table of the models holds ids in another form
@@ -68,17 +69,23 @@ func (d *dialector) keeps(db *gorm.DB, table string, f *schema.Field, column gor
 	if !wrong {
 		return d.spelled(db, table, f, s, real)
 	}
-	if _, text := s.sent.(string); !text && (isBytesType(real) || d.known.dynamic && !isTextType(real)) {
+	way := "give the field a type of the column's form, as sqltype.Text has for texts, or move the " +
+		"column first, texts by \"sqluuid migrate text-to-binary\""
+	_, text := s.sent.(string)
+	switch {
+	case d.profile == engine.MariaDB && real == engine.MariaDBUUID.NativeType():
+		way = "state Config.Engine as engine.MariaDBUUID, whose ids the column takes"
+	case text && d.known.dynamic && !isBytesType(real):
+		real += " with bytes in it"
+	case !text && (isBytesType(real) || d.known.dynamic && !isTextType(real)):
 		real += " with other values than ids"
 	}
 	wanted := s.column
 	if wanted == "" {
 		wanted = strings.ToLower(f.TagSettings["TYPE"])
 	}
-	return fmt.Errorf("%w: %s.%s is %s, and field %s of %s (%v) needs %s; nothing was altered: give "+
-		"the field a type of the column's form, as sqltype.Text has for texts, or move the column "+
-		"first, texts by \"sqluuid migrate text-to-binary\"",
-		ErrColumnType, table, f.DBName, real, f.Name, f.Schema.Name, f.FieldType, wanted)
+	return fmt.Errorf("%w: %s.%s is %s, and field %s of %s (%v) needs %s; nothing was altered: %s",
+		ErrColumnType, table, f.DBName, real, f.Name, f.Schema.Name, f.FieldType, wanted, way)
 }
 
 // kept is [dialector.stored], also for a string or []byte that a tag makes an id.
@@ -113,13 +120,18 @@ func (d *dialector) holdsOther(
 	_, text := s.sent.(string)
 	length, known := column.Length()
 	switch {
+	case text && (isBytesType(real) || !d.known.dynamic && !d.isText(real) && d.isOtherType(f, real) ||
+		real == d.profile.NativeType() && s.column != "" && s.column != real):
+		return true, nil
+	case text && d.known.dynamic:
+		held, err := heldType(db, table, f.DBName, " DESC") // bytes come behind texts
+		return held == "blob", err
 	case text:
-		return isBytesType(real) || !d.known.dynamic && !isTextType(real) && d.isOtherType(f, real) ||
-			real == d.profile.NativeType() && s.column != "" && s.column != real, nil
+		return false, nil
 	case isTextType(real), real == d.profile.NativeType():
 		return true, nil
 	case d.known.dynamic:
-		held, err := heldType(db, table, f.DBName)
+		held, err := heldType(db, table, f.DBName, "")
 		return held == "text", err
 	case real == "binary":
 		return known && length > 16, nil // the bytes come back with zeros
@@ -168,14 +180,14 @@ func holdsRow(db *gorm.DB, table, condition string, vars ...any) (bool, error) {
 	return len(found) > 0, err
 }
 
-// heldType returns the type of the least value that the column holds, "" without
+// heldType returns the type of the first value that the column holds in an order, "" without
 // one. Where each value has a type of its own, texts come before bytes. Bytes of another length
 // than an id's are those of a text.
-func heldType(db *gorm.DB, table, column string) (string, error) {
+func heldType(db *gorm.DB, table, column, order string) (string, error) {
 	c := clause.Column{Name: column}
 	var held []string
 	err := db.Session(&gorm.Session{NewDB: true}).
-		Raw("SELECT CASE WHEN length(?) <> 16 THEN 'text' ELSE typeof(?) END FROM ? WHERE ? IS NOT NULL ORDER BY ? LIMIT 1",
+		Raw("SELECT CASE WHEN length(?) <> 16 THEN 'text' ELSE typeof(?) END FROM ? WHERE ? IS NOT NULL ORDER BY ?"+order+" LIMIT 1",
 			c, c, clause.Table{Name: table}, c, c).Scan(&held).Error
 	if err != nil || len(held) == 0 {
 		return "", err
@@ -204,6 +216,18 @@ func (d *dialector) keepsType(f *schema.Field, column gorm.ColumnType) bool {
 		return known && length > 16
 	}
 	return false
+}
+
+// isText reports whether a column's type is one of text. On PostgreSQL an enum may have any name.
+func (d *dialector) isText(real string) bool {
+	if d.profile == engine.PostgreSQL {
+		switch real {
+		case "text", "varchar", "bpchar", "char", "character", "character varying", "citext", "name":
+			return true
+		}
+		return false
+	}
+	return isTextType(real)
 }
 
 func isTextType(name string) bool { return containsAny(name, "char", "text", "clob") }

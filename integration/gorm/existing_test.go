@@ -143,6 +143,10 @@ func TestAutoMigrateConvertsNoColumn(t *testing.T) {
 				columns["enum('7182d337-b29b-4c5a-8c0d-0123456789ab', 'b')"] = "'7182d337-b29b-4c5a-8c0d-0123456789ab'"
 				columns["json"] = `'"7182d337-b29b-4c5a-8c0d-0123456789ab"'`
 			}
+			if tg.profile == engine.PostgreSQL {
+				must(t, "TYPE", e.Exec("CREATE TYPE char_of_text AS ENUM ('7182d337-b29b-4c5a-8c0d-0123456789ab', 'b')"))
+				columns["char_of_text"] = "'7182d337-b29b-4c5a-8c0d-0123456789ab'"
+			}
 			if tg.profile.Wire() == engine.WireText {
 				columns["uuid"] = "'7182d337-b29b-4c5a-8c0d-0123456789ab'"
 			}
@@ -167,6 +171,45 @@ func TestAutoMigrateConvertsNoColumn(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// SQLite keeps bytes in a column of text, which a field of text finds by no id.
+func TestBytesInAColumnOfText(t *testing.T) {
+	type text struct{ ID sqltype.Text }
+	for _, tg := range matrixTargets() {
+		if tg.profile != engine.SQLite {
+			continue
+		}
+		e := tg.open(t)
+		for _, column := range []string{"text", "char(36)", "uuid"} {
+			must(t, "DROP", e.Exec("DROP TABLE IF EXISTS mixed"))
+			must(t, "CREATE", e.Exec("CREATE TABLE mixed (id "+column+" PRIMARY KEY)"))
+			must(t, "INSERT", e.Exec("INSERT INTO mixed VALUES ('7182d337-b29b-4c5a-8c0d-0123456789ab')"))
+			if err := e.Table("mixed").AutoMigrate(&text{}); err != nil {
+				t.Errorf("%s with a text: %v", column, err)
+			}
+			must(t, "INSERT", e.Exec("INSERT INTO mixed VALUES (x'7182d337b29b4c5a8c0d0123456789ac')"))
+			if err := e.Table("mixed").AutoMigrate(&text{}); !errors.Is(err, gormplugin.ErrColumnType) || !strings.Contains(err.Error(), "with bytes in it") {
+				t.Errorf("%s: %v, want ErrColumnType that names the bytes", column, err)
+			}
+		}
+	}
+}
+
+// The advice was sqltype.Text, which is refused for a native column, too.
+func TestAUUIDColumnOfMariaDBNamesItsEngine(t *testing.T) {
+	type plain struct{ ID sqltype.UUID }
+	for _, tg := range matrixTargets() {
+		if tg.profile != engine.MariaDB {
+			continue
+		}
+		e := tg.open(t)
+		must(t, "CREATE", e.Exec("CREATE TABLE natives (id uuid PRIMARY KEY)"))
+		err := e.Table("natives").AutoMigrate(&plain{})
+		if !errors.Is(err, gormplugin.ErrColumnType) || !strings.Contains(err.Error(), "engine.MariaDBUUID") {
+			t.Errorf("%v, want ErrColumnType that names engine.MariaDBUUID", err)
+		}
 	}
 }
 
