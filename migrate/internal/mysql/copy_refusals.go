@@ -71,8 +71,8 @@ func (d Dialect) losses(ctx context.Context, q dialect.Querier, t *shadow.CopyTa
 	return append(all, shared...), err
 }
 
-// sharedBeginnings names the unique indexes over the beginning of a column whose type changes, if
-// two rows would have the beginning in the new type in common.
+// sharedBeginnings names unique indexes over the beginning of a column whose type changes. It does
+// so where two rows would have the beginning in the new type in common.
 func (d Dialect) sharedBeginnings(ctx context.Context, q dialect.Querier, t *shadow.CopyTable,
 	isMySQL bool) (out []string, err error) {
 	if !slices.ContainsFunc(t.Columns, func(c shadow.CopyColumn) bool { return c.Type != "" }) {

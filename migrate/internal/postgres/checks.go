@@ -132,8 +132,8 @@ func (Dialect) checks(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols
 	return out, err
 }
 
-// uniques lists the unique indexes and exclusions over a part of a column, over what is computed
-// from one, or of rows that one chooses.
+// uniques lists the unique indexes and exclusions over a part of a column. So are those over what
+// is computed from one, or of rows that one chooses.
 func (Dialect) uniques(ctx context.Context, q dialect.Querier, t sqlgen.Ref, cols []sqlgen.Column,
 	computed []sqlgen.Generated) (out []sqlgen.Check, err error) {
 	type part struct {
