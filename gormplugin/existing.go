@@ -73,7 +73,7 @@ func (d *dialector) keeps(db *gorm.DB, table string, f *schema.Field, column gor
 		"column first, texts by \"sqluuid migrate text-to-binary\""
 	_, text := s.sent.(string)
 	switch {
-	case d.profile == engine.MariaDB && real == engine.MariaDBUUID.NativeType():
+	case real == "uuid" && !d.known.dynamic && d.profile.Wire() != engine.WireText:
 		way = "state Config.Engine as engine.MariaDBUUID, whose ids the column takes"
 	case text && d.known.dynamic && !isBytesType(real):
 		real += " with bytes in it"
@@ -120,7 +120,7 @@ func (d *dialector) holdsOther(
 	_, text := s.sent.(string)
 	length, known := column.Length()
 	switch {
-	case text && (isBytesType(real) || !d.known.dynamic && !d.isText(real) && d.isOtherType(f, real) ||
+	case text && (isBytesType(real) || !d.known.dynamic && !isKnownText(real) && d.isOtherType(f, real) ||
 		real == d.profile.NativeType() && s.column != "" && s.column != real):
 		return true, nil
 	case text && d.known.dynamic:
@@ -218,16 +218,15 @@ func (d *dialector) keepsType(f *schema.Field, column gorm.ColumnType) bool {
 	return false
 }
 
-// isText reports whether a column's type is one of text. On PostgreSQL an enum may have any name.
-func (d *dialector) isText(real string) bool {
-	if d.profile == engine.PostgreSQL {
-		switch real {
-		case "text", "varchar", "bpchar", "char", "character", "character varying", "citext", "name":
-			return true
-		}
-		return false
+// isKnownText reports whether a column's type is one of text. On PostgreSQL an enum may have any
+// name.
+func isKnownText(real string) bool {
+	switch real {
+	case "text", "varchar", "char", "bpchar", "character", "character varying", "citext", "name",
+		"tinytext", "mediumtext", "longtext", "nvarchar", "nchar", "ntext":
+		return true
 	}
-	return isTextType(real)
+	return false
 }
 
 func isTextType(name string) bool { return containsAny(name, "char", "text", "clob") }
