@@ -27,12 +27,11 @@ func (d Dialect) Unfit(ctx context.Context, q dialect.Querier, c *sqlgen.Class, 
 		if bad != nil {
 			out = append(out, *bad)
 		}
-		if bad, err = d.sharedPart(ctx, q, ref, cols[ref], m); err != nil {
+		shared, err := d.sharedParts(ctx, q, ref, cols[ref], m)
+		if err != nil {
 			return nil, err
 		}
-		if bad != nil {
-			out = append(out, *bad)
-		}
+		out = append(out, shared...)
 	}
 	return out, nil
 }
@@ -89,11 +88,11 @@ func (ix liteIndex) chooses(names []string) bool {
 	})
 }
 
-// sharedPart lets a table of the same definition and the same unique indexes take all rows with
+// sharedParts lets a table of the same definition and the same unique indexes take all rows with
 // their images. It does so where an index is over what is computed from columns, or of rows that
-// a column chooses.
-func (d Dialect) sharedPart(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
-	cols []sqlgen.Column, m sqlgen.Move) (bad *dialect.Unfit, err error) {
+// a column chooses. After each index that refuses them it tries without it.
+func (d Dialect) sharedParts(ctx context.Context, q dialect.Querier, t sqlgen.Ref,
+	cols []sqlgen.Column, m sqlgen.Move) (out []dialect.Unfit, err error) {
 	list, err := dialect.Rows(ctx, q, func(ix *liteIndex) []any {
 		return []any{&ix.name, &ix.def, &ix.columns, &ix.plain}
 	}, query("unique indexes over parts"), t.Table)
@@ -137,36 +136,60 @@ func (d Dialect) sharedPart(ctx context.Context, q dialect.Querier, t sqlgen.Ref
 		failed = dialect.Within(ctx, q, ix.def[:at]+"temp."+ix.def[at:])
 	}
 	parts, left, err := dialect.PartsOf(ctx, d, q, t, cols, m)
-	switch {
-	case err != nil:
+	if err != nil || len(parts) == 0 {
 		return nil, err
-	case failed == nil && left == nil && len(parts) > 1:
+	}
+	if failed = cmp.Or(failed, left); failed == nil && len(parts) > 1 {
 		failed = dialect.ErrInParts
-	case failed == nil && left == nil && len(parts) == 1:
-		stay, move := sqlgen.NewBuilder(d.Profile()), sqlgen.NewBuilder(d.Profile())
-		// ABORT, whatever the definition says to do about a conflict.
-		stay.W("INSERT OR ABORT INTO ", tw.name, " (", tw.names, ") SELECT ", tw.names, " FROM ",
-			stay.Table(t), " WHERE 1 = 1")
-		stay.Stays(cols, parts[0])
-		move.W("INSERT OR ABORT INTO ", tw.name, " (", tw.names, ") SELECT ", tw.names, " FROM ")
-		move.Imaged(t, tw.plain, cols, sqlgen.Check{}, parts[0])
-		if failed = dialect.Exec(ctx, q, stay.Done()); failed == nil {
-			failed = dialect.Exec(ctx, q, move.Done())
+	}
+	for len(list) > 0 {
+		again := failed == nil
+		if again {
+			failed = d.fill(ctx, q, tw, t, cols, parts[0])
 		}
-	}
-	if failed = cmp.Or(failed, left); failed == nil {
-		return nil, nil
-	}
-	bad = &dialect.Unfit{Ref: t, Column: cols[0].Name, Index: list[0].name, Failed: failed}
-	for _, ix := range list {
-		text := failed.Error()
-		if d.Kind(failed) == dialect.KindUnique && (strings.HasSuffix(text, "index '"+
-			strings.ReplaceAll(ix.name, "'", "''")+"'") ||
-			ix.columns != "" && strings.HasSuffix(text, ": "+ix.columns)) {
-			bad.Index, bad.Failed = ix.name, nil
+		if failed == nil {
+			break
 		}
+		bad := dialect.Unfit{Ref: t, Column: cols[0].Name, Index: list[0].name, Failed: failed}
+		at := slices.IndexFunc(list, func(ix liteIndex) bool {
+			return again && d.Kind(failed) == dialect.KindUnique && ix.isIn(failed.Error())
+		})
+		if at < 0 {
+			return append(out, bad), nil
+		}
+		bad.Index, bad.Failed = list[at].name, nil
+		out = append(out, bad)
+		if list[at].def == "" {
+			break // it goes with the table alone
+		}
+		name := temporary(sqlgen.NewBuilder(d.Profile()), list[at].name)
+		list = slices.Delete(list, at, at+1)
+		failed = dialect.Within(ctx, q, "DROP INDEX "+name, "DELETE FROM "+tw.name)
 	}
-	return bad, nil
+	return out, nil
+}
+
+// fill puts all rows of a table into its empty twin, those with an image with that. An error is
+// ABORT, whatever the definition says to do about a conflict.
+func (d Dialect) fill(ctx context.Context, q dialect.Querier, tw twin, t sqlgen.Ref,
+	cols []sqlgen.Column, m sqlgen.Move) error {
+	into := "INSERT OR ABORT INTO " + tw.name + " (" + tw.names + ") SELECT " + tw.names + " FROM "
+	stay, move := sqlgen.NewBuilder(d.Profile()), sqlgen.NewBuilder(d.Profile())
+	stay.W(into, stay.Table(t), " WHERE 1 = 1")
+	stay.Stays(cols, m)
+	move.W(into)
+	move.Imaged(t, tw.plain, cols, sqlgen.Check{}, m)
+	err := dialect.Exec(ctx, q, stay.Done())
+	if err == nil {
+		err = dialect.Exec(ctx, q, move.Done())
+	}
+	return err
+}
+
+// isIn reports whether an error of SQLite names the index.
+func (ix liteIndex) isIn(text string) bool {
+	return strings.HasSuffix(text, "index '"+strings.ReplaceAll(ix.name, "'", "''")+"'") ||
+		ix.columns != "" && strings.HasSuffix(text, ": "+ix.columns)
 }
 
 const (
