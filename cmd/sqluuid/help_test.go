@@ -296,6 +296,22 @@ func TestExitCodesOfWrongCommandLines(t *testing.T) {
 	}
 }
 
+// Answers that contradict each other, or are none, are no command line.
+func TestAnswersAboutOtherIDs(t *testing.T) {
+	for answer, wrong := range map[string]bool{
+		"skip": false, "fail": false, "skip,rewrite": false, "rewrite,skip": false,
+		"fail,skip": true, "skip,": true, "skip,perhaps": true, "Skip": true,
+	} {
+		db := "sqlite:" + filepath.Join(t.TempDir(), "missing.db") // which is looked for later
+		code, _, errOut := command(t, "", "migrate", "swapped-to-network", "--on-mismatch="+answer,
+			"--database", db, "--column", "words.word", "--dry-run")
+		if code != map[bool]int{true: exitUsage, false: exitFailed}[wrong] ||
+			wrong != strings.Contains(errOut, "--on-mismatch takes") {
+			t.Errorf("%q: exit code %d: %s", answer, code, errOut)
+		}
+	}
+}
+
 // A URL that stands where no argument belongs may have a password in it.
 func TestAMisplacedURLIsNotShown(t *testing.T) {
 	for _, args := range [][]string{{}, {"migrate"}, {"migrate", "v1-to-v6"}, {"scan"}, {"bench"}} {

@@ -227,16 +227,16 @@ func (j *job) check(cmd *cobra.Command) (err error) {
 
 // mismatch reads what is to be done about ids that the rewrite does not apply to.
 func (j *job) mismatch() error {
-	for answer := range strings.SplitSeq(j.onMismatch, ",") {
-		switch answer {
-		case "", "fail":
-		case "skip":
-			j.plan.SkipOthers = true
-		case "rewrite":
-			j.plan.RewriteImages = true
-		default:
-			return usagef("--on-mismatch takes fail, skip, rewrite or skip,rewrite, not %q", j.onMismatch)
-		}
+	switch j.onMismatch {
+	case "", "fail":
+	case "skip":
+		j.plan.SkipOthers = true
+	case "rewrite":
+		j.plan.RewriteImages = true
+	case "skip,rewrite", "rewrite,skip":
+		j.plan.SkipOthers, j.plan.RewriteImages = true, true
+	default:
+		return usagef("--on-mismatch takes fail, skip, rewrite or skip,rewrite, not %q", j.onMismatch)
 	}
 	return nil
 }
