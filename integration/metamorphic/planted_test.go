@@ -60,7 +60,7 @@ var faults = []planted{
 		written = strings.Replace(written, "ELSE "+insert+now+", 0);", "ELSE NULL;", 1)
 	}
 	truncated := fmt.Sprintf("BEGIN`},
-			{"internal/mysql/online_log.go", "	logs := d.replayed(f, 0).say(\"on \" + event)\n",
+			{"internal/mysql/triggers.go", "	logs := d.replayed(f, 0).say(\"on \" + event)\n",
 				`	logs := d.replayed(f, 0).say("on " + event)
 	if planted("follower") && event != "DELETE" {
 		logs.SQL = "DO 0"
