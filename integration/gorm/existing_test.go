@@ -144,7 +144,8 @@ func TestAutoMigrateConvertsNoColumn(t *testing.T) {
 				columns["json"] = `'"7182d337-b29b-4c5a-8c0d-0123456789ab"'`
 			}
 			if tg.profile == engine.PostgreSQL {
-				must(t, "TYPE", e.Exec("CREATE TYPE char_of_text AS ENUM ('7182d337-b29b-4c5a-8c0d-0123456789ab', 'b')"))
+				must(t, "TYPE", e.Exec("CREATE TYPE char_of_text AS ENUM "+
+					"('7182d337-b29b-4c5a-8c0d-0123456789ab', 'b')"))
 				columns["char_of_text"] = "'7182d337-b29b-4c5a-8c0d-0123456789ab'"
 			}
 			if tg.profile.Wire() == engine.WireText {
@@ -190,7 +191,9 @@ func TestBytesInAColumnOfText(t *testing.T) {
 				t.Errorf("%s with a text: %v", column, err)
 			}
 			must(t, "INSERT", e.Exec("INSERT INTO mixed VALUES (x'7182d337b29b4c5a8c0d0123456789ac')"))
-			if err := e.Table("mixed").AutoMigrate(&text{}); !errors.Is(err, gormplugin.ErrColumnType) || !strings.Contains(err.Error(), "with bytes in it") {
+			err := e.Table("mixed").AutoMigrate(&text{})
+			if !errors.Is(err, gormplugin.ErrColumnType) ||
+				!strings.Contains(err.Error(), "with bytes in it") {
 				t.Errorf("%s: %v, want ErrColumnType that names the bytes", column, err)
 			}
 		}

@@ -112,14 +112,18 @@ func TestASwapWithoutSightReleasesTheTablesOfForeignKeys(t *testing.T) {
 	l.Exec(t, "CREATE TABLE z (id binary(16) PRIMARY KEY)")
 	l.Exec(t, "INSERT INTO z VALUES (UNHEX('c232ab00941411ecb3c89f6bdeced846'))")
 	for i := range 4 {
-		l.Exec(t, fmt.Sprintf("CREATE TABLE parent%d (id binary(16) PRIMARY KEY, z binary(16), FOREIGN KEY (z) REFERENCES z (id))", i))
-		l.Exec(t, fmt.Sprintf("CREATE TABLE child%d (parent binary(16) PRIMARY KEY, z binary(16), FOREIGN KEY (parent) REFERENCES parent%[1]d (id), FOREIGN KEY (z) REFERENCES z (id))", i))
+		l.Exec(t, fmt.Sprintf("CREATE TABLE parent%d (id binary(16) PRIMARY KEY, z binary(16), "+
+			"FOREIGN KEY (z) REFERENCES z (id))", i))
+		l.Exec(t, fmt.Sprintf("CREATE TABLE child%d (parent binary(16) PRIMARY KEY, z "+
+			"binary(16), FOREIGN KEY (parent) REFERENCES parent%[1]d (id), FOREIGN KEY (z) "+
+			"REFERENCES z (id))", i))
 		l.Exec(t, fmt.Sprintf("INSERT INTO parent%d SELECT id, id FROM z", i))
 		l.Exec(t, fmt.Sprintf("INSERT INTO child%d SELECT id, id FROM z", i))
 	}
 	asRoleWithoutSight(t, l)
 	flags := []string{"--database", l.URL, "--column", "z.id", "--yes"}
-	also := []string{"--strategy", "copy", "--also", "parent0.id", "--also", "parent1.id", "--also", "parent2.id", "--also", "parent3.id"}
+	also := []string{"--strategy", "copy", "--also", "parent0.id", "--also", "parent1.id", "--also",
+		"parent2.id", "--also", "parent3.id"}
 	for range 3 {
 		lab.MustRun(t, lab.Args("v1-to-v6", append(flags, also...)...)...)
 		lab.MustRun(t, lab.Args("undo", flags...)...)

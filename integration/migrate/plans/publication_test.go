@@ -53,10 +53,11 @@ func TestAPublicationThatForbidsUpdatesIsRefused(t *testing.T) {
 		publication, identity string
 		refused               bool
 	}{
-		"a filter by another column":     {"FOR TABLE orders WHERE (n > 0)", "DEFAULT", true},
-		"a filter by the key":            {"FOR TABLE orders WHERE (id IS NOT NULL)", "DEFAULT", false},
-		"a filter with all columns":      {"FOR TABLE orders WHERE (n > 0)", "FULL", false},
-		"a filter of inserts":            {"FOR TABLE orders WHERE (n > 0) WITH (publish = 'insert')", "DEFAULT", false},
+		"a filter by another column": {"FOR TABLE orders WHERE (n > 0)", "DEFAULT", true},
+		"a filter by the key":        {"FOR TABLE orders WHERE (id IS NOT NULL)", "DEFAULT", false},
+		"a filter with all columns":  {"FOR TABLE orders WHERE (n > 0)", "FULL", false},
+		"a filter of inserts": {"FOR TABLE orders WHERE (n > 0) WITH (publish = " +
+			"'insert')", "DEFAULT", false},
 		"a list without the key":         {"FOR TABLE orders (n)", "DEFAULT", true},
 		"a list with the key":            {"FOR TABLE orders (id)", "DEFAULT", false},
 		"a list with all columns to log": {"FOR TABLE orders (id, n)", "FULL", true},
@@ -70,7 +71,8 @@ func TestAPublicationThatForbidsUpdatesIsRefused(t *testing.T) {
 			l.Exec(t, "ALTER TABLE orders REPLICA IDENTITY "+tt.identity)
 			l.Exec(t, "INSERT INTO orders VALUES ("+l.Lit(lab.NewV1(rand.New(rand.NewPCG(1, 1))))+", 1)")
 			l.Exec(t, "CREATE PUBLICATION pub "+tt.publication)
-			dry, got := lab.Run(t, lab.Args("v1-to-v6", l.On("--dry-run")...)...), lab.Run(t, lab.Args("v1-to-v6", l.Yes()...)...)
+			dry := lab.Run(t, lab.Args("v1-to-v6", l.On("--dry-run")...)...)
+			got := lab.Run(t, lab.Args("v1-to-v6", l.Yes()...)...)
 			if !tt.refused {
 				if dry.Code != 0 || got.Code != 0 {
 					t.Fatalf("exit %d, %d\n%s%s", dry.Code, got.Code, dry.Err, got.Err)
@@ -78,7 +80,8 @@ func TestAPublicationThatForbidsUpdatesIsRefused(t *testing.T) {
 				return
 			}
 			for _, r := range []lab.Result{dry, got} {
-				lab.WantError(t, r, 3, "the publication pub has a row filter or a list of columns for table orders", "replica identity", "nothing was changed")
+				lab.WantError(t, r, 3, "the publication pub has a row filter or a list of "+
+					"columns for table orders", "replica identity", "nothing was changed")
 			}
 		})
 	}

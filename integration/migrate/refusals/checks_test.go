@@ -124,7 +124,8 @@ func TestUniqueIndexesOverAPartAreTried(t *testing.T) {
 					t.Skip("the engine has no such index")
 				}
 				l := l.Another(t)
-				l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY, n integer, above ID! REFERENCES orders (id)"+c.column+")")
+				l.Exec(t, "CREATE TABLE orders (id ID! NOT NULL PRIMARY KEY, n integer, above "+
+					"ID! REFERENCES orders (id)"+c.column+")")
 				for i := range 31 {
 					id := l.Lit(sqltype.MustParse(fmt.Sprintf("%08x-9414-11ec-b3c8-9f6b%08x", i<<8, i)))
 					l.Exec(t, fmt.Sprintf("INSERT INTO orders (id, n, above) VALUES (%s, %d, %s)", id, i, id))
@@ -144,7 +145,8 @@ func TestUniqueIndexesOverAPartAreTried(t *testing.T) {
 					lab.Same(t, "after undo", l.Dump(t, query), before)
 					return
 				}
-				lab.WantError(t, plan, 3, "the unique index", `of table "orders" is over a part of`, "drop the index")
+				lab.WantError(t, plan, 3, "the unique index", `of table "orders" is over a part of`,
+					"drop the index")
 				lab.WantError(t, got, 3, "the unique index", "nothing was changed")
 				lab.Same(t, "rows", l.Dump(t, query), before)
 				lab.Same(t, "tables", l.Tables(t), tables)
@@ -163,21 +165,33 @@ func TestUniqueIndexesOfPostgreSQLAreTried(t *testing.T) {
 		code            int
 		text            string
 	}{
-		{"rows that an id chooses", "", "CREATE UNIQUE INDEX part ON orders ((n * 0)) WHERE " + version + " = '6'", 3, "drop the index"},
-		{"a column of such rows", "", "CREATE UNIQUE INDEX part ON orders (same) WHERE " + version + " = '6'", 3, "drop the index"},
-		{"rows of one id", "", "CREATE UNIQUE INDEX part ON lines (same) WHERE substr(of::text, 15, 1) = '6'", 3, "drop the index"},
+		{"rows that an id chooses", "", "CREATE UNIQUE INDEX part ON orders ((n * 0)) WHERE " +
+			version + " = '6'", 3, "drop the index"},
+		{"a column of such rows", "", "CREATE UNIQUE INDEX part ON orders (same) WHERE " + version +
+			" = '6'", 3, "drop the index"},
+		{"rows of one id", "", "CREATE UNIQUE INDEX part ON lines (same) WHERE substr(of::text, " +
+			"15, 1) = '6'", 3, "drop the index"},
 		{"rows that another column chooses", "", "CREATE UNIQUE INDEX part ON orders (id) WHERE n > 3", 0, ""},
-		{"NULLs that are not distinct", "", "CREATE UNIQUE INDEX part ON orders (" + begins + ", none) NULLS NOT DISTINCT", 3, "drop the index"},
+		{"NULLs that are not distinct", "", "CREATE UNIQUE INDEX part ON orders (" + begins +
+			", none) NULLS NOT DISTINCT", 3, "drop the index"},
 		{"distinct NULLs", "", "CREATE UNIQUE INDEX part ON orders (" + begins + ", none)", 0, ""},
-		{"one partition", " PARTITION BY HASH (id)", "CREATE UNIQUE INDEX part ON orders_1 (" + begins + ")", 3, "drop the index"},
-		{"an id that is only included", "", "CREATE UNIQUE INDEX part ON orders ((n + 1)) INCLUDE (id)", 0, ""},
-		{"an exclusion", "", "ALTER TABLE orders ADD CONSTRAINT part EXCLUDE (" + begins + " WITH =)", 3, "drop the index"},
-		{"an exclusion of other columns", "", "ALTER TABLE orders ADD CONSTRAINT part EXCLUDE USING gist (box(point(n, n), point(n, n)) WITH &&)", 0, ""},
-		{"an exclusion by another operator", "", "ALTER TABLE orders ADD CONSTRAINT part EXCLUDE USING gist (" +
-			"box(point(n, n), point(ascii(" + version + "), n)) WITH ~=)", 0, "another operator than ="},
+		{"one partition", " PARTITION BY HASH (id)", "CREATE UNIQUE INDEX part ON orders_1 (" +
+			begins + ")", 3, "drop the index"},
+		{"an id that is only included", "",
+			"CREATE UNIQUE INDEX part ON orders ((n + 1)) INCLUDE (id)", 0, ""},
+		{"an exclusion", "", "ALTER TABLE orders ADD CONSTRAINT part EXCLUDE (" + begins +
+			" WITH =)", 3, "drop the index"},
+		{"an exclusion of other columns", "",
+			"ALTER TABLE orders ADD CONSTRAINT part EXCLUDE USING gist (box(point(n, n), " +
+				"point(n, n)) WITH &&)", 0, ""},
+		{"an exclusion by another operator", "",
+			"ALTER TABLE orders ADD CONSTRAINT part EXCLUDE USING gist (" +
+				"box(point(n, n), point(ascii(" + version + "), n)) WITH ~=)", 0, "another operator than ="},
 		{"an exclusion that ends the run", "", "ALTER TABLE orders ADD CONSTRAINT part EXCLUDE USING gist (" +
-			"int4range(ascii(" + version + "), ascii(" + version + ") + 5) WITH -|-)", 1, "another operator than ="},
-		{"a function of the application's path", "", `CREATE FUNCTION begins(id uuid) RETURNS text LANGUAGE plpgsql IMMUTABLE AS 'BEGIN RETURN cut(id); END';
+			"int4range(ascii(" + version + "), ascii(" + version + ") + 5) WITH -|-)", 1,
+			"another operator than ="},
+		{"a function of the application's path", "",
+			`CREATE FUNCTION begins(id uuid) RETURNS text LANGUAGE plpgsql IMMUTABLE AS 'BEGIN RETURN cut(id); END';
 			CREATE UNIQUE INDEX part ON orders (begins(id))`, 3, "drop the index"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -185,11 +199,13 @@ func TestUniqueIndexesOfPostgreSQLAreTried(t *testing.T) {
 			if strings.Contains(c.index, "NULLS NOT") {
 				l.Since(t, 15, "NULLS NOT DISTINCT")
 			}
-			l.Exec(t, "CREATE FUNCTION cut(id uuid) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT substr(id::text, 1, 8)'")
+			l.Exec(t, "CREATE FUNCTION cut(id uuid) RETURNS text LANGUAGE sql IMMUTABLE AS "+
+				"'SELECT substr(id::text, 1, 8)'")
 			l.Exec(t, "CREATE TABLE orders (id uuid PRIMARY KEY, n integer, same integer, none integer)"+c.of)
 			if c.of != "" {
 				for i := range 2 {
-					l.Exec(t, fmt.Sprintf("CREATE TABLE orders_%d PARTITION OF orders FOR VALUES WITH (MODULUS 2, REMAINDER %d)", i, i))
+					l.Exec(t, fmt.Sprintf("CREATE TABLE orders_%d PARTITION OF orders FOR VALUES "+
+						"WITH (MODULUS 2, REMAINDER %d)", i, i))
 				}
 			}
 			l.Exec(t, "CREATE TABLE lines (of uuid REFERENCES orders (id), same integer)")
@@ -228,13 +244,19 @@ func TestUniqueIndexesOfSQLiteAreTried(t *testing.T) {
 		return ", part text GENERATED ALWAYS AS (" + begins + ") STORED UNIQUE" + clause
 	}
 	for _, c := range []struct{ name, column, index, refused string }{
-		{"rows that an id chooses", "", "CREATE UNIQUE INDEX some ON orders (same) WHERE " + version + " = '6'", "some"},
+		{"rows that an id chooses", "", "CREATE UNIQUE INDEX some ON orders (same) WHERE " +
+			version + " = '6'", "some"},
 		{"rows that another column chooses", "", "CREATE UNIQUE INDEX some ON orders (id) WHERE n > 3", ""},
 		{"ON CONFLICT REPLACE", column(" ON CONFLICT REPLACE"), "", "sqlite_autoindex_orders_2"},
 		{"ON CONFLICT IGNORE", column(" ON CONFLICT IGNORE"), "", "sqlite_autoindex_orders_2"},
-		{"the second of two", column(""), "CREATE UNIQUE INDEX another ON orders (substr(hex(id), 25, 8))", "sqlite_autoindex_orders_2"},
-		{"a name with a quote", "", "CREATE UNIQUE INDEX \"the order's\" ON orders (" + begins + ")", "the order's"},
-		{"all of three", column(""), "CREATE UNIQUE INDEX one ON orders (same, " + begins + "); CREATE UNIQUE INDEX \"and two\" ON orders (" + begins + ")", "one;and two;sqlite_autoindex_orders_2"},
+		{"the second of two", column(""),
+			"CREATE UNIQUE INDEX another ON orders (substr(hex(id), 25, 8))",
+			"sqlite_autoindex_orders_2"},
+		{"a name with a quote", "", "CREATE UNIQUE INDEX \"the order's\" ON orders (" + begins +
+			")", "the order's"},
+		{"all of three", column(""), "CREATE UNIQUE INDEX one ON orders (same, " + begins +
+			"); CREATE UNIQUE INDEX \"and two\" ON orders (" + begins + ")",
+			"one;and two;sqlite_autoindex_orders_2"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			l := lab.Open(t, "SQLite")

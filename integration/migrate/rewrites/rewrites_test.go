@@ -472,12 +472,14 @@ func TestAFewIDsThatLookRewritten(t *testing.T) {
 		c := rewriteCase{rw: lab.Rewrite("swapped-to-network")}
 		s := lab.NewShopOf(t, l, []sqltype.UUID{both})
 		before, want := s.Snapshot(t), s.ExpectedOf(c.rw.Apply)
-		lab.WantError(t, lab.Run(t, c.args(l.InChunks()...)...), 3, "ids of orders.id look as if", "a few by chance", "--on-mismatch=rewrite")
+		lab.WantError(t, lab.Run(t, c.args(l.InChunks()...)...), 3, "ids of orders.id look as if",
+			"a few by chance", "--on-mismatch=rewrite")
 		s.Check(t, "after the refusal", before)
 		lab.MustRun(t, c.args(l.InChunks("--on-mismatch=skip,rewrite")...)...)
 		s.Check(t, "after the rewrite", want)
 		lab.MustRun(t, lab.Args("finish", l.Yes()...)...)
-		lab.WantError(t, lab.Run(t, c.args(l.InChunks("--on-mismatch=skip")...)...), 3, "look as if", "--on-mismatch=rewrite")
+		lab.WantError(t, lab.Run(t, c.args(l.InChunks("--on-mismatch=skip")...)...), 3,
+			"look as if", "--on-mismatch=rewrite")
 		s.Check(t, "after it was repeated", want)
 	})
 }

@@ -80,8 +80,10 @@ func FuzzStored(f *testing.F) {
 			return
 		}
 		// A literal is written with escapes, each byte is shown as a character, and all is escaped.
-		escape := strings.NewReplacer(`\`, `\\`, "'", `\'`, "\n", `\n`, "\r", `\r`, "\x00", `\0`, "\x1a", `\Z`)
-		begin := "lower(`" + strings.ReplaceAll(name, "`", "``") + "`, _utf8mb4'" + escape.Replace(text) + "', _binary"
+		escape := strings.NewReplacer(`\`, `\\`, "'", `\'`, "\n", `\n`, "\r", `\r`, "\x00", `\0`,
+			"\x1a", `\Z`)
+		begin := "lower(`" + strings.ReplaceAll(name, "`", "``") + "`, _utf8mb4'" +
+			escape.Replace(text) + "', _binary"
 		var shown strings.Builder
 		for _, c := range []byte(begin + "'" + escape.Replace(string(raw)) + "')") {
 			shown.WriteRune(rune(c))

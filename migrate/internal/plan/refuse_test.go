@@ -50,7 +50,8 @@ func TestWhatCountsRefuse(t *testing.T) {
 		{"a malformed value that a type cannot hold", textToBytes, fresh, true, false, []check.Found{of(map[int]int64{1: 9}, check.Found{Counts: check.Counts{NoUUID: 1}})}, run.ErrMismatch},
 		{"all ids look as if it had been done", swappedToNetwork, fresh, true, false, []check.Found{of(map[int]int64{1: 20}, check.Found{Images: 20})}, run.ErrRefused},
 		{"all ids look so, and are rewritten", swappedToNetwork, fresh, false, true, []check.Found{of(map[int]int64{1: 20}, check.Found{Images: 20})}, nil},
-		{"a few ids look so", swappedToNetwork, fresh, true, false, []check.Found{of(map[int]int64{1: 19}, check.Found{Images: 19})}, run.ErrRefused},
+		{"a few ids look so", swappedToNetwork, fresh, true, false,
+			[]check.Found{of(map[int]int64{1: 19}, check.Found{Images: 19})}, run.ErrRefused},
 		{"half of the ids look so", swappedToNetwork, fresh, true, false, []check.Found{of(map[int]int64{1: 40}, check.Found{Images: 20})}, nil},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
