@@ -339,8 +339,12 @@ func (m idMigrator) MigrateColumn(dst any, field *schema.Field, column gorm.Colu
 
 // AddColumn, and the three methods after it, forget the statements that were
 // prepared for the table as it was. GORM's cache keeps them, and SQLite then
-// answers with the old columns, which AutoMigrate adds a second time.
+// answers with the old columns, which AutoMigrate adds a second time. It refuses what the rows that
+// are there have no id for.
 func (m idMigrator) AddColumn(dst any, name string) error {
+	if err := m.addable(dst, name); err != nil {
+		return err
+	}
 	return m.forget(m.Migrator.AddColumn(dst, name))
 }
 

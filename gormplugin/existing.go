@@ -53,6 +53,34 @@ func (m idMigrator) existing(models []any) error {
 	return nil
 }
 
+// addable returns ErrColumnType for a column of ids that is NOT NULL or a key, if the table has
+// rows. MySQL would give each of them the nil UUID, or an empty text.
+func (m idMigrator) addable(model any, name string) error {
+	if m.db == nil {
+		return nil
+	}
+	query := m.db.Session(&gorm.Session{})
+	query.DryRun = false
+	stmt := &gorm.Statement{DB: query}
+	if err := stmt.ParseWithSpecialTableName(model, m.db.Statement.Table); err != nil {
+		return nil // the driver's migrator says so
+	}
+	f := stmt.Schema.LookUpField(name)
+	if f == nil || !f.NotNull && !f.PrimaryKey || f.HasDefaultValue || !m.dialector.kept(f).id {
+		return nil
+	}
+	some, err := holdsRow(query, stmt.Table, "1 = 1")
+	if err != nil {
+		return fmt.Errorf("gormplugin: whether %s has rows: %w", stmt.Table, err)
+	}
+	if !some {
+		return nil
+	}
+	return fmt.Errorf("%w: %s has rows, for which nobody gives an id to %s, which takes no NULL (field %s "+
+		"of %s); nothing was altered: add the column without NOT NULL, fill it, and state it then",
+		ErrColumnType, stmt.Table, f.DBName, f.Name, f.Schema.Name)
+}
+
 // keeps returns ErrColumnType if the column stores ids in another form than the
 // field sends.
 func (d *dialector) keeps(db *gorm.DB, table string, f *schema.Field, column gorm.ColumnType) error {

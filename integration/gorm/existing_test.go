@@ -175,6 +175,48 @@ func TestAutoMigrateConvertsNoColumn(t *testing.T) {
 	}
 }
 
+// Rows that are there have no id for a column that comes later.
+func TestANotNullColumnNeedsIDs(t *testing.T) {
+	type (
+		before struct{ N int64 }
+		after  struct {
+			N   int64
+			Ref sqltype.UUID `gorm:"not null"`
+		}
+		texts struct {
+			N   int64
+			Ref sqltype.Text `gorm:"not null"`
+		}
+		nullable struct {
+			N   int64
+			Ref *sqltype.UUID
+		}
+	)
+	for _, tg := range matrixTargets() {
+		t.Run(tg.name, func(t *testing.T) {
+			e := tg.open(t)
+			must(t, "CREATE", e.Exec("CREATE TABLE grows (n bigint)"))
+			must(t, "INSERT", e.Exec("INSERT INTO grows VALUES (1)"))
+			for _, model := range []any{&after{}, &texts{}} {
+				err := e.Table("grows").AutoMigrate(model)
+				if !errors.Is(err, gormplugin.ErrColumnType) || e.Migrator().HasColumn("grows", "ref") {
+					t.Errorf("%T: %v, want ErrColumnType and no column", model, err)
+				}
+			}
+			if err := e.Table("grows").AutoMigrate(&nullable{}); err != nil {
+				t.Errorf("without NOT NULL: %v", err)
+			}
+			must(t, "CREATE", e.Exec("CREATE TABLE empties (n bigint)"))
+			for _, model := range []any{&before{}, &after{}} {
+				err := e.Table("empties").AutoMigrate(model)
+				if err != nil && tg.profile != engine.SQLite { // which adds none, with rows or without
+					t.Errorf("%T of a table without rows: %v", model, err)
+				}
+			}
+		})
+	}
+}
+
 // SQLite keeps bytes in a column of text, which a field of text finds by no id.
 func TestBytesInAColumnOfText(t *testing.T) {
 	type text struct{ ID sqltype.Text }
