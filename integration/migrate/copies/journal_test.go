@@ -142,17 +142,7 @@ func (j *journal) writer(ctx context.Context, s *lab.Shop, w, of int) {
 			if a == b {
 				continue
 			}
-			j.do(s, func() {
-				j.orders[a], j.orders[b] = j.orders[b], j.orders[a]
-				for p, n := range j.payments {
-					switch n {
-					case a:
-						j.payments[p] = b
-					case b:
-						j.payments[p] = a
-					}
-				}
-			}, fmt.Sprintf("UPDATE orders SET n = %d WHERE n = %d", -a, a), fmt.Sprintf("UPDATE orders SET n = %d WHERE n = %d", a, b), fmt.Sprintf("UPDATE orders SET n = %d WHERE n = %d", b, -a))
+			j.exchange(s, a, b)
 		default: // an order goes, with what refers to it
 			at := r.IntN(len(mine))
 			n := mine[at]
@@ -172,6 +162,21 @@ func (j *journal) writer(ctx context.Context, s *lab.Shop, w, of int) {
 			}, append(list, fmt.Sprintf("DELETE FROM orders WHERE n = %d", n))...)
 		}
 	}
+}
+
+// exchange lets two orders exchange their numbers.
+func (j *journal) exchange(s *lab.Shop, a, b int) {
+	j.do(s, func() {
+		j.orders[a], j.orders[b] = j.orders[b], j.orders[a]
+		for p, n := range j.payments {
+			switch n {
+			case a:
+				j.payments[p] = b
+			case b:
+				j.payments[p] = a
+			}
+		}
+	}, fmt.Sprintf("UPDATE orders SET n = %d WHERE n = %d", -a, a), fmt.Sprintf("UPDATE orders SET n = %d WHERE n = %d", a, b), fmt.Sprintf("UPDATE orders SET n = %d WHERE n = %d", b, -a))
 }
 
 // paid reports whether there is a payment, paying which belong to an order. Only the

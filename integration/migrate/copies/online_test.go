@@ -2,12 +2,16 @@ package copies_test
 
 import (
 	"bufio"
+	"context"
+	"database/sql"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -72,6 +76,61 @@ func TestOnlineCopyUnderTraffic(t *testing.T) {
 		}
 		lab.MustRun(t, append([]string{"migrate", "finish", "--yes"}, l.On()...)...)
 	})
+}
+
+// Rows exchange what is unique all the time, and somebody makes the copy wait for rows of the new
+// table. So of two rows one is always in a batch of the log, and the other comes too late for it.
+func TestOnlineCopyWhileRowsExchangeNumbers(t *testing.T) {
+	lab.EachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		const writers = 3
+		s := lab.NewOnlineShop(t, l, 8000)
+		j := newJournal(s)
+		ctx, cancel := context.WithCancel(t.Context())
+		var wg sync.WaitGroup
+		for w := range writers {
+			wg.Go(func() {
+				r := rand.New(rand.NewPCG(uint64(w), 7))
+				one := func() int { return (1+r.IntN(len(s.Orders)/writers-1))*writers + w }
+				for ; ctx.Err() == nil; time.Sleep(time.Millisecond) {
+					if a, b := one(), one(); a != b {
+						j.exchange(s, a, b)
+					}
+				}
+			})
+		}
+		wg.Go(func() { holdNewRows(t, l, 3*time.Second) })
+		got := lab.Run(t, lab.Args("v1-to-v6", onlineFlags(l, "--lock-wait", "30s")...)...)
+		cancel()
+		wg.Wait()
+		if got.Code != 0 {
+			t.Fatalf("exit %d\n%s%s", got.Code, got.Out, got.Err)
+		}
+		j.check(t, s)
+	})
+}
+
+// holdNewRows locks the rows of the new table of orders for most of a time.
+func holdNewRows(t *testing.T, l *lab.Lab, during time.Duration) {
+	var fresh []string
+	for begun := time.Now(); len(fresh) == 0; time.Sleep(time.Millisecond) {
+		fresh = l.Dump(t, `SELECT TABLE_NAME FROM information_schema.TABLES
+WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME LIKE 'orders\_new\_2%'`)
+		if time.Since(begun) > 30*time.Second {
+			t.Error("there is no new table")
+			return
+		}
+	}
+	for begun := time.Now(); time.Since(begun) < during; time.Sleep(5 * time.Millisecond) {
+		tx, err := l.DB.BeginTx(t.Context(), &sql.TxOptions{Isolation: sql.LevelReadCommitted})
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		if _, err := tx.Exec("SELECT n FROM " + fresh[0] + " FOR UPDATE"); err == nil {
+			time.Sleep(100 * time.Millisecond)
+		}
+		tx.Rollback()
+	}
 }
 
 // Writers who wait for the locks of a copy must not come in between the old tables and
@@ -257,5 +316,27 @@ func TestOnlineCopyOfTablesWithShortNames(t *testing.T) {
 				t.Errorf("%s: the run says\n%s", name, got.Out)
 			}
 		}
+	})
+}
+
+// An application writes the new form of an id that is there, when the tables have been copied.
+func TestAnOnlineCopyRefusesTwoIDsThatBecomeOne(t *testing.T) {
+	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
+		s := lab.NewOnlineShop(t, l, 1000)
+		six, err := s.Orders[5].V6()
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := s.Snapshot(t)
+		c := lab.Start(t, lab.Args("v1-to-v6", onlineFlags(l)...)...)
+		for range 4 {
+			c.Until(t, `"event":"copied"`)
+		}
+		l.Exec(t, fmt.Sprintf("INSERT INTO orders VALUES (%s, 1, 5001, 'new')", l.Lit(six)))
+		code, events := c.End()
+		lab.WantError(t, lab.Result{Code: code, Out: events, Err: c.Err.String()}, 3,
+			"orders.id has got the value", "nothing was swapped")
+		l.Exec(t, "DELETE FROM orders WHERE n = 5001")
+		lab.Same(t, "orders", s.Snapshot(t)["orders"], before["orders"])
 	})
 }

@@ -217,28 +217,28 @@ func (d Dialect) listen(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 func (d Dialect) replayAll(ctx context.Context, s *dialect.Session,
 	fs []*shadow.Followed) (all int64, err error) {
 	for _, f := range fs {
-		for rows, tries := batchRows, 0; ; {
+		exchanged := false // two rows exchanged what is unique, and one is not in the batch
+		for tries := 0; ; {
 			var n int64
 			was := f.Tally
 			err := s.InTx(ctx, func(tx dialect.Tx) (err error) {
-				n, err = d.replay(ctx, tx, f, rows)
+				n, err = d.replay(ctx, tx, f, batchRows, exchanged)
 				return err
 			})
 			if err != nil {
 				f.Tally = was
-				// Two rows may have exchanged what is unique, and only one of them is in the batch,
-				// or is as it was a moment ago.
-				if d.Kind(err) != dialect.KindUnique && !d.Kind(err).Retry() || tries == 5 {
+				unique := d.Kind(err) == dialect.KindUnique
+				if !unique && !d.Kind(err).Retry() || tries == 5 {
 					return all, err
 				}
-				rows, tries = 0, tries+1
+				exchanged, tries = exchanged || unique, tries+1
 				if err := dialect.Pause(ctx, dialect.Gap(tries, 0)); err != nil {
 					return all, err
 				}
 				continue
 			}
-			all += n
-			if n < batchRows || rows == 0 {
+			exchanged, tries, all = false, 0, all+n
+			if n < batchRows {
 				break
 			}
 		}
@@ -246,9 +246,12 @@ func (d Dialect) replayAll(ctx context.Context, s *dialect.Session,
 	return all, nil
 }
 
-// replay replays up to rows entries of a log, or all of them.
+// replay replays up to rows entries of a log, or all of them. When rows may have exchanged what is
+// unique, it removes the new rows that still have it: the log has entries of theirs, by which they
+// come back. Without an entry two rows would have the same key; then the comparison of the tables
+// finds that one is missing.
 func (d Dialect) replay(ctx context.Context, q dialect.Querier, f *shadow.Followed,
-	rows int) (n int64, err error) {
+	rows int, exchanged bool) (n int64, err error) {
 	l := d.replayed(f, rows)
 	fail := func(err error) (int64, error) {
 		return 0, &shadow.LogError{Table: f.Ref, Err: err}
@@ -265,9 +268,20 @@ func (d Dialect) replay(ctx context.Context, q dialect.Querier, f *shadow.Follow
 	if err != nil {
 		return fail(err)
 	}
-	inserted, err := dialect.Affected(ctx, q, l.say("insert the old rows"))
+	insert := "insert the old rows"
+	if exchanged {
+		insert = "replace by the old rows"
+	}
+	inserted, err := dialect.Affected(ctx, q, l.say(insert))
 	if err != nil {
 		return fail(err)
+	}
+	if exchanged { // the server has counted those that it removed too
+		var there int64
+		if err := dialect.Scan(ctx, q, l.say("count the new rows"), &there); err != nil {
+			return fail(err)
+		}
+		inserted, deleted = there, deleted+inserted-there
 	}
 	if err := l.exec(ctx, q, "note the batch", "forget the entries"); err != nil {
 		return fail(err)

@@ -53,9 +53,18 @@ SELECT COALESCE(SUM({delta}), 0), COUNT(*) FROM {pick}
 -- name: delete the new rows
 DELETE {new} FROM {pick} STRAIGHT_JOIN {new} ON {pick is new}
 
--- name: insert the old rows
-INSERT INTO {new} ({to}) SELECT {values}
+-- name: as the old rows are
+INTO {new} ({to}) SELECT {values}
 	FROM (SELECT DISTINCT {k} FROM {pick}) sqluuid_p STRAIGHT_JOIN {old} ON {p is old}
+
+-- name: insert the old rows
+INSERT {as the old rows are}
+
+-- name: replace by the old rows
+REPLACE {as the old rows are}
+
+-- name: count the new rows
+SELECT COUNT(*) FROM (SELECT DISTINCT {j} FROM {pick}) sqluuid_p STRAIGHT_JOIN {new} ON {p is new}
 
 -- name: note the batch
 INSERT INTO {seen} ({k}, {j}) SELECT DISTINCT {k}, {j} FROM {pick}

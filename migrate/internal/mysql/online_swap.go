@@ -149,7 +149,7 @@ func (d Dialect) swapOnline(ctx context.Context, s *dialect.Session, others []*d
 		return err
 	}
 	for _, f := range fs {
-		if _, err := d.replay(ctx, h, f, 0); err != nil {
+		if _, err := d.replay(ctx, h, f, 0, false); err != nil {
 			return err
 		}
 	}
