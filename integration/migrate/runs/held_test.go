@@ -246,7 +246,6 @@ func TestACopyWaitsForAReader(t *testing.T) {
 func TestAnInterruptEndsACopyThatWaits(t *testing.T) {
 	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 100, false)
-		l.Exec(t, "CREATE TABLE aside (n integer PRIMARY KEY)")
 		before, tables := s.Snapshot(t), l.Tables(t)
 		h := hold(t, l, "SELECT * FROM orders")
 		c := lab.Start(t, lab.Args("v1-to-v6", l.Yes("--strategy", "copy", "--lock-wait", "10m")...)...)
@@ -266,6 +265,7 @@ func TestAnInterruptEndsACopyThatWaits(t *testing.T) {
 func TestWhoHasTheRow(t *testing.T) {
 	lab.EachOnline(t, func(t *testing.T, l *lab.Lab) {
 		s := lab.NewShop(t, l, 50, false)
+		l.Exec(t, "CREATE TABLE aside (n integer PRIMARY KEY)")
 		h := hold(t, l, "UPDATE orders SET note = 'locked' WHERE n = 7")
 		code, events, errOut, _, _ := beside(t, l, reads, lab.Args("v1-to-v6", "--database", l.URL, "--column", "orders.id", "--yes", "--lock-wait", "2s")...)
 		lab.WantError(t, lab.Result{Code: code, Out: events, Err: errOut}, 1, "locked by another session", "held up by session "+h.id+" of user")

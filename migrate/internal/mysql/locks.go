@@ -181,23 +181,16 @@ func (d Dialect) awaitQuiet(ctx context.Context, s *dialect.Session, h *hold,
 		return err
 	}
 	own := fmt.Sprintf("0, %d, %d", min(h.id, by), max(h.id, by))
-	seen := map[string]time.Time{}
 	var told time.Time
-	for start := time.Now(); ; {
+	start := time.Now()
+	for seen := (sightings{}); ; {
+		asked := time.Now()
 		users, sure, err := d.users(ctx, s, tables, own)
 		if err != nil {
 			return ctx.Err()
 		}
-		var stay []dialect.Blocker
-		for _, u := range users {
-			key := fmt.Sprint(u.ID, " ", u.begun)
-			if first, ok := seen[key]; !ok {
-				seen[key] = time.Now()
-			} else if time.Since(first) > staying {
-				stay = append(stay, u.Blocker)
-			}
-		}
-		if len(users) == 0 || len(stay) == 0 && time.Since(start) > staying {
+		stay, quiet := seen.add(asked, users)
+		if quiet {
 			return nil
 		}
 		named := stay[:min(len(stay), dialect.MostNamed)]
@@ -227,6 +220,28 @@ type user struct {
 	dialect.Blocker
 	seconds int64
 	begun   string
+}
+
+// sightings are when each user was seen first: when that question was asked. That of the first
+// question of all is under "".
+type sightings map[string]time.Time
+
+// add returns those that have stayed since an earlier question. The tables are quiet when nobody
+// uses them, or when all have gone that used them a while ago. On a busy server an answer may come
+// late.
+func (s sightings) add(asked time.Time, users []user) (stay []dialect.Blocker, quiet bool) {
+	since := func(key string) time.Duration {
+		if _, ok := s[key]; !ok {
+			s[key] = asked
+		}
+		return asked.Sub(s[key])
+	}
+	for _, u := range users {
+		if since(fmt.Sprint(u.ID, " ", u.begun)) > staying {
+			stay = append(stay, u.Blocker)
+		}
+	}
+	return stay, len(users) == 0 || since("") > staying && len(stay) == 0
 }
 
 // users returns the sessions that use the tables, where the server shows them, and otherwise all
