@@ -82,8 +82,8 @@ func TestOnlineCopyUnderTraffic(t *testing.T) {
 // table. So of two rows one is always in a batch of the log, and the other comes too late for it.
 func TestOnlineCopyWhileRowsExchangeNumbers(t *testing.T) {
 	lab.EachInnoDB(t, func(t *testing.T, l *lab.Lab) {
-		const writers = 3
-		s := lab.NewOnlineShop(t, l, 8000)
+		const writers = 2
+		s := lab.NewOnlineShop(t, l, 6000)
 		j := newJournal(s)
 		ctx, cancel := context.WithCancel(t.Context())
 		var wg sync.WaitGroup
@@ -98,7 +98,7 @@ func TestOnlineCopyWhileRowsExchangeNumbers(t *testing.T) {
 				}
 			})
 		}
-		wg.Go(func() { holdNewRows(t, l, 3*time.Second) })
+		wg.Go(func() { holdNewRows(t, l, 2*time.Second) })
 		got := lab.Run(t, lab.Args("v1-to-v6", onlineFlags(l, "--lock-wait", "30s")...)...)
 		cancel()
 		wg.Wait()
