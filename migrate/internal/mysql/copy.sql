@@ -56,11 +56,15 @@ AND r.CONSTRAINT_SCHEMA = ? AND r.TABLE_NAME = ?
 WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT NULL
 	ORDER BY k.CONSTRAINT_NAME, k.ORDINAL_POSITION
 
--- name: long columns
--- The columns of which one value can take more than max_allowed_packet as digits.
-SELECT COLUMN_NAME FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?
-AND COALESCE(CHARACTER_OCTET_LENGTH,
-	IF(NUMERIC_PRECISION IS NULL AND DATETIME_PRECISION IS NULL, 65536, 0)) > 4096
+-- name: compared otherwise
+-- The columns that are compared in another way than by their text, and how. That of a FLOAT has six
+-- digits, that of a TIMESTAMP is the same twice when clocks go back, and the hex digits of a long
+-- value can exceed max_allowed_packet: then the whole row would be NULL and not be compared.
+SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + 0e0'
+	WHEN 'timestamp' THEN 'UNIX_TIMESTAMP({c})' ELSE 'SHA2({c},256)' END
+FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?
+AND (DATA_TYPE IN ('float', 'timestamp') OR COALESCE(CHARACTER_OCTET_LENGTH,
+	IF(NUMERIC_PRECISION IS NULL AND DATETIME_PRECISION IS NULL, 65536, 0)) > 4096)
 
 -- name: tables with a name
 -- The tables that have a constraint of a type and name. Parameters: type, schema and name.

@@ -180,19 +180,21 @@ func (d Dialect) checksum(ctx context.Context, q dialect.Querier, t sqlgen.Ref) 
 	return sumOf(ctx, q, b, list, " FROM "+b.Table(t))
 }
 
-// exprs returns the names of a table's columns and their new values, but for long columns the
-// digests of both. The digits of a long value can exceed max_allowed_packet, and then the whole
-// row is NULL and is not compared. to is a table that has the columns.
+// exprs returns the names of a table's columns and their new values. Some columns are compared in
+// another way than by their text, and then both are that. to is a table that has the columns.
 func (Dialect) exprs(ctx context.Context, q dialect.Querier, b *sqlgen.Builder, t *shadow.CopyTable,
 	cols []string, to sqlgen.Ref) (into, from []string, err error) {
-	long, err := dialect.ListNames(ctx, q, query("long columns"), to.Schema, to.Table)
+	pairs, err := dialect.Pairs(ctx, q, query("compared otherwise"), to.Schema, to.Table)
 	if err != nil {
 		return nil, nil, err
 	}
 	into, from = t.Exprs(b, cols)
 	for i, name := range cols {
-		if _, ours := t.Column(name); !ours && slices.Contains(long, name) {
-			into[i], from[i] = "SHA2("+into[i]+",256)", "SHA2("+from[i]+",256)"
+		for _, p := range pairs {
+			if _, ours := t.Column(name); !ours && name == p[0] {
+				into[i] = strings.ReplaceAll(p[1], "{c}", into[i])
+				from[i] = strings.ReplaceAll(p[1], "{c}", from[i])
+			}
 		}
 	}
 	return into, from, nil

@@ -1,0 +1,29 @@
+package copies_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/sqluuid/sqluuid/integration/migrate/lab"
+)
+
+// The text of a FLOAT has six digits. An undo compared it, and lost what had been written behind
+// those.
+func TestUndoOfACopySeesEveryDigitOfAFloat(t *testing.T) {
+	lab.EachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		id := l.Lit(lab.NewV1(rand.New(rand.NewPCG(1, 2))))
+		l.Exec(t, "CREATE TABLE things (id ID! NOT NULL PRIMARY KEY, f float, d double)")
+		l.Exec(t, "INSERT INTO things VALUES ("+id+", 16777215, 0.1e0 + 0.2e0)")
+		on := []string{"--database", l.URL, "--column", "things.id", "--yes", "--quiet"}
+		lab.MustRun(t, lab.Args("v1-to-v6", append(on, "--strategy", "copy")...)...)
+		for _, change := range [][2]string{
+			{"f = 16777214", "f = 16777215"}, {"d = 0.3e0", "d = 0.1e0 + 0.2e0"},
+		} {
+			l.Exec(t, "UPDATE things SET "+change[0])
+			lab.WantError(t, lab.Run(t, lab.Args("undo", on...)...), 3, `"things" has been written to`)
+			l.Exec(t, "UPDATE things SET "+change[1])
+		}
+		lab.MustRun(t, lab.Args("undo", on...)...)
+		lab.Same(t, "floats", l.Dump(t, "SELECT CONCAT(f + 0e0) FROM things"), []string{"16777215"})
+	})
+}
