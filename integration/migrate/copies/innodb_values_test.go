@@ -27,3 +27,20 @@ func TestUndoOfACopySeesEveryDigitOfAFloat(t *testing.T) {
 		lab.Same(t, "floats", l.Dump(t, "SELECT CONCAT(f + 0e0) FROM things"), []string{"16777215"})
 	})
 }
+
+// MySQL joins no VECTOR with other values. A copy ended with that error (1210) when it had copied
+// all rows.
+func TestACopyOfVectors(t *testing.T) {
+	l := lab.Open(t, "MySQL")
+	id := l.Lit(lab.NewV1(rand.New(rand.NewPCG(1, 2))))
+	l.Exec(t, "CREATE TABLE things (id ID! NOT NULL PRIMARY KEY, v vector(3), w vector(2048))")
+	l.Exec(t, "INSERT INTO things (id, v) VALUES ("+id+", STRING_TO_VECTOR('[1,2,3]'))")
+	on := []string{"--database", l.URL, "--column", "things.id", "--yes", "--quiet"}
+	for _, more := range [][]string{{"--strategy", "copy", "--online"}, {"--strategy", "copy"}} {
+		lab.MustRun(t, lab.Args("v1-to-v6", append(on, more...)...)...)
+		l.Exec(t, "UPDATE things SET v = STRING_TO_VECTOR('[1,2,4]')")
+		lab.WantError(t, lab.Run(t, lab.Args("undo", on...)...), 3, `"things" has been written to`)
+		l.Exec(t, "UPDATE things SET v = STRING_TO_VECTOR('[1,2,3]')")
+		lab.MustRun(t, lab.Args("undo", on...)...)
+	}
+}

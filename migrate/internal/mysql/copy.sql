@@ -58,12 +58,14 @@ WHERE k.TABLE_SCHEMA = ? AND k.TABLE_NAME = ? AND k.REFERENCED_TABLE_NAME IS NOT
 
 -- name: compared otherwise
 -- The columns that are compared in another way than by their text, and how. That of a FLOAT has six
--- digits, that of a TIMESTAMP is the same twice when clocks go back, and the hex digits of a long
--- value can exceed max_allowed_packet: then the whole row would be NULL and not be compared.
+-- digits, that of a TIMESTAMP is the same twice when clocks go back, a VECTOR has none, and the hex
+-- digits of a long value can exceed max_allowed_packet: then the whole row would be NULL and not be
+-- compared.
 SELECT COLUMN_NAME, CASE DATA_TYPE WHEN 'float' THEN '{c} + 0e0'
-	WHEN 'timestamp' THEN 'UNIX_TIMESTAMP({c})' ELSE 'SHA2({c},256)' END
+	WHEN 'timestamp' THEN 'UNIX_TIMESTAMP({c})' WHEN 'vector' THEN 'SHA2(HEX({c}),256)'
+	ELSE 'SHA2({c},256)' END
 FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?
-AND (DATA_TYPE IN ('float', 'timestamp') OR COALESCE(CHARACTER_OCTET_LENGTH,
+AND (DATA_TYPE IN ('float', 'timestamp', 'vector') OR COALESCE(CHARACTER_OCTET_LENGTH,
 	IF(NUMERIC_PRECISION IS NULL AND DATETIME_PRECISION IS NULL, 65536, 0)) > 4096)
 
 -- name: tables with a name
