@@ -327,6 +327,10 @@ func (d Dialect) Back(ctx context.Context, s *dialect.Session, c *shadow.Copy,
 	var tables []sqlgen.Ref
 	for _, t := range c.Tables {
 		tables = append(tables, t.Ref, kept[t.Ref])
+		// Rows that came and went since the swap had numbers, which are not to come again.
+		if err := d.carryIncrement(ctx, s, t.Ref, kept[t.Ref]); err != nil {
+			return err
+		}
 	}
 	h, err := d.hold(ctx, s, tables)
 	if err != nil {
