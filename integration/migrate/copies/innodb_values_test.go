@@ -28,23 +28,6 @@ func TestUndoOfACopySeesEveryDigitOfAFloat(t *testing.T) {
 	})
 }
 
-// MySQL joins no VECTOR with other values. A copy ended with that error (1210) when it had copied
-// all rows.
-func TestACopyOfVectors(t *testing.T) {
-	l := lab.Open(t, "MySQL")
-	id := l.Lit(lab.NewV1(rand.New(rand.NewPCG(1, 2))))
-	l.Exec(t, "CREATE TABLE things (id ID! NOT NULL PRIMARY KEY, v vector(3), w vector(2048))")
-	l.Exec(t, "INSERT INTO things (id, v) VALUES ("+id+", STRING_TO_VECTOR('[1,2,3]'))")
-	on := []string{"--database", l.URL, "--column", "things.id", "--yes", "--quiet"}
-	for _, more := range [][]string{{"--strategy", "copy", "--online"}, {"--strategy", "copy"}} {
-		lab.MustRun(t, lab.Args("v1-to-v6", append(on, more...)...)...)
-		l.Exec(t, "UPDATE things SET v = STRING_TO_VECTOR('[1,2,4]')")
-		lab.WantError(t, lab.Run(t, lab.Args("undo", on...)...), 3, `"things" has been written to`)
-		l.Exec(t, "UPDATE things SET v = STRING_TO_VECTOR('[1,2,3]')")
-		lab.MustRun(t, lab.Args("undo", on...)...)
-	}
-}
-
 // A number that a row had which is gone again was given out a second time after an undo.
 func TestAnUndoOfACopyGivesNoNumberTwice(t *testing.T) {
 	lab.EachInnoDB(t, func(t *testing.T, l *lab.Lab) {
@@ -67,4 +50,37 @@ func TestAnUndoOfACopyGivesNoNumberTwice(t *testing.T) {
 			l.Exec(t, "DELETE FROM things WHERE n > 1")
 		}
 	})
+}
+
+// The next number of a bigint unsigned can be larger than those of a signed one. A copy ended with
+// the error of a conversion when it had copied all rows.
+func TestACopyCarriesTheLargestNumbers(t *testing.T) {
+	lab.EachInnoDB(t, func(t *testing.T, l *lab.Lab) {
+		r := rand.New(rand.NewPCG(1, 2))
+		l.Exec(t, "CREATE TABLE things (id ID! NOT NULL PRIMARY KEY, "+
+			"n bigint unsigned AUTO_INCREMENT UNIQUE) AUTO_INCREMENT = 10000000000000000001")
+		l.Exec(t, "INSERT INTO things (id) VALUES ("+l.Lit(lab.NewV1(r))+")")
+		on := []string{"--database", l.URL, "--column", "things.id", "--yes", "--quiet"}
+		lab.MustRun(t, lab.Args("v1-to-v6", append(on, "--strategy", "copy")...)...)
+		l.Exec(t, "INSERT INTO things (id) VALUES ("+l.Lit(lab.NewV1(r))+")")
+		lab.Same(t, "the next number", l.Dump(t, "SELECT MAX(n) FROM things"),
+			[]string{"10000000000000000002"})
+	})
+}
+
+// MySQL joins no VECTOR with other values. A copy ended with that error (1210) when it had copied
+// all rows.
+func TestACopyOfVectors(t *testing.T) {
+	l := lab.Open(t, "MySQL")
+	id := l.Lit(lab.NewV1(rand.New(rand.NewPCG(1, 2))))
+	l.Exec(t, "CREATE TABLE things (id ID! NOT NULL PRIMARY KEY, v vector(3), w vector(2048))")
+	l.Exec(t, "INSERT INTO things (id, v) VALUES ("+id+", STRING_TO_VECTOR('[1,2,3]'))")
+	on := []string{"--database", l.URL, "--column", "things.id", "--yes", "--quiet"}
+	for _, more := range [][]string{{"--strategy", "copy", "--online"}, {"--strategy", "copy"}} {
+		lab.MustRun(t, lab.Args("v1-to-v6", append(on, more...)...)...)
+		l.Exec(t, "UPDATE things SET v = STRING_TO_VECTOR('[1,2,4]')")
+		lab.WantError(t, lab.Run(t, lab.Args("undo", on...)...), 3, `"things" has been written to`)
+		l.Exec(t, "UPDATE things SET v = STRING_TO_VECTOR('[1,2,3]')")
+		lab.MustRun(t, lab.Args("undo", on...)...)
+	}
 }

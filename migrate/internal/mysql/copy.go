@@ -270,12 +270,12 @@ func (d Dialect) fill(ctx context.Context, s *dialect.Session, c *shadow.Copy, t
 // carryIncrement lets AUTO_INCREMENT of a new table go on from that of the old one.
 func (d Dialect) carryIncrement(ctx context.Context, s *dialect.Session, old,
 	into sqlgen.Ref) error {
-	var n sql.NullInt64
+	var n sql.Null[uint64]
 	err := s.QueryRowContext(ctx, query("auto_increment"), old.Schema, old.Table).Scan(&n)
 	if err != nil || !n.Valid {
 		return err
 	}
-	return d.run(ctx, s, "ALTER TABLE %s AUTO_INCREMENT = %d", into, n.Int64)
+	return d.run(ctx, s, "ALTER TABLE %s AUTO_INCREMENT = %d", into, n.V)
 }
 
 // isThere reports whether a table exists.
