@@ -279,16 +279,27 @@ func (d Dialect) hidden(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
 	return "", nil
 }
 
-// referring counts the foreign keys that refer to a table.
+// referring counts the foreign keys that refer to a table. InnoDB's dictionary has its name as it is
+// on MySQL, and as that of a file on MariaDB.
 func referring(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (n int, err error) {
-	name := dictionaryName(t.Schema) + "/" + dictionaryName(t.Table)
-	for _, table := range []string{"INNODB_SYS_FOREIGN", "INNODB_FOREIGN"} { // MariaDB's, MySQL's
-		count := "SELECT count(*) FROM information_schema." + table + " WHERE LOWER(REF_NAME) = LOWER(?)"
-		err = q.QueryRowContext(ctx, count, name).Scan(&n)
-		if no := errorNumber(err); no != 1109 && no != 1146 { // unknown table
-			break
-		}
+	count := query("foreign keys to a table")
+	err = q.QueryRowContext(ctx, count, t.Schema+"/"+t.Table).Scan(&n)
+	if no := errorNumber(err); no != 1109 && no != 1146 { // unknown table
+		return n, err
 	}
+	var parts []string
+	for _, name := range []string{t.Schema, t.Table} {
+		file := dictionaryName(name)
+		if !isASCII(name) {
+			err = q.QueryRowContext(ctx, "SELECT CAST(CONVERT(? USING filename) AS BINARY)", name).Scan(&file)
+			if err != nil {
+				return 0, err
+			}
+		}
+		parts = append(parts, file)
+	}
+	count = strings.Replace(count, "INNODB_FOREIGN", "INNODB_SYS_FOREIGN", 1)
+	err = q.QueryRowContext(ctx, count, strings.Join(parts, "/")).Scan(&n)
 	return n, err
 }
 

@@ -112,6 +112,13 @@ FROM information_schema.KEY_COLUMN_USAGE WHERE TABLE_SCHEMA NOT IN {own schemas}
 	AND REFERENCED_TABLE_NAME IS NOT NULL
 ORDER BY TABLE_SCHEMA, TABLE_NAME, CONSTRAINT_NAME, ORDINAL_POSITION
 
+-- name: foreign keys to a table
+-- How many InnoDB knows, by the schema and the name with a slash in between. Where names differ by
+-- their case, so do those of two tables.
+SELECT COUNT(*) FROM information_schema.INNODB_FOREIGN, (SELECT ? AS name) x
+WHERE IF(@@lower_case_table_names = 0, CAST(REF_NAME AS BINARY) = CAST(x.name AS BINARY),
+	LOWER(REF_NAME) = LOWER(x.name))
+
 -- name: all columns
 -- Without parameters.
 SELECT TABLE_SCHEMA, TABLE_NAME, COLUMN_NAME FROM information_schema.COLUMNS
