@@ -47,7 +47,10 @@ func (d Dialect) plan(ctx context.Context, q dialect.Querier, w dialect.Want,
 	if err != nil {
 		return err
 	}
-	if s.Outside, err = outside(ctx, q); err != nil {
+	if s.Outside, err = outside(ctx, q); err == nil && s.Outside == "" {
+		s.Outside, err = d.recomputed(ctx, q, s.Class, v.isMySQL)
+	}
+	if err != nil {
 		return fmt.Errorf("reading what depends on the tables: %w", err)
 	}
 	if v.isTiDB {

@@ -26,6 +26,16 @@ SELECT COLUMN_NAME, GENERATION_EXPRESSION, COALESCE(COLLATION_NAME, '')
 WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND COALESCE(GENERATION_EXPRESSION, '') <> ''
 	ORDER BY ORDINAL_POSITION
 
+-- name: columns of time zones
+-- Columns whose values are those of the time zone of the session.
+SELECT COLUMN_NAME FROM information_schema.COLUMNS
+	WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND DATA_TYPE = 'timestamp'
+
+-- name: stored columns
+-- The columns that the server computes and stores.
+SELECT COLUMN_NAME FROM information_schema.COLUMNS
+	WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND EXTRA LIKE '%STORED GENERATED%'
+
 -- name: parts of unique indexes on MariaDB
 -- Index, column, how much of it the index has, and expression.
 SELECT INDEX_NAME, COALESCE(COLUMN_NAME, ''), COALESCE(SUB_PART, 0), ''

@@ -134,6 +134,50 @@ func outside(ctx context.Context, q dialect.Querier) (string, error) {
 	return myReplica, nil
 }
 
+// recomputed refuses stored columns that the server would compute anew in the time zone of this
+// session and make others of. It does so for every row that is updated or copied, whichever column
+// changes.
+func (d Dialect) recomputed(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
+	isMySQL bool) (string, error) {
+	for _, t := range c.Refs() {
+		zoned, err := dialect.ListNames(ctx, q, query("columns of time zones"), t.Schema, t.Table)
+		if err != nil {
+			return "", err
+		}
+		var cols []sqlgen.Column
+		for _, name := range zoned {
+			cols = append(cols, sqlgen.Column{Ref: t, Name: name})
+		}
+		made, err := d.generated(ctx, q, t, cols, isMySQL)
+		if err != nil {
+			return "", err
+		}
+		stored, err := dialect.ListNames(ctx, q, query("stored columns"), t.Schema, t.Table)
+		if err != nil {
+			return "", err
+		}
+		for _, g := range made {
+			if !slices.Contains(stored, g.Name) {
+				continue
+			}
+			other := d.sql("SELECT COUNT(*) FROM (SELECT 1 FROM %s WHERE NOT (%s <=> (%s)) LIMIT 1) x",
+				t, name(g.Name), g.Expr)
+			var n int
+			if err := dialect.Scan(ctx, q, other, &n); err != nil {
+				return "", err
+			}
+			if n > 0 {
+				return fmt.Sprintf("column %q of table %q is computed from a TIMESTAMP and stored, and in "+
+					"the time zone of this session the server would make other values of it than those "+
+					"that are there; name the time zone of the sessions that write the rows in the "+
+					"database URL, as in ?time_zone='%%2B02:00', or drop the column for the run",
+					g.Name, t.Table), nil
+			}
+		}
+	}
+	return "", nil
+}
+
 // mySQLReplica reports whether a MySQL applies another server's writes. It is for one without
 // the counters of MariaDB, and answers as far as the role can see.
 func mySQLReplica(ctx context.Context, q dialect.Querier) (bool, error) {
