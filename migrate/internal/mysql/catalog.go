@@ -282,8 +282,8 @@ func (d Dialect) hidden(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
 	return "", nil
 }
 
-// referring counts the foreign keys that refer to a table. InnoDB's dictionary has its name as it is
-// on MySQL, and as that of a file on MariaDB.
+// referring counts the foreign keys that refer to a table. InnoDB's dictionary has its name as it
+// is on MySQL, and as that of a file on MariaDB.
 func referring(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (n int, err error) {
 	count := query("foreign keys to a table")
 	err = q.QueryRowContext(ctx, count, t.Schema+"/"+t.Table).Scan(&n)
@@ -294,8 +294,8 @@ func referring(ctx context.Context, q dialect.Querier, t sqlgen.Ref) (n int, err
 	for _, name := range []string{t.Schema, t.Table} {
 		file := dictionaryName(name)
 		if !isASCII(name) {
-			err = q.QueryRowContext(ctx, "SELECT CAST(CONVERT(? USING filename) AS BINARY)", name).Scan(&file)
-			if err != nil {
+			convert := "SELECT CAST(CONVERT(? USING filename) AS BINARY)"
+			if err = q.QueryRowContext(ctx, convert, name).Scan(&file); err != nil {
 				return 0, err
 			}
 		}

@@ -134,15 +134,17 @@ func outside(ctx context.Context, q dialect.Querier) (string, error) {
 	return myReplica, nil
 }
 
-// recomputed refuses stored columns that the server would compute anew in the time zone of this
-// session and make others of. It does so for every row that is updated or copied, whichever column
-// changes.
+// recomputed refuses stored columns whose values depend on the time zone of the session. The server
+// computes them anew for every row that is updated or copied, whichever column changes.
 func (d Dialect) recomputed(ctx context.Context, q dialect.Querier, c *sqlgen.Class,
 	isMySQL bool) (string, error) {
 	for _, t := range c.Refs() {
 		zoned, err := dialect.ListNames(ctx, q, query("columns of time zones"), t.Schema, t.Table)
 		if err != nil {
 			return "", err
+		}
+		if len(zoned) == 0 {
+			continue
 		}
 		var cols []sqlgen.Column
 		for _, name := range zoned {
