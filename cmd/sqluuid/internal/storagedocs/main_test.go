@@ -24,6 +24,9 @@ func TestThePageKeepsTheSectionAboutTiDB(t *testing.T) {
 	if again := placement(page); again != section {
 		t.Errorf("the section has become %q", again)
 	}
+	if !strings.Contains(page, "**Not measured here:** PostgreSQL, MariaDB, MySQL, SQL Server.\n") {
+		t.Error("the page does not name the engines that were not measured")
+	}
 	if placement("# A page\n\n## Another section\n") != "" {
 		t.Error("a page without the section has one")
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqluuid/sqluuid/cmd/sqluuid/internal/storage"
@@ -75,6 +76,9 @@ func text(parts []part, placement string) string {
 	say("The machine: %s, %s, %d cores, %s; the servers ran on it too, with their own default "+
 		"settings (below). Rates are of this machine, which other work may have shared. Sizes and page "+
 		"fill are not: they follow from the rows.", e.OS, e.CPU, e.Cores, e.Go)
+	if missing := unmeasured(parts); len(missing) > 0 {
+		say("**Not measured here:** %s.", strings.Join(missing, ", "))
+	}
 	say("## Index size")
 	say("A million items, each with a key of its own and the key of its order. The primary key of " +
 		"MariaDB and MySQL is the table itself; SQLite's numbers are the table's row numbers and have " +
@@ -105,6 +109,16 @@ func text(parts []part, placement string) string {
 		}
 	}
 	return strings.TrimRight(b.String(), "\n") + "\n"
+}
+
+// unmeasured lists the engines that have no part. The benchmark refuses SQL Server.
+func unmeasured(parts []part) (names []string) {
+	for _, name := range []string{"SQLite", "PostgreSQL", "MariaDB", "MySQL", "SQL Server"} {
+		if !slices.ContainsFunc(parts, func(p part) bool { return p.engine == name }) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // follows writes what a reader who chooses a key can take from the figures. Each
