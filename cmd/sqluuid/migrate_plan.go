@@ -28,9 +28,9 @@ func newPlan() *cobra.Command {
 		Use:   "plan REWRITE",
 		Short: "Say what a rewrite would do and what it needs",
 		Long: `Say what a rewrite would do and whether it is possible, how much disk and log it needs, and
-which locks it takes. REWRITE is the name of its command. It reads and writes nothing. With
---strategy copy it tells what a copy needs. With --measure it rewrites one chunk in place, rolls
-that back, and says how long the whole would take.
+which locks it takes. REWRITE is the name of its command. It only reads. With --strategy copy it
+tells what a copy needs. With --measure it rewrites one chunk in place, rolls that back, and says
+how long the whole would take.
 
 A rewrite with --dry-run prints the same plan without the estimate, and takes the rewrite's own
 flags.`,

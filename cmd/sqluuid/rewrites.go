@@ -31,7 +31,7 @@ const (
 from its last six bytes, then ascends by their time. The application must read and write them so
 from then on: as sqltype.OrderedGUID, or through a connector for engine.SQLServerOrdered. Elsewhere
 such ids are others, so that columns of other types are refused. Ids of NEWSEQUENTIALID ascend there
-as they are.`
+as they are. No test has run this on a SQL Server yet.`
 	byOrderedList = `
 
 Some such ids look like ids in the other order too, so the run writes down every id that it finds at

@@ -86,8 +86,9 @@ func newRoot(in io.Reader, out, errOut io.Writer) *cobra.Command {
 key that refers to it, and measure what kinds of keys cost.
 
 The database is a URL: sqlite:/path/file.db, postgres://user@host/db, mariadb://user@host/db,
-mysql://user@host/db or sqlserver://user@host?database=db, or what DATABASE_URL holds. The password
-may stand in a file (--password-file) or be asked for (--password-prompt).
+mysql://user@host/db or sqlserver://user@host?database=db (not run on a server yet), or what
+DATABASE_URL holds. The password may stand in a file (--password-file) or be asked for
+(--password-prompt).
 
 Exit codes: 0 done, 1 failed, 2 usage, 3 refused by a check or by you, 4 verification mismatch, 5
 stopped and resumable (of bench: its tables dropped).`,

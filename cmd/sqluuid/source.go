@@ -20,7 +20,8 @@ type source struct {
 }
 
 const databaseHelp = "`URL` of the database, by default $DATABASE_URL; sqlite:/path/file.db, " +
-	"postgres://…, mariadb://…, mysql://… or sqlserver://…?database=…"
+	"postgres://…, mariadb://…, mysql://… or sqlserver://…?database=… (not run on a server " +
+	"yet)"
 
 func (s *source) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&s.url, "database", "", databaseHelp)

@@ -45,6 +45,9 @@ func TestRunAndUndo(t *testing.T) {
 				if len(pl.Warnings) == 0 || !strings.Contains(pl.Warnings[0], "orders_previous, items_order") {
 					t.Errorf("warnings %q do not say which keys are suspended", pl.Warnings)
 				}
+				if !strings.Contains(strings.Join(pl.Warnings, "\n"), "no test has run a rewrite on a SQL Server yet") {
+					t.Errorf("warnings %q do not say that the rewrite has not run there", pl.Warnings)
+				}
 				rep := run(t, pl, migrate.RunConfig{ChunkRows: 40})
 				same(t, "after the run", dump(t, s), expected(t, f, after))
 				if !rep.Identical || rep.Moved != pl.ToMove || rep.Orphans != 0 {

@@ -192,10 +192,15 @@ func (d Dialect) Catalog(ctx context.Context, q dialect.Querier, w dialect.Want)
 	}.Read(ctx, q, w)
 }
 
+// unrun is the warning of every plan, until the tests have run on a server.
+const unrun = "no test has run a rewrite on a SQL Server yet: try it on a copy of the database " +
+	"first"
+
 // plan says what the chunks do to foreign keys, and how a type is changed by hand.
 func (d Dialect) plan(_ context.Context, _ dialect.Querier, _ dialect.Want,
 	s *dialect.Schema) (err error) {
 	s.Suspended = suspends(s.Class)
+	s.Warnings = append(s.Warnings, unrun)
 	cols := slices.Clone(s.Class.Columns)
 	for i, col := range cols {
 		fact, _ := s.Tables[col.Ref].Column(col.Name)
