@@ -45,6 +45,19 @@ func TestAnUndeclaredLinkIsFound(t *testing.T) {
 		if !strings.Contains(done.Out, "Links without a foreign key: 3 found in samples of 4 other columns.") || !strings.Contains(done.Out, "NOT rewritten and not verified: "+also) {
 			t.Errorf("the report does not name the link:\n%s", done.Out)
 		}
+		own := "rewrite it by a run of its own (--column " + also + ")"
+		if !strings.Contains(done.Out, own) {
+			t.Errorf("the report does not say %q:\n%s", own, done.Out)
+		}
+		late := lab.Run(t, lab.Args("v1-to-v6", l.On("--yes", "--also", also)...)...)
+		lab.WantError(t, late, 3, "by a run of its own (--column ")
+		of := []string{"migrate", "v1-to-v6", "--database", l.URL, "--column", also, "--yes"}
+		lab.MustRun(t, of...)
+		if got := l.Dump(t, "SELECT count(*) FROM notes JOIN orders ON orders.id = notes.about"); got[0] != "20" {
+			t.Errorf("after a run of their own %s of 20 notes find their order", got[0])
+		}
+		of[1] = "undo"
+		lab.MustRun(t, of...)
 		if undo := lab.MustRun(t, lab.Args("undo", l.On("--yes")...)...); strings.Contains(undo.Out, "--also") {
 			t.Errorf("the undo offers what it does not take:\n%s", undo.Out)
 		}

@@ -65,6 +65,20 @@ func (l Link) String() string {
 		"own: the same id becomes the same everywhere", l.Type)
 }
 
+// Left says of a link what a run has left, and what to do now.
+func (l Link) Left() string {
+	switch {
+	case l.Null != "" || l.Partial:
+		return fmt.Sprintf("%s; for that, undo this run first", l)
+	case l.Also:
+		return fmt.Sprintf("%s holds ids of this class (%d of %d that were looked up), and no foreign "+
+			"key says so: it has kept the old ids; rewrite it by a run of its own (%v %s): the same id "+
+			"becomes the same everywhere", l.Column, min(l.Found, int64(l.Sample)), l.Sample,
+			hint.Column, l.Column.argument())
+	}
+	return l.String()
+}
+
 // warnLinks warns of links without a foreign key.
 func (pl *Plan) warnLinks(f found) {
 	pl.Search, pl.Links = f.search, f.links
